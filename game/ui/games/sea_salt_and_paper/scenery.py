@@ -127,7 +127,7 @@ def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
     """The sea behind so many shelves, at that time of day."""
     rows, (left, top) = rows_of(screen, seats), drawing_of(screen)
     (x, y, w), (cloud_x, cloud_y) = SUN[screen.shape], CLOUD[screen.shape]
-    crests = [(row.y + CREST * row.k, min(DEEPEST, n), NEAR_Z - len(rows) + n) for n, row in enumerate(rows)]
+    crests = [(y + CREST * k, min(DEEPEST, n), NEAR_Z - len(rows) + n) for n, (y, k) in enumerate(rows)]
     waves = _results_waves([*crests, (LOWER[screen.shape] - NEAR, NEAREST, NEAR_Z)], top)
     cloud = Cutout("cloud_a", 240, left + cloud_x, top + cloud_y)
     return scene(screen, t, waves, waves[0].dy + HORIZON, Sun(left + x, top + y, w), (cloud,))

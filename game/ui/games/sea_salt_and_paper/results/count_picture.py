@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.games.sea_salt_and_paper.heights import SHELVES, SLIPS
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row, side_by_side
 from game.ui.kit.stage import window_of
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, at, drawing_of
@@ -42,10 +42,12 @@ class Discs(NamedTuple):
 def discs_of(screen: Screen) -> Discs:
     """The line of discs at the lower edge of what is composed; they grow with what a finger needs."""
     area, middle = screen.stage, at(screen, 0, LOWER[screen.shape]).y
-    following = _beside(area.right - screen.control_px(NEXT), screen.control_px(NEXT), middle, area)
-    outer = _beside(area.x, screen.control_px(CORNER_DISC), middle, area)
-    inner = outer.moved(outer.w + screen.px(CORNER_GAP), 0)
-    third = inner.moved(inner.w + screen.px(CORNER_GAP), 0)
+    large, small = screen.control_px(NEXT), screen.control_px(CORNER_DISC)
+    following, outer = (
+        Box(x, min(middle - side / 2, area.bottom - side), side, side)
+        for x, side in ((area.right - large, large), (area.x, small))
+    )
+    inner, third = (outer.moved(number * (small + screen.px(CORNER_GAP)), 0) for number in (1, 2))
     left, right = third.right + screen.px(GAP), following.x - screen.px(GAP)
     return Discs(following, outer, inner, third, Box(left, outer.y, right - left, outer.h))
 
@@ -55,86 +57,57 @@ def digits_of(screen: Screen) -> float:
     return min(BIGGEST_GROWTH, screen.text_size)
 
 
-def _beside(x: float, side: float, middle: float, area: Box) -> Box:
-    return Box(x, min(middle - side / 2, area.bottom - side), side, side)
-
-
-@dataclass(frozen=True)
-class CountPlan:
+class CountPlan(NamedTuple):
     """The count as composed for one shape of screen."""
 
-    top: float
-    """Where the first row begins."""
-    bottom: float
-    """Where the last row ends."""
-    row: float
-    """The height of a row as drawn; where there are fewer the rows are higher, and cards larger with them."""
-    middle: float
-    """A row's middle, that of its cards, from its top."""
+    rows: tuple[float, float]
+    """Where the first row begins, and where the last one ends."""
+    row: tuple[float, float]
+    """The height of a row as drawn, and its middle, that of its cards, from its top."""
     largest: float
-    """How much larger cards may be than drawn."""
-    head: float
-    flag: float
-    call: float
-    cards: tuple[float, float]
-    shelf: float
-    """Its centre."""
-    slip: Point
-    """A column: its place across the screen, and how far below its row's middle; so are the next ones."""
-    disc: Point
-    star: Point
-    total: Point
+    """How much larger than drawn what stands on a shelf may be, where rows are higher for there are fewer."""
+    shelf: Mapping[str, float]
+    """Across the screen: the shelf's middle, what stands at its left, and the room for the cards."""
+    columns: Mapping[str, tuple[float, float]]
+    """What the cards come to: across the screen, and how far below its row's middle."""
     sign: float
-    """How large slip, disc and star are, by how they are drawn."""
-    arrow: Point | None
-    """From the slip to the disc, where there is room."""
+    """How large that is, by how it is drawn."""
     words: float
     """How large the bet's sentence and the goal are, by how they are drawn."""
-    sentence: float | None
+    sentence: float | None = None
     """The middle of the sentence's own line; None where it shares the goal's, between the discs."""
 
 
 PLANS = MappingProxyType(
     {
         "wide": CountPlan(
-            top=44, bottom=878, row=208, middle=104, largest=1.3,
-            head=166, flag=134, call=232, cards=(292, 1214), shelf=655,
-            slip=Point(1368, 8), disc=Point(1606, 6), star=Point(1710, 4), total=Point(1786, 4), sign=1.0,
-            arrow=Point(1532, 8), words=1.0, sentence=None,
+            (44, 878), (208, 104), 1.3,
+            {"shelf": 655, "head": 166, "flag": 134, "call": 232, "left": 292, "right": 1214},
+            {"slip": (1368, 8), "disc": (1606, 6), "star": (1710, 4), "total": (1786, 4), "arrow": (1532, 8)}, 1.0, 1.0,
         ),
         "square": CountPlan(
-            top=44, bottom=878, row=208, middle=104, largest=1.2,
-            head=136, flag=106, call=196, cards=(244, 1016), shelf=549,
-            slip=Point(1204, -58), disc=Point(1130, 36), star=Point(1228, 36), total=Point(1308, 36), sign=0.86,
-            arrow=None, words=0.86, sentence=None,
+            (44, 878), (208, 104), 1.2,
+            {"shelf": 549, "head": 136, "flag": 106, "call": 196, "left": 244, "right": 1016},
+            {"slip": (1204, -58), "disc": (1130, 36), "star": (1228, 36), "total": (1308, 36)}, 0.86, 0.86,
         ),
         "tall": CountPlan(
-            top=80, bottom=1520, row=360, middle=128, largest=1.2,
-            head=132, flag=102, call=192, cards=(240, 1016), shelf=540,
-            slip=Point(400, 190), disc=Point(680, 190), star=Point(800, 190), total=Point(880, 190), sign=1.0,
-            arrow=Point(580, 190), words=1.0, sentence=1604,
+            (80, 1520), (360, 128), 1.2,
+            {"shelf": 540, "head": 132, "flag": 102, "call": 192, "left": 240, "right": 1016},
+            {"slip": (400, 190), "disc": (680, 190), "star": (800, 190), "total": (880, 190), "arrow": (580, 190)},
+            1.0, 1.0, sentence=1604,
         ),
     }
 )  # fmt: skip
 """By the screen's shape."""
 
 
-class SeatRow(NamedTuple):
-    """One seat's row."""
-
-    y: float
-    """The middle of its cards."""
-    k: float
-    """How much larger than drawn what stands on its shelf is."""
-
-
-def rows_of(screen: Screen, count: int) -> list[SeatRow]:
-    """The rows of so many seats."""
+def rows_of(screen: Screen, count: int) -> list[tuple[float, float]]:
+    """The middle of each seat's cards, and how much larger than drawn what stands on its shelf is."""
     plan = PLANS[screen.shape]
-    height = (plan.bottom - plan.top) / count
-    k = min(plan.largest, height / plan.row)
-    above = (height - plan.row * k) / 2 + plan.middle * k
-    return [SeatRow(plan.top + number * height + above, k) for number in range(count)]
+    (top, bottom), (drawn, middle) = plan.rows, plan.row
+    height = (bottom - top) / count
+    k = min(plan.largest, height / drawn)
+    return [(top + number * height + (height - drawn * k) / 2 + middle * k, k) for number in range(count)]
 
 
 PITCH, IDLE_PITCH = 58 / 96, 46 / 96
@@ -281,59 +254,57 @@ def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tupl
         own: the seat of the only person, if there is just one, and the word it is marked with: its shelf is pale gold.
     """
     rows = {}
-    for row, seat in zip(rows_of(screen, len(count.seats)), count.seats, strict=True):
+    for (y, k), seat in zip(rows_of(screen, len(count.seats)), count.seats, strict=True):
         mark = own[1] if own and own[0] == seat.seat else None
-        rows[f"row {seat.seat}"] = _SeatRow(screen, row, seat, count, cast[seat.seat], mark).group()
+        rows[f"row {seat.seat}"] = Group(_SeatRow(screen, k, seat, count, cast[seat.seat], mark).parts(), y=y)
     whole = Group({"rows": Group(rows, *drawing_of(screen)), "words": words(count, cast, screen)})
     return flatten(whole, screen.u, Spot)
 
 
 @dataclass(frozen=True)
 class _SeatRow:
-    """One seat's shelf and what it comes to."""
+    """One seat's shelf, so much larger than drawn, and what it comes to."""
 
     screen: Screen
-    row: SeatRow
+    k: float
     seat: SeatCount
     count: RoundCount
     shepherd: str
     mark: str | None
 
-    def group(self) -> Group:
+    def parts(self) -> dict[str, Group]:
         """What stands on the shelf, in the size of its cards, and in columns beside it the sums."""
         plan = PLANS[self.screen.shape]
-        total = self._figure(total_look(self.seat.total), 0, 0, 64, SIGN_Z, 4)
-        parts = {
-            "shelf": self._named(dict(self._shelf(plan)), Point(0, 0), self.row.k),
-            "slip": self._named(dict(self._slip()), plan.slip, plan.sign),
-            "disc": self._named(dict(self._points()), plan.disc, plan.sign),
-            "star": self._named({"star": Spot("icon:star", 0, 0, 62, SIGN_Z, lift=4)}, plan.star, plan.sign),
-            "total": self._named({"total": total}, plan.total, plan.sign),
+        signs: dict[str, Named] = {
+            "slip": self._slip(),
+            "disc": self._points(),
+            "star": iter([("star", Spot("icon:star", 0, 0, 62, SIGN_Z, lift=4))]),
+            "total": iter([("total", self._figure(total_look(self.seat.total), 0, 0, 64, SIGN_Z, 4))]),
+            "arrow": iter([("arrow", Spot("arrow:next", 0, 0, 48, SLIP_Z, lift=0))]),
         }
-        if plan.arrow:
-            arrow = {"arrow": Spot("arrow:next", 0, 0, 48, SLIP_Z, lift=0)}
-            parts["arrow"] = self._named(arrow, plan.arrow, plan.sign)
-        return Group(parts, y=self.row.y)
+        shelf = self._shelf({name: x / self.k for name, x in plan.shelf.items()})
+        beside = {name: self._named(signs[name], *place, plan.sign) for name, place in plan.columns.items()}
+        return {"shelf": self._named(shelf, 0, 0, self.k), **beside}
 
-    def _named(self, pieces: dict[str, Spot], column: Point, scale: float) -> Group:
+    def _named(self, pieces: Named, x: float, y: float, scale: float) -> Group:
         """The pieces of a column; each name ends with the seat."""
-        return Group({f"{name}:{self.seat.seat}": spot for name, spot in pieces.items()}, *column, scale)
+        return Group({f"{name}:{self.seat.seat}": spot for name, spot in pieces}, x, y, scale)
 
-    def _shelf(self, plan: CountPlan) -> Named:
+    def _shelf(self, xs: Mapping[str, float]) -> Named:
         """Shelf, head and flag, the caller's disc that says which call it was, and the cards."""
-        seat, shape, k = self.seat, self.screen.shape, self.row.k
-        look = f"shelf:{shape}:gold" if self.mark is not None else f"shelf:{shape}"
-        yield "shelf", Spot(look, plan.shelf / k, SHELF_DOWN, SHELVES[shape][0] / k, SHELF_Z, lift=7)
-        head = HEAD * min(1.0, HEAD_GROWTH / k)
-        yield "head", Spot(f"head:{self.shepherd}:{self._mood}", plan.head / k, -8, head, SIGN_Z - 1, lift=6)
-        yield "flag", Spot(f"flag:{self.shepherd}", plan.flag / k, 74, 72, SIGN_Z, lift=5)
+        seat, shape, is_own = self.seat, self.screen.shape, self.mark is not None
+        look = f"shelf:{shape}" + ":gold" * is_own
+        yield "shelf", Spot(look, xs["shelf"], SHELF_DOWN, SHELVES[shape][0] / self.k, SHELF_Z, lift=7)
+        head = HEAD * min(1.0, HEAD_GROWTH / self.k)
+        yield "head", Spot(f"head:{self.shepherd}:{self._mood}", xs["head"], -8, head, SIGN_Z - 1, lift=6)
+        yield "flag", Spot(f"flag:{self.shepherd}", xs["flag"], 74, 72, SIGN_Z, lift=5)
         if seat.seat == self.count.caller:
-            y, icon = CALL_OVER_MARK if self.mark is not None else 62, "bell" if self.count.bet else "anchor"
-            yield "call", Spot(f"disc:{icon}:gold", plan.call / k, y, 84, SIGN_Z, lift=5)
+            y, icon = CALL_OVER_MARK if is_own else 62, "bell" if self.count.bet else "anchor"
+            yield "call", Spot(f"disc:{icon}:gold", xs["call"], y, 84, SIGN_Z, lift=5)
         if self.mark:  # drawn ahead it has no words yet
-            w = max(YOU, LEAST_YOU / (k * self.screen.u))
-            yield "you", Spot(f"you:{self.mark}", plan.call / k, YOU_DOWN, w, SIGN_Z, lift=4)
-        yield from self._cards(*(x / k for x in plan.cards))
+            w = max(YOU, LEAST_YOU / (self.k * self.screen.u))
+            yield "you", Spot(f"you:{self.mark}", xs["call"], YOU_DOWN, w, SIGN_Z, lift=4)
+        yield from self._cards(xs["left"], xs["right"])
 
     @property
     def _mood(self) -> str:
