@@ -171,7 +171,7 @@ def hand_of(plan: BoatsPlan, seen: SaltSeen) -> StandingHand:
     if seen.view.phase == "keep":
         others = (card for card in seen.view.drawn if card != coming)
         rows = max(rows, *(_stand(plan, seen, held(seen, card)).rows for card in others), 1)
-    makes_room = any(hand is not None for hand in seen.view.shown) or standing.rows >= plan.pairs_below
+    makes_room = any(hand is not None for hand in seen.view.shown) or standing.rows >= len(plan.rows)
     return StandingHand(groups, standing, makes_room, rows > 1)
 
 
@@ -184,7 +184,7 @@ def _stand(plan: BoatsPlan, seen: SaltSeen, groups: tuple[HandGroup, ...]) -> Gr
         frozenset(place for place, group in enumerate(groups) if group.pair),
         frozenset(place for place, group in enumerate(groups) if group.is_apart),
     )
-    tops = [bottom_of_seats(plan, seen, rows >= plan.pairs_below) for rows in range(1, len(plan.rows) + 1)]
+    tops = [bottom_of_seats(plan, seen, rows >= len(plan.rows)) for rows in range(1, len(plan.rows) + 1)]
     below_drawn = plan.chosen.y + plan.chosen.w * CARD / 2 - PEARLS  # for then no pearls are above the hand
     return hand_plan(plan, sizes, [max(tops[0], below_drawn), *tops[1:]])
 

@@ -111,7 +111,7 @@ class _InRows:
     def __init__(self, plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> None:
         self._plan, self._sizes, self._rows = plan, sizes, rows
         self._spare = plan.hand_bottom - top - rows * PEARLS - CLOSE  # the height that cards may take
-        self._are_pairs_below = rows >= plan.pairs_below and bool(sizes.lifted)
+        self._are_pairs_below = rows >= len(plan.rows) and bool(sizes.lifted)
         self._rights = plan.rows if rows > 1 else (min(plan.rows),)
 
     def worth(self, w: float, share: float) -> float:

@@ -60,8 +60,7 @@ class Stand(NamedTuple):
     z: int = 0
 
 
-@dataclass(frozen=True)
-class BoatPlan:
+class BoatPlan(NamedTuple):
     """The seats' boats, and what belongs to each below the water line."""
 
     stands: tuple[Stand, ...]
@@ -77,31 +76,26 @@ class BoatPlan:
     """A hand that is over, below its pairs."""
     turns: bool = False
     """Whether bows point to the middle, else all to the right."""
-    nearer: Stand = Stand(0.0, 0.0, 1.0)  # noqa: RUF009 - a tuple that never changes
+    nearer: Stand = Stand(0.0, 0.0, 1.0)
     """How much lower, larger and nearer the boat is whose turn it is."""
 
-    @cached_property
+    @property
     def water(self) -> float:
         """The line that boats float on; of two rows the farther one."""
         return self.stands[0].y
 
-    @cached_property
+    @property
     def k(self) -> float:
         """How large a boat is, by how it is drawn."""
         return self.stands[0].k
 
     def stand(self, seat: Seat, turn: Seat | None) -> Stand:
-        """Where a seat's boat is.
-
-        Args:
-            turn: whose turn it is.
-        """
+        """Where a seat's boat is in a turn."""
         there, near = self.stands[seat], self.nearer
         return Stand(there.x, there.y + near.y, there.k * near.k, there.z + near.z) if seat == turn else there
 
 
-@dataclass(frozen=True)
-class RaftPlan:
+class RaftPlan(NamedTuple):
     """Deck and piles: what stands on the raft is counted from the middle of the first pile, in its own px."""
 
     x: float
@@ -127,7 +121,8 @@ class BoatsPlan:
     raft: RaftPlan
     calls: CallPlan
     rows: tuple[float, ...]
-    """The right ends of a hand's rows, from the upper one."""
+    """The right ends of a hand's rows, from the upper one: with so many, pairs start the lowest one, and laid pairs
+    make room for it."""
     hand_w: float
     """The widest that a card in hand is."""
     hand_bottom: float
@@ -144,24 +139,19 @@ class BoatsPlan:
         return stage_of(self.screen)
 
     @cached_property
-    def px(self) -> float:
-        """A px of the screen."""
-        return 1 / self.screen.u
-
-    @cached_property
     def least(self) -> float:
         """The least side of what is pressed."""
         return control(self.screen)
 
-    @cached_property
+    @property
+    def px(self) -> float:
+        """A px of the screen."""
+        return 1 / self.screen.u
+
+    @property
     def digits(self) -> float:
         """How much larger than drawn discs with a number are."""
         return min(MOST_DIGITS, self.screen.text_size)
-
-    @property
-    def pairs_below(self) -> int:
-        """From so many rows on the pairs that can be laid start the lowest one, and laid pairs make room for it."""
-        return len(self.rows)
 
     @property
     def tray(self) -> Box:
@@ -183,25 +173,15 @@ def plan_of(screen: Screen, seats: int, is_watched: bool = False) -> BoatsPlan:
     Args:
         is_watched: no hand lies on the screen: the rest is larger and takes its room.
     """
-    match screen.shape:
-        case "wide":
-            plan = _wide(screen, seats)
-        case "square":
-            plan = _square(screen, seats)
-        case "tall":
-            plan = _tall(screen, seats)
+    plan = {"wide": _wide, "square": _square, "tall": _tall}[screen.shape](screen, seats)
     return _watched(plan, seats) if is_watched else plan
 
 
 def _boats(xs: tuple[float, ...], water: float, k: float, plank_k: float, room: float, *, turns: bool) -> BoatPlan:
     """Boats in one row, above a hand."""
     plank = 44 * k + 38 * plank_k
-
-    def row(dy: float, w: float) -> CardRow:
-        return CardRow(plank + 40 * plank_k + dy * k, w * k, room)
-
-    stands = tuple(Stand(x, water, k) for x in xs)
-    return BoatPlan(stands, plank, plank_k, laid=row(66, 80), close=row(40, 58), shown=row(132, 62), turns=turns)
+    rows = (CardRow(plank + 40 * plank_k + dy * k, w * k, room) for dy, w in ((66, 80), (40, 58), (132, 62)))
+    return BoatPlan(tuple(Stand(x, water, k) for x in xs), plank, plank_k, *rows, turns=turns)
 
 
 def _card_w(screen: Screen, drawn: float) -> float:
