@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.engine.sea_salt_and_paper import DECK
 from game.ui.draw.craft.buttons import amount, gold_frame, label
 from game.ui.draw.craft.drawings import icons, with_contrast
-from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, scaled, turned
+from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, rounded, scaled, turned
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, hex_colour
-from game.ui.games.sea_salt_and_paper import cards
+from game.ui.draw.theme import GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, WHITE, hex_colour
 from game.ui.games.sea_salt_and_paper.heights import (
     HEIGHTS,
     MOST_BACKS,
@@ -25,6 +25,65 @@ from game.ui.games.sea_salt_and_paper.heights import (
     height_of,
     tray_size,
 )
+
+DRAWN = 250  # the drawings' own width
+CORNER = 24 / DRAWN
+_INKS = """
+    white:4A5B70 dark_blue:FFF8E7 light_blue:10364F black:FFF8E7 yellow:4A3400 green:FFF8E7
+    purple:FFF8E7 grey:FFF8E7 light_orange:5A2A06 pink:5B1030 orange:2E0E00
+"""
+INKS = {colour: hex_colour(ink) for colour, ink in (pair.split(":") for pair in _INKS.split())}
+"""What is written on a card's frame is of this colour."""
+
+
+class _Tab(NamedTuple):
+    """What stands in the tab at the lower right, how large, and its centre."""
+
+    words: str
+    size: float
+    x: float
+    most: float
+    """How much larger than drawn it may be."""
+    y: float = 305.0
+
+
+_SETS = {"shell": "+2", "octopus": "+3", "penguin": "+2", "sailor": "+5"}
+_MULTIPLIERS = {"lighthouse": "1", "shoal": "1", "colony": "2", "captain": "3"}
+_TABS = {kind: _Tab(words, 56, 194, 1.4) for kind, words in _SETS.items()} | {
+    kind: _Tab(words, 58, 178, 1.25) for kind, words in _MULTIPLIERS.items()
+}
+_EDGE = hex_colour("EADFC6")
+_NO_ROOM_BELOW = 50  # px: a numeral that can be read is larger than the tab of a narrower card
+_PLAIN_FROM = 80  # px: so wide and wider, no numeral has to be larger than drawn
+
+
+def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
+    """The face of a card; composed at a larger size and scaled down as one, so that all edges agree."""
+    full, read_at = shop.full(shop.name(f"salt_{kind}_{colour}"), w), min(w, _PLAIN_FROM)
+    key = "salt", kind, colour, full, read_at
+    sheet = shop.composed(key, lambda: _composed(shop, kind, colour, full, read_at))
+    return shop.grained(scaled(sheet, w, round(w * CARD)))
+
+
+def dimmed(card: pygame.Surface) -> pygame.Surface:
+    """A card that counts nothing: darker by two fifths."""
+    copy = card.copy()
+    copy.fill((150, 160, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _composed(shop: Workshop, kind: str, colour: str, full: int, w: int) -> pygame.Surface:
+    """A card `full` px wide, with a numeral that can be read when it is scaled down to `w`."""
+    sheet = shop.assets.drawing(shop.name(f"salt_{kind}_{colour}"), full, fine=False).copy()
+    tab = _TABS.get(kind)
+    if tab is None or w < _NO_ROOM_BELOW:
+        return sheet
+    u = full / DRAWN
+    size = tab.size * u * min(tab.most, shop.text_size)
+    numeral = shop.numeral(tab.words, max(SMALLEST_NUMERAL * full / w, size), INKS[colour])
+    lay_centred(sheet, numeral, tab.x * u, tab.y * u)
+    return sheet
+
 
 _SINGLE = """
     back_salt glyph_boat glyph_fish glyph_octopus glyph_penguin glyph_sailor glyph_shell
@@ -56,6 +115,7 @@ _MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5
 COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
 """What figures are printed in."""
 DASHES = hex_colour("8A7650")
+"""Of the place of a deck that has run out, as it shows on paper."""
 _FINER = 3
 _TRAY_CORNER = 40 / 140  # by the width of its cards
 _OPEN = 0.62  # radians: how far an arc reaches up and down
@@ -64,19 +124,23 @@ _ROOM = 0.34  # the width of one back in a fan, so that the outer ones, turned, 
 
 def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     kind, colour, *state = rest
-    card = cards.face(shop, kind, colour, w)
+    card = face(shop, kind, colour, w)
     match state:
         case []:
             return card
         case ["dim"]:
-            return cards.dimmed(card)
-        case ["pale"]:
-            return cards.pale(card)
+            return dimmed(card)
+        case ["pale"]:  # it is gone, and its owner remembers it
+            return faded(card, 0.55)
     raise ValueError(f"no such card: salt:{':'.join(rest)}")
 
 
 def _edge(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    return shop.grained(cards.edge(w))
+    """A card of a pile of which only an edge is seen."""
+    h, corner = round(w * CARD), round(w * CORNER)
+    sheet = rounded(w, h, corner, WHITE)
+    lay(sheet, rounded(w - 1, h - 1, corner, _EDGE), 1, 1)
+    return shop.grained(sheet)
 
 
 def _place(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -113,10 +177,6 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         x, y = w / 2 + out * card * 0.36, w * height_of("backs") / 2 + abs(out) * card * 3 / 46 - card * 0.06
         lay_lifted(sheet, turned(back, -11 * out), x, y, card * 3 / 46)
     return sheet
-
-
-def _raft(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    return _stretched(shop, "plank", w, height_of("raft"))
 
 
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -187,11 +247,6 @@ def _told_theft(shop: Workshop, slip: pygame.Surface, k: float, victim: str, thi
         lay_centred(slip, arrow, x * k, y)
 
 
-def _gold_dot(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """A step of the way that a stolen card takes."""
-    return shop.drawn("dot", w, GOLD)
-
-
 def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """Three arcs that open to the right, as of a sound."""
     big = clear(w * _FINER, round(w * height_of("arcs")) * _FINER)
@@ -204,35 +259,14 @@ def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scaled(big, w, round(w * height_of("arcs")))
 
 
-def _shelf(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A long plank, of pale gold for one's own."""
-    drawing = "plank_you" if rest[1:] == ["gold"] else "plank"
-    return _stretched(shop, drawing, w, height_of(f"shelf:{rest[0]}"))
-
-
-def _swell(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The sea that rises under a boat: wide foam."""
-    return _stretched(shop, f"splash_{rest[0]}", w, height_of(f"swell:{rest[0]}"))
-
-
 def _stretched(shop: Workshop, drawing: str, w: int, height: float) -> pygame.Surface:
     """A drawing in another shape than its own, so high for its width."""
     return shop.grained(shop.stretched(drawing, w, w * height))
 
 
-def _emptied(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """The dashed place of a deck that has run out, as it shows on paper."""
-    return shop.drawn("slot_spent", w, DASHES)
-
-
 def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A number or a sign, `w` px being the size of its letters."""
     return shop.numeral(rest[0], w, COLOURS[rest[1] if rest[1:] else ""]).copy()
-
-
-def _ink(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """An icon printed on paper."""
-    return shop.drawn(f"icon_{rest[0]}", w, INK)
 
 
 def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
@@ -253,20 +287,22 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "place": _place,
         "frame": _frame,
         "backs": _backs,
-        "raft": _raft,
+        "raft": lambda shop, _rest, w: _stretched(shop, "plank", w, height_of("raft")),
         "tally": _tally,
         "score": _score,
         "choice": _choice,
         "tray": _tray,
         "slip": _slip,
-        "gold_dot": _gold_dot,
+        "gold_dot": lambda shop, _rest, w: shop.drawn("dot", w, GOLD),
         "arcs": _arcs,
-        "shelf": _shelf,
-        "swell": _swell,
+        "shelf": lambda shop, rest, w: _stretched(
+            shop, "plank_you" if rest[1:] else "plank", w, height_of(f"shelf:{rest[0]}")
+        ),
+        "swell": lambda shop, rest, w: _stretched(shop, f"splash_{rest[0]}", w, height_of(f"swell:{rest[0]}")),
         "figure": _figure,
-        "ink": _ink,
+        "ink": lambda shop, rest, w: shop.drawn(f"icon_{rest[0]}", w, INK),
         "strike": _strike,
-        "emptied": _emptied,
+        "emptied": lambda shop, _rest, w: shop.drawn("slot_spent", w, DASHES),
     },
     backs={"salt": "back:salt"},
     flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl", "arcs", "ink", "strike", "emptied"}),
