@@ -30,13 +30,17 @@ def start(flags: Sequence[str]) -> list[float]:
     show = pygame.display.flip
     with ExitStack() as watching:
 
+        def show_unseen() -> None:
+            show()
+            pygame.display.flip = show_first
+
         def show_first() -> None:
             show()
             moments.append(time.monotonic())
             pygame.display.flip = show
             _watch(moments, watching)
 
-        pygame.display.flip = show_first
+        pygame.display.flip = show_unseen  # the window is opened with a picture on it
         main.main(flags)
     return moments
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import warnings
-from typing import Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 import pygame
 
 from game.folders import ASSETS
 from game.ui.config import SMALLEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85
@@ -67,7 +70,7 @@ class OffScreen:
 
 
 class DesktopWindow:
-    """The window on the desktop.
+    """The window on the desktop, which is seen from `show` on.
 
     Args:
         size: in px; None: as large as suits the desktop.
@@ -81,6 +84,7 @@ class DesktopWindow:
         """Whether there is no choice how pictures are shown: the environment says it, or the driver knows one way."""
         self._size = size
         self._is_fullscreen = fullscreen
+        self._is_seen = False
         self._open(framebuffer)
 
     @property
@@ -101,6 +105,23 @@ class DesktopWindow:
         self._set_mode()
         if not fullscreen and self.surface.get_size() != self._size:
             self._set_mode()  # the first time only left the whole screen
+
+    def show(self, draw: Callable[[pygame.Surface], object]) -> None:
+        """Lets people see it, with a picture from the first moment on: an empty window is black.
+
+        Args:
+            draw: fills it anew, where the system has given it another size by then.
+        """
+        picture = self.surface.copy()
+        pygame.display.flip()
+        self._is_seen = True
+        _own_window().show()
+        pygame.event.pump()
+        if self.surface.get_size() == picture.get_size():
+            self.surface.blit(picture, (0, 0))  # a window that fills the screen has got a new, black surface
+        else:
+            draw(self.surface)
+        pygame.display.flip()
 
     def show_icon(self) -> None:
         """Tells the desktop what stands for the game; drawing that takes longer than the first picture may."""
@@ -129,12 +150,13 @@ class DesktopWindow:
         """The system has the last word on a window's size; that is no trouble, for the scenes follow it."""
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
+            unseen = 0 if self._is_seen else pygame.HIDDEN
             if self._is_fullscreen:
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN | unseen)
             else:
                 self._size = self._size or _size_on(pygame.display.get_desktop_sizes()[0])
-                pygame.display.set_mode(self._size, pygame.RESIZABLE)
-                _set_least_size()
+                pygame.display.set_mode(self._size, pygame.RESIZABLE | unseen)
+                _own_window().minimum_size = SMALLEST  # nobody draws it smaller than everything is laid out for
 
 
 def is_unseen() -> bool:
@@ -148,8 +170,8 @@ def _size_on(desktop: tuple[int, int]) -> tuple[int, int]:
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width / ASPECT))
 
 
-def _set_least_size() -> None:
-    """Keeps people from making the window smaller than the smallest layout."""
+def _own_window() -> pygame.Window:
+    """The display's own window, which cannot be had another way."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # the display's own window cannot be had another way
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()

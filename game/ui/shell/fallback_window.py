@@ -108,6 +108,7 @@ def main(arguments: Sequence[str]) -> int:
         return NO_DISPLAY
     pygame.font.init()
     fallback = FallbackWindow(window, _folder(arguments) / LAST_PICTURE)
+    window.show(lambda _: fallback.look())
     gc.freeze()
     os.write(sys.stdout.fileno(), STANDS)
     while not _is_alone(LOOKS):

@@ -85,7 +85,7 @@ def _play(
     if not (draw_last and draw_last(window.surface)):
         first.draw(window.surface)
         draw_last = None
-    pygame.display.flip()
+    window.show(draw_last or first.draw)
     pygame.font.init()
     from game.ui.shell.playing import play_on  # here, for it loads all that the first screen needs
 

@@ -71,6 +71,40 @@ def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: py
     assert asked == [(900, 500), (900, 500)]
 
 
+def _shown_as(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> pygame.Surface:
+    """A window with a red picture, after the system has shown it on a new, black surface of that size."""
+    opened = DesktopWindow((900, 500), False, "plain")
+    opened.surface.fill("red")
+    new = pygame.Surface(size)
+    monkeypatch.setattr("pygame.event.pump", lambda: monkeypatch.setattr("pygame.display.get_surface", lambda: new))
+    opened.show(lambda surface: surface.fill("green"))
+    return new
+
+
+def test_it_is_seen_with_its_picture_on_it_even_where_its_surface_is_another_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert _shown_as((900, 500), monkeypatch).get_at((5, 5)) == pygame.Color("red")
+
+
+def test_where_the_system_gives_it_another_size_the_picture_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _shown_as((1000, 600), monkeypatch).get_at((5, 5)) == pygame.Color("green")
+
+
+def test_it_is_hidden_until_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_mode, flags = pygame.display.set_mode, []
+
+    def noted(size: tuple[int, int], how: int) -> None:
+        flags.append(how & pygame.HIDDEN)
+        set_mode(size, how)
+
+    monkeypatch.setattr("pygame.display.set_mode", noted)
+    opened = DesktopWindow((900, 500), False, "plain")
+    opened.show(lambda _: None)
+    opened.set_fullscreen(True)
+    assert flags == [pygame.HIDDEN, 0]
+
+
 @pytest.mark.parametrize(("way", "value"), [("plain", "0"), ("accelerated", "1")])
 def test_sdl_is_told_how_to_show_pictures(way: Framebuffer, value: str) -> None:
     DesktopWindow((900, 500), False, way)
