@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +17,7 @@ from game.bench.frames import MS, config
 from game.bench.games import EXCERPTS
 from game.bench.goals import ONE_CORE, SIZES
 from game.bench.slow import has_one_core
-from game.bench.tables import is_at_rest, play_on, thinking_at_once, to_the_menu
+from game.bench.tables import is_at_rest, thinking_at_once, to_the_menu, way_on
 from game.bench.watched import Watched, played
 from game.ui.app import App
 from game.ui.draw.canvas import Item
@@ -26,15 +27,21 @@ from game.ui.input.intents import Back
 from game.ui.scene import Pace, Scene
 from game.ui.table.endings.result import ResultScene
 from game.ui.transition import Transition
+from game.ui.whole import WholePicture
 from game.ui.widgets import Control
 
 SECTION = "changes"
 FROM_MENU = (("Leave",), ("How to play",), ("Settings", "About the game"))
 FROM_SHELF = (("How to play",), ("Settings",), ("Who plays", "Ways to play"))
 FROM_TABLE = (("Pause", "Settings"), ("Hint",))
+FROM_RESULT = (("Coach",),)
 """The names that are pressed one after another from each of these; then it goes back all the way."""
-FIRST_ROUND = 3000
-"""Frames of a game from its first on, at most, until a round of it is over: lights change in them."""
+FIRST_ROUND = 180.0
+"""Seconds in which a round is over at the latest; light after light comes in it."""
+NARROWER = 0.75
+"""How wide the window is made, by its width."""
+LONGEST = 420.0
+"""Seconds after which a game is given up."""
 
 
 class Undrawn:
@@ -47,27 +54,53 @@ class Undrawn:
         self._shown: list[Item] | None = None
         self._wrong, self._since = 0, time.perf_counter()
 
-    def show(self, own: Sequence[Item]) -> None:
-        """The scene on top is seen so."""
-        self._shown = list(own)
+    @contextmanager
+    def watching(self) -> Generator[Undrawn]:
+        """While it lasts, each frame is held against what it is to be."""
+        changed, kept, show = Transition.items, WholePicture.keep, self._app.show
+
+        def noted(change: Transition, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+            self.show([*below, *own])
+            return changed(change, below, own)
+
+        def living(whole: WholePicture, items: list[Item], scene: Scene | None) -> list[Item]:
+            if whole.is_held:
+                self.show(items)
+            return kept(whole, items, scene)
+
+        def looked() -> None:
+            show()
+            self.look()
+
+        Transition.items, WholePicture.keep = noted, living  # type: ignore[method-assign]
+        self._app.show = looked  # type: ignore[method-assign]
+        try:
+            yield self
+        finally:
+            Transition.items, WholePicture.keep = changed, kept  # type: ignore[method-assign]
+            self._app.show = show  # type: ignore[method-assign]
+
+    def show(self, picture: Sequence[Item]) -> None:
+        """The scene on top is seen so, or the one before it."""
+        self._shown = list(picture)
 
     def look(self) -> None:
         """Looks at the frame that has been shown, and counts for how long the one before stood."""
         now = time.perf_counter()
         self.px_seconds += self._wrong * (now - self._since)
-        if self._shown is not None and self._app.top is not None:
-            self._wrong = self._differing(self._shown, self._as_asked(self._app.top))
+        if self._shown is not None:
+            self._wrong = self._differing(self._shown, self._as_asked())
             self._shown = None
         self.frames += self._wrong > 0
         self._since = time.perf_counter()
 
-    def _as_asked(self, scene: Scene) -> list[Item]:
+    def _as_asked(self) -> list[Item]:
         app = self._app
         rooms = app.sprites, app.scenery
         for room in rooms:
             room.painter = OnDemand()
         try:
-            return scene.items()
+            return app.stack.picture_before() if app.stack.is_waiting else app.stack.picture()
         finally:
             for room in rooms:
                 room.painter = app.painter
@@ -89,18 +122,19 @@ def figures(folder: Path) -> Iterator[Figure]:
         for size in SIZES:
             with TemporaryDirectory(dir=folder) as empty:
                 for caches in ("cold", "warm"):
-                    found = apart(to_the_table, size=SIZES[size], folder=empty, game=game)
+                    found = apart(to_the_table, LONGEST, size=SIZES[size], folder=empty, game=game)
                     for name, unit in (("press to whole scene", "ms"), ("undrawn", "px s"), ("undrawn in", "frames")):
                         yield Figure(SECTION, f"{caches}, {name}{board}", f"{game}, {size}", unit, found[name])
 
 
 def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
-    """From the first picture through all screens to the table and through its first round; the slowest press counts."""
+    """From the first picture through all screens to the table, in a window of another shape and back, through the first
+    round to what it came to and its coach; the slowest press counts."""
     waited: list[float] = []
     watching: list[Undrawn] = []
 
     async def script(watched: Watched) -> None:
-        with looked_at(watched) as undrawn:
+        with Undrawn(watched.app).watching() as undrawn:
             watching.append(undrawn)
             await to_the_menu(watched)
             waited.extend([seconds async for seconds in _ways(watched, FROM_MENU)])
@@ -110,7 +144,10 @@ def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float
             with thinking_at_once(watched):
                 await watched.until(is_at_rest, "a table at rest")
                 waited.extend([seconds async for seconds in _ways(watched, FROM_TABLE)])
+                for shape in (NARROWER, 1):
+                    await _shaped(watched, round(size[0] * shape), size[1])
                 await _first_round(watched)
+                waited.extend([seconds async for seconds in _ways(watched, FROM_RESULT)])
 
     played(config(size, folder), script)
     (undrawn,) = watching
@@ -131,10 +168,25 @@ async def _ways(watched: Watched, ways: Sequence[Sequence[str]]) -> AsyncIterato
             yield await _whole_after(watched)
 
 
+async def _shaped(watched: Watched, width: int, height: int) -> None:
+    """Gives the window another size, and waits for the whole picture in it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # the display's own window cannot be had another way
+        pygame.Window.from_display_module().size = width, height
+    await watched.until(
+        lambda app: app.canvas.window.get_size() == (width, height) and not app.stack.is_waiting, "the other size"
+    )
+
+
 async def _first_round(watched: Watched) -> None:
-    """Plays until the first round is over, or for so many frames."""
-    watched.count(lambda app: not isinstance(app.top, ResultScene) or bool(watched.frames))
-    await play_on(watched, FIRST_ROUND)
+    """Plays until the first round is over, and what it came to stands."""
+    last = time.perf_counter() + FIRST_ROUND
+    while not (isinstance(watched.app.top, ResultScene) and watched.app.pace < Pace.LIVELY):
+        if time.perf_counter() > last:
+            raise TimeoutError("waited in vain for the end of a round")
+        if not isinstance(watched.app.top, ResultScene) and (control := way_on(watched.app)):
+            watched.tap(control)
+        await watched.frame()
 
 
 async def _whole_after(watched: Watched, *names: str) -> float:
@@ -163,24 +215,3 @@ def _named(scene: Scene, *names: str) -> Control:
         there = ", ".join(control.name for control in scene.controls)
         raise LookupError(f"the scene {scene.name} has no {' or '.join(names)}, but {there}")
     return found[0]
-
-
-@contextmanager
-def looked_at(watched: Watched) -> Generator[Undrawn]:
-    """While it lasts, each frame is held against what it is to be."""
-    undrawn = Undrawn(watched.app)
-    items, tick = Transition.items, watched.tick_safely
-
-    def noted(change: Transition, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        undrawn.show(own)
-        return items(change, below, own)
-
-    def looked(dt: float, intents: Sequence[object] = ()) -> None:
-        tick(dt, intents)  # type: ignore[arg-type]
-        undrawn.look()
-
-    Transition.items, watched.tick_safely = noted, looked  # type: ignore[method-assign]
-    try:
-        yield undrawn
-    finally:
-        Transition.items, watched.tick_safely = items, tick  # type: ignore[method-assign]

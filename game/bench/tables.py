@@ -49,8 +49,8 @@ def table_at(app: App, game: str, choices: int) -> Scene:
 async def play_on(watched: Watched, frames: int) -> None:
     """Plays for the person until so many frames have counted."""
     while len(watched.frames) < frames:
-        await watched.until(lambda app: _press(app) is not None or len(watched.frames) >= frames, "the person's turn")
-        if control := _press(watched.app):
+        await watched.until(lambda app: way_on(app) is not None or len(watched.frames) >= frames, "the person's turn")
+        if control := way_on(watched.app):
             watched.tap(control)
         await watched.frame()
 
@@ -93,7 +93,7 @@ def busy_in(game: str) -> Callable[[App], bool]:
     return is_busy
 
 
-def _press(app: App) -> Control | None:
+def way_on(app: App) -> Control | None:
     """What is pressed next: the way on from a result, or the first thing to choose where all is at rest."""
     scene = app.stack.top
     if isinstance(scene, ResultScene):

@@ -23,7 +23,7 @@ from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
-from game.ui.frame.painter import OnDemand, Painter
+from game.ui.frame.painter import OnDemand, Painter, PainterStuck
 from game.ui.input.chords import Pads
 from game.ui.input.intents import (
     Arrow,
@@ -257,14 +257,17 @@ class App:
         self._paint_out_of_reach(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """`tick`, but where a scene fails, the game goes on from home: an untended screen must not die.
+        """`tick`, but where a scene fails, the game goes on from home, and says so: an untended screen must not die.
 
         Raises:
+            PainterStuck: nothing that comes after it would ever be seen.
             Exception: what a scene failed with shortly after another failure.
         """
         self._since_failure += dt
         try:
             self.tick(dt, intents)
+        except PainterStuck:
+            raise
         except Exception:
             top = self.stack.top
             log.exception("the scene %s failed", type(top).__name__)
@@ -272,7 +275,9 @@ class App:
                 raise
             self._since_failure = 0.0
             self.stack.drop_all()
+            self.painter.forget()  # what could not be drawn is tried again
             self.stack.push(self.screens.home(self))
+            self.stack.push(self.screens.trouble(self, "failed"))
 
     @property
     def pace(self) -> Pace:

@@ -79,7 +79,8 @@ class Screens(NamedTuple):
     pause: Callable[[Any, Any, Any], Scene]
     """Where a game halts; made for a `Client`, the game's table and its `Session`."""
     trouble: Callable[[Any, Any], Scene]
-    """Says that a game cannot be saved; made for a `Client` and a `StoreTrouble`."""
+    """Says that a game cannot be saved, or that a screen has failed; made for a `Client` and a `StoreTrouble`, or
+    "failed"."""
 
 
 class Client(Protocol):

@@ -10,7 +10,6 @@ from game.ui.draw.cut import Disc
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hover, PadRemoved, Pause, Press, Walk
 from game.ui.scene import Pace
-from game.ui.sheet_ring import AFTER
 from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
 from game.ui.whole import WholePicture
 from game.ui.widgets import Control, DiscButton
@@ -90,8 +89,8 @@ class SceneStack:
 
     def pop(self, seamless: bool = False) -> None:
         """Takes the top scene off; the one below goes on."""
-        self._before = []
-        self._change = Transition() if seamless else self._leaving()
+        change = Transition() if seamless else self._leaving()
+        self._await(change, self._living(change))
         self._scenes.pop().exit()
         if self.top:
             self.top.resume()
@@ -124,7 +123,7 @@ class SceneStack:
 
     def arrange(self) -> None:
         """Lays out every scene anew."""
-        self._change, self._before = Transition(), []
+        self._await(Transition(), [])
         for scene in self._scenes:
             scene.hands.let_go()
             scene.arrange(self._app.screen)
@@ -169,6 +168,21 @@ class SceneStack:
         if self.top:
             self.top.tick(0.0 if self._change.is_still else dt, [])
 
+    def picture_before(self) -> list[Item]:
+        """All that is to be seen of the scenes before, where they live on."""
+        if not self._before:
+            return []
+        now = self._scenes, self._change
+        self._scenes, self._change = self._before, Transition()
+        try:
+            return self.picture()
+        finally:
+            self._scenes, self._change = now
+
+    def picture(self) -> list[Item]:
+        """All that is to be seen of the scene on top, and of those below through it."""
+        return [*self._below_items(), *self.top.items()] if self.top else []
+
     def items(self) -> list[Item]:
         """What is to be seen, back to front: as long as something of it is not drawn yet, what was seen before."""
         if not self.top:
@@ -187,17 +201,12 @@ class SceneStack:
 
     def _live_on(self) -> None:
         """What was seen before is seen as it is now, unless something of that is not drawn."""
+        if self._whole.is_crowded:
+            self._before = []
         if not self._before:
             return
-        if self._whole.seconds >= AFTER:  # what has no room beside it is drawn without it
-            self._before = []
-            return
-        painter, now = self._app.painter, (self._scenes, self._change)
-        self._scenes, self._change, missing = self._before, Transition(), painter.missing
-        try:
-            picture = [*self._below_items(), *self._before[-1].items()]
-        finally:
-            self._scenes, self._change = now
+        painter = self._app.painter
+        missing, picture = painter.missing, self.picture_before()
         if painter.missing == missing:
             self._whole.keep(picture, self._before[-1])
 
@@ -226,12 +235,18 @@ class SceneStack:
         return [*sprites.veil(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
 
     def _enter(self, scene: Scene, change: Transition, before: list[Scene]) -> None:
-        self._change, self._is_unseen = change, True
-        self._before, self._can_turn_back = before, False
-        self._pressed = before[-1].focus.current(before[-1].controls) if before else None
+        self._await(change, before)
+        self._is_unseen = True
         self._scenes.append(scene)
         scene.arrange(self._app.screen)
         scene.enter()
+
+    def _await(self, change: Transition, before: list[Scene]) -> None:
+        """The scene on top comes by that change as soon as it is whole; until then those before live on."""
+        self._change, self._is_unseen = change, bool(before)
+        self._before, self._can_turn_back = before, False
+        self._pressed = before[-1].focus.current(before[-1].controls) if before else None
+        self._whole.await_anew()
 
     def _coming(self, scene: Scene) -> Transition:
         if self._app.motion.moves and scene.is_overlay:

@@ -39,15 +39,20 @@ class SheetRing:
         self._screen = screen
         self._on_water = on_water
         self._middle = _free(screen, taken)
+        self._seen: list[Spot] = []
 
-    def items(self, share: float, seconds: float) -> list[Item]:
-        """As much of it as that share fills, after so many seconds of waiting, as far as that is drawn."""
-        if seconds < AFTER / 2:
-            return []
-        u, done = self._screen.u, int(share * SHEETS)
-        self._sprites.foretell(self._spots(done), u, Urgency.FIRST)
-        drawn = (spots for n in range(done, -1, -1) if self._sprites.are_drawn(spots := self._spots(n), u))
-        return [Item(*self._sprites.piece(spot, u)) for spot in next(drawn, ())] if seconds >= AFTER else []
+    def fill(self, share: float, seconds: float) -> SheetRing:
+        """As much of it is seen as that share fills, after so many seconds of waiting, as far as that is drawn."""
+        if seconds >= AFTER / 2:
+            u, done = self._screen.u, int(share * SHEETS)
+            self._sprites.foretell(self._spots(done), u, Urgency.FIRST)
+            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_drawn(spots := self._spots(n), u))
+            self._seen = next(drawn, []) if seconds >= AFTER else []
+        return self
+
+    def items(self) -> list[Item]:
+        """What is seen of it."""
+        return [Item(*self._sprites.piece(spot, self._screen.u)) for spot in self._seen]
 
     def _spots(self, done: int) -> list[Spot]:
         """So many of its sheets, from the top on, round a head."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.cut import prepare_cut, put_together
-from game.ui.frame.painter import Urgency
+from game.ui.frame.painter import PainterStuck, Undrawable, Urgency
 from game.ui.scene import Pace
 from game.ui.sheet_ring import SheetRing
 
@@ -18,10 +19,20 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.scene import Client, Scene
 
-PATIENCE = 4.0
-"""Seconds after which a picture is shown although something of it could not be drawn."""
+STUCK = 20.0
+"""Seconds in which at least one drawing comes to an end: the longest, a sky at 4K on a slow board, takes three."""
+NEVER = 60.0
+"""Seconds after which a picture that comes no nearer, however much is drawn, is given up."""
 BESIDE = 10.0
 """How far, in design px, the ring stays from what can be pressed."""
+
+
+class _Mark(NamedTuple):
+    """A moment of waiting: after how many seconds, how many drawings were done, and how much was missing."""
+
+    at: float = 0.0
+    done: int = 0
+    missing: float = inf
 
 
 class WholePicture:
@@ -35,6 +46,10 @@ class WholePicture:
         """For how long it has stayed."""
         self._missing = self._most = 0
         """How much of the next one is missing, and how much was at most."""
+        self._least = _Mark()
+        """When least of it was missing."""
+        self._done = _Mark()
+        """When a drawing came to its end for the last time."""
         self._scene: Scene | None = None
         """What it shows."""
         self._ready_for: Sprites | None = None
@@ -43,20 +58,48 @@ class WholePicture:
     @property
     def is_held(self) -> bool:
         """Whether it stays because the next one is not whole yet."""
-        return bool(self._missing) and self.seconds < PATIENCE
+        return self._missing > 0
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether more has been drawn than was missing, and the next one came no nearer: it has no room beside it."""
+        return self._app.painter.done - self._least.done > self._most
 
     def passed(self, dt: float) -> float:
-        """How much of that time passes in what is shown: none while it stays."""
+        """How much of that time passes in what is shown: none while it stays.
+
+        Raises:
+            PainterStuck: if nothing is drawn any more.
+            Undrawable: if the next one never becomes whole.
+        """
         if not self.is_held:
             return dt
         self.seconds += dt
+        if self._app.painter.done != self._done.done:
+            self._done = self._mark()
+        if self.seconds - self._done.at > STUCK:
+            raise PainterStuck(f"nothing was drawn for {STUCK:.0f} s")
+        if self.seconds - self._least.at > NEVER:
+            raise Undrawable(f"the next picture came no nearer for {NEVER:.0f} s")
         return 0.0
+
+    def await_anew(self) -> None:
+        """Another picture is to be next."""
+        self.seconds = self._most = 0
+        self._least = self._done = self._mark()
 
     def take(self, missing: int) -> None:
         """Notes of how many things in the next picture there is no drawing yet."""
-        self._missing, self._most = missing, max(missing, self._most)
-        if not missing:
-            self.seconds = self._most = 0
+        if missing:
+            self._most = max(missing, self._most)
+            if missing < self._least.missing:
+                self._least = self._mark(missing)
+        elif self._missing:
+            self.await_anew()
+        self._missing = missing
+
+    def _mark(self, missing: float = inf) -> _Mark:
+        return _Mark(self.seconds, self._app.painter.done, missing)
 
     def keep(self, items: list[Item], scene: Scene | None) -> list[Item]:
         """From now on that is the last one, of that scene."""
@@ -76,7 +119,7 @@ class WholePicture:
         size = self._app.canvas.window.get_size()
         if self._size != size:
             self._items, self._size = [_fitted(put_together(self._items, self._size), *size)], size
-        return [*self._items, *self._ring.items(1 - self._missing / self._most, self.seconds)]
+        return [*self._items, *self._ring.fill(1 - self._missing / self._most, self.seconds).items()]
 
     @property
     def _ring(self) -> SheetRing:

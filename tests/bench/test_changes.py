@@ -28,8 +28,9 @@ def app() -> Any:
         painter="another",
         sprites=rooms[0],
         scenery=rooms[1],
-        top=SimpleNamespace(
-            items=lambda: [sheet("red"), *([sheet("blue", 7)] if isinstance(rooms[0].painter, OnDemand) else [])]
+        stack=SimpleNamespace(
+            is_waiting=False,
+            picture=lambda: [sheet("red"), *([sheet("blue", 7)] if isinstance(rooms[0].painter, OnDemand) else [])],
         ),
     )
 

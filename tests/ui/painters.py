@@ -38,6 +38,7 @@ class Ordered(Silent):
             key = min(self.asked, key=lambda key: self.asked[key][0])
             self.defers = False
             self.asked.pop(key)[1]()
+            self.done += 1
             self.defers = True
             most = None if most is None else most - 1
 
@@ -55,6 +56,23 @@ class Slow(Ordered):
     def next_frame(self) -> None:
         """Its turn."""
         self.paint(self._random.randrange(self._most + 1))
+
+
+class Fitful(Ordered):
+    """Paints ahead of time too, in fits and starts: nothing for a while, then a few things, or many."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._random = Random(seed)
+        self._rests = 0
+
+    def next_frame(self) -> None:
+        """Its turn."""
+        if self._rests:
+            self._rests -= 1
+            return
+        self.paint(self._random.choice((1, 4, 20, None)))
+        self._rests = self._random.choice((0, 0, 1, 8))
 
 
 class Ahead(OnDemand):

@@ -5,25 +5,32 @@ from __future__ import annotations
 import gc
 import logging
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from game.shots.driven import DrivenApp
 from game.ui.app import CALM_AFTER, App
 from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
+from game.ui.frame.painter import PainterStuck, PaintingThread, Urgency
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.screen import Screen, screen_of
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
+from game.ui.whole import STUCK
 from game.ui.widgets import DiscButton, Label
 from tests.ui.conftest import MakeApp
+from tests.ui.painters import Silent
 
 FRAME = 1 / 60
+LONGEST_FRAME = 0.1
+PATIENCE = 5.0
 
 
 class Home(Scene):
@@ -62,7 +69,7 @@ class Broken(Scene):
 
 
 @pytest.fixture
-def played(make_app: MakeApp) -> App:
+def played(make_app: MakeApp) -> DrivenApp:
     app = make_app(home=Home)
     app.go_home()
     return app
@@ -73,51 +80,51 @@ def top(app: App) -> Home:
     return app.stack.top
 
 
-def test_running_lets_exactly_that_time_pass_by_a_clock_of_its_own(played: App) -> None:
+def test_running_lets_exactly_that_time_pass_by_a_clock_of_its_own(played: DrivenApp) -> None:
     played.run(2.0)
     assert top(played).seconds == pytest.approx(2.0)
 
 
-def test_names_tells_what_can_be_pressed(played: App) -> None:
+def test_names_tells_what_can_be_pressed(played: DrivenApp) -> None:
     assert played.names() == ["Play"]
 
 
 @pytest.mark.parametrize("name", ["Shut", "Nothing"])
-def test_tapping_what_cannot_be_pressed_names_what_can(played: App, name: str) -> None:
+def test_tapping_what_cannot_be_pressed_names_what_can(played: DrivenApp, name: str) -> None:
     with pytest.raises(LookupError, match="Play"):
         played.tap(name)
 
 
-def test_a_key_without_a_meaning_is_refused(played: App) -> None:
+def test_a_key_without_a_meaning_is_refused(played: DrivenApp) -> None:
     with pytest.raises(LookupError, match="f5"):
         played.key("f5")
 
 
-def test_ticks_draw_on_the_window(played: App) -> None:
+def test_ticks_draw_on_the_window(played: DrivenApp) -> None:
     played.tick(FRAME)
     assert played.canvas.window is played.window.surface
     assert played.canvas.blended_px > 0
 
 
-def test_nothing_moving_is_drawn_only_once(played: App) -> None:
+def test_nothing_moving_is_drawn_only_once(played: DrivenApp) -> None:
     played.run(0.5)
     assert played.canvas.show(played.stack.items()) == []
 
 
-def test_a_lost_picture_is_drawn_again(played: App) -> None:
+def test_a_lost_picture_is_drawn_again(played: DrivenApp) -> None:
     played.run(0.5)
     played.tick(FRAME, [Exposed()])
     assert played.canvas.blended_px > 0
 
 
-def test_a_new_size_is_laid_out_at_once(played: App) -> None:
+def test_a_new_size_is_laid_out_at_once(played: DrivenApp) -> None:
     played.tick(FRAME, [Resized(800, 480)])
     assert (played.screen.width, played.screen.height) == (800, 480)
     assert played.canvas.window.get_size() == (800, 480)
     assert top(played).sizes == [(1280, 720), (800, 480)]
 
 
-def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(played: App) -> None:
+def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(played: DrivenApp) -> None:
     moved: list[str] = []
     scene = top(played)
     scene.controls = [DiscButton("Here", Box(1000, 600, 100, 100), "play", lambda: moved.append("here"))]
@@ -129,7 +136,7 @@ def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(played: App
     ("size", "least"), [((1000, 2), (1000, 480)), ((10, 10), (800, 480)), ((1, 1000), (480, 1000))]
 )
 def test_a_window_below_the_least_size_is_laid_out_for_that(
-    played: App, size: tuple[int, int], least: tuple[int, int]
+    played: DrivenApp, size: tuple[int, int], least: tuple[int, int]
 ) -> None:
     played.tick(FRAME, [Resized(*size)])
     assert (played.screen.width, played.screen.height) == least
@@ -138,7 +145,7 @@ def test_a_window_below_the_least_size_is_laid_out_for_that(
     assert (played.screen.width, played.screen.height) == (1280, 720)
 
 
-def test_the_same_size_again_lays_out_nothing(played: App) -> None:
+def test_the_same_size_again_lays_out_nothing(played: DrivenApp) -> None:
     played.tick(FRAME, [Resized(1280, 720)])
     assert top(played).sizes == [(1280, 720)]
 
@@ -157,12 +164,12 @@ def test_pictures_for_other_letters_are_given_back_at_once(make_app: MakeApp) ->
         gc.enable()
 
 
-def test_quit_ends_it(played: App) -> None:
+def test_quit_ends_it(played: DrivenApp) -> None:
     played.tick(FRAME, [Quit()])
     assert not played.is_running
 
 
-def test_the_mute_key_mutes_and_is_remembered(played: App) -> None:
+def test_the_mute_key_mutes_and_is_remembered(played: DrivenApp) -> None:
     played.key("m")
     assert played.settings.muted
     assert played.store.settings.muted
@@ -170,19 +177,19 @@ def test_the_mute_key_mutes_and_is_remembered(played: App) -> None:
     assert not played.store.settings.muted
 
 
-def test_the_whole_screen_is_a_key_away_and_remembered(played: App) -> None:
+def test_the_whole_screen_is_a_key_away_and_remembered(played: DrivenApp) -> None:
     played.tick(FRAME, [Fullscreen()])
     assert isinstance(played.window, OffScreen)
     assert played.window.is_fullscreen
     assert played.store.settings.fullscreen
 
 
-def test_what_is_held_on_the_whole_screen_is_drawn_in_its_size(played: App) -> None:
+def test_what_is_held_on_the_whole_screen_is_drawn_in_its_size(played: DrivenApp) -> None:
     played.tick(FRAME, [Resized(1920, 1080), Fullscreen()])
     assert played.canvas.window.get_size() == (1920, 1080)
 
 
-def test_the_focus_hides_from_pointers_and_comes_back_for_keys_and_new_pads(played: App) -> None:
+def test_the_focus_hides_from_pointers_and_comes_back_for_keys_and_new_pads(played: DrivenApp) -> None:
     assert played.shows_focus
     shown = []
     for intent in (Press(0, 0), Arrow(1, 0), Press(0, 0), PadAdded("A")):
@@ -205,14 +212,14 @@ def test_a_choice_made_by_hand_outdoes_the_flag(make_app: MakeApp) -> None:
     assert app.motion == "reduced"
 
 
-def test_changed_settings_lay_out_every_scene_anew(played: App) -> None:
+def test_changed_settings_lay_out_every_scene_anew(played: DrivenApp) -> None:
     played.change_settings(text_size=150, safe_margin=10, high_contrast=True)
     assert len(top(played).sizes) == 2
     assert (played.screen.text_size, played.screen.safe_margin) == (1.5, 0.1)
     assert played.sprites.high_contrast
 
 
-def test_settings_hold_even_where_they_cannot_be_kept(played: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_hold_even_where_they_cannot_be_kept(played: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError("disk full")
 
@@ -225,21 +232,85 @@ def test_settings_hold_even_where_they_cannot_be_kept(played: App, monkeypatch: 
     ("inches", "size", "px"), [(10.1, (1280, 800), 118), (15.6, (1920, 1080), 111), (55.0, (3840, 2160), 63)]
 )
 def test_an_operators_screen_asks_for_fingers_of_twenty_millimetres(
-    played: App, inches: float, size: tuple[int, int], px: int
+    played: DrivenApp, inches: float, size: tuple[int, int], px: int
 ) -> None:
     played.change_settings(screen_inches=inches)
     assert screen_of(played.settings, *size, hypot(*size)).touch == pytest.approx(px, abs=1)
 
 
-def test_a_failing_scene_leads_back_home(played: App) -> None:
+def names(app: DrivenApp) -> list[str]:
+    return [scene.name for scene in app.scenes]
+
+
+def test_a_failing_scene_leads_back_home_which_is_told(played: DrivenApp) -> None:
     with pytest.raises(KeyError):
         played.tap("Play")
     played.tick_safely(FRAME)
+    assert names(played) == ["home", "mishaps"]
+    played.tap("Go on")
     assert top(played).name == "home"
-    assert not played.stack.has_below
 
 
-def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(played: App) -> None:
+class Torn(Scene):
+    """Shows a piece that cannot be drawn."""
+
+    def items(self) -> list[Item]:
+        return [Item(self.app.sprites.drawing("no such drawing", 20, 20), 0, 0)]
+
+
+def wait_for(painter: PaintingThread) -> None:
+    """Until it has drawn all that was asked for."""
+    drawn = Event()
+    painter.ask("last", drawn.set, Urgency.LATER)
+    assert drawn.wait(PATIENCE)
+
+
+@pytest.fixture
+def painter() -> Iterator[PaintingThread]:
+    painter = PaintingThread()
+    yield painter
+    painter.close()
+
+
+def test_what_cannot_be_drawn_is_logged_and_leads_back_home(
+    make_app: MakeApp, painter: PaintingThread, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = make_app(home=Home, painter=painter)
+    app.go_home()
+    app.push(Torn(app))
+    app.tick_safely(FRAME)
+    assert names(app) == ["home", ""], "it is waited for"
+    wait_for(painter)
+    app.tick_safely(FRAME)
+    assert names(app) == ["home", "mishaps"]
+    assert [record.getMessage() for record in caplog.records] == [
+        "something could not be drawn",
+        "the scene Torn failed",
+    ]
+
+
+def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, painter: PaintingThread) -> None:
+    app = make_app(home=Home, painter=painter)
+    app.go_home()
+    for _ in range(2):
+        app.push(Torn(app))
+        app.tick_safely(FRAME)
+        wait_for(painter)
+        app.tick_safely(CALM_AFTER)
+        assert names(app) == ["home", "mishaps"]
+
+
+def test_a_painter_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
+    """Going home would not help: nothing that is new would ever be seen there."""
+    app = make_app(home=Home, painter=Silent())
+    app.go_home()
+    for _ in range(round(STUCK / LONGEST_FRAME)):
+        app.tick_safely(LONGEST_FRAME)
+    with pytest.raises(PainterStuck):
+        app.tick_safely(1.0)
+
+
+def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(played: DrivenApp) -> None:
     left: list[str] = []
 
     class Left(Scene):
@@ -254,10 +325,10 @@ def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(pl
         played.push(scene)
     played.tick_safely(FRAME)
     assert left == ["left"]
-    assert top(played).name == "home"
+    assert names(played) == ["home", "mishaps"]
 
 
-def test_a_scene_that_fails_again_at_once_ends_the_game(played: App) -> None:
+def test_a_scene_that_fails_again_at_once_ends_the_game(played: DrivenApp) -> None:
     played.push(Broken(played))
     played.tick_safely(FRAME)
     played.push(Broken(played))
@@ -265,16 +336,16 @@ def test_a_scene_that_fails_again_at_once_ends_the_game(played: App) -> None:
         played.tick_safely(FRAME)
 
 
-def test_a_scene_that_fails_again_later_is_news(played: App) -> None:
+def test_a_scene_that_fails_again_later_is_news(played: DrivenApp) -> None:
     for _ in range(3):
         played.push(Broken(played))
         played.tick_safely(FRAME)
         played.run(0.1)
         played.tick_safely(CALM_AFTER)
-    assert top(played)
+    assert names(played) == ["home", "mishaps"]
 
 
-def test_the_log_tells_where_it_failed_and_no_card(played: App, tmp_path: Path) -> None:
+def test_the_log_tells_where_it_failed_and_no_card(played: DrivenApp, tmp_path: Path) -> None:
     logbook = open_logbook(tmp_path)
     try:
         played.push(Broken(played))

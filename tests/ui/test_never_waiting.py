@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
-from game.ui.app import App
 from game.ui.draw.assets import Assets
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
@@ -26,7 +26,7 @@ SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "br
 
 
 @pytest.fixture
-def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> App:
+def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> DrivenApp:
     """An app in which nothing can be worked out."""
     app = make_app(home=MenuScene, seed=3, painter=Silent(), size=(800, 480))
     app.change_settings(thinking="none")
@@ -35,10 +35,12 @@ def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> App:
     return app
 
 
-def test_a_whole_game_is_played(app: App, game_name: str):
+def test_a_whole_game_is_played(app: DrivenApp, game_name: str):
     app.push(new_game(app, game_name, SEATS, {}))
     for _ in range(LONGEST):
-        app.tick(FRAME)
+        app.advance(FRAME)
+        assert app.top
+        app.top.items()  # what is never whole is never shown, and no time would pass
         if isinstance(top := app.stack.top, ResultScene):
             if top.table.session.outcome is not None:
                 return
@@ -48,7 +50,7 @@ def test_a_whole_game_is_played(app: App, game_name: str):
     raise AssertionError("the game does not end")
 
 
-def test_every_screen_beside_the_tables_is_shown(app: App):
+def test_every_screen_beside_the_tables_is_shown(app: DrivenApp):
     kind = next(iter(TABLES.values()))
     for scene in (MenuScene(app), ShelfScene(app), SeatsScene(app, kind), WaysToPlayScene(app, kind, {})):
         app.push(scene)

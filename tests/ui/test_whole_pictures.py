@@ -4,30 +4,36 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable
+from random import Random
 
 import pygame
 import pytest
 
+from game.bench.changes import Undrawn
 from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
 from game.ui.geometry import Box
-from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release, Resized
+from game.ui.input.intents import Arrow, Back, Confirm, Intent, Pause, Press, Release, Resized
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.sheet_ring import AFTER
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.motion.stage import Stage
-from game.ui.whole import PATIENCE
+from game.ui.table.scene import TableScene
+from game.ui.whole import STUCK, WholePicture
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Ordered, Slow
+from tests.ui.painters import Fitful, Ordered, Slow
 
 FRAME = 1 / 60
 SIZE = 800, 480
 RING_PIECES = 3
 """A sheet of sea, a ring, a head."""
 SHADOW = 5
+FRAMES, RESULTS, SELDOM = 240, 60, 0.03
+LONGEST = 20_000
 SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
 
 
@@ -98,6 +104,62 @@ def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp) -> None:
     assert twins.waited
 
 
+SHAPES = Resized(*SIZE), Resized(480, 800), Resized(900, 600)
+
+
+class Restless:
+    """Somebody who turns the screen, halts, goes back and looks elsewhere; later only hurries games on."""
+
+    def __init__(self, app: DrivenApp, seed: int) -> None:
+        self._app = app
+        self._random = Random(seed)
+
+    def tick(self, hurries: bool) -> None:
+        """One frame, in which something may be done."""
+        app, top, is_seldom = self._app, self._app.top, self._random.random() < SELDOM
+        if hurries and isinstance(top, TableScene):
+            top.table.skip_all()
+        elif hurries and isinstance(top, ResultScene) and is_seldom:
+            top.go_on()
+        elif not hurries and len(app.scenes) == 2 and is_seldom:
+            app.push(SettingsScene(app))
+        done = self._random.choice(SHAPES if hurries or len(app.scenes) < 2 else (*SHAPES, Pause(), Back(), Back()))
+        app.tick(FRAME, [done] if self._random.random() < SELDOM else [])
+
+
+def test_whatever_is_done_and_however_slow_the_painter_is_nothing_undrawn_is_seen(
+    make_app: MakeApp, game_name: str
+) -> None:
+    """Lights, overlays, other shapes, results: each frame is what a painter that draws at once would show."""
+    app = make_app(MenuScene, SIZE, seed=4, painter=Fitful(len(game_name)))
+    app.change_settings(thinking="none")
+    app.push(MenuScene(app))
+    restless, results, waited = Restless(app, len(game_name)), 0, 0
+    with Undrawn(app).watching() as undrawn:
+        for number in range(LONGEST):
+            if number == FRAMES // 10 or (number >= FRAMES and not app.has_below):
+                app.push(new_game(app, game_name, SEATS, {}))
+            restless.tick(hurries=number > FRAMES)
+            waited += app.stack.is_waiting
+            assert not undrawn.frames, f"frame {number}, {app.top}"
+            results += isinstance(app.top, ResultScene)
+            if results > RESULTS:
+                break
+    assert waited
+    assert results > RESULTS
+
+
+def test_what_is_shown_before_it_is_whole_is_found(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The figure of the bench, and the test above, can fail."""
+    monkeypatch.setattr(WholePicture, "is_held", False)
+    app = make_app(MenuScene, SIZE, painter=Fitful(1))
+    with Undrawn(app).watching() as undrawn:
+        app.push(MenuScene(app))
+        app.run(0.2)
+    assert undrawn.frames
+    assert undrawn.px_seconds > 0
+
+
 def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeApp) -> None:
     painter = Ordered()
     app = make_app(MenuScene, SIZE, painter=painter)
@@ -132,11 +194,31 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
     app, _ = at_the_title(make_app)
     app.run(1.0)
     app.push(ShelfScene(app))
-    pictures = set()
-    for _ in range(round((AFTER - 0.1) / FRAME)):
-        app.tick(FRAME)
+    for _ in range(4):  # also once the ring is there, and for as long as it takes
+        pictures = set()
+        for _ in range(round(AFTER / FRAME)):
+            app.tick(FRAME)
+            pictures.add(seen(app))
+        assert app.stack.is_waiting
+        assert len(pictures) > 1
+
+
+def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    app.push(ShelfScene(app))
+    app.change_settings(high_contrast=True)
+    shelf = app.top
+    for number in range(120):
+        painter.paint()
+        app.tick(FRAME, [Arrow(1, 0)] if number % 30 == 0 else [])
+    assert not app.stack.is_waiting
+    pictures = set[bytes]()
+    for done in (Back(), *(Arrow(-1, 0) for _ in range(3))):
+        app.tick(FRAME, [done])
+        app.run(0.2)
         pictures.add(seen(app))
     assert app.stack.is_waiting
+    assert app.top is not shelf
     assert len(pictures) > 1
 
 
@@ -175,7 +257,9 @@ def test_the_focus_moves_on_while_a_screen_is_awaited(make_app: MakeApp) -> None
     assert menu.focus.current(menu.controls) is not before
 
 
-def test_after_a_while_a_ring_fills_and_what_cannot_be_drawn_holds_nothing_up(make_app: MakeApp) -> None:
+def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
+    make_app: MakeApp,
+) -> None:
     app, painter = at_the_title(make_app)
     painter.paint()
     app.change_settings(motion="off")
@@ -190,7 +274,12 @@ def test_after_a_while_a_ring_fills_and_what_cannot_be_drawn_holds_nothing_up(ma
     assert seen(app) != still, "a ring of sheets, drawn before all that is awaited"
     menu = app.scenes[0]
     assert [disc_seen(app, control.box) for control in menu.controls] == pressable, "beside what can be pressed"
-    app.run(PATIENCE)
+    for _ in range(round(STUCK / 2 / FRAME)):
+        app.tick(FRAME)
+    assert app.stack.is_waiting, "what is not drawn is never shown"
+    for _ in range(3):
+        painter.paint()
+        app.tick(FRAME)
     assert not app.stack.is_waiting
 
 

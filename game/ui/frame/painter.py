@@ -15,6 +15,16 @@ log = logging.getLogger(__name__)
 
 STALE = 3
 """What has not been asked for again for so many frames is no longer to be seen."""
+LAST_DRAWING = 5.0
+"""Seconds in which it ends what it is at when it is closed; one that is stuck is left behind."""
+
+
+class Undrawable(Exception):  # noqa: N818 - a finding: the scene that shows it has failed
+    """What is to be seen now cannot be drawn."""
+
+
+class PainterStuck(Exception):  # noqa: N818 - a finding
+    """No drawing comes to its end any more: nothing new will ever be seen."""
 
 
 class Urgency(IntEnum):
@@ -37,6 +47,8 @@ class Painter(Protocol):
 
     missing: int
     """How often something was to be shown that is not drawn yet: a frame with that is never shown."""
+    done: int
+    """How many drawings have come to an end."""
 
     @property
     def defers(self) -> bool:
@@ -54,7 +66,11 @@ class Painter(Protocol):
         ...
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Has something drawn; what is asked for already, of that key, is only moved forward."""
+        """Has something drawn; what is asked for already, of that key, is only moved forward.
+
+        Raises:
+            Undrawable: if it is missing on the screen, and drawing it has failed.
+        """
         ...
 
     def next_frame(self) -> None:
@@ -74,7 +90,7 @@ class OnDemand:
     is_idle = True
 
     def __init__(self) -> None:
-        self.missing = 0
+        self.missing = self.done = 0
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Does nothing: it will be drawn when it is shown."""
@@ -99,13 +115,13 @@ class PaintingThread:
     is_ahead = True
 
     def __init__(self) -> None:
-        self.missing = 0
+        self.missing = self.done = 0
         self._shower = get_ident()
         self._frame = 0
         self._number = count()
         self._jobs: dict[Hashable, _Job] = {}
         self._order: list[tuple[Urgency, int, Hashable]] = []
-        self._failed: set[Hashable] = set()
+        self._failed: dict[Hashable, Exception] = {}
         self._wanted = Condition()  # held for a moment only, never while anything is drawn
         self._is_open = True
         self._thread = Thread(target=self._paint, name="painter", daemon=True)
@@ -122,12 +138,20 @@ class PaintingThread:
         return not self._jobs
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Has something drawn; what is asked for already, of that key, is only moved forward."""
+        """Has something drawn; what is asked for already, of that key, is only moved forward.
+
+        Raises:
+            Undrawable: if it is missing on the screen, and drawing it has failed.
+        """
+        if (error := self._failed.get(key)) is not None:
+            if urgency == Urgency.NOW:
+                raise Undrawable("it has failed before") from error
+            return
         with self._wanted:
             job = self._jobs.get(key)
             if job and job.urgency <= urgency:
                 job.frame = self._frame
-            elif key not in self._failed:
+            else:
                 self._jobs[key] = _Job(work, urgency, self._frame)
                 heappush(self._order, (urgency, next(self._number), key))
                 self._wanted.notify()
@@ -148,17 +172,18 @@ class PaintingThread:
         with self._wanted:
             self._is_open = False
             self._wanted.notify()
-        self._thread.join()
+        self._thread.join(LAST_DRAWING)
 
     def _paint(self) -> None:
         while (job := self._take()) is not None:
             key, work = job
             try:
                 work()
-            except Exception:
+            except Exception as error:
                 log.exception("something could not be drawn")
-                self._failed.add(key)
+                self._failed[key] = error
             finally:
+                self.done += 1
                 with self._wanted:
                     self._jobs.pop(key, None)
 

@@ -33,7 +33,7 @@ class Letters:
     def __init__(self, app: Client, sea: Scenery) -> None:
         self._app = app
         self._sea = sea
-        self._age = self._share = 0.0
+        self._age = 0.0
         self.fit(app.screen)
         self.rising = Rising(len(self._title.letters.letters), app.motion.moves)
 
@@ -49,7 +49,8 @@ class Letters:
 
     def tick(self, dt: float, share: float) -> None:
         """Lets as many letters rise as that allows."""
-        self._age, self._share = self._age + dt, share
+        self._age += dt
+        self._ring.fill(share, self._age)
         self.rising.tick(dt, share)
 
     def items(self) -> list[Item]:
@@ -57,7 +58,7 @@ class Letters:
         letters, depth = self._title.letters, self.rising.depth
         islands = [letters.island(n, 0.0, depth(n)) for n in range(len(letters.letters)) if depth(n) < 1]
         pose = {piece: spot for island in islands for piece, spot in island.items()}
-        return [*self._title.items(pose), *self._ring.items(self._share, self._age)]
+        return [*self._title.items(pose), *self._ring.items()]
 
     def _draw(self, number: int) -> None:
         for spot in self._title.letters.island(number, 0.0).values():

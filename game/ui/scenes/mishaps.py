@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.play.choices import Phrase, phrase
 from game.store.trouble import Mishap, StoreTrouble
@@ -86,8 +86,10 @@ def told_of(mishap: Mishap, tr: Callable[[str], str]) -> str:
     return tr(_TOLD[mishap.about, mishap.finding].words)
 
 
-def trouble_told(trouble: StoreTrouble, tr: Callable[[str], str]) -> str:
-    """Why a running game is not kept, in a sentence."""
+def trouble_told(trouble: StoreTrouble | Literal["failed"], tr: Callable[[str], str]) -> str:
+    """Why a running game is not kept, or why it has ended in the title, in a sentence."""
+    if trouble == "failed":
+        return tr("Something went wrong, so you are back at the title. No game is lost.")
     if trouble == "full":
         return tr("The disk is full: this game is not saved until there is room again.")
     return tr("This game cannot be saved: it is gone once it is closed.")
@@ -104,6 +106,6 @@ def no_sound_scene(app: Client) -> Scene:
     return MishapsScene(app, [told])
 
 
-def trouble_scene(app: Client, trouble: StoreTrouble) -> Scene:
-    """The sheet that tells why a running game is not kept."""
+def trouble_scene(app: Client, trouble: StoreTrouble | Literal["failed"]) -> Scene:
+    """The sheet that tells why a running game is not kept, or that a screen has failed."""
     return MishapsScene(app, [trouble_told(trouble, app.words.tr)])

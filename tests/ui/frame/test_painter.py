@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 
-from game.ui.frame.painter import STALE, PaintingThread, Urgency
+from game.ui.frame.painter import STALE, PaintingThread, Undrawable, Urgency
 
 PATIENCE = 5.0
 
@@ -75,8 +75,29 @@ def test_what_cannot_be_painted_is_told_once_and_does_not_stop_the_rest(
     easel.ask("whole", Urgency.NEXT)
     assert easel.all() == ["whole"]
     assert len(caplog.records) == 1
-    painter.ask("broken", lambda: 1 / 0, Urgency.NOW)
+    painter.ask("broken", lambda: 1 / 0, Urgency.LATER)
     assert painter.is_idle
+    with pytest.raises(Undrawable):
+        painter.ask("broken", lambda: 1 / 0, Urgency.NOW)
+
+
+def test_what_cannot_be_painted_is_tried_again_once_all_is_forgotten(painter: PaintingThread):
+    easel = Easel(painter)
+    painter.ask("broken", lambda: 1 / 0, Urgency.NOW)
+    easel.all()
+    painter.forget()
+    again = Easel(painter)
+    again.ask("broken", Urgency.NOW)
+    assert again.all() == ["broken"]
+
+
+def test_a_painter_that_is_stuck_is_left_behind(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("game.ui.frame.painter.LAST_DRAWING", 0.01)
+    painter = PaintingThread()
+    easel = Easel(painter)
+    painter.close()
+    assert not painter.is_idle
+    easel.let_go.set()
 
 
 def test_what_is_forgotten_is_not_painted(painter: PaintingThread):
