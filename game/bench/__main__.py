@@ -7,9 +7,11 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
+from typing import TypeAlias
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -25,7 +27,8 @@ from game.store.store import SETTINGS_FILE
 
 FAILED = 1
 RUNS = 3
-SECTIONS: Mapping[str, Callable[[Path], Iterable[Figure]]] = MappingProxyType(
+Measure: TypeAlias = Callable[[Path], Iterable[Figure]]
+SECTIONS: Mapping[str, Measure] = MappingProxyType(
     {
         "frames": frames.figures,
         "changes": changes.figures,
@@ -57,6 +60,7 @@ def parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--check", action="store_true", help="exit with 1 where a goal is missed")
     parser.add_argument("--slow", action="store_true", help="measure on one core that is shared with an equal load")
+    parser.add_argument("--why", action="store_true", help="tell by what late frames were late")
     return parser
 
 
@@ -84,7 +88,9 @@ def main(arguments: Sequence[str]) -> int:
         with TemporaryDirectory(prefix="ebb-bench-") as folder, slowed() if flags.slow else nullcontext():
             if flags.slow:
                 find_tiers(Path(folder))
-            runs = [_run(number, flags.runs, flags.only, Path(folder)) for number in range(1, flags.runs + 1)]
+            measures = {**SECTIONS, frames.SECTION: partial(frames.figures, why=flags.why)}
+            sections = {name: measures[name] for name in flags.only}
+            runs = [_run(number, flags.runs, sections, Path(folder)) for number in range(1, flags.runs + 1)]
             settings = read_settings(Path(folder) / SETTINGS_FILE)
             about |= {"framebuffer": settings.framebuffer, "tiers": tiers(settings)}
     except MeasurementFailed as error:
@@ -102,12 +108,12 @@ def tiers(settings: Settings) -> str:
     return ", ".join(f"{size} {tier}" for size, tier in settings.found.items()) or "full"
 
 
-def _run(number: int, runs: int, sections: Sequence[str], folder: Path) -> list[Figure]:
+def _run(number: int, runs: int, sections: Mapping[str, Measure], folder: Path) -> list[Figure]:
     """Every figure of those sections, measured once; each is told on stderr as soon as it is known."""
     found: list[Figure] = []
-    for section in sections:
+    for section, measure in sections.items():
         _tell(f"run {number} of {runs}: {section}, load {load():.2f}")
-        for figure in SECTIONS[section](folder):
+        for figure in measure(folder):
             _tell(line(figure))
             found.append(figure)
     return found

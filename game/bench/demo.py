@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 
 from game.bench.apart import apart
 from game.bench.figures import Figure, percentile
-from game.bench.frames import LATE, MISSED, MS, config
+from game.bench.frames import MISSED, MS, config
 from game.bench.goals import SIZES, USUAL
-from game.bench.watched import Watched, played
+from game.bench.watched import LATE, Watched, played
 
 SECTION = "demo"
 MINUTES = 10.0

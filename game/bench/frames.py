@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from statistics import fmean
 from tempfile import TemporaryDirectory
@@ -13,7 +14,8 @@ from game.bench.figures import Figure, percentile
 from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES
 from game.bench.tables import busy_in, is_calm, play_on, sit_down, thinking_at_once, to_the_menu
-from game.bench.watched import Frame, Watched, played
+from game.bench.watched import LATE, Frame, Watched, played
+from game.bench.why import CAUSES, Why
 from game.ui.config import Config
 from game.ui.scene import Pace
 
@@ -23,27 +25,30 @@ CALM = 600
 BUSY = 240
 """How many of the busiest: four seconds of a game in which little else is seen."""
 MS = 1000
-LATE = 1 / 60
-"""Seconds: a frame that takes longer is missed."""
 MISSED = "missed a minute"
-UNITS = {"opaque": "screens", "blended": "screens", MISSED: "frames"}
+LATE_BY = "late by {}"
+UNITS = {"opaque": "screens", "blended": "screens", **dict.fromkeys((MISSED, *map(LATE_BY.format, CAUSES)), "frames")}
 
 
-def figures(folder: Path) -> Iterator[Figure]:
+def figures(folder: Path, why: bool = False) -> Iterator[Figure]:
     """For each game and size of window: percentiles of the frame's time, and the pixels it touched, in screens.
 
     What is cold is played with nothing that was drawn before. Each measurement's figures come as soon as it is over.
+
+    Args:
+        why: also tells how many frames a minute were late by what.
     """
     for game in EXCERPTS:
         for size in SIZES:
             for moment, measure in (("calm", calm), ("busiest", busiest), ("cold", cold)):
-                yield from _figures(moment, game, size, folder, measure)
+                told = {"why": True} if why and moment != "calm" else {}
+                yield from _figures(moment, game, size, folder, measure, **told)
 
 
 def _figures(
-    moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]]
+    moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]], **told: bool
 ) -> Iterator[Figure]:
-    measured = apart(measure, size=SIZES[size], folder=str(folder), game=game)
+    measured = apart(measure, size=SIZES[size], folder=str(folder), game=game, **told)
     for name, value in measured.items():
         yield Figure(SECTION, f"{moment}, {name}", f"{game}, {size}", UNITS.get(name, "ms"), value)
 
@@ -60,7 +65,7 @@ def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
     return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)
 
 
-def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
+def busiest(size: Sequence[int], folder: str, game: str, why: bool = False) -> dict[str, float]:
     """The game's busiest moments, one after another, and how often a frame was late while they were played.
 
     Computers answer at once, as where a person has chosen so: no stretch is waited through in which nothing is seen.
@@ -69,19 +74,21 @@ def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
         await sit_down(watched, game, EXCERPTS[game].busy)
-        with thinking_at_once(watched):
+        with thinking_at_once(watched), causes.watching(watched) if why else nullcontext():
             watched.count(busy_in(game))
             await play_on(watched, BUSY)
 
+    causes = Why()
     watched = played(config(size, folder), script, Pace.LIVELY)
-    return _summary(watched.frames, size) | _felt(watched)
+    late = {LATE_BY.format(cause): causes.late[cause] / _minutes(watched) for cause in CAUSES} if why else {}
+    return _summary(watched.frames, size) | _felt(watched) | late
 
 
-def cold(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
+def cold(size: Sequence[int], folder: str, game: str, why: bool = False) -> dict[str, float]:
     """The same with nothing that was drawn before; what it touches is the same."""
     with TemporaryDirectory(dir=folder) as empty:
-        measured = busiest(size, empty, game)
-    return {name: value for name, value in measured.items() if name not in UNITS or name == MISSED}
+        measured = busiest(size, empty, game, why)
+    return {name: value for name, value in measured.items() if UNITS.get(name) != "screens"}
 
 
 def config(size: Sequence[int], folder: str, **others: Any) -> Config:
@@ -103,10 +110,13 @@ def _summary(frames: Sequence[Frame], size: Sequence[int]) -> dict[str, float]:
 def _felt(watched: Watched) -> dict[str, float]:
     """What people feel, of every frame and every press: also of those between the busiest moments."""
     frames = [frame.seconds for frame in watched.all_frames]
-    minutes = sum(frame.since for frame in watched.all_frames) / 60
     return {
-        MISSED: sum(seconds > LATE for seconds in frames) / minutes,
+        MISSED: sum(seconds > LATE for seconds in frames) / _minutes(watched),
         "worst frame": max(frames) * MS,
         "press answered p50": percentile(watched.answers, 50) * MS,
         "press answered p99": percentile(watched.answers, 99) * MS,
     }
+
+
+def _minutes(watched: Watched) -> float:
+    return sum(frame.since for frame in watched.all_frames) / 60

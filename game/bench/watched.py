@@ -17,6 +17,8 @@ from game.ui.scene import Pace
 from game.ui.shell import loop
 from game.ui.shell.run import run
 
+LATE = 1 / 60
+"""Seconds: a frame that takes longer is missed."""
 PATIENCE = 60.0
 """Seconds after which something that was waited for will not come any more."""
 
