@@ -21,9 +21,11 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.transition import SLIDE_SECONDS
+from game.ui.whole import WholePicture
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
+    from game.ui.draw.canvas import Item
     from game.ui.scene import Scene
     from game.ui.table.contract import TableKind
 
@@ -143,7 +145,8 @@ def _changes(app: DrivenApp) -> Tour:
 
 
 def _loading(app: DrivenApp) -> Tour:
-    """The first picture, with half of its letters, and the menu that comes while the others rise."""
+    """The first picture, with half of its letters, and the menu that comes while the others rise; the ring that fills
+    while another screen is awaited."""
     menu, letters = MenuScene(app), Letters(app, app.scenery)
     work: Future[Scene] = Future()
     menu.arrange(app.screen)
@@ -159,4 +162,19 @@ def _loading(app: DrivenApp) -> Tour:
     work.set_result(fetching.run())
     app.run(SETTLED / 4)
     yield "loading_done"
+    for scene in (MenuScene(app), ShelfScene(app)):
+        app.stack.restart(scene)
+        app.run(SETTLED)
+        app.canvas.show(_awaited(app))
+        yield f"{scene.name}_awaited"
     app.stack.restart(MenuScene(app))
+
+
+def _awaited(app: DrivenApp) -> list[Item]:
+    """The screen that is seen, after a second in which half of the next one was drawn."""
+    whole = WholePicture(app)
+    whole.keep(app.stack.picture(), app.top)
+    for missing in (2, 1):
+        whole.take(missing)
+    whole.passed(1.0)
+    return whole.items()

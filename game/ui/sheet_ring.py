@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
@@ -22,7 +23,7 @@ RING, HEAD, UP = 180.0, 76.0, 104.0
 """How large the ring and the head in it are, and how far above the lower edge their middle is, in design px."""
 POOL = 206.0
 """How wide the round sheet of sea is that it lies on where there is no water."""
-STEP = 10.0
+STEP = 20.0
 """How far, in design px, one place for it is from the next."""
 
 
@@ -38,7 +39,7 @@ class SheetRing:
         self._sprites = sprites
         self._screen = screen
         self._on_water = on_water
-        self._middle = _free(screen, taken)
+        self._middle = _free(screen, tuple(taken))
         self._seen: list[Spot] = []
 
     def fill(self, share: float, seconds: float) -> SheetRing:
@@ -64,14 +65,22 @@ class SheetRing:
         ]
 
 
-def _free(screen: Screen, taken: Sequence[Box]) -> Point:
-    """The lowest place where it lies on nothing that is taken, as near to the middle as there is one."""
-    side, middle = screen.px(POOL), Point(screen.width / 2, screen.height - screen.px(UP))
-    steps = range(int((screen.width - side) / 2 / screen.px(STEP)))
-    ways = [way * screen.px(STEP) for step in steps for way in (-step, step)]
-    for up in range(int(screen.height / 2 / side)):
-        for way in ways:
-            place = Box.around(middle.x + way, middle.y - up * side, side, side)
-            if not any(place.overlaps(box) for box in taken):
-                return place.center
-    return middle
+@lru_cache(maxsize=4)
+def _free(screen: Screen, taken: tuple[Box, ...]) -> Point:
+    """Where it lies on the least part of what is taken: as low as that goes, then as near to the middle."""
+    side, step = screen.px(POOL), screen.px(STEP)
+    middle = Point(screen.width / 2, screen.height - screen.px(UP))
+    ways = [sign * n * step for n in range(int((screen.width - side) / 2 / step)) for sign in (-1, 1)]
+    places = [
+        Box.around(middle.x + way, middle.y - up * step, side, side)
+        for up in range(int(screen.height / 2 / step))
+        for way in ways
+    ]
+    return min(places, key=lambda place: sum(_covered(box, place) for box in taken)).center
+
+
+def _covered(box: Box, place: Box) -> float:
+    """The part of a box that lies below that place."""
+    w = min(box.right, place.right) - max(box.x, place.x)
+    h = min(box.bottom, place.bottom) - max(box.y, place.y)
+    return max(0.0, w) * max(0.0, h) / (box.w * box.h)

@@ -1,0 +1,31 @@
+"""Where the ring of sheets lies."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.geometry import Box
+from game.ui.sheet_ring import AFTER, SheetRing
+from tests.ui.conftest import MakeApp
+
+
+def lies(make_app: MakeApp, size: tuple[int, int], taken: list[Box]) -> Box:
+    app = make_app(size=size)
+    pool = SheetRing(app.sprites, app.screen, taken, on_water=False).fill(0.5, AFTER).items()[0]
+    return Box(pool.x, pool.y, *pool.surface.get_size())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1024, 768)])
+def test_it_lies_low_in_the_middle_where_there_is_room(make_app: MakeApp, size: tuple[int, int]) -> None:
+    box = lies(make_app, size, [])
+    assert abs(box.center.x - size[0] / 2) < box.w / 10
+    assert size[1] * 0.85 < box.center.y < size[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1024, 768)])
+def test_where_all_is_taken_it_lies_on_a_large_thing_rather_than_on_a_small_one(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    w, h = size
+    disc = Box.around(w / 2, h * 0.9, h / 10, h / 10)
+    assert not lies(make_app, size, [Box(0, 0, w, h), disc]).inset(h / 30).overlaps(disc)
