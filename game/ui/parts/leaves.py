@@ -29,11 +29,7 @@ BELOW, WORDS_H = 20, 90
 
 
 def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, **least: Any) -> Fixed:
-    """A leaf that is made once its box is known.
-
-    Args:
-        least: as of `Fixed`.
-    """
+    """A leaf that is made once its box is known."""
     return Fixed(make, w, h, **least)
 
 
@@ -92,11 +88,7 @@ def single_disc(
     side: float = DISC,
     **how: Any,
 ) -> Fixed:
-    """A disc without words.
-
-    Args:
-        how: as of `DiscButton`.
-    """
+    """A disc without words."""
     return disc_of(lambda box: DiscButton(name, box, icon, on_press, kind=kind, **how), side)
 
 

@@ -195,11 +195,7 @@ def _mood(letter: Letter, number: int, seconds: float) -> str:
 
 
 class FirstPicture:
-    """Sky and sea of the menu, as the settings want them drawn.
-
-    Args:
-        pixels: where drawings are kept that have been worked out.
-    """
+    """Sky and sea of the menu, as the settings want them drawn."""
 
     def __init__(self, settings: Settings, pixels: Path | None = None) -> None:
         self._settings = settings

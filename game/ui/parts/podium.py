@@ -128,11 +128,7 @@ class Podium:
         return HEIGHTS.standing(f"shepherd:{stand.shepherd}:{mood}", 0.0, feet + wading, w, 26)
 
     def made(self, number: int, pose: Pose, there: Pose) -> int:
-        """The points for which rings of a stack lie where they stay.
-
-        Args:
-            pose, there: where everything is, and where it is in the end.
-        """
+        """The points for which rings of a stack lie where they stay."""
         names = [ring_of(number, ring) for ring in range(self.rings(number))]
         lying = sum(pose.get(name) is there.get(name) is not None for name in names)
         return min(lying * self.worth, self.stands[number].height)

@@ -92,12 +92,7 @@ class GameOnSlip(PictureDisc):
 
 
 class OnePicture(Part):
-    """One of the pictures, with round corners, a thin edge, and its number on a pennant.
-
-    Args:
-        number: counted from 1.
-        moved: how much of its motion is over, from 0 to 1.
-    """
+    """One of the pictures, with round corners, a thin edge, and its number on a pennant."""
 
     def __init__(self, app: Client, number: int, scene: Composition, box: Box, moved: Callable[[], float]) -> None:
         self.box = box

@@ -24,11 +24,7 @@ if TYPE_CHECKING:
 
 
 class Letters:
-    """The title while something loads: its letters rise out of the sea in time with a ring of sheets.
-
-    Args:
-        sea: paints sky and sea at once.
-    """
+    """The title while something loads: its letters rise out of the sea in time with a ring of sheets."""
 
     def __init__(self, app: Client, sea: Scenery) -> None:
         self._app = app
@@ -66,11 +62,7 @@ class Letters:
 
 
 class StillPicture:
-    """A picture that stays as it is while something loads.
-
-    Args:
-        draw: fills a sheet with it.
-    """
+    """A picture that stays as it is while something loads."""
 
     steps: Sequence[Callable[[], object]] = ()
 

@@ -72,11 +72,7 @@ class Presence:
         self._seconds = 0.0
 
     def tick(self, dt: float, intents: Sequence[Intent], now: datetime) -> None:
-        """Lets `dt` seconds pass in which that was asked for.
-
-        Args:
-            now: the time on the place's clock.
-        """
+        """Lets `dt` seconds pass in which that was asked for."""
         self._look_at_clock(dt, now)
         self._drift(dt)
         for intent in intents:
@@ -104,11 +100,7 @@ class Presence:
             self._start_over(after=0.0)
 
     def _answers(self, active: Collection[str]) -> bool:
-        """Whether one of these phones is waited for, if anybody is: no other one speaks for it.
-
-        Args:
-            active: the shepherds of phones that have done something.
-        """
+        """Whether one of these phones is waited for, if anybody is: no other one speaks for it."""
         seat, scene = self._waits_for[1], self._table
         if seat is None or scene is None:
             return bool(active)

@@ -25,11 +25,7 @@ SIGN, DISC = 92, 104
 
 
 class Title:
-    """Laid out for the app's window.
-
-    Args:
-        scenery: paints its sky and sea.
-    """
+    """Laid out for the app's window."""
 
     def __init__(self, app: Client, scenery: Scenery) -> None:
         self._app = app

@@ -36,12 +36,7 @@ log = logging.getLogger(__name__)
 
 
 class CrashSnapshot:
-    """Watches an app; `tick` it before the app.
-
-    Args:
-        path: of the file that the picture is kept in.
-        writer: packs and writes it, in another thread.
-    """
+    """Watches an app; `tick` it before the app."""
 
     def __init__(self, app: App, path: Path, writer: Executor) -> None:
         self._app = app

@@ -31,11 +31,7 @@ TRIES = 300
 
 
 class FallbackWindow:
-    """The window that is left when the game's has gone.
-
-    Args:
-        path: of the picture.
-    """
+    """The window that is left when the game's has gone."""
 
     def __init__(self, window: Window, path: Path) -> None:
         self._window = window

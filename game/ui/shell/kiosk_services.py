@@ -30,12 +30,7 @@ if TYPE_CHECKING:
 
 
 class KioskServices:
-    """Ticked together, before the app.
-
-    Args:
-        restart: ends the game so that its keeper begins it again.
-        writer: another thread, for what takes a moment.
-    """
+    """Ticked together, before the app."""
 
     def __init__(
         self, app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
@@ -53,11 +48,7 @@ class KioskServices:
             closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.ledger.totals, folder).close)
 
     def tick(self, dt: float, intents: Sequence[Intent], used: set[str]) -> None:
-        """Lets `dt` seconds pass in which that was asked for.
-
-        Args:
-            used: what it was asked for with.
-        """
+        """Lets `dt` seconds pass in which that was asked for."""
         now = datetime.now()
         self._presence.tick(dt, intents, now)
         self._gate.tick(dt, intents)

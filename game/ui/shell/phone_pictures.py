@@ -24,11 +24,7 @@ QUICK = 2
 
 
 def open_paint(cache: Path | None = None) -> Callable[[str, int], bytes | None]:
-    """What paints a look at a width in px, as a PNG; None for a look that there is not.
-
-    Args:
-        cache: where drawings that have been worked out are kept.
-    """
+    """What paints a look at a width in px, as a PNG; None for a look that there is not."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 

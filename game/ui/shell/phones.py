@@ -31,12 +31,7 @@ def _addresses() -> tuple[str, ...]:
 def phones_of(
     config: Config, settings: Settings, pixels: Path, find_addresses: Callable[[], tuple[str, ...]] = _addresses
 ) -> Phones:
-    """The phones of a run; at a kiosk they may come while its operator lets them.
-
-    Args:
-        pixels: where drawings that have been worked out are kept.
-        find_addresses: where they can find this machine.
-    """
+    """The phones of a run; at a kiosk they may come while its operator lets them."""
     is_untended = config.kiosk is None and settings.screen_inches > 0
     if config.phones is False or (is_untended and not config.phones):
         return Phones()

@@ -67,11 +67,7 @@ class Carrying:
         self._way, self._hovered = None, ""
 
     def over(self, table: Table, controls: Sequence[Control], u: float, lifts: bool) -> Pose:
-        """The pieces that are not at their places, because a pointer has them.
-
-        Args:
-            lifts: whether a card rises under the mouse.
-        """
+        """The pieces that are not at their places, because a pointer has them."""
         name, dx, dy = self._way or (self._hovered, 0.0, -RISE * u * lifts)
         control = named(controls, name)
         piece = table.piece_at(*control.box.center) if control and (dx or dy) else None

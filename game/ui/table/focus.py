@@ -37,11 +37,7 @@ class TableFocus(Focus):
         self._picked_at = self.box
 
     def follow(self, hand: Hand, is_moving: bool) -> None:
-        """Lands on what leads on, if something has been picked or a turn begins.
-
-        Args:
-            is_moving: whether it is still seen what has led to the turn.
-        """
+        """Lands on what leads on, if something has been picked or a turn begins."""
         if self.is_beginning or hand.sign != self._landed_for:
             self.land(hand.onward, None if hand.is_holding else self._picked_at)
         self.is_beginning &= is_moving

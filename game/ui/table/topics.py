@@ -49,11 +49,7 @@ class TableTopics:
         return self._table.kind.title(self._app.words.tr)
 
     def topics(self, is_public: bool) -> tuple[Topic, ...]:
-        """All there is something to say about.
-
-        Args:
-            is_public: only as anybody may know it.
-        """
+        """All there is something to say about."""
         table, session = self._table, self._table.session
         viewer = None if is_public else table.viewer
         made_from = table.seen, viewer, session.seats, session.away, self._app.words.language, session.choices(viewer)

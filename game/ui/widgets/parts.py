@@ -65,11 +65,7 @@ class Slip(Part):
 
 
 class Unwritten(Part):
-    """Words for whoever does not see the pictures; nothing is drawn.
-
-    Args:
-        box: where the pictures are.
-    """
+    """Words for whoever does not see the pictures; nothing is drawn."""
 
     def __init__(self, words: str, box: Box) -> None:
         self.told = Label(words, box)

@@ -39,10 +39,6 @@ class Spotlight:
     """Sheets with a soft hole in them: one is painted for a place, for it is large, and laid more than once.
 
     Where the painter defers, a sheet that is not painted yet is missing until it is.
-
-    Args:
-        width: what the sheets cover, in px from the top left.
-        height: likewise.
     """
 
     def __init__(self, width: int, height: int, painter: Painter | None = None) -> None:

@@ -162,11 +162,7 @@ class PinPad(Dialog):
 
 
 class NewPinScene(PinPad):
-    """Lies over the operator's page: another PIN is typed twice, and only its salted hash is kept.
-
-    Args:
-        kept: told what is to be kept of the new PIN.
-    """
+    """Lies over the operator's page: another PIN is typed twice, and only its salted hash is kept."""
 
     name: ClassVar[str] = "new_pin"
 

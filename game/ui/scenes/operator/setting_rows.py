@@ -34,11 +34,7 @@ SURROUND = 6
 
 
 def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[FormRow]]:
-    """All rows, those together that belong together.
-
-    Args:
-        tables: of all games there are.
-    """
+    """All rows, those together that belong together."""
     rows = _Rows(plan, change, tr)
     inches, margin, idle, on_off = plan.screen.inches, plan.screen.margin, plan.idle, {True: tr("On"), False: tr("Off")}
     phones = [rows.option(words, on == plan.phones, replace(plan, phones=on)) for on, words in on_off.items()]

@@ -56,11 +56,7 @@ class Asking:
     def controls(
         self, played: Sequence[Control], named: Callable[[Phrase], str], ask: Callable[[str], None], does: str
     ) -> list[Control]:
-        """A control for each question where nothing else is pressed; the focus never comes there by itself.
-
-        Args:
-            does: what each does, in words.
-        """
+        """A control for each question where nothing else is pressed; the focus never comes there by itself."""
         asked: list[Control] = []
         for key, (name, box) in self.questions.items():
             if not any(box.overlaps(control.box) for control in (*played, *asked)):
@@ -113,12 +109,7 @@ SIGN = 0.82
 
 
 class AnswerScene(Dialog):
-    """An overlay that any press closes.
-
-    Args:
-        heights: of the game's looks.
-        sentence: what there is to be said of an event.
-    """
+    """An overlay that any press closes."""
 
     name: ClassVar[str] = "why"
 

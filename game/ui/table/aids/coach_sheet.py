@@ -56,11 +56,7 @@ BUBBLE, ORCA_WORDS = 0.5, 38
 
 
 class CoachMoment:
-    """A dear move: its window, the move and the better one with what it has cost, and one sentence.
-
-    Args:
-        heights: of the looks that tell moves.
-    """
+    """A dear move: its window, the move and the better one with what it has cost, and one sentence."""
 
     def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen, sprites: Sprites) -> None:
         self.move, self._heights, u = move, heights, screen.u
@@ -120,11 +116,7 @@ class CoachMoment:
 
 
 class CoachStrip(Part):
-    """Moves in small, line by line and as large as the box allows: a tick on what was right, drops on the rest.
-
-    Args:
-        u: screen px per design px.
-    """
+    """Moves in small, line by line and as large as the box allows: a tick on what was right, drops on the rest."""
 
     def __init__(self, box: Box, moves: Sequence[CoachedMove], heights: Heights, u: float) -> None:
         self.moves, self._heights = moves, heights
@@ -188,11 +180,7 @@ def _line(line: SumLine, is_low: bool) -> Node:
 
 
 def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -> list[Part]:
-    """The orca with its words beside it, or below it where the box is higher than wide.
-
-    Args:
-        is_thinking: with a bubble over its head.
-    """
+    """The orca with its words beside it, or below it where the box is higher than wide."""
     orca, said = leaf(lambda box: Cutouts(_orca(box, is_thinking))), leaf(lambda box: Label(words, box, ORCA_WORDS))
     rest = (1 - 2 * ORCA) / 2
     beside, below = (

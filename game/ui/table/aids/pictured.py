@@ -38,12 +38,7 @@ def laid(
 
 
 def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float, alpha: float = 1.0) -> Iterator[Spot]:
-    """Every look of the pictures, in as many rows as make them largest.
-
-    Args:
-        heights: of the looks.
-        lift: how high they lie above the paper, in design px.
-    """
+    """Every look of the pictures, in as many rows as make them largest."""
     columns = max(range(1, len(pictures) + 1), key=lambda columns: _widest(pictures, columns, box, heights))
     w, rows = _widest(pictures, columns, box, heights), -(-len(pictures) // columns)
     for number, picture in enumerate(pictures):

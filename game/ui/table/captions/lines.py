@@ -82,11 +82,7 @@ def says(
 
 
 def per_seat(values: Callable[[Any], Sequence[object]]) -> Callable[[Any, Sequence[str]], str]:
-    """Each seat's name with what an event says of it; None is nothing.
-
-    Args:
-        values: from the event.
-    """
+    """Each seat's name with what an event says of it; None is nothing."""
     return lambda event, names: ", ".join(
         f"{name} {value}" for name, value in zip(names, values(event), strict=True) if value is not None
     )

@@ -104,11 +104,7 @@ class Chords:
         self._session.hand_to_pads(self._holders)
 
     def lay_open(self, is_heard: bool) -> None:
-        """Lets the hands of those who bid lie open; a person alone at the screen sees none.
-
-        Args:
-            is_heard: whether chords are bid now.
-        """
+        """Lets the hands of those who bid lie open; a person alone at the screen sees none."""
         table, is_shared = self._table, self._session.is_shared
         if table.viewer is None or not is_shared:
             self.follow()

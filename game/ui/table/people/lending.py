@@ -44,11 +44,7 @@ class Lending:
         return before != self._looking
 
     def lend(self, looked: float) -> bool:
-        """Lends it to the next person who has yet to choose; whether the table has something new to show for it.
-
-        Args:
-            looked: for how many seconds the table has been at rest.
-        """
+        """Lends it to the next person who has yet to choose; whether the table has something new to show for it."""
         session, table = self._table.session, self._table
         is_free = table.viewer is None and table.next_step is None and not table.is_moving
         if not (is_free and session.is_shared and session.waiting_in_turn):
@@ -111,11 +107,7 @@ class Lending:
 def empty_seats(
     table: Table, screen: Screen, played: Sequence[Control], named: Callable[[str], str], sit: Callable[[Seat], None]
 ) -> list[Control]:
-    """A control for each person who has gone away, where nothing else is pressed.
-
-    Args:
-        named: what the control is called, for a shepherd.
-    """
+    """A control for each person who has gone away, where nothing else is pressed."""
     session, window = table.session, Box(0, 0, screen.width, screen.height)
     found: list[Control] = []
     for seat in session.away if session.persons else ():
