@@ -337,6 +337,10 @@ class Scene:
         """Whether it is the top scene, the only one that takes input."""
         return self.app.top is self
 
+    def opens(self, make: Callable[..., Scene], *args: Any) -> Callable[[], None]:
+        """Answers what puts a scene of that kind on top."""
+        return lambda: self.app.push(make(self.app, *args))
+
     def tr(self, words: str) -> str:
         """The words in the language chosen."""
         return self.app.words.tr(words)

@@ -102,13 +102,13 @@ class MenuScene(Scene):
         """The disc that leads to the shelf; before it one that goes on with a game that was left."""
         main = self._main_disc(screen)
         if not self._saved:
-            return [DiscButton(self.tr("Play"), main, "play", self._open_shelf, kind="coral")]
+            return [DiscButton(self.tr("Play"), main, "play", self.opens(ShelfScene), kind="coral")]
         kind, side = self.app.tables[self._saved.record.game], control(screen, NEW_GAME)
         x, y = PLAY[screen.shape]
         beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
-            DiscButton(self.tr("New game"), beside, "cards", self._open_shelf),
+            DiscButton(self.tr("New game"), beside, "cards", self.opens(ShelfScene)),
         ]
 
     def _main_disc(self, screen: Screen) -> Box:
@@ -350,9 +350,6 @@ class MenuScene(Scene):
             self._lay_controls(self.app.screen)
 
     # Where the controls lead
-
-    def _open_shelf(self) -> None:
-        self.app.push(ShelfScene(self.app))
 
     def _resume(self) -> None:
         """Goes on with the game that was left; one that breaks the rules is offered no more."""

@@ -48,8 +48,8 @@ class PauseScene(Dialog):
     def content(self, screen: Screen) -> Node:
         discs = [
             disc(screen, self.tr("Go on"), "play", self.back, "coral"),
-            disc(screen, self.tr("How to play"), "touch", self._teach),
-            disc(screen, self.tr("Settings"), "settings", self._set),
+            disc(screen, self.tr("How to play"), "touch", self.opens(HowToPlayScene, self._kind)),
+            disc(screen, self.tr("Settings"), "settings", self.opens(SettingsScene)),
             disc(screen, self.tr("Menu"), "home", self.app.go_home, lands=False),
         ]
         if self._session:
@@ -61,9 +61,9 @@ class PauseScene(Dialog):
         if session.outcome is not None:
             return []
         if self.app.config.kiosk is not None:
-            return [disc(screen, self.tr("Who plays"), "seats", partial(self._change_seats, session))]
+            return [disc(screen, self.tr("Who plays"), "seats", self.opens(WhoPlaysScene, session))]
         if self.app.phones.is_allowed:
-            return [disc(screen, self.tr("Phones"), "phone", partial(self._show_phones, session))]
+            return [disc(screen, self.tr("Phones"), "phone", self.opens(JoinScene, partial(berths_of, session)))]
         return []
 
     def _new_game(self, screen: Screen, session: Session) -> Node:
@@ -76,23 +76,11 @@ class PauseScene(Dialog):
     def go_on_remotely(self) -> None:
         self.back()
 
-    def _teach(self) -> None:
-        self.app.push(HowToPlayScene(self.app, self._kind))
-
-    def _show_phones(self, session: Session) -> None:
-        self.app.push(JoinScene(self.app, partial(berths_of, session)))
-
-    def _change_seats(self, session: Session) -> None:
-        self.app.push(WhoPlaysScene(self.app, session))
-
     def _ask_for_new_game(self, session: Session) -> None:
         """The game that runs is given up only when that is meant."""
         stay = Reply(self.tr("Go on"), "play", self.back)
         deal = Reply(self.tr("New game"), "cards", lambda: self.app.replace(next_game(self.app, session), depth=ALL))
         self.app.push(AskingScene(self.app, self.tr("Give up this game?"), stay, deal))
-
-    def _set(self) -> None:
-        self.app.push(SettingsScene(self.app))
 
 
 class WhoPlaysScene(Dialog):

@@ -116,7 +116,15 @@ class SeatsScene(Scene):
         self.controls = [
             *(control for number in self.lineup.shown for control in self._seat(number)),
             *back_and_settings(self, screen),
-            *([DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways)] if can_choose else []),
+            *(
+                [
+                    DiscButton(
+                        self.tr("Ways to play"), ways, "rules", self.opens(WaysToPlayScene, self._kind, self.options)
+                    )
+                ]
+                if can_choose
+                else []
+            ),
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
@@ -124,7 +132,7 @@ class SeatsScene(Scene):
         self.app.dress(hats_worn(self.lineup.taken))
 
     def _phones_disc(self, box: Box) -> Control:
-        return DiscButton(self.tr("Phones"), box, "phone", self._join)
+        return DiscButton(self.tr("Phones"), box, "phone", self.opens(JoinScene, self._berths, self._dealing))
 
     @property
     def _offers_chords(self) -> bool:
@@ -342,13 +350,9 @@ class SeatsScene(Scene):
         remember(self.app, game, seats, self.options)
         self.app.replace(new_game(self.app, game, seats, self.options), depth=2 + above)
 
-    def _join(self) -> None:
-        dealing = lambda: partial(self.begin, 1) if self.lineup.can_start else None  # noqa: E731
-        self.app.push(JoinScene(self.app, self._berths, dealing))
+    def _dealing(self) -> Callable[[], object] | None:
+        return partial(self.begin, 1) if self.lineup.can_start else None
 
     def _berths(self) -> list[Berth]:
         self._follow_phones()
         return [Berth(name, kind or "") for name, kind in zip(SHEPHERDS, self.lineup.arches, strict=True)]
-
-    def _choose_ways(self) -> None:
-        self.app.push(WaysToPlayScene(self.app, self._kind, self.options))

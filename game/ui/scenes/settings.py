@@ -73,10 +73,7 @@ class SettingsScene(Dialog):
     def arrange(self, screen: Screen) -> None:
         super().arrange(screen)
         (about,) = corner_discs(screen, 1, "right")
-        self.controls.append(DiscButton(self.tr("About the game"), about, "rules", self._tell_about))
-
-    def _tell_about(self) -> None:
-        self.app.push(AboutScene(self.app))
+        self.controls.append(DiscButton(self.tr("About the game"), about, "rules", self.opens(AboutScene)))
 
     def content(self, screen: Screen) -> Node:
         pages = self._pages()
@@ -314,7 +311,7 @@ class SettingsScene(Dialog):
 
     def _opens(self, scene: Callable[[Client], Scene], icon: str, words: str, caption: str) -> FormRow:
         """A row that leads to a sheet of its own."""
-        opens = FormCell("", lambda: self.app.push(scene(self.app)), "next", self.tr("change"))
+        opens = FormCell("", self.opens(scene), "next", self.tr("change"))
         return FormRow(words, (opens,), icon, caption)
 
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:

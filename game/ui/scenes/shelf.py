@@ -158,7 +158,12 @@ class ShelfScene(Scene):
 
     def _lay_controls(self, screen: Screen) -> None:
         between = company_box(screen, 1 + (self.front in self._waiting))
-        self._slip = CompanySlip(self.tr("Who plays"), between, self._company(self.front), self._sit_down)
+        self._slip = CompanySlip(
+            self.tr("Who plays"),
+            between,
+            self._company(self.front),
+            self.opens(SeatsScene, self.app.tables[self.front]),
+        )
         self._slip.seconds = self._age
         self.controls = [
             *(self._window(name, kind) for name, kind in self.app.tables.items()),
@@ -287,9 +292,6 @@ class ShelfScene(Scene):
     def _deal(self) -> None:
         """Begins a new match where one waits, if that is to be given up."""
         ask_for_new_game(self.app, self.front, lambda: self.app.replace(dealt(self.app, self.front)))
-
-    def _sit_down(self) -> None:
-        self.app.push(SeatsScene(self.app, self.app.tables[self.front]))
 
 
 @dataclass(frozen=True)

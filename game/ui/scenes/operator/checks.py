@@ -71,11 +71,11 @@ class ChecksScene(Dialog):
     is_operators = True
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        app, sound = self.app, self.app.sound
+        sound = self.app.sound
         checks = (
-            (self.tr("Touch"), lambda: app.push(TouchCheckScene(app))),
-            (self.tr("Colours"), lambda: app.push(ColourCheckScene(app))),
-            (self.tr("Gamepads and keys"), lambda: app.push(PadCheckScene(app))),
+            (self.tr("Touch"), self.opens(TouchCheckScene)),
+            (self.tr("Colours"), self.opens(ColourCheckScene)),
+            (self.tr("Gamepads and keys"), self.opens(PadCheckScene)),
         )
         sides = (
             (self.tr("Left loudspeaker"), lambda: sound.play("ring_on", 0.0)),
