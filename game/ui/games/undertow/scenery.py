@@ -9,7 +9,7 @@ from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
 from game.ui.draw.scenery.waves import Shade, Wave, sea
 from game.ui.draw.theme import Colour, hex_colour, mix
 from game.ui.games.undertow.layout import composed
-from game.ui.games.undertow.layout.parts import LanesPlan, Sea
+from game.ui.games.undertow.layout.plan import LanesPlan, Sea
 from game.ui.screen import Screen
 from game.ui.table.motion.life import Living
 from game.ui.table.seen import Seen

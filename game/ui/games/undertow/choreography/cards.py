@@ -32,7 +32,7 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
         script.sink_out(tiles, 0.0, SINK)
         return 0.0
     plan = plan_for(script)
-    mark = plan.front.tiles[1]._replace(x=plan.sea_middle)
+    mark = plan.front.tiles[1]._replace(x=plan.sea.middle)
     there = script.on_screen(mark.spot(f"tile:{side}", TILE, 16))
     card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
     piece = "played"

@@ -12,7 +12,7 @@ from game.ui.games.undertow import facts
 from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.lane import swimmer
-from game.ui.games.undertow.layout.parts import LOST
+from game.ui.games.undertow.layout.plan import LOST
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.games.undertow.scenery import sheet_of
 from game.ui.table.motion.script import Script, jumps

@@ -9,7 +9,7 @@ from game.engine.undertow import Section
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.lane import swimmers_look
-from game.ui.games.undertow.layout.parts import LanesPlan
+from game.ui.games.undertow.layout.plan import LanesPlan
 from game.ui.kit.motion import pay
 from game.ui.table.motion.script import FLYING, Script
 

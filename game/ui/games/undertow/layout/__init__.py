@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.engine.undertow import View
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow.layout.front import front
 from game.ui.games.undertow.layout.lane import lane, traces
-from game.ui.games.undertow.layout.lying import lying
-from game.ui.games.undertow.layout.parts import LanesPlan
-from game.ui.games.undertow.layout.upright import upright
+from game.ui.games.undertow.layout.plan import LanesPlan, plan_of
 from game.ui.games.undertow.layout.water import aim, water
 from game.ui.screen import Screen
 from game.ui.table.seen import Seen
-
-
-@lru_cache(maxsize=16)
-def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan:
-    """Where everything has its place: lanes lie, or stand up where the window does."""
-    make = upright if screen.shape == "tall" else lying
-    return make(screen, players, is_watched)
 
 
 def composed(seen: Seen[View], screen: Screen) -> LanesPlan:

@@ -9,7 +9,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.heights import HEIGHTS, height_of, order_w
-from game.ui.games.undertow.layout.parts import Foreground, LanesPlan
+from game.ui.games.undertow.layout.plan import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.kit.marks import Mark
 from game.ui.kit.seats import thinking
@@ -136,28 +136,20 @@ def _first(plan: LanesPlan, seen: Seen[View]) -> dict[str, Node]:
 
 def _throw(plan: LanesPlan, seen: Seen[View], number: int, along: float) -> dict[str, Node]:
     """One throw of all who took part in it: lower dice of the first darken, the winner's lies in a gold frame."""
-    rolls = seen.view.first_rolls
+    sea, rolls = plan.sea, seen.view.first_rolls
     thrown = {seat: value for seat, value in enumerate(rolls[number]) if value is not None}
-    w = (FIRST_THROW if along == THROWS[0] else LATER_THROW) * min(1.0, plan.sea.k, plan.sea.lane / 130)
+    w = (FIRST_THROW if along == THROWS[0] else LATER_THROW) * min(1.0, sea.k, sea.lane / 130)
     parts: dict[str, Node] = {}
     for seat, value in thrown.items():
         place, is_won = place_of(plan, seen, seat), seat == seen.view.first and number + 1 == len(rolls)
         look = f"die:{value}:dim" if number == 0 and value < max(thrown.values()) else f"die:{value}"
-        parts[f"throw:{seat}:{number}"] = _in_lane(plan, place, along, w).spot(look, DIE, 12 if is_won else 5)
+        parts[f"throw:{seat}:{number}"] = Mark(*sea.afloat(along, place), w).spot(look, DIE, 12 if is_won else 5)
         if is_won:
-            parts["won"] = _in_lane(plan, place, along, w * 1.26).spot("gold:won:1.0", DIE, 0)
+            parts["won"] = Mark(*sea.afloat(along, place), w * 1.26).spot("gold:won:1.0", DIE, 0)
         if along != THROWS[0]:
-            between = _in_lane(plan, place, (along + THROWS[THROWS.index(along) - 1]) / 2 - 0.03, w * 0.36)
-            parts[f"again:{seat}:{number}"] = between.spot("again", DIE, 0, angle=plan.sea.outwards)
+            between = sea.afloat((along + THROWS[THROWS.index(along) - 1]) / 2 - 0.03, place)
+            parts[f"again:{seat}:{number}"] = Mark(*between, w * 0.36).spot("again", DIE, 0, angle=sea.outwards)
     return parts
-
-
-def _in_lane(plan: LanesPlan, place: int, along: float, w: float) -> Mark:
-    """So many sections along a lane."""
-    sea, section = plan.sea, int(along)
-    here, there = sea.at(section, place), sea.at(section + 1, place)
-    x, y = (start + (end - start) * (along % 1) for start, end in zip(here, there, strict=True))
-    return Mark(x, y - 28 * sea.k, w)
 
 
 def _order(front: Foreground, seen: Seen[View], first: Seat) -> dict[str, Node]:

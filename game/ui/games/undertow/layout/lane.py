@@ -10,17 +10,18 @@ from game.play.undertow.choices import SHARK, section_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.layout.parts import LOST, Beach, LanesPlan, Sea
+from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row
 from game.ui.kit.seats import counters
 from game.ui.table.contract import Place
 from game.ui.table.seen import Seen
 
 RING, SWIMMER, ARROW = 27, 28, 29
 FLAG, FRAME, CARD, HEAD, SCORE, LOST_RING, LOST_COUNT = 40, 41, 40, 42, 43, 40, 41
-SHEPHERD, FLOCK, FLOCK_Z = 1.3, 0.54, 43
-"""How wide a shepherd on its beach and a head of its flock are, for the width of the head of the saved."""
+SHEPHERD, WIDEST, FLOCK, FLOCK_Z = 1.3, 0.82, 0.54, 43
+"""How wide a shepherd on its beach is, by the head of the saved and at most by its lane; and a head of its flock."""
 CROSSED = 0.55
 """The width of a crossed ring on the water, for that of a swimmer."""
 RISE = 12.0
@@ -29,18 +30,12 @@ RISE = 12.0
 
 def lane(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Group:
     """All of it."""
-    place, pieces = place_of(plan, seen, seat), dict[str, Node]()
+    sea, place, pieces = plan.sea, place_of(plan, seen, seat), dict[str, Node]()
     for section, count in enumerate(seen.view.swimmers[seat], 1):
         if count:
-            pieces |= _swimmers(plan.sea, seen, seat, section, place)
-    beach, home, lost = plan.beach, plan.sea.home(place), plan.sea.at(LOST, place)
-    return Group(
-        {
-            "swimmers": Group(pieces),
-            "home": Group(_home(beach, seen, seat, 0.82 * plan.sea.lane), home.x, home.y),
-            "lost": Group(_lost(beach, seen, seat), lost.x, lost.y),
-        }
-    )
+            pieces |= _swimmers(sea, seen, seat, section, place)
+    home, lost = _home(plan, seen, seat), _lost(plan.beach, seen, seat)
+    return Group({**pieces, "home": Group(home, *sea.home(place)), "lost": Group(lost, *sea.at(LOST, place))})
 
 
 def swimmers_look(shepherd: str, mood: str, count: int) -> str:
@@ -50,8 +45,7 @@ def swimmers_look(shepherd: str, mood: str, count: int) -> str:
 
 def swimmer(sea: Sea, look: str, section: Section, place: int, rise: float = 0.0) -> Spot:
     """Swimmers where a section crosses a lane, at rest or risen."""
-    x, y = sea.at(section, place)
-    return Spot(look, x, y - (28 + rise) * sea.k, sea.sheep, SWIMMER, lift=5 + rise / 2)
+    return Spot(look, *sea.afloat(section, place, rise), sea.sheep, SWIMMER, lift=5 + rise / 2)
 
 
 def ring(sea: Sea, look: str, section: Section, place: int) -> Spot:
@@ -78,7 +72,7 @@ def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: i
     look = swimmers_look(seen.cast[seat], facts.swimmers_mood(seen, seat, section), count)
     pieces: dict[str, Node] = {f"swim:{seat}:{section}": swimmer(sea, look, section, place, RISE if picked else 0.0)}
     if is_choosing:
-        pieces[section_id(section)] = Place(sea.cell(section, place), number=section - 1)
+        pieces[section_id(section)] = Place(sea.pressed(section, place), number=section - 1)
     if is_choosing or seen.path == (SHARK,) or facts.aimed(seen) == section:
         pieces[f"choice:{seat}:{section}"] = ring(sea, "choice_ring", section, place)
     if picked:
@@ -94,13 +88,9 @@ def _arrow(sea: Sea, section: Section, place: int, picked: int) -> Spot:
     return Spot(look, x + dx, y - up * sea.k, 56 * sea.k, ARROW, sea.outwards, lift=9)
 
 
-def _home(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[str, Node]:
-    """Its flag and cards, and how many it has saved, counted from where its lane meets the beach.
-
-    Args:
-        widest: its shepherd is no wider.
-    """
-    view, shepherd, saved = seen.view, seen.cast[seat], seen.view.beach[seat]
+def _home(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
+    """Its flag and cards, and how many it has saved, counted from where its lane meets the beach."""
+    view, beach, shepherd, saved = seen.view, plan.beach, seen.cast[seat], seen.view.beach[seat]
     landed = f"landed:{saved}{':gold' if seat in facts.best(view) else ''}"
     pieces: dict[str, Node] = {
         f"flag:{seat}": beach.flag.spot(f"flag:{shepherd}", FLAG, 5),
@@ -109,11 +99,12 @@ def _home(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[str
     if seat in (view.turn, view.first if view.phase == "first" else None):
         pieces["turn"] = beach.flag._replace(w=beach.frame).spot("gold:flag:1.0", FRAME, 0)
     if view.phase == "over":
-        pieces |= _flock(beach, seen, seat, widest)
+        pieces |= _flock(beach, seen, seat, WIDEST * plan.sea.lane)
     elif saved:
         pieces[f"head:{seat}"] = beach.head.spot(f"head:{shepherd}:joy", HEAD, 5)
-    for number, mark in enumerate(_cards(beach, view.cards[seat])):
-        pieces[f"card:{seat}:{number}"] = mark.spot("under_card", CARD, 3)
+    left = beach.cards.x + plan.sea.stands * beach.cards_apart * (view.cards[seat] - 1) / 2
+    for number, x in enumerate(in_a_row(view.cards[seat], beach.cards_apart, left)):
+        pieces[f"card:{seat}:{number}"] = beach.cards._replace(x=x).spot("under_card", CARD, 3)
     return pieces
 
 
@@ -129,12 +120,6 @@ def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[st
         f"home:{seat}": there.spot(look, HEAD, 7),
         **counters(f"flock:{seat}", (sheep, sheep), saved, saved, row, apart, FLOCK_Z, 4),
     }
-
-
-def _cards(beach: Beach, count: int) -> list[Mark]:
-    first = -(count - 1) / 2 if beach.cards_centred else 0.0
-    left, y, w = beach.cards
-    return [Mark(left + (first + number) * beach.cards_apart, y, w) for number in range(count)]
 
 
 def _lost(beach: Beach, seen: Seen[View], seat: Seat) -> dict[str, Node]:

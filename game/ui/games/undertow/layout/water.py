@@ -9,21 +9,27 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.heights import CORKS, height_of, series_w, stretched
-from game.ui.games.undertow.layout.parts import LOST, LanesPlan, Sea
+from game.ui.games.undertow.layout.plan import LOST, LanesPlan, Sea
+from game.ui.geometry import Box
 from game.ui.table.contract import Place
 from game.ui.table.seen import Seen
 
 BUOY, SAND, CORK, SERIES, ROPE, AIM, FIN = 20, 21, 26, 54, 20, 26, 46
 CORK_W = 26 / 134
 """The width of a cork, for the width of a section."""
-SAND_H = 1.36
-"""The height of a seat's sand, for how far the lanes are apart."""
+SAND_H, SAND_UP = 1.36, 0.65
+"""The height of a seat's sand, and what of that is above its lane, for how far the lanes are apart."""
+ENDS = 22, 6, 16, 0
+"""How far before the shore the sand of each lane ends."""
 
 
 def water(plan: LanesPlan, view: View) -> Group:
     """Buoys and whirl, corks and sand, and the string with the games of the series."""
     sea = plan.sea
-    pieces: dict[str, Node] = {f"buoy:{section}": _buoy(sea, section) for section in range(1, LOST)}
+    pieces = dict[str, Node]()
+    for section in range(1, LOST):
+        buoy = sea.turned(sea.sections[section], sea.buoys)
+        pieces[f"buoy:{section}"] = Spot(f"buoy:{section}", buoy.x, buoy.y - 34 * sea.stands, sea.buoy, BUOY, lift=4)
     pieces["whirl"] = sea.whirl.spot("whirl", BUOY, 0)
     if not sea.stands:
         for place in range(view.players):
@@ -35,74 +41,61 @@ def water(plan: LanesPlan, view: View) -> Group:
     return Group(pieces)
 
 
-def _buoy(sea: Sea, section: Section) -> Spot:
-    x, y = (sea.buoys, sea.sections[section] - 34) if sea.stands else (sea.sections[section], sea.buoys)
-    return Spot(f"buoy:{section}", x, y, sea.buoy, BUOY, lift=4)
-
-
 def _sand(sea: Sea, place: int) -> Spot:
-    """From beyond the left edge to the shore."""
-    right = sea.shore - (22, 6, 16, 0)[place % 4]
-    top = sea.lanes[place] - 0.65 * sea.lane
+    """From beyond the left edge to the shore; the last one's to the near sea."""
+    top, w = sea.lanes[place] - SAND_UP * sea.lane, sea.shore - ENDS[place] + 26
     is_last = place == len(sea.lanes) - 1
-    w, h = right + 26, max(SAND_H * sea.lane, (sea.front + 24 - top) * is_last)
-    return Spot(stretched("sand", w, h), right - w / 2, top + h / 2, w, SAND + place, lift=0)
+    return _covering("sand", Box(-26, top, w, max(SAND_H * sea.lane, (sea.front + 24 - top) * is_last)), SAND + place)
+
+
+def _covering(look: str, box: Box, z: int) -> Spot:
+    """A look of any shape that covers a box."""
+    return Spot(stretched(look, box.w, box.h), *box.center, box.w, z, lift=0)
 
 
 def _corks(sea: Sea, place: int) -> dict[str, Spot]:
     """The borders of the sections along a lane: the first one is the shore's."""
     y, w = sea.lanes[place] + 6, CORK_W * sea.pitch
-    borders = ((number, sea.shore + number * sea.pitch) for number in range(CORKS))
-    return {f"cork:{place}:{number}": Spot("cork", x, y, w, CORK, lift=2) for number, x in borders}
+    return {f"cork:{place}:{n}": Spot("cork", sea.shore + n * sea.pitch, y, w, CORK, lift=2) for n in range(CORKS)}
 
 
 def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
     """Where the card held up would strike, and while it has to be said where, all sections."""
-    section = facts.aimed(seen)
-    pieces: dict[str, Node] = {}
-    if seen.path[:1] == (SHARK,):
-        pieces |= {
-            section_id(number): Place(plan.sea.strip(number), number=number - 1) for number in range(1, SECTIONS + 1)
-        }
-    if section is None:
-        return Group(pieces)
-    if seen.path[:1] == (LIFEGUARD,):
-        return ropes(plan, seen, section)
-    pieces["aim"] = frame(plan.sea, section)
-    if facts.on(seen.view, section) or facts.is_surely_meant(seen):
-        pieces["fin"] = fin(plan.sea, section)
+    section, is_shark, pieces = facts.aimed(seen), seen.path[:1] == (SHARK,), dict[str, Node]()
+    if is_shark:
+        for number in range(1, SECTIONS + 1):
+            pieces[section_id(number)] = Place(plan.sea.whole(number), number=number - 1)
+    if section and seen.path[:1] == (LIFEGUARD,):
+        there = (seat for seat, own in enumerate(seen.view.swimmers) if own[section - 1])
+        pieces |= {f"rope:{seat}": rope(plan.sea, section, place_of(plan, seen, seat)) for seat in there}
+    elif section:
+        pieces["aim"] = frame(plan.sea, section)
+        if facts.on(seen.view, section) or facts.is_surely_meant(seen):
+            pieces["fin"] = fin(plan.sea, section)
     return Group(pieces)
 
 
 def frame(sea: Sea, section: Section) -> Spot:
     """A gold frame round a section."""
-    box = sea.strip(section)
-    return Spot(stretched("gold:aim", box.w, box.h), *box.center, box.w, AIM, lift=0)
+    return _covering("gold:aim", sea.whole(section), AIM)
 
 
 def fin(sea: Sea, section: Section) -> Spot:
     """A fin that waits before a section."""
-    box, h = sea.strip(section), sea.fin
+    box, h = sea.whole(section), sea.fin
     x, y = (box.x + 118 * sea.k, box.center.y) if sea.stands else (box.center.x, box.bottom - 8 - h / 2)
     return Spot("fin", x, y, h / height_of("fin"), FIN, lift=6)
 
 
-def ropes(plan: LanesPlan, seen: Seen[View], section: Section) -> Group:
-    """A rope from the beach to everyone of a section."""
-    seats = [seat for seat, own in enumerate(seen.view.swimmers) if own[section - 1]]
-    return Group({f"rope:{seat}": rope(plan.sea, section, place_of(plan, seen, seat)) for seat in seats})
-
-
 def rope(sea: Sea, section: Section, place: int) -> Spot:
     """A rope with a ring at its end, from the beach to a section."""
-    x, y = sea.at(section, place)
+    (x, y), k = sea.at(section, place), sea.k
     if sea.stands:
-        top, w = y + 34 * sea.k, 64 * sea.k
-        h = sea.shore - top
-        return Spot(stretched("lifeline:up", w, h), x - 8, top + h / 2, w, ROPE, lift=0)
-    right, h = x - 60 * sea.k, 62 * sea.k
+        top, w = y + 34 * k, 64 * k
+        return _covering("lifeline:up", Box.around(x - 8, (top + sea.shore) / 2, w, sea.shore - top), ROPE)
+    right, h = x - 60 * k, 62 * k
     w = max(h, right - sea.shore + 30)
-    return Spot(stretched("lifeline", w, h), right - w / 2, y - 6 * sea.k, w, ROPE, lift=0)
+    return _covering("lifeline", Box.around(right - w / 2, y - 6 * k, w, h), ROPE)
 
 
 def place_of(plan: LanesPlan, seen: Seen[View], seat: Seat) -> int:

@@ -1,0 +1,383 @@
+"""Where everything of the table has its place, in design px of the window: lanes lie, or stand up where it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.engine.undertow import CARDS, DIE, SECTIONS, Section
+from game.ui.games.undertow.heights import ORDER_H, SERIES_H, height_of, order_w
+from game.ui.geometry import Box, Point
+from game.ui.kit.lanes import Lanes
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row, side_by_side
+from game.ui.kit.stage import CORNER, control, corners, stage_of
+from game.ui.screen import Screen
+from game.ui.table.contract import Place
+
+LOST = SECTIONS + 1
+"""Where the lost are counted, beyond the last section."""
+SHEEP, UP = 112.0, 28.0
+"""A swimmer's width as drawn, and how far above its lane's line, where rings lie on the water, its middle is."""
+BUOY = 72.7
+
+
+@dataclass(frozen=True)
+class Sea(Lanes):
+    """The sections, from the beach to the place of the lost, and the lanes through them, the farthest first."""
+
+    sheep: float
+    """The width of a swimmer."""
+    buoys: float
+    """How far across the sections the buoys stand, and how wide they are."""
+    buoy: float
+    whirl: Mark
+    fin: float
+    """The height of a fin that waits."""
+    top: float
+    """Where the sea meets the sky, where the beach ends, and where the near sea begins, before all that swims."""
+    shore: float
+    front: float
+
+    @property
+    def k(self) -> float:
+        """How large a swimmer is drawn, for the size it was composed at."""
+        return self.sheep / SHEEP
+
+    @property
+    def middle(self) -> float:
+        """The middle of all sections, from left to right."""
+        return sum(self.lanes) / len(self.lanes) if self.stands else self.shore + self.pitch * SECTIONS / 2
+
+    def afloat(self, section: float, place: int, rise: float = 0.0) -> Point:
+        """The middle of what swims where a section crosses a lane, or risen by so much."""
+        x, y = self.at(section, place)
+        return Point(x, y - (UP + rise) * self.k)
+
+    def home(self, place: int) -> Point:
+        """Where a lane meets the beach: what belongs to its seat is counted from there."""
+        return self.at(0, place) if self.stands else Point(self.shore, self.lanes[place])
+
+    def pressed(self, section: Section, place: int) -> Box:
+        """What is pressed for the swimmers there."""
+        return self.cell(section, place).moved(0, -UP * self.k)
+
+    def whole(self, section: Section) -> Box:
+        """A whole section, from its buoy across all lanes."""
+        if self.stands:
+            box = self.strip(section, self.buoys - self.buoy * 0.7, self.lanes[-1] + self.lane / 2)
+            return box.moved(0, -UP * self.k)
+        return self.strip(section, self.buoys - self.buoy * 0.64, self.front - 8)
+
+
+@dataclass(frozen=True)
+class Beach:
+    """What belongs to a seat, counted from where its lane meets the beach."""
+
+    flag: Mark
+    frame: float
+    """The width of the gold frame round the flag of the player on turn."""
+    cards: Mark
+    """Its cards lie about there; where lanes stand the first one does, and the others follow to the right."""
+    cards_apart: float
+    head: Mark
+    """The head of the saved, and their number."""
+    score: Mark
+    lost: Mark
+    """Counted from the place of the lost, as their number is."""
+    lost_count: Mark
+
+
+@dataclass(frozen=True)
+class Foreground:
+    """What lies before the sea: the player on turn, its die, its cards."""
+
+    shepherd: Mark
+    """Its feet, and its width; so they are while the sides of a card lie beside it, and beside the order of play."""
+    aside: Mark
+    winner: Mark
+    order: Mark
+    """The slip with the order of play."""
+    tiles: tuple[Mark, Mark]
+    """The lifeguard's side and the shark's."""
+    no_card: Box
+    tick: Box
+    die: Mark
+    steps: tuple[Mark, ...]
+    """One arrow a pip."""
+    cards: tuple[Mark, ...] = ()
+    """The viewer's own cards; none where there is no room."""
+
+
+@dataclass(frozen=True)
+class LanesPlan:
+    """Where everything of the table has its place."""
+
+    sea: Sea
+    beach: Beach
+    front: Foreground
+    corners: Mapping[str, Place]
+    """The hint and the pause disc."""
+    series: Mark
+    """The string with the games of the series: its left upper corner, and how large it is drawn."""
+
+
+@lru_cache(maxsize=16)
+def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan:
+    """The composition for a window and a number of seats."""
+    make = _standing if screen.shape == "tall" else _lying
+    return make(screen, stage_of(screen), players, is_watched)
+
+
+# --- how large things are drawn ---
+
+SMALL, MOST_SMALL = 0.56, 1.25
+"""Below this scale of the window what is read and pressed is drawn larger, up to so much."""
+MOST_DIGITS, MOST_COUNT = 1.5, 1.3
+"""Digits that grow with letters, and those that count the lost, which have less room."""
+WATCHED, LARGER = 0.82, 1.12
+"""What lies before the sea is so large where no hand is chosen from, and what swims."""
+COUNT_W = 46
+GAP = 28.0
+"""Between things before the sea, of which one may be framed in gold."""
+
+
+class LaneSizes(NamedTuple):
+    """How much larger or smaller than in a wide window things are drawn."""
+
+    home: float
+    """What lies on the beach, and of that the heads of the saved."""
+    head: float
+    sea: float
+    """Buoys."""
+    front: float
+    """What lies before the sea."""
+    digits: float
+    """What carries digits, beside that."""
+
+
+def _sizes_of(screen: Screen) -> LaneSizes:
+    """A square window is narrow; a small one needs what is read and pressed larger, and larger letters digits."""
+    digits = min(screen.text_size, MOST_DIGITS)
+    if screen.shape == "square":
+        return LaneSizes(home=0.9, head=0.76, sea=0.85, front=0.95, digits=digits)
+    small = min(MOST_SMALL, max(1.0, SMALL / screen.u))
+    return LaneSizes(1 + (small - 1) / 2, 1 / small, small, 1 + (small - 1) * 0.75, digits)
+
+
+# --- lanes that lie: the beach is left, the open sea right ---
+
+SKY, BUOYS, FIRST_LANE = 142.0, 42.0, 84.0
+"""From the upper edge of the stage to the sea; from there to the middles of the buoys, and to the lanes."""
+LANE, SHARED, MOST_STRETCH = 40.0, 360.0, 1.2
+"""From lane to lane, beside their part of what all share; where a window is high they are at most so much wider."""
+FEWER = 11.0
+"""How much wider swimmers are for each seat that is missing."""
+FIN, LEAST_FIN = 58.0, 32.0
+"""What stays free below the lanes for a fin; its least height, in screen px."""
+FLAG, HEAD, CARD, BESIDE_LOST, SHORE = 66.0, 92.0, 32.0, 80.0, 15.0
+"""The last is sand that stays free before the water, the one before the room beyond the sections."""
+OWN, SHEPHERD_H, TILE, NO_CARD, DIE_W, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
+SHEPHERD_W, TILES_APART, APART = 150.0, 36.0, 20.0
+"""What a shepherd covers of the row; between the sides of a card, and between arrows or the viewer's own cards."""
+LEAST_OWN = 56.0
+"""Own cards that would be narrower are not there: the beach shows how many there are."""
+INDENT = 140.0
+"""How much farther right the roller stands, where there is room."""
+
+
+def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
+    sizes = _sizes_of(screen)
+    disc = control(screen, CORNER * (sizes.sea if screen.shape == "wide" else 1.0))
+    top = stage.y + SKY + max(0.0, disc - 120)
+    front, before = _lying_front(screen, sizes, stage, players, is_watched)
+    lane, upper = _lane(sizes, top, front, players)
+    gap, widths = 12 * sizes.home, _home_widths(sizes, lane)
+    xs = side_by_side(stage.x + gap / 2, widths, gap)
+    shore, lost = xs[-1] + widths[-1] / 2 + gap + SHORE, BESIDE_LOST * (0.95 if sizes.home != 1 else 1.0)
+    pitch, buoy = (stage.right - lost - shore) / SECTIONS, sizes.sea * sizes.digits
+    sections = (*(shore + pitch * (n - 0.5) for n in range(LOST)), stage.right - lost * 0.53)
+    buoys, sheep = top + BUOYS * buoy, (SHEEP + FEWER * (4 - players)) * (LARGER if is_watched else 1.0)
+    sea = Sea(
+        stands=False,
+        sections=sections,
+        lanes=in_a_row(players, lane, (upper + front - FIN) / 2 + 0.2 * min(lane, pitch)),
+        pitch=pitch,
+        lane=lane,
+        sheep=min(sheep, pitch * 0.92, lane * 0.86),
+        buoys=buoys,
+        buoy=min(BUOY * buoy, pitch * 0.86),
+        whirl=Mark(sections[-1], buoys + 12, min(116.0, lost * 1.45)),
+        fin=max(52.0, LEAST_FIN / screen.u),
+        top=top,
+        shore=shore,
+        front=front,
+    )
+    series = Mark(stage.x, stage.y - 14, max(1.0, min(buoy, (SKY + 14) / SERIES_H)))
+    return LanesPlan(sea, _lying_beach(sizes, sea, [x - shore for x in xs]), before, corners(stage, disc), series)
+
+
+def _lane(sizes: LaneSizes, top: float, front: float, players: int) -> tuple[float, float]:
+    """From lane to lane, and where the first one begins."""
+    upper = top + FIRST_LANE * sizes.sea * sizes.digits
+    return min((front - FIN - upper) / players, (LANE + SHARED / players) * MOST_STRETCH), upper
+
+
+def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
+    """Of flag, head and number."""
+    flag = min(FLAG * sizes.home, lane * 0.52)
+    return flag, HEAD * sizes.head, min(HEAD * sizes.home * sizes.digits, lane - 8)
+
+
+def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
+    """Flag, head and number side by side, cards below the flag."""
+    (flag_x, head_x, score_x), (flag_w, head_w, score_w) = xs, _home_widths(sizes, sea.lane)
+    card, count = min(CARD * sizes.home, sea.lane * 0.25), COUNT_W * min(sizes.digits, MOST_COUNT) * sea.k
+    flag = Mark(flag_x, -66 * sea.lane / 130, flag_w)
+    return Beach(
+        flag=flag,
+        frame=flag_w * 1.22,
+        cards=Mark(flag_x, flag.y + flag_w * 0.5 + 6 + card * 0.7, card),
+        cards_apart=card * 1.12,
+        head=Mark(head_x, -36 * sea.k, head_w),
+        score=Mark(score_x, -34 * sea.k, score_w),
+        lost=Mark(-6, -38 * sea.k, 60),
+        lost_count=Mark(min(16.0, 40 - count / 2), -10 * sea.k, count),
+    )
+
+
+def _lying_front(
+    screen: Screen, sizes: LaneSizes, stage: Box, players: int, is_watched: bool
+) -> tuple[float, Foreground]:
+    """Where the near sea begins; before it, from left to right, own cards, a shepherd, and what it chooses from."""
+    k = sizes.front * (WATCHED if is_watched else 1.0)
+    no_card, tick = (control(screen, side * k) for side in (NO_CARD, TICK))
+    shepherd, tile, die, step = (w * k for w in (SHEPHERD_W, TILE, DIE_W, STEP))
+    high = die if is_watched else tile * height_of("tile")
+    y, end = stage.bottom - max(high, tick, no_card) / 2, stage.right - tick - GAP
+    left, own = stage.x, ()
+    if is_watched:  # in the middle, with its die and arrows
+        left += max(0.0, stage.w - (SHEPHERD_W + DIE_W + (STEP + APART) * len(DIE)) * k - 2 * GAP) / 2 - INDENT
+    else:
+        rest = shepherd + 2 * tile + no_card + TILES_APART + 4 * GAP
+        own = _own_cards(k, Box(left, y, end - left - rest, 0), CARDS[players])
+        left = own[-1].x + own[-1].w / 2 + GAP if own else left
+    aside, guard, shark = side_by_side(left, (shepherd, tile, tile + 2 * (TILES_APART - GAP)), GAP)
+    begin, pips = left + shepherd + die + 2 * GAP, len(DIE)
+    apart = min(step + APART, (end - begin) / pips)
+    indent, step = min(INDENT, max(0.0, end - begin - apart * pips)), min(step, apart - 8)
+    first, roller = begin + indent + step / 2, left + indent + shepherd / 2
+    w = SHEPHERD_H * k / height_of("shepherd")
+    before = Foreground(
+        shepherd=Mark(roller, stage.bottom, w),
+        aside=Mark(aside, stage.bottom, w),
+        winner=Mark(stage.x + stage.w * 0.14, stage.bottom, w),
+        order=Mark(stage.x + stage.w * 0.454, y, min(1.0, stage.w / 1728)),
+        tiles=(Mark(guard, y, tile), Mark(shark, y, tile)),
+        no_card=Mark(shark + tile / 2 + GAP + no_card / 2, y, no_card).box(),
+        tick=Mark(stage.right - tick / 2, y, tick).box(),
+        die=Mark(left + indent + shepherd + die / 2 + GAP / 2, y, die),
+        steps=tuple(Mark(first + apart * pip, y, step) for pip in range(pips)),
+        cards=own,
+    )
+    return stage.bottom - max(SHEPHERD_H * k - 30, high, no_card) - 12, before
+
+
+def _own_cards(k: float, room: Box, count: int) -> tuple[Mark, ...]:
+    """The viewer's own, as large as the rest leaves room for."""
+    share, near = (1.0, 1.0) if count == 2 else (0.75, 0.6)
+    apart = APART * near
+    w = min(OWN * k * share, (room.w + apart) / count - apart)
+    if w < LEAST_OWN:
+        return ()
+    return tuple(Mark(x, room.y, w) for x in side_by_side(room.x + GAP, [w] * count, apart))
+
+
+# --- lanes that stand: the beach is below, the open sea above ---
+
+TALL_SKY, LOST_ROW, SAND, BEACH = 12.0, 42.0, 56.0, 206.0
+"""From the corner discs to the sea, from there to where the lost are counted; from the first section to the beach, and
+from its upper edge to the near sea."""
+TALL_TILE, TALL_NO_CARD, TALL_DIE, TALL_TICK, TALL_STEP, TALL_SHEPHERD = 262.0, 132.0, 150.0, 178.0, 84.0, 190.0
+TALL_BUOYS, TALL_LANES, WIDEST_LANE, MOST_PITCH = 58.0, 130.0, 260.0, 150.0
+"""From the left edge of the stage to the middles of the buoys, and to the lanes."""
+TALL_SHEEP = {2: 118.0, 3: 112.0, 4: 104.0}
+SCORE, MOST_SCORE = 86.0, 112.0
+
+
+def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
+    disc, digits, k = control(screen, CORNER), _sizes_of(screen).digits, WATCHED if is_watched else 1.0
+    chosen = max(TALL_TILE * height_of("tile"), control(screen, TALL_NO_CARD), control(screen, TALL_TICK))
+    front = stage.bottom - max(TALL_SHEPHERD * k, chosen * (not is_watched)) - 16
+    top, shore, buoys, left = stage.y + disc + TALL_SKY, front - BEACH, stage.x + TALL_BUOYS, stage.x + TALL_LANES
+    lost, first, lane = top + LOST_ROW, shore - SAND, min(WIDEST_LANE, (stage.right - left) / players)
+    pitch = min(MOST_PITCH, (first - lost) / SECTIONS)
+    sheep = min(TALL_SHEEP[players] * (LARGER if is_watched else 1.0), pitch * 0.96)
+    first += UP * (sheep / SHEEP - 1)
+    sea = Sea(
+        stands=True,
+        sections=(front - BEACH / 2, *(first - pitch * n for n in range(SECTIONS)), lost),
+        lanes=in_a_row(players, lane, (left + stage.right) / 2),
+        pitch=pitch,
+        lane=lane,
+        sheep=sheep,
+        buoys=buoys,
+        buoy=min(BUOY * digits, pitch * 0.8),
+        whirl=Mark(buoys, lost, 98),
+        fin=64.0,
+        top=top,
+        shore=shore,
+        front=front,
+    )
+    series = Mark(stage.x, stage.y - 6, min(digits, 1.2))
+    before = _standing_front(screen, stage, front, is_watched)
+    return LanesPlan(sea, _standing_beach(sea, digits), before, corners(stage, disc), series)
+
+
+def _standing_beach(sea: Sea, digits: float) -> Beach:
+    """Flag and cards above head and number, about the middle of a lane."""
+    edge, score = sea.lane / 2 - 2, min(SCORE * digits, MOST_SCORE)
+    score_x = min(44.0, edge - score / 2)
+    free = score_x - score / 2 - 2
+    head = min(84.0, free + edge)
+    return Beach(
+        flag=Mark(-46, -50, 70),
+        frame=88,
+        cards=Mark(20, -50, 34),
+        cards_apart=38,
+        head=Mark(free - head / 2, 44, head),
+        score=Mark(score_x, 44, score),
+        lost=Mark(-16, 0, 50),
+        lost_count=Mark(16, 10, COUNT_W * min(digits, MOST_COUNT)),
+    )
+
+
+def _standing_front(screen: Screen, stage: Box, front: float, is_watched: bool) -> Foreground:
+    k, left, y = WATCHED if is_watched else 1.0, stage.x, (front + 16 + stage.bottom) / 2
+    tick, no_card = control(screen, TALL_TICK * k), control(screen, TALL_NO_CARD)
+    tick_x = stage.right - tick / 2
+    no_card_x = tick_x - (tick + no_card) / 2 - 18
+    w, die, step = TALL_SHEPHERD * k / height_of("shepherd"), TALL_DIE * k, TALL_STEP * k
+    rolled = left + is_watched * (stage.w - w - die - 48 - 3 * (step + 12)) / 2
+    tile = min(TALL_TILE, (no_card_x - no_card / 2 - GAP - left - GAP) / 2)
+    slip = min(1.0, (tick_x - tick / 2 - 24 - left - w) / order_w(4), 150 / ORDER_H)
+    arrows = rolled + w + die + 48
+    return Foreground(
+        shepherd=Mark(rolled + w / 2, stage.bottom, w),
+        aside=Mark(left - stage.w, stage.bottom, w),
+        winner=Mark(left + w / 2, stage.bottom, w),
+        order=Mark(left + w + 12 + order_w(4) * slip / 2, y, slip),
+        tiles=(Mark(left + tile / 2, y, tile), Mark(left + tile * 1.5 + GAP, y, tile)),
+        no_card=Mark(no_card_x, y, no_card).box(),
+        tick=Mark(tick_x, y, tick).box(),
+        die=Mark(rolled + w + 24 + die / 2, y, die),
+        steps=tuple(_arrow(arrows, y, step, pip) for pip in range(len(DIE))),
+    )
+
+
+def _arrow(left: float, y: float, w: float, pip: int) -> Mark:
+    """In two rows of three."""
+    down, across = divmod(pip, 3)
+    return Mark(left + w / 2 + across * (w + 12), y + (down - 0.5) * w, w)
