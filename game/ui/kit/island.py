@@ -32,7 +32,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
         side: 1 where the lighthouse stands right of the shepherd, -1 left.
         sheep: how much larger than drawn the shepherd stands on it.
     """
-    top, (tower_x, sheep_x) = _top(level), _apart(sheep)
+    top, (tower_x, sheep_x) = _top(level), apart(sheep)
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
     return Group(
         {
@@ -45,7 +45,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
 def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
     """The place of a player who is out: nothing of the island shows, its shepherd floats in a ring (`float:{name}`)."""
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
-    h, (tower_x, sheep_x) = w * HEIGHTS.of(look), _apart(sheep)
+    h, (tower_x, sheep_x) = w * HEIGHTS.of(look), apart(sheep)
     x = -sheep_x * side
     rings = ((f"float:{name}:back", "back", FLOAT_BACK), (f"float:{name}", "front", FLOAT_FRONT))
     return Group(
@@ -65,7 +65,7 @@ def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, 
     }
 
 
-def _apart(sheep: float) -> tuple[float, float]:
+def apart(sheep: float) -> tuple[float, float]:
     """How far the lighthouse and the shepherd stand from the middle."""
     return (84.0, 48.0) if sheep >= LARGE else (66.0, 44.0)
 

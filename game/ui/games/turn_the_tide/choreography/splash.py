@@ -86,13 +86,13 @@ def player_out(script: Script, step: PlayerOut) -> None:
 
 def foot_of(script: Script, seat: Seat) -> Point:
     """Where the seat's island meets the water."""
-    land = composed(script.now, script.screen).islands
+    land = composed(script.now, script.screen)
     return Point(script.px(land.xs[seat]), script.px(land.water))
 
 
 def neighbours(script: Script, seat: Seat) -> list[Seat]:
     """Whose islands stand next to it."""
-    xs = composed(script.now, script.screen).islands.xs
+    xs = composed(script.now, script.screen).xs
     order = sorted(range(len(xs)), key=lambda other: xs[other])
     place = order.index(seat)
     return [order[there] for there in (place - 1, place + 1) if 0 <= there < len(order)]
@@ -104,9 +104,7 @@ def _duck(script: Script, seat: Seat) -> None:
     there = script.after[shepherd]
     if not script.now.view.out[seat]:
         script.change(shepherd, down, f"shepherd:{script.now.cast[seat]}:petted")
-        script.tween(
-            shepherd, down, seconds, y=there.y + script.px(DUCK * composed(script.now, script.screen).islands.k)
-        )
+        script.tween(shepherd, down, seconds, y=there.y + script.px(DUCK * composed(script.now, script.screen).k))
         script.change(shepherd, up, there.look)
         script.tween(shepherd, up, slowly, "back", y=there.y)
 
@@ -137,7 +135,7 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 
 def _splash(script: Script, seat: Seat) -> None:
     """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
-    foot, k = foot_of(script, seat), script.px(composed(script.now, script.screen).islands.k)
+    foot, k = foot_of(script, seat), script.px(composed(script.now, script.screen).k)
     back = Spot("splash:back", foot.x, foot.y + (34 - 260 + SUNKEN) * k, 520 * k, BACKWATER, lift=8.0)
     front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
     _gush(script, back, back.w * height_of(back.look))
@@ -167,7 +165,7 @@ def spray(
         drops: how far sideways and up, height, angle.
         aside: how far to the side they begin, by how far they fly.
     """
-    k, up = script.px(composed(script.now, script.screen).islands.k), 0.22
+    k, up = script.px(composed(script.now, script.screen).k), 0.22
     for number, (dx, dy, h, angle) in enumerate(drops):
         piece = f"drop:{number}"
         script.enter(piece, at, Spot("drop", foot.x + dx * aside * k, foot.y, h * 0.75 * k, FOAM, angle))
@@ -197,7 +195,7 @@ def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
 
 def _fly_off(script: Script, foot: Point, ring: Spot) -> None:
     """A ring flies out of the water, across the screen away from its nearer edge, and down to its crossed place."""
-    screen, k = script.screen, script.px(composed(script.now, script.screen).islands.k)
+    screen, k = script.screen, script.px(composed(script.now, script.screen).k)
     towards = 1 if ring.x < screen.width / 2 else -1
     wet = replace(ring, look="ring:whole", x=foot.x, y=foot.y - 60 * k, z=FLYING, lift=18.0)
     top = replace(wet, x=foot.x + towards * RING_DRIFT * k, y=screen.height * RING_HIGH, w=RING_W * k)

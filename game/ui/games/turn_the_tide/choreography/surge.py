@@ -133,7 +133,7 @@ def _enter(script: Script, seat: Seat, sheet: tuple[int, float, float], at: floa
 
 
 def _tide(script: Script, water: str, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
-    part, k = sheet[2], composed(script.now, script.screen).islands.k
+    part, k = sheet[2], composed(script.now, script.screen).k
     for (start, *_), (end, up, foam) in pairwise(moments):
         script.tween(water, TAKE + start, end - start, "in_out", lift=up * part * k, alpha=foam * part)
 
@@ -193,4 +193,4 @@ def _wet(script: Script, seat: Seat, level: int) -> None:
 
 def _k(script: Script) -> float:
     """Screen px of an island's design px."""
-    return script.px(composed(script.now, script.screen).islands.k)
+    return script.px(composed(script.now, script.screen).k)

@@ -67,7 +67,7 @@ def layout(seen: TideSeen, screen: Screen) -> Pose:
 
 def water_line(seen: TideSeen, screen: Screen) -> float:
     """The one straight line that all islands stand in, screen px from the top."""
-    return screen.px(composed(seen, screen).islands.water)
+    return screen.px(composed(seen, screen).water)
 
 
 def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:

@@ -14,6 +14,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.turn_the_tide.facts import TideSeen, held, lifted, mode
 from game.ui.geometry import Box, Point
+from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import control, stage_of
 from game.ui.screen import Screen
@@ -22,11 +23,15 @@ from game.ui.table.contract import CONFIRM, Place
 CARDS = 12
 FRAME = 7.0
 """How far the gold frame reaches beyond a lifted card."""
-ROW_GAP = 20.0
+ROW_GAP, BESIDE = 20.0, 24.0
+"""Between two rows, and between them and the tick."""
 TICK = 72.0
 """The tick below a lifted card, where it is no larger for fingers."""
 MOST = 0.5
 """The part of the safe height that a hand may take."""
+ARCH, TILT, ROOMY = 10.0, 1.2, 1.25
+"""How much lower the outermost cards of a fan lie, and by how many degrees they are turned outwards; how far cards in
+two rows are apart, by their width."""
 
 
 @dataclass(frozen=True)
@@ -36,33 +41,30 @@ class FannedHandPlan:
     rows: int
     w: float
     pitch: float
-    row_pitch: float
     middle: float
     y: float
     """The centre of the upper row's cards."""
-    arch: float
-    """How much lower the outermost cards lie."""
-    tilt: float
-    """Degrees that they are turned outwards."""
     lift: float
     """By how much a lifted card stands higher."""
-    tick: float
-    """The tick's diameter."""
-    tick_y: float
-    tick_x: float | None
-    """None: below the lifted card."""
+    tick: Mark
+    """Below one row it is below the lifted card."""
 
     @property
     def top(self) -> float:
         """The highest y that a card, lifted and framed, reaches."""
         return self.y - self.lift - self.w * CARD / 2 - FRAME
 
+    @property
+    def row_pitch(self) -> float:
+        """From one row to the next."""
+        return self.w * CARD + ROW_GAP
+
     @cached_property
     def places(self) -> tuple[Point, ...]:
         """The centre of each place, row by row."""
         xs = in_a_row(CARDS // self.rows, self.pitch, self.middle)
         lines = (self.y + row * self.row_pitch for row in range(self.rows))
-        return tuple(Point(x, y + self.arch * self._outward(x) ** 2) for y in lines for x in xs)
+        return tuple(Point(x, y + ARCH * self._outward(x) ** 2) for y in lines for x in xs)
 
     def lifted_y(self, index: int) -> float:
         """The centre of a card that is lifted from a place."""
@@ -72,17 +74,17 @@ class FannedHandPlan:
         """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
         h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
         box = Box.around(*self.places[index], self.pitch, h)
-        if not is_lifted or self.tick_x is not None:
+        if not is_lifted or self.rows == 2:
             return box
-        return Box(box.x, self.top, box.w, self.tick_y - self.tick / 2 - self.top)
+        return Box(box.x, self.top, box.w, self.tick.box().y - self.top)
 
     def angle(self, index: int) -> float:
         """How a card lies that is at a place: turned outwards."""
-        return -self.tilt * self._outward(self.places[index].x)
+        return -TILT * self._outward(self.places[index].x)
 
     def _outward(self, x: float) -> float:
-        """How far something is from the middle of its row: -1 at the leftmost place, 1 at the rightmost."""
-        return 2 * (x - self.middle) / (self.pitch * (CARDS // self.rows - 1))
+        """How far something is from the middle of a fan: -1 at the leftmost place, 1 at the rightmost."""
+        return 2 * (x - self.middle) / (self.pitch * (CARDS - 1)) if self.rows == 1 else 0.0
 
 
 def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
@@ -91,79 +93,43 @@ def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
     Args:
         scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
     """
-    stage = stage_of(screen)
-    least = control(screen)
-    if screen.shape == "tall":
-        return _two_rows_above_the_tick(stage, screen)
+    stage, least, tick = stage_of(screen), control(screen), control(screen, TICK)
+    if screen.shape == "tall":  # the tick lies below the rows
+        pitch, below = stage.w / 6, Mark(stage.center.x, stage.bottom - tick / 2, tick)
+        w = min(pitch - 10, _widest(stage.h - tick))
+        return _two_rows(stage.bottom - tick - 12, w, min(pitch, w * ROOMY), stage.center.x, below)
     pitch = (stage.w - 10) / CARDS
     if pitch >= least:
-        return _one_row(stage, pitch, max(TICK, least))
-    return _two_rows_beside_the_tick(stage, screen, least, scale)
+        return _one_row(stage, pitch, tick)
+    return _two_rows_beside_the_tick(stage, least, tick, scale)
 
 
 def _one_row(stage: Box, pitch: float, tick: float) -> FannedHandPlan:
     w = pitch * 0.95
-    half, arch = w * CARD / 2, 10.0
-    rest = stage.bottom - half - arch - 3
-    lifted = stage.bottom - tick + 8 - FRAME - half
-    return FannedHandPlan(
-        rows=1,
-        w=w,
-        pitch=pitch,
-        row_pitch=0.0,
-        middle=stage.center.x,
-        y=rest,
-        arch=arch,
-        tilt=1.2,
-        lift=rest - lifted,
-        tick=tick,
-        tick_y=stage.bottom - tick / 2,
-        tick_x=None,
-    )
+    rest, lift = stage.bottom - w * CARD / 2 - ARCH - 3, tick - 8 + FRAME - ARCH - 3
+    below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
+    return FannedHandPlan(1, w, pitch, stage.center.x, rest, lift, below)
 
 
-def _two_rows_above_the_tick(stage: Box, screen: Screen) -> FannedHandPlan:
-    tick = control(screen, TICK)
-    pitch = stage.w / 6
-    w = min(pitch - 10, _widest(stage.h - tick))
-    return _two_rows(stage, w, min(pitch, w * 1.25), stage.center.x, tick, None, tick + 12)
-
-
-def _two_rows_beside_the_tick(stage: Box, screen: Screen, least: float, scale: float) -> FannedHandPlan:
+def _two_rows_beside_the_tick(stage: Box, least: float, tick: float, scale: float) -> FannedHandPlan:
     """The rows keep to the middle as long as the cards stay wide enough for a finger."""
-    tick = control(screen, TICK)
-    centred, all_there_is = (stage.w - 2 * (tick + 24)) / 6, (stage.w - tick - 24) / 6
+    beside = tick + BESIDE
+    centred, all_there_is = (stage.w - 2 * beside) / 6, (stage.w - beside) / 6
     room = centred if centred >= least else all_there_is
     wanted = 118 * min(1.0, max(0.88, scale + 0.12))
-    w = min(max(wanted, least / 1.25), room - 8, _widest(stage.h))
-    pitch = min(room, max(w * 1.25, least))
-    middle = min(stage.center.x, stage.right - tick - 24 - 3 * pitch)
-    return _two_rows(stage, w, pitch, middle, tick, stage.right - tick / 2, 2)
+    w = min(max(wanted, least / ROOMY), room - 8, _widest(stage.h))
+    pitch = min(room, max(w * ROOMY, least))
+    middle, bottom = min(stage.center.x, stage.right - beside - 3 * pitch), stage.bottom - 2
+    between = bottom - w * CARD - ROW_GAP / 2
+    return _two_rows(bottom, w, pitch, middle, Mark(stage.right - tick / 2, between, tick))
 
 
 def _widest(room: float) -> float:
     return (room * MOST - ROW_GAP) / CARD / 2
 
 
-def _two_rows(
-    stage: Box, w: float, pitch: float, middle: float, tick: float, tick_x: float | None, below: float
-) -> FannedHandPlan:
-    row_pitch = w * CARD + ROW_GAP
-    y = stage.bottom - below - w * CARD / 2 - row_pitch
-    return FannedHandPlan(
-        rows=2,
-        w=w,
-        pitch=pitch,
-        row_pitch=row_pitch,
-        middle=middle,
-        y=y,
-        arch=0.0,
-        tilt=0.0,
-        lift=12.0,
-        tick=tick,
-        tick_y=y + row_pitch / 2 if tick_x else stage.bottom - tick / 2,
-        tick_x=tick_x or stage.center.x,
-    )
+def _two_rows(bottom: float, w: float, pitch: float, middle: float, tick: Mark) -> FannedHandPlan:
+    return FannedHandPlan(2, w, pitch, middle, bottom - w * CARD * 1.5 - ROW_GAP, 12.0, tick)
 
 
 SLOT, HELD, LIFTED = 60, 61, 63
@@ -201,5 +167,5 @@ def _card(plan: FannedHandPlan, index: int, card: Card, is_up: bool, owner: Seat
 
 def _tick(plan: FannedHandPlan, index: int) -> Place:
     """The tick that lays the card lifted from that place."""
-    x = plan.places[index].x if plan.tick_x is None else plan.tick_x
-    return Place(Box.around(x, plan.tick_y, plan.tick, plan.tick), "check", "coral", name=phrase("Bid"))
+    tick = plan.tick._replace(x=plan.places[index].x) if plan.rows == 1 else plan.tick
+    return Place(tick.box(), "check", "coral", name=phrase("Bid"))

@@ -30,7 +30,7 @@ LARGEST_POINT = 100
 
 def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """An island at its level, a tag, a plank, and a bid, or how the seat is choosing."""
-    marks, land = marks_of(plan, seen), plan.islands
+    marks = marks_of(plan, seen)
     return Group(
         {
             "land": _land(plan, seen, seat),
@@ -39,8 +39,8 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
             **_level(plan, seen, seat, marks.tag),
             **_bidding(plan, seen, seat, marks),
         },
-        land.xs[seat],
-        land.water,
+        plan.xs[seat],
+        plan.water,
     )
 
 
@@ -51,15 +51,15 @@ def marks_of(plan: IslandsPlan, seen: TideSeen) -> SeatMarks:
 
 def _land(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """An island with its lighthouse and its shepherd; who is out floats in a ring."""
-    view, land = seen.view, plan.islands
-    there, stands = (seat, seen.cast[seat], face(seen, seat)), (_inwards(plan, seat), land.sheep)
+    view = seen.view
+    there, stands = (seat, seen.cast[seat], face(seen, seat)), (_inwards(plan, seat), plan.sheep)
     group = sunken_island(*there, *stands) if view.out[seat] else island(*there, view.tides[seat] or 0, *stands)
-    return Group(group.children, scale=land.k)
+    return Group(group.children, scale=plan.k)
 
 
 def _inwards(plan: IslandsPlan, seat: Seat) -> int:
     """1 where the middle is right of the island, -1 where left: there the lighthouse stands."""
-    return -1 if plan.islands.xs[seat] > plan.middle + 1 else 1
+    return -1 if plan.xs[seat] > plan.middle + 1 else 1
 
 
 def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
@@ -139,7 +139,7 @@ def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spo
 
 def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
     """Where thoughts hang, if islands do not stand too close."""
-    k, level = plan.islands.k, seen.view.tides[seat] or 0
+    k, level = plan.k, seen.view.tides[seat] or 0
     w = 92 * k
     dx = min(128 * k, (plan.choosing.plank.w - w) / 2) * -_inwards(plan, seat)
     return Mark(dx, (level - SHEETS) * SHEET * k - 165 * k, w)
@@ -147,5 +147,5 @@ def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
 
 def rosette(plan: IslandsPlan, seen: TideSeen, seat: Seat, rank: int) -> Group:
     """First or second beside the highest bids."""
-    name, land = f"rosette:{rank}", plan.islands
-    return Group({name: marks_of(plan, seen).rosette.spot(name, ROSETTE, 6)}, land.xs[seat], land.water)
+    name = f"rosette:{rank}"
+    return Group({name: marks_of(plan, seen).rosette.spot(name, ROSETTE, 6)}, plan.xs[seat], plan.water)
