@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
@@ -14,6 +13,8 @@ from game.ui.draw.sprite_catalogue import SPOTLIGHT
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.geometry import Point
+from game.ui.kit.island import LAND
+from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FLYING, Script, jumps
 from game.ui.table.motion.timeline import ease_of
 
@@ -31,8 +32,7 @@ HOP = 0.12
 SINK = 0.5
 UNDER, BOB = 0.36, 0.24
 """How long a shepherd that is out stays under water, and takes to come up."""
-SPRAY = ((-210, 250, 44, 40), (-120, 330, 36, 24), (-40, 380, 32, 8), (60, 370, 34, -10), (140, 310, 38, -26))
-"""Drops of a splash: see `spray`."""
+SPRAY = Spray(5, 88, -35, 385, 28)
 RING_FROM, RING_TOP, RING_THERE = 0.16, 0.72, 1.3
 """When the ring leaves the water, is highest, and is on its plank."""
 RING_W, RING_DRIFT, RING_HIGH, RING_TURNS = 190.0, 380.0, 0.17, 8
@@ -44,6 +44,8 @@ BETWEEN = 1 / 60
 """Seconds from one lamp's light to the next one's."""
 FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
 LIGHT_W = 1500.0
+DEEP = 130
+"""How far below the water line drops are gone, in design px."""
 
 
 def ring_lost(script: Script, step: RingLost) -> None:
@@ -51,7 +53,7 @@ def ring_lost(script: Script, step: RingLost) -> None:
     seat = step.seat
     _splash(script, seat)
     _startle(script, seat)
-    for kind in ("island", "lighthouse", "shepherd"):
+    for kind in LAND:
         _come_nearer(script, f"{kind}:{seat}", foot_of(script, seat))
     for neighbour in neighbours(script, seat):
         _duck(script, neighbour)
@@ -84,6 +86,11 @@ def player_out(script: Script, step: PlayerOut) -> None:
     script.cue(UNDER, "bleat", shepherd=script.now.cast[seat])
 
 
+def unit(script: Script) -> float:
+    """Screen px of an island's design px."""
+    return script.px(composed(script.now, script.screen).k)
+
+
 def foot_of(script: Script, seat: Seat) -> Point:
     """Where the seat's island meets the water."""
     land = composed(script.now, script.screen)
@@ -104,7 +111,7 @@ def _duck(script: Script, seat: Seat) -> None:
     there = script.after[shepherd]
     if not script.now.view.out[seat]:
         script.change(shepherd, down, f"shepherd:{script.now.cast[seat]}:petted")
-        script.tween(shepherd, down, seconds, y=there.y + script.px(DUCK * composed(script.now, script.screen).k))
+        script.tween(shepherd, down, seconds, y=there.y + DUCK * unit(script))
         script.change(shepherd, up, there.look)
         script.tween(shepherd, up, slowly, "back", y=there.y)
 
@@ -135,12 +142,12 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 
 def _splash(script: Script, seat: Seat) -> None:
     """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
-    foot, k = foot_of(script, seat), script.px(composed(script.now, script.screen).k)
+    foot, k = foot_of(script, seat), unit(script)
     back = Spot("splash:back", foot.x, foot.y + (34 - 260 + SUNKEN) * k, 520 * k, BACKWATER, lift=8.0)
     front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
     _gush(script, back, back.w * height_of(back.look))
     _gush(script, front, script.px(80) + 145 * k)
-    spray(script, foot, SPRAY, 0.04)
+    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, composed(script.now, script.screen).k)
     hot = Point(foot.x, foot.y - 150 * k)
     _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
     others = [other for other, is_out in enumerate(script.now.view.out) if other != seat and not is_out]
@@ -154,25 +161,6 @@ def _gush(script: Script, there: Spot, deep: float) -> None:
     script.tween(there.look, 0.0, RISE, "back", y=there.y)
     script.tween(there.look, SPLASH, FALL, "in", y=there.y + deep)
     script.leave(there.look, SPLASH + FALL)
-
-
-def spray(
-    script: Script, foot: Point, drops: Iterable[tuple[int, int, int, int]], at: float, aside: float = 0.0
-) -> None:
-    """Drops fly off the water in arcs, and fall back into it.
-
-    Args:
-        drops: how far sideways and up, height, angle.
-        aside: how far to the side they begin, by how far they fly.
-    """
-    k, up = script.px(composed(script.now, script.screen).k), 0.22
-    for number, (dx, dy, h, angle) in enumerate(drops):
-        piece = f"drop:{number}"
-        script.enter(piece, at, Spot("drop", foot.x + dx * aside * k, foot.y, h * 0.75 * k, FOAM, angle))
-        script.tween(piece, at, 2 * up, "linear", x=foot.x + dx * k)
-        script.tween(piece, at, up, y=foot.y - dy * k)
-        script.tween(piece, at + up, up, "in", y=foot.y + script.px(130))
-        script.leave(piece, at + 2 * up)
 
 
 def _flash(script: Script, piece: str, spot: Spot, ease: str, at: float = 0.0) -> None:
@@ -195,7 +183,7 @@ def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
 
 def _fly_off(script: Script, foot: Point, ring: Spot) -> None:
     """A ring flies out of the water, across the screen away from its nearer edge, and down to its crossed place."""
-    screen, k = script.screen, script.px(composed(script.now, script.screen).k)
+    screen, k = script.screen, unit(script)
     towards = 1 if ring.x < screen.width / 2 else -1
     wet = replace(ring, look="ring:whole", x=foot.x, y=foot.y - 60 * k, z=FLYING, lift=18.0)
     top = replace(wet, x=foot.x + towards * RING_DRIFT * k, y=screen.height * RING_HIGH, w=RING_W * k)

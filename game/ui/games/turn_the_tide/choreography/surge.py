@@ -11,11 +11,12 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import TideTaken
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SURGE
-from game.ui.games.turn_the_tide.choreography.splash import foot_of, neighbours, spray
+from game.ui.games.turn_the_tide.choreography.splash import DEEP, FOAM, foot_of, neighbours, unit
 from game.ui.games.turn_the_tide.facts import is_stormy
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.kit.island import LAND
 from game.ui.kit.motion import give
+from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import Script
 
 TAKE = 0.36
@@ -38,10 +39,8 @@ RIPPLE_W, RIPPLE_FOAM, RUN = 42.0, 0.4, (190.0, 400.0)
 BOB = 4.0
 TAG_LARGER, TAG_RISE = 1.14, 0.4
 """The number grows while it counts, and rides the crest by such a part of its height."""
-SPRAY = ((-226, 100, 38, 34), (-170, 160, 28, 22), (226, 100, 38, -34), (170, 160, 28, -22), (-270, 60, 24, 40))
-ASIDE = 0.55
-"""How far from the middle drops leave the crest, by how far they fly."""
-DRIP = ((-150, 0.2), (128, 0.28), (-104, 0.38), (160, 0.5))
+SPRAY = Spray(5, 24, -10, 190, 24, beside=65, aside=1.2)
+DRIP, DRIPS_FROM, DRIPS_APART = (-150, 128, -104, 160), 0.1, 0.05
 """Where drops fall off an island that comes up, and when."""
 DRIP_HIGH, DRIP_SECONDS, DRIP_W = 46.0, 0.28, 20.0
 
@@ -103,7 +102,8 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
             _run_out(script, seat, sheet, side)
     _sink_deeper(script, seat, counted)
     _ride(script, seat, high)
-    spray(script, foot_of(script, seat), SPRAY, TAKE + PAST - UP, ASIDE)
+    foot, k = foot_of(script, seat), composed(script.now, script.screen).k
+    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, TAKE + PAST - UP, k)
     for neighbour in neighbours(script, seat):
         _bob(script, neighbour)
 
@@ -114,9 +114,9 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
         water = _enter(script, seat, sheet, TAKE)
         _tide(script, water, sheet, ((0.0, 0.0, 0.0), (UP, DRAWN_OFF, 0.2), (counted + UP, DRAWN_OFF, 0.2)))
         _tide(script, water, sheet, ((counted + UP, DRAWN_OFF, 0.2), (SETTLED - 0.15, 5.0, 0.4), (SETTLED, 0.0, 0.0)))
-    foot, k = foot_of(script, seat), _k(script)
-    for number, (dx, at) in enumerate(DRIP):
-        drop, begins = f"drip:{number}", TAKE + counted / 2 + at / 2
+    foot, k = foot_of(script, seat), unit(script)
+    for number, dx in enumerate(DRIP):
+        drop, begins = f"drip:{number}", TAKE + counted / 2 + DRIPS_FROM + number * DRIPS_APART
         there = Spot("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
         script.enter(drop, begins, there)
         script.tween(drop, begins, DRIP_SECONDS, "in", y=foot.y + DRIP_W * k)
@@ -127,7 +127,7 @@ def _enter(script: Script, seat: Seat, sheet: tuple[int, float, float], at: floa
     """Water that lies as at rest yet."""
     z, w, _ = sheet
     water, foot = f"surge:{z}", foot_of(script, seat)
-    script.enter(water, at, Spot(SURGE, *foot, w * _k(script), z, lift=0.0, alpha=0.0))
+    script.enter(water, at, Spot(SURGE, *foot, w * unit(script), z, lift=0.0, alpha=0.0))
     script.leave(water, TAKE + SETTLED)
     return water
 
@@ -139,7 +139,7 @@ def _tide(script: Script, water: str, sheet: tuple[int, float, float], moments: 
 
 
 def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: int) -> None:
-    z, (near, far), k, foot = sheet[0], RUN, _k(script), foot_of(script, seat)
+    z, (near, far), k, foot = sheet[0], RUN, unit(script), foot_of(script, seat)
     ripple, at, seconds = f"surge:{z}:{side}", TAKE + UP, SETTLED - UP
     script.enter(ripple, at, Spot(SURGE, foot.x + side * near * k, foot.y, RIPPLE_W * k, z, lift=0.0, alpha=0.0))
     script.tween(ripple, at, seconds, x=foot.x + side * far * k)
@@ -159,7 +159,7 @@ def _sink_deeper(script: Script, seat: Seat, counted: float) -> None:
     """A little past the mark, and back to it."""
     for piece in (f"{kind}:{seat}" for kind in LAND):
         y = script.after[piece].y
-        script.tween(piece, TAKE + counted, PAST - counted, y=y + OVER * _k(script))
+        script.tween(piece, TAKE + counted, PAST - counted, y=y + OVER * unit(script))
         script.tween(piece, TAKE + PAST, UP, "in_out", y=y)
 
 
@@ -168,7 +168,7 @@ def _ride(script: Script, seat: Seat, high: float) -> None:
     tag = f"tag:{seat}"
     if tag in script.before and tag in script.after:
         there = script.after[tag]
-        script.tween(tag, TAKE, UP, "in_out", y=there.y - TAG_RISE * high * _k(script))
+        script.tween(tag, TAKE, UP, "in_out", y=there.y - TAG_RISE * high * unit(script))
         script.tween(tag, TAKE + UP, PAST, "in_out", y=there.y)
         script.tween(tag, TAKE, UP / 2, "jumps:2", w=there.w * TAG_LARGER)
         script.tween(tag, TAKE + PAST, UP, "jumps:3", w=there.w)
@@ -179,7 +179,7 @@ def _bob(script: Script, seat: Seat) -> None:
     afloat = [f"{kind}:{seat}" for kind in LAND] + [f"float:{seat}", f"float:{seat}:back"]
     for piece in (piece for piece in afloat if piece in script.before and piece in script.after):
         y = script.after[piece].y
-        script.tween(piece, TAKE + UP, PAST - UP, "in_out", y=y - BOB * _k(script))
+        script.tween(piece, TAKE + UP, PAST - UP, "in_out", y=y - BOB * unit(script))
         script.tween(piece, TAKE + PAST, PAST - UP, "in_out", y=y)
 
 
@@ -189,8 +189,3 @@ def _wet(script: Script, seat: Seat, level: int) -> None:
         land = script.after[f"island:{seat}"]
         script.enter(f"wet:{seat}", TAKE + PAST, replace(land, look=f"wet:{level}", z=land.z + 1))
         script.leave(f"wet:{seat}", TAKE + SETTLED)
-
-
-def _k(script: Script) -> float:
-    """Screen px of an island's design px."""
-    return script.px(composed(script.now, script.screen).k)

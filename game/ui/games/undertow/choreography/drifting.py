@@ -15,6 +15,8 @@ from game.ui.games.undertow.layout.lane import swimmer
 from game.ui.games.undertow.layout.plan import LOST
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.games.undertow.scenery import sheet_of
+from game.ui.geometry import Point
+from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
@@ -22,8 +24,7 @@ LEAN = 7.0
 PAUSE = 0.2
 """How long it rests before the turn passes on."""
 SPLASH, RISE, FALL = 0.5, 0.12, 0.16
-SPRAY = ((-70, 120, 30), (-30, 160, 12), (20, 170, -8), (60, 130, -28))
-"""Drops of a splash: how far sideways and up in design px, and their tilt."""
+SPRAY = Spray(4, 43, -5, 170, 22)
 CREST, CREST_W, CREST_FOAM = 18.0, 1.1, 0.4
 """How high the crest under those who drift is, half its width by a swimmer's, and its foam."""
 CORK_DIP, CORK_SECONDS = 8.0, 0.08
@@ -157,10 +158,4 @@ def _splash(script: Script, edge: Spot, at: float) -> None:
         script.tween(look, at, RISE, y=there.y, alpha=1.0)
         script.tween(look, at + SPLASH, FALL, "in", y=there.y + h * 0.5, alpha=0.0)
         script.leave(look, at + SPLASH + FALL)
-    for number, (dx, up, tilt) in enumerate(SPRAY):
-        drop = f"drop:{number}"
-        script.enter(drop, at, Spot("drop", edge.x, foot - w * 0.3, script.px(22), FOAM, tilt))
-        script.tween(drop, at, 0.44, "linear", x=edge.x + script.px(dx))
-        script.tween(drop, at, 0.22, y=foot - w * 0.3 - script.px(up))
-        script.tween(drop, at + 0.22, 0.22, "in", y=foot)
-        script.leave(drop, at + 0.44)
+    spray(script, SPRAY, Point(edge.x, foot - w * 0.3), foot, FOAM, at)
