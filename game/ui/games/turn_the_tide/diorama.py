@@ -8,25 +8,18 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
-from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.layout import hanging_card
 from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.parts.podium import Podium, ScoreStack
-from game.ui.table.content.diorama import Composition, HowTo
+from game.ui.table.content.diorama import Composition, HowTo, small_sea
 
 WATER = 458.0
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
 TAG_Y = 514
-SEA = (
-    Wave(362, 0, 40, 0.7, 10),
-    Wave(392, 1, 90, 0.8, 11),
-    Wave(WATER, 2, 20, 0.85, 30, VELLUM),
-    Wave(510, 3, 70, 0.9, 31),
-    Wave(576, 4, 10, 0.9, 32),
-)
+SEA = small_sea(362, 392, WATER, 510, 576, vellum=2)
 
 
 def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:
@@ -34,7 +27,7 @@ def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[s
     land = island(shepherd, shepherd, mood, level, side, SHEPHERD)
     return {
         shepherd: replace(land, x=x, y=WATER, scale=ISLAND),
-        f"tag:{shepherd}": Spot(f"tag:{level}", x, TAG_Y, 99, 40, lift=7),
+        f"tag:{shepherd}": Spot(f"tag:{level}", x, TAG_Y, 99, 40),
     }
 
 
@@ -72,27 +65,27 @@ def _scene(pieces: Mapping[str, Node], afloat: tuple[tuple[str, ...], ...]) -> C
 
 
 BID = {
-    "weather:12": Spot("weather:12", 92, 330, 140, 40, 14, lift=8),
-    "weather:29": Spot("weather:29", 186, 306, 140, 41, 5, lift=8),
-    "weather:56": Spot("weather:56", 414, 330, 140, 42, -13, lift=8),
-    "weather:50": Spot("weather:50:focus", 300, 250, 168, 43, lift=18),
-    "hand": Spot("hand", 350, 420, 118, 50, lift=8),
+    "weather:12": Spot("weather:12", 92, 330, 140, 0, 14),
+    "weather:29": Spot("weather:29", 186, 306, 140, 0, 5),
+    "weather:56": Spot("weather:56", 414, 330, 140, 0, -13),
+    "weather:50": Spot("weather:50:focus", 300, 250, 168, 0, lift=18),
+    "hand": Spot("hand", 350, 420, 118, 0),
 }
 TIDES = {
-    name: Spot(look, x + dx, y, w, z, angle, lift)
+    name: Spot(look, x + dx, y, w, 0, angle)
     for x, rank, card, tide in ((140, 1, 56, 5), (346, 2, 50, 9))
-    for name, look, dx, y, w, z, angle, lift in (
-        (f"weather:{card}", f"weather:{card}", 0, 136, 148, 40, 0.0, 10),
-        (f"rosette:{rank}", f"rosette:{rank}", 76, 206, 88, 45, 0.0, 6),
-        (f"arrow:{rank}", "step_arrow", 0, 300, 68, 46, -90.0, 4),
-        (f"tide:{tide}", f"tide:{tide}", 0, 458, 152, 44, 0.0, 8),
+    for name, look, dx, y, w, angle in (
+        (f"weather:{card}", f"weather:{card}", 0, 136, 148, 0),
+        (f"tide:{tide}", f"tide:{tide}", 0, 458, 152, 0),
+        (f"rosette:{rank}", f"rosette:{rank}", 76, 206, 88, 0),
+        (f"arrow:{rank}", "step_arrow", 0, 300, 68, -90),
     )
 }
 LOST = {
     **settled("brine", "calm", 140, 5, 1),
     **settled("dip", "splash", 366, 11, 1),
     "splash": Spot("splash:front", 366, 452, 300, 36, lift=0),
-    "ring": Spot("ring:whole", 372, 110, 120, 50, 12, lift=14),
+    "ring": Spot("ring:whole", 372, 110, 120, 0, 12),
 }
 STACKS = Podium(
     (ScoreStack("brine", 3), ScoreStack("purl", 6, mood="joy", has_crown=True), ScoreStack("dip", 2)),
@@ -101,7 +94,7 @@ STACKS = Podium(
 WON = {
     "stacks": STACKS.settled,
     **{
-        f"count:{number}": Spot(f"count:{stack.rings}" + ":gold" * stack.has_crown, x, 570, 84, 62, lift=6)
+        f"count:{number}": Spot(f"count:{stack.rings}" + ":gold" * stack.has_crown, x, 570, 84, 0)
         for number, (stack, x) in enumerate(zip(STACKS.stands, STACKS.centres(), strict=True))
     },
 }

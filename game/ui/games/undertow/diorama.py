@@ -6,52 +6,48 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
-from game.ui.draw.scenery.waves import Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
-from game.ui.table.content.diorama import Composition, HowTo
+from game.ui.table.content.diorama import Composition, HowTo, small_sea
 
-WAVES = (
-    Wave(190, 0, 40, 0.6, 10),
-    Wave(282, 1, 30, 0.7, 21),
-    Wave(386, 2, 20, 0.8, 31),
-    Wave(490, 3, 120, 0.9, 41),
-    Wave(586, 5, 10, 0.9, 51),
-)
+WAVES = small_sea(190, 282, 386, 490, 586, layers=(10, 21, 31, 41, 51))
+SHORE = small_sea(362, 392, 480, 534, 590)
+"""The sea before which those who have won stand."""
+SWIMMER, NEARER, DIPPED = 110, 20, 12
+"""How wide a swimmer is in the farthest sheet, how much wider in each nearer one, and how deep it lies in it."""
 
 
-def swimming(shepherd: str, mood: str, x: float, foot: float, w: float, z: int) -> dict[str, Spot]:
-    """A swimmer whose lower edge lies in the water at that height."""
-    look = swimmers_look(shepherd, mood, 1)
-    return {f"swimmer:{shepherd}": HEIGHTS.standing(look, x, foot, w, z, 6)}
+def swimming(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, Spot]:
+    """A swimmer in a sheet of the sea, counted from the farthest."""
+    return {f"swimmer:{shepherd}": _afloat(swimmers_look(shepherd, mood, 1), x, sheet, SWIMMER + NEARER * sheet)}
+
+
+def _afloat(look: str, x: float, sheet: int, w: float) -> Spot:
+    return HEIGHTS.standing(look, x, WAVES[sheet].dy + DIPPED, w, WAVES[sheet].z - 1)
 
 
 def seated(shepherd: str, mood: str) -> Group:
     """A swimmer in its arch."""
-    return Group(swimming(shepherd, mood, 0, 60, 270, 30))
+    return Group({f"swimmer:{shepherd}": HEIGHTS.standing(swimmers_look(shepherd, mood, 1), 0, 60, 270, 30, 6)})
 
 
 SCENE = Composition(
     t=0.2,
     horizon=180,
-    waves=(WAVES[0], Wave(252, 1, 90, 0.66, 11), *WAVES[1:]),
+    waves=WAVES,
     pieces={
-        **swimming("clover", "joy", 154, 290, 128, 20),
-        "fin": HEIGHTS.standing("fin", 370, 276, 97, 20, 6),
-        **swimming("purl", "worried", 290, 398, 150, 30),
-        **swimming("dip", "calm", 158, 506, 166, 40),
-        "die": Spot("die:5", 354, 552, 133, 60, lift=10),
+        **swimming("clover", "joy", 154, 1),
+        "fin": _afloat("fin", 370, 1, 97),
+        **swimming("purl", "worried", 290, 2),
+        **swimming("dip", "calm", 158, 3),
+        "die": Spot("die:5", 354, 552, 133, 0),
     },
     sun=Sun(270, 118, 150),
     afloat=(("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)),
 )
-
-
-SHORE = (Wave(480, 2, 20, 0.85, 20), Wave(534, 3, 70, 0.9, 31), Wave(590, 5, 10, 0.9, 32))
-"""The sea before which those who have won stand."""
 
 
 def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
@@ -60,7 +56,7 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
         HowTo(tr("Lifeguard or shark."), _scene(CARD, "fin", "swimmer:purl")),
         HowTo(tr("The die: some drift."), _scene(DRIFT, "swimmer:clover", "swimmer:brine")),
         HowTo(tr("Beyond ten: lost."), _scene(LOST, "swimmer:dip", "buoy")),
-        HowTo(tr("Most on land win."), Composition(0.2, 340, SHORE, WON, afloat=(("sheep:1", "crown:1"),))),
+        HowTo(tr("Most on land win."), Composition(0.2, 370, SHORE, WON, afloat=(("sheep:1", "crown:1"),))),
     )
 
 
@@ -69,24 +65,24 @@ def _scene(pieces: Mapping[str, Node], *afloat: str) -> Composition:
 
 
 CARD = {
-    "lifeguard": Spot("tile:guard", 142, 150, 200, 60, 5, lift=10),
-    "shark": Spot("tile:shark", 358, 150, 200, 60, -5, lift=10),
-    **swimming("purl", "joy", 142, 500, 170, 50),
-    "fin": HEIGHTS.standing("fin", 366, 490, 140, 50, 6),
-    "hand": Spot("hand", 196, 272, 112, 70, lift=8),
+    "lifeguard": Spot("tile:guard", 142, 150, 200, 0, 5),
+    "shark": Spot("tile:shark", 358, 150, 200, 0, -5),
+    **swimming("purl", "joy", 142, 3),
+    "fin": _afloat("fin", 366, 3, 140),
+    "hand": Spot("hand", 196, 272, 112, 0),
 }
 DRIFT = {
-    "die": Spot("die:2", 250, 122, 170, 60, lift=12),
-    **swimming("clover", "worried", 140, 396, 150, 30),
-    "arrow:clover": Spot("step_arrow", 310, 350, 110, 62, lift=5),
-    **swimming("brine", "worried", 170, 570, 166, 50),
-    "arrow:brine": Spot("step_arrow", 350, 514, 120, 62, lift=5),
+    "die": Spot("die:2", 250, 122, 170, 0),
+    **swimming("clover", "worried", 140, 2),
+    "arrow:clover": Spot("step_arrow", 310, 350, 115, 0),
+    **swimming("brine", "worried", 170, 4),
+    "arrow:brine": Spot("step_arrow", 360, 546, 115, 0),
 }
 LOST = {
-    "buoy": Spot("buoy:10", 140, 300, 120, 30, lift=6),
-    "whirl": Spot("whirl", 340, 400, 270, 45, lift=0),
-    **swimming("dip", "worried", 320, 440, 170, 46),
-    "arrow": Spot("step_arrow", 170, 440, 110, 62, lift=5),
+    "buoy": Spot("buoy:10", 140, 300, 120, 30),
+    "whirl": Spot("whirl", 340, 400, 270, 0, lift=0),
+    "swimmer:dip": HEIGHTS.standing(swimmers_look("dip", "worried", 1), 320, 440, 170, 0),
+    "arrow": Spot("step_arrow", 170, 440, 115, 0),
 }
 WON = {
     "stacks": Podium(
@@ -95,6 +91,6 @@ WON = {
             ScoreStack("clover", 4, mood="joy", look="saved:clover", has_crown=True),
             ScoreStack("dip", 1, look="saved:dip"),
         ),
-        Box(20, 60, 460, 460),
+        Box(20, 60, 460, 420),
     ).settled
 }
