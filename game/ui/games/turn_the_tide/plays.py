@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.turn_the_tide import Card
@@ -40,15 +40,14 @@ SMALLEST_CARD = 26
 
 def card_look(card: Card, px: float, is_framed: bool = False) -> str:
     """A weather card so many px wide, or nothing but its number."""
-    if px < SMALLEST_CARD:
-        return f"count:{card}:gold" if is_framed else f"count:{card}"
-    return f"weather:{card}:focus" if is_framed else f"weather:{card}"
+    kind, framed = ("count", ":gold") if px < SMALLEST_CARD else ("weather", ":focus")
+    return f"{kind}:{card}" + framed * is_framed
 
 
 HEAD = 84
 """The height of what is above the rows: the hand, and the pennants."""
 SIDES = {1: (196, 176), 2: (150, 150)}
-"""The room for who held the hand, and for what it made, by the lines of cards."""
+"""The room for who held the hand, and for what it made, by the lines of cards that a round is broken into."""
 AIR = 0.9
 """A card's part of its room."""
 RING, RING_ROOM = 36, 40
@@ -69,73 +68,35 @@ FADE, COME = 0.24, 0.16
 """Seconds in which a row turns pale, and a pennant comes."""
 
 
-@dataclass(frozen=True)
-class SheetPlan:
-    """Where rows of cards lie, in design px."""
-
-    box: Box
-    rounds: int
-    """How many have been played."""
-    hands: int
-    """How many a round has."""
-    lines: int
-    """Into how many lines of cards a round is broken."""
-    px: float
-    """Design px per screen px: numbers have to be read."""
-
-    @property
-    def row(self) -> float:
-        """The height of a round."""
-        return (self.box.h - HEAD) / max(FEWEST_ROWS, self.rounds)
-
-    @property
-    def pitch(self) -> float:
-        """From one card to the next."""
-        return (self.box.w - sum(SIDES[self.lines])) / self.per_line
-
-    @property
-    def per_line(self) -> int:
-        """So many cards lie side by side."""
-        return -(-self.hands // self.lines)
-
-    @property
-    def card(self) -> float:
-        """How wide a card is."""
-        return min(self.pitch * AIR, (self.row / self.lines - RING_ROOM) / CARD, WIDEST)
-
-    @property
-    def ring(self) -> float:
-        """How wide the ring is that a card has cost."""
-        return min(RING, self.card * 0.7)
-
-    @property
-    def signs(self) -> float:
-        """How large signs are, by how they are drawn."""
-        return min(SIDES[self.lines][0] / SIDES[1][0], self.row / FULL_ROW)
-
-    def place(self, hand: int) -> Point:
-        """The centre of a hand's card, counted from the upper left of its round."""
-        down, across = divmod(hand, self.per_line)
-        line = self.row / self.lines
-        return Point(SIDES[self.lines][0] + self.pitch * (across + 0.5), line * (down + 0.5) - self.ring * 0.4)
-
-    def round(self, number: int) -> Box:
-        """The whole of a round."""
-        return Box(self.box.x, self.box.y + HEAD + self.row * number, self.box.w, self.row)
-
-
 class PlaysSheet:
     """Rows from the first round to the last. The best lies on gold; the others are pale while they went along with it.
 
     Args:
+        box: where they lie, in design px; `px` of them are one of the screen's, for numbers have to be read.
+        hands: how many a round has, in so many lines of cards.
         hand: by the seat it was dealt to.
     """
 
-    def __init__(self, plan: SheetPlan, plays: Sequence[PlayedHand], cast: Sequence[str], hand: int) -> None:
+    def __init__(
+        self, box: Box, px: float, hands: int, lines: int, plays: Sequence[PlayedHand], cast: Sequence[str], hand: int
+    ) -> None:
         self.plays = plays
         self.best = best_of(plays)
-        self._plan, self._cast, self._hand = plan, cast, hand
+        self._box, self._px, self._hands, self._lines, self._cast, self._hand = box, px, hands, lines, cast, hand
         self._parted = [parted(play, plays[self.best]) for play in plays]
+        self._left, right = SIDES[lines]
+        self._per_line = ceil(hands / lines)
+        self._row = (box.h - HEAD) / max(FEWEST_ROWS, len(plays))
+        self._line, self._pitch = self._row / lines, (box.w - self._left - right) / self._per_line
+        self._card = min(self._pitch * AIR, (self._line - RING_ROOM) / CARD, WIDEST)
+        self._ring = min(RING, self._card * 0.7)
+        self._k = min(self._left / SIDES[1][0], self._row / FULL_ROW)
+        """How large signs are, by how they are drawn."""
+
+    def _place(self, hand: int) -> Point:
+        """The centre of a hand's card, counted from the upper left of its round."""
+        down, across = divmod(hand, self._per_line)
+        return Point(self._left + self._pitch * (across + 0.5), self._line * (down + 0.5) - self._ring * 0.4)
 
     def tree(self, is_told: bool = True) -> Group:
         """All pieces; where the string of pennants is, each round, and each card to press: `round:0`, `press:0:3`.
@@ -143,10 +104,10 @@ class PlaysSheet:
         Args:
             is_told: whether rows have turned pale, and where they parted is marked.
         """
-        plan, parts = self._plan, dict[str, Node]()
-        parts["head"] = Group(self._sign() | self._pennants(), plan.box.x, plan.box.y)
+        left, top, w, _ = self._box
+        parts: dict[str, Node] = {"head": Group(self._sign() | self._pennants(), left, top)}
         for number, play in enumerate(self.plays):
-            box = plan.round(number)
+            box = Box(left, top + HEAD + self._row * number, w, self._row)
             parts[f"round:{number}"] = Place(box)
             parts[f"signs {number}"] = Group(self._signs(number, play), box.x, box.center.y)
             parts[f"cards {number}"] = Group(self._cards(number, play, is_told), box.x, box.y)
@@ -169,17 +130,12 @@ class PlaysSheet:
         """The hand, from 0, at which a round went another way than the best; the first one if it never did."""
         return self._parted[number] or 0
 
-    @property
-    def has_a_best(self) -> bool:
-        """Whether one made the most, and another less."""
-        return len({play.points for play in self.plays}) > 1
-
     def _sign(self) -> dict[str, Node]:
         """The hand's fan, with as many dots as its number."""
-        plan, seats, y = self._plan, len(self._cast), HEAD / 2
-        room = plan.box.w - FAN if plan.lines > 1 else SIDES[1][0] - FAN
+        seats, y, is_alone = len(self._cast), HEAD / 2, self._lines > 1
+        room = (self._box.w if is_alone else self._left) - FAN
         apart = min(PIP_PITCH, room / (seats + 0.5))
-        left = (plan.box.w - FAN - apart * seats) / 2 if plan.lines > 1 else 0
+        left = (room - apart * seats) / 2 if is_alone else 0
         pieces: dict[str, Node] = {"fan": Spot("fan", left + FAN / 2, y, FAN, 0, lift=4)}
         for number, x in enumerate(in_a_row(seats, apart, left + FAN + apart * (seats / 2 + 0.3))):
             look = "pip:on" if number <= self._hand else "pip:off"
@@ -188,21 +144,21 @@ class PlaysSheet:
 
     def _pennants(self) -> dict[str, Node]:
         """A pennant above the cards of each hand, where they lie in one line."""
-        plan = self._plan
-        if plan.lines > 1:
+        if self._lines > 1:
             return {}
-        w = min(max(PENNANT, READ_PENNANT * plan.px), plan.pitch * 0.9)
+        w = min(max(PENNANT, READ_PENNANT * self._px), self._pitch * AIR)
         y = STRING + w * height_of("since") / 2
-        pieces: dict[str, Node] = {"string": Place(Box(SIDES[1][0], STRING - 4, plan.pitch * plan.hands, 4))}
-        for hand in range(plan.hands):
-            look = f"pennant:{hand + 1}:{plan.hands}:told"
-            pieces[f"told:{hand}"] = Spot(look, plan.place(hand).x, y, w, 0, lift=3)
+        pieces: dict[str, Node] = {"string": Place(Box(self._left, STRING - 4, self._pitch * self._hands, 4))}
+        for hand in range(self._hands):
+            look = f"pennant:{hand + 1}:{self._hands}:told"
+            pieces[f"told:{hand}"] = Spot(look, self._place(hand).x, y, w, 0, lift=3)
         return pieces
 
     def _signs(self, number: int, played: PlayedHand) -> dict[str, Node]:
         """The round's number, the head, the flag; the ring, and what it made: the most is on gold."""
-        k, x, right = self._plan.signs, SIDES[self._plan.lines][0] / 2, self._plan.box.w
-        shepherd, is_out, is_best = self._cast[played.seat], played.points < 0, self.has_a_best and number == self.best
+        k, x, right = self._k, self._left / 2, self._box.w
+        shepherd, is_out = self._cast[played.seat], played.points < 0
+        is_best = number == self.best and any(other.points < played.points for other in self.plays)
         face = "splash" if is_out else "joy" if is_best else "calm"
         points = f"count:{whole(played.points)}" + ":gold" * is_best
         return {
@@ -215,32 +171,29 @@ class PlaysSheet:
 
     def _cards(self, number: int, played: PlayedHand, is_told: bool) -> dict[str, Node]:
         """The cards, the rings that they have cost below them, and the pennant of the hand where they parted."""
-        plan, own, pieces = self._plan, self._parted[number], dict[str, Node]()
+        own, w, ring, pieces = self._parted[number], self._card, self._ring, dict[str, Node]()
         framed = set(self._parted) if number == self.best else {own}
-        along = 0 if number == self.best else plan.hands if own is None else own
-        w, ring = plan.card, plan.ring
-        for hand in range(plan.hands):
-            x, y = plan.place(hand)
+        along = 0 if number == self.best else self._hands if own is None else own
+        for hand in range(self._hands):
+            x, y = self._place(hand)
             card = played.cards[hand] if hand < len(played.cards) else None
             if card is None:
                 pieces[f"gap:{number}:{hand}"] = Spot("gap", x, y, w, 0, lift=0)
                 continue
-            look = card_look(card, w / plan.px, is_told and hand in framed)
+            look = card_look(card, w / self._px, is_told and hand in framed)
             alpha = PALE if is_told and hand < along else 1.0
             pieces[f"card:{number}:{hand}"] = Spot(look, x, y, w, 0, lift=4, alpha=alpha)
-            pieces[f"press:{number}:{hand}"] = Place(Box.around(x, y, plan.pitch, plan.row / plan.lines))
+            pieces[f"press:{number}:{hand}"] = Place(Box.around(x, y, self._pitch, self._line))
             if hand in played.tolls:
                 pieces[f"toll:{number}:{hand}"] = Spot("ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0)
             if is_told and hand == own:
-                across = max(w * 0.6, READ_SINCE * plan.px)
+                across = max(w * 0.6, READ_SINCE * self._px)
                 top = y - w * CARD / 2 + across * 0.3
                 pieces[f"pennant:{number}"] = Spot(f"since:{hand + 1}", x + w * 0.42, top, across, 1, lift=4)
         return pieces
 
 
 PADDING = 24
-LINES = {"wide": 1, "square": 1, "tall": 2}
-"""Into how many lines of cards a round is broken, by the screen's shape."""
 BEST = hex_colour("FFECB4")
 
 
@@ -280,8 +233,8 @@ class PlaysScene(Scene):
     def _lay_sheet(self, screen: Screen, height: float) -> None:
         plays, stage = plays_of(self._view, self._hand), stage_of(screen)
         box = Box(stage.x, stage.y, stage.w, height).inset(PADDING)
-        plan = SheetPlan(box, len(plays), hands_total(self._view), LINES[screen.shape], 1 / screen.u)
-        self._sheet = sheet = PlaysSheet(plan, plays, self._shepherds, self._hand)
+        hands, lines = hands_total(self._view), 1 + (screen.shape == "tall")
+        self._sheet = sheet = PlaysSheet(box, 1 / screen.u, hands, lines, plays, self._shepherds, self._hand)
         before, after = (flatten(sheet.tree(is_told), screen.u, Spot) for is_told in (False, True))
         self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, Place).items()}
         script = Script(None, None, before, after, screen, HEIGHTS)

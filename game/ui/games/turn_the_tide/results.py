@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.turn_the_tide import RoundRecord, View
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import bunting_w
 from game.ui.draw.theme import NAVY
 from game.ui.games.turn_the_tide.facts import hands_total, rounds_total
 from game.ui.games.turn_the_tide.played_hands import hands_lost, held_by, played_round
@@ -14,7 +14,6 @@ from game.ui.games.turn_the_tide.plays import PlaysScene
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why import lost_rings
 from game.ui.geometry import Box
-from game.ui.parts.composition import at
 from game.ui.parts.composition import rows as lines_of
 from game.ui.parts.podium import Podium, ScoreStack, stacks_of
 from game.ui.parts.score_sheet import ScoreRow
@@ -28,7 +27,6 @@ from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Pictu
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.engine.turn_the_tide import RoundScored
-    from game.ui.parts.podium import Podium
     from game.ui.parts.score_sheet import ScoreSheet
     from game.ui.table.table import Table
 
@@ -121,8 +119,7 @@ def _account(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
     return ScoreRow(shepherd, (record.rings[seat], record.bonus[seat] or None, None), is_winner)
 
 
-BUNTING_W = 571
-BUNTING = {"wide": (96, 66), "square": (72, 66), "tall": (54, 66)}
+BUNTING_DOWN = 60
 
 
 class RoundScoringScene(PodiumScene):
@@ -136,7 +133,8 @@ class RoundScoringScene(PodiumScene):
         shepherds, record, now = self.table.session.shepherds, view.history[-1], len(view.history) - 1
         rows = rows_of(view, shepherds)
         stands = stacks_of(shepherds, record.rings, record.bonus, record.out)
-        hung = _bunting(screen, hands_total(self.table.seen.view), len(record.bids))
+        hands = hands_total(self.table.seen.view)
+        hung = f"bunting:{hands}:{len(record.bids)}", bunting_w(hands), BUNTING_DOWN
         podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
         sheet = self.lay_sheet(screen, rows, now=now)
         self.controls = [
@@ -150,13 +148,6 @@ class RoundScoringScene(PodiumScene):
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
     """The screen after a round; a game of one round is told by its end alone."""
     return RoundScoringScene(app, table, step) if rounds_total(table.session.match.view(None)) > 1 else None
-
-
-def _bunting(screen: Screen, hands: int, played: int) -> Spot:
-    """The string of the round's hands, at the last that was played."""
-    x, y = at(screen, *BUNTING[screen.shape])
-    w = screen.px(BUNTING_W)
-    return Spot(f"bunting:{hands}:{played}", x + w / 2, y + screen.px(54), w, 45)
 
 
 RULE_WORDS = 30

@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.engine.match import Match, Told
     from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client, Scene
-    from game.ui.screen import Screen
+    from game.ui.scene import Scene
     from game.ui.table.table import Table
 
 

@@ -15,7 +15,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import OWN_GOLD, hex_colour
-from game.ui.games.undertow.heights import height_of, series_w
+from game.ui.games.undertow.heights import series_w
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import at, box_at
@@ -34,12 +34,8 @@ from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.engine.undertow import GameScored, View
-    from game.ui.draw.canvas import Item
     from game.ui.draw.sprites import Sprites
-    from game.ui.geometry import Box
     from game.ui.parts.score_sheet import ScoreSheet
-    from game.ui.screen import Screen
     from game.ui.table.endings.result import ResultScene
     from game.ui.table.table import Table
 
@@ -154,8 +150,8 @@ def _replay(scene: ResultScene, game: int) -> None:
     scene.app.push(ReplayScene(scene.app, table.kind, before, steps))
 
 
-SERIES = {"wide": (96, 44), "square": (72, 44), "tall": (54, 44)}
-"""Where the string with the games hangs."""
+SERIES_DOWN = 44
+"""How far down the string with the games hangs, in design px."""
 SAND = (hex_colour("F7E2B2"), hex_colour("EBCB90"))
 """The two sheets that stacks stand on."""
 SAND_DY = (-54, 18)
@@ -221,19 +217,14 @@ class GameScoringScene(SeriesScene):
         rows = self.rows()
         last = len(rows[0].made) - 1
         gold = [seat for seat, row in enumerate(rows) if row.is_winner]
-        totals, hung = [row.total for row in rows], self._string(screen, last + 1)
+        totals, games = [row.total for row in rows], self.view.games
+        hung = f"series:{games}:{last + 1}", series_w(games), SERIES_DOWN
         self.stand_up(screen, stacks_of_games(rows, slice(last, None)), totals, gold, shows_gains=True, hung=hung)
         self.controls = [
             *self.ways_on(screen),
             *self.looks_back(screen),
             *self.lay_games(screen, rows),
         ]
-
-    def _string(self, screen: Screen, game: int) -> Spot:
-        """The games on a string over the stacks, at that one."""
-        left, w = at(screen, *SERIES[screen.shape]), series_w(self.view.games) * screen.u
-        look = f"series:{self.view.games}:{game}"
-        return Spot(look, left.x + w / 2, left.y + w * height_of(look) / 2, w, 45, lift=4)
 
 
 class SeriesFinalScene(SeriesScene, EndingScene):

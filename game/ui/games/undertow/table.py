@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, RolledForFirst, View
-from game.ui.games.undertow import facts
-from game.ui.games.undertow.choreography import choreograph
-from game.ui.games.undertow.diorama import SCENE, how_to, seated
-from game.ui.games.undertow.layout import tree
-from game.ui.games.undertow.lesson import lesson
-from game.ui.games.undertow.pictures import pictures
-from game.ui.games.undertow.pieces import CATALOGUE, DRAWINGS
-from game.ui.games.undertow.prewarm import prewarm
-from game.ui.games.undertow.results import SeriesFinalScene, game_result
-from game.ui.games.undertow.scenery import LIVING, backdrop
-from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.undertow.telling import CAPTIONS, says_more, tone
-from game.ui.games.undertow.ways import ways_to_play
-from game.ui.games.undertow.why import WHY
+from game.ui.games.undertow import (
+    choreography,
+    diorama,
+    facts,
+    layout,
+    lesson,
+    pictures,
+    pieces,
+    prewarm,
+    results,
+    scenery,
+    sounds,
+    telling,
+    ways,
+    why,
+)
 from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.contract import TableKind
@@ -47,29 +49,29 @@ def rest_before(seen: Seen[View], step: Step) -> float:
 
 TABLE = TableKind(
     name="undertow",
-    catalogue=CATALOGUE,
-    drawings=DRAWINGS,
-    sounds=Repertoire(SOUNDS, MUSIC),
+    catalogue=pieces.CATALOGUE,
+    drawings=pieces.DRAWINGS,
+    sounds=Repertoire(sounds.SOUNDS, sounds.MUSIC),
     at_once=frozenset({"buoy", "whirl", "sand", "cork", "series", "score", "flag"}),
-    results={GameScored: game_result, GameOver: SeriesFinalScene},
-    hint=hinting(pictures),
-    coach=coaching(pictures),
-    why=WHY,
-    captions=CAPTIONS,
-    says_more=says_more,
-    tone=tone,
-    tree=tree,
-    choreograph=choreograph,
+    results={GameScored: results.game_result, GameOver: results.SeriesFinalScene},
+    hint=hinting(pictures.pictures),
+    coach=coaching(pictures.pictures),
+    why=why.WHY,
+    captions=telling.CAPTIONS,
+    says_more=telling.says_more,
+    tone=telling.tone,
+    tree=layout.tree,
+    choreograph=choreography.choreograph,
     rest_before=rest_before,
-    backdrop=backdrop,
-    living=LIVING,
-    mood=mood,
-    prewarm=prewarm,
-    ways=ways_to_play,
-    how_to=how_to,
-    own_lesson=lesson,
+    backdrop=scenery.backdrop,
+    living=scenery.LIVING,
+    mood=sounds.mood,
+    prewarm=prewarm.prewarm,
+    ways=ways.ways_to_play,
+    how_to=diorama.how_to,
+    own_lesson=lesson.lesson,
     own_title=lambda tr: tr("Undertow!"),
-    diorama=SCENE.fitted,
-    seated=seated,
+    diorama=diorama.SCENE.fitted,
+    seated=diorama.seated,
 )
 """A sea that drags swimmers out, and the beach they want to reach."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.group import flatten
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
-from game.ui.parts.composition import CORNER_GAP, at, box_at
+from game.ui.parts.composition import CORNER_GAP, at, box_at, drawing_of
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.parts.score_signs import ScoreSigns
@@ -41,8 +41,8 @@ SMALL = {"wide": (1130, 968), "square": (782, 968), "tall": (112, 1766)}
 """The first of the small discs."""
 NEXT_DISC = 160
 SMALL_DISC = 116
-PADDING = 26
-"""Of the sheet's paper."""
+PADDING, HUNG = 26, 45
+"""Of the sheet's paper; the layer of what hangs over the stacks."""
 WATER_OVER_FEET = 8
 LOOKED_AT_AFTER = 0.25
 """Seconds: the first frames of a result have enough to do."""
@@ -268,22 +268,28 @@ class PodiumScene(ToldResult):
         totals: Sequence[int],
         gold: Sequence[Seat] = (),
         shows_gains: bool = False,
-        hung: Spot | None = None,
+        hung: tuple[str, float, float] | None = None,
     ) -> Podium:
         """Puts the shepherds on their stacks, at the time of day that the table has come to.
 
         Args:
             totals, gold, shows_gains: as in `ScoreSigns`.
-            hung: what hangs over the stacks.
+            hung: what hangs over the stacks at the left: its look, its width and how far down it hangs, in design px.
         """
         podium = self._podium = Podium(tuple(stands), self.stacks_box(screen).put(0, 0, 1 / screen.u))
         self.signs = ScoreSigns(podium, totals, gold or self.gilded, self.marked, shows_gains)
-        over: Pose = {"hung": hung} if hung else {}
-        unrisen, self._settled = (flatten(stacks, screen.u, Spot) | over for stacks in (podium.unrisen, podium.settled))
+        over = {"hung": self._hung(screen, *hung)} if hung else {}
+        unrisen, self._settled = (
+            flatten(Group({"stacks": stacks, **over}), screen.u, Spot) for stacks in (podium.unrisen, podium.settled)
+        )
         script = Script(None, None, unrisen, self._settled, screen, HEIGHTS)
         self.celebrate(script, rise(script, podium, self.ring_sound))
         self.show(script, self.scenery(screen))
         return podium
+
+    def _hung(self, screen: Screen, look: str, w: float, down: float) -> Spot:
+        left, top = screen.stage.x / screen.u + w / 2, drawing_of(screen).y + down
+        return Spot(look, left, top + w * self.table.kind.catalogue.heights.of(look) / 2, w, HUNG, lift=4)
 
     def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **told: Any) -> ScoreSheet:
         """Lays the points on paper beside the stacks.
