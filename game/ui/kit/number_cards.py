@@ -1,22 +1,31 @@
-"""Cards with nothing but a number: a face, a back, and a twin of the face at little light."""
+"""Cards with nothing but a number; and how any card looks that is in focus, barred, dimmed or has been chosen from."""
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import pygame
 
-from game.ui.draw.craft.paper import faded, lay, lay_centred, rounded
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred
+from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import INK, PAPER, Colour
+from game.ui.draw.theme import GOLD, INK, PAPER, Colour
 
-CORNER, NUMERAL, BACK, DIM = 0.1, 0.5, 0.9, 0.4
-"""How round a card's corners are, how high its number is and how wide the colour on its back, by its width; how much
-ink lies on a dimmed one."""
+CORNER, NUMERAL, BACK = 0.1, 0.5, 0.9
+"""How round a card's corners are, how high its number is and how wide the colour on its back, by its width."""
+VEILS = MappingProxyType({"dim": 0.4, "barred": 0.55})
+"""How much ink lies on a card that is dimmed, or that may not be played."""
+DUSK = (150, 160, 180, 255)
+FRAME, LINE, GLOW, GLOW_CORNER = 0.045, 0.052, 0.13, 0.12
+"""How far the gold frame is from a card, how thick it is, how far it glows, and how round that is, by the card's
+width."""
+GLOWS = 5
 
 
 def number_cards(kind: str, back: Colour = INK) -> SpriteCatalogue:
-    """How cards of a kind are drawn: `{kind}:7`, dimmed `{kind}:7:dim`, and `{kind}:back`.
+    """How cards of a kind are drawn: `{kind}:7`, as in `dressed` `{kind}:7:dim`, and `{kind}:back`.
 
     Args:
         kind: a word of the game's own.
@@ -30,11 +39,48 @@ def number_cards(kind: str, back: Colour = INK) -> SpriteCatalogue:
             lay_centred(face, _sheet(round(w * BACK), back), *middle)
             return shop.grained(face)
         lay_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
-        if rest[1:] == ["dim"]:
-            lay(face, faded(_sheet(w, INK), DIM), 0, 0)
-        return shop.grained(face)
+        return dressed(shop.grained(face), rest[1:], CORNER)
 
     return SpriteCatalogue(Heights({kind: CARD}), builders={kind: card}, backs={kind: f"{kind}:back"})
+
+
+def dressed(card: pygame.Surface, how: list[str], corner: float) -> pygame.Surface:
+    """A card as it is, or with one word that says how: in "focus" or chosen, "barred", "dim", or "asleep".
+
+    Args:
+        corner: how round its corners are, by its width.
+
+    Raises:
+        ValueError: for any other word.
+    """
+    match how:
+        case []:
+            return card
+        case ["focus"]:
+            return _framed(card, corner)
+        case ["asleep"]:
+            sheet = card.copy()
+            sheet.fill(DUSK, special_flags=pygame.BLEND_RGBA_MULT)
+            return sheet
+        case [veil] if veil in VEILS:
+            (w, h), sheet = card.get_size(), card.copy()
+            lay(sheet, faded(rounded(w, h, round(w * corner), INK), VEILS[veil]), 0, 0)
+            return sheet
+    raise ValueError(f"no card looks so: {':'.join(how)}")
+
+
+def _framed(card: pygame.Surface, corner: float) -> pygame.Surface:
+    """In the gold frame of what is in focus or chosen."""
+    w, h = card.get_size()
+    out, line, glow = max(3, round(w * FRAME)), max(4, round(w * LINE)), round(w * GLOW)
+    sheet = clear(w + 2 * (out + glow), h + 2 * (out + glow))
+    for step in range(GLOWS):
+        grow = round(glow * (1 - step / GLOWS))
+        ring = rounded(w + 2 * grow, h + 2 * grow, round(w * GLOW_CORNER) + grow, GOLD)
+        lay_centred(sheet, faded(ring, GLOW), sheet.get_width() / 2, sheet.get_height() / 2)
+    lay(sheet, card, out + glow, out + glow)
+    lay(sheet, rounded(w + 2 * out, h + 2 * out, round(w * corner) + out, GOLD, line), glow, glow)
+    return sheet
 
 
 def _sheet(w: int, colour: Colour) -> pygame.Surface:

@@ -20,6 +20,8 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
+from game.ui.kit.hand import hand_plan
+from game.ui.kit.lanes import Lanes
 from game.ui.kit.marks import Mark
 from game.ui.kit.motion import deal, give, pay
 from game.ui.kit.number_cards import number_cards
@@ -88,13 +90,38 @@ def test_corner_discs_are_on_the_stage_and_large_enough_for_a_finger(screen: Scr
     assert not found[HINT].box.overlaps(found[PAUSE].box)
 
 
-def test_a_number_card_has_a_face_a_back_and_a_twin_at_little_light(pixels: Path) -> None:
+def test_a_number_card_has_a_face_a_back_and_looks_otherwise_in_focus_barred_dimmed_and_asleep(pixels: Path) -> None:
     sprites = Sprites(Assets(cache=pixels), CATALOGUE | number_cards("trick"))
-    faces = [picture(sprites, Spot(look, 200, 200, 100, 0)) for look in ("trick:7", "trick:8", "trick:7:dim")]
-    assert len({*faces, picture(sprites, Spot("trick:7", 200, 200, 100, 0, turn=0.0))}) == 4
+    looks = ("trick:7", "trick:8", *(f"trick:7:{how}" for how in ("focus", "barred", "dim", "asleep")))
+    faces = [picture(sprites, Spot(look, 200, 200, 100, 0)) for look in looks]
+    assert len({*faces, picture(sprites, Spot("trick:7", 200, 200, 100, 0, turn=0.0))}) == len(looks) + 1
     assert picture(sprites, Spot("trick:8", 200, 200, 100, 0, turn=0.0)) == picture(
         sprites, Spot("trick:back", 200, 200, 100, 0)
     )
+
+
+def test_lanes_that_stand_are_those_that_lie_turned() -> None:
+    lying = Lanes(False, (5.0, 20.0, 30.0), (100.0, 140.0), 10.0, 40.0)
+    standing = replace(lying, stands=True)
+    for section in (0, 1, 1.5, 2):
+        for place in (0, 1):
+            x, y = lying.at(section, place)
+            assert standing.at(section, place) == (y, x)
+    assert lying.at(0.5, 0) == (12.5, 100.0)
+    assert lying.cell(1, 0).center == lying.at(1, 0)
+    assert lying.strip(1, 80.0, 160.0).encloses(lying.cell(1, 0))
+    assert (lying.cell(1, 1).w, lying.cell(1, 1).h) == (standing.cell(1, 1).h, standing.cell(1, 1).w)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("cards", [6, 12])
+def test_a_hand_lies_on_the_stage_each_card_under_a_finger_and_beside_the_tick(screen: Screen, cards: int) -> None:
+    stage, plan = stage_of(screen), hand_plan(screen, cards)
+    assert len(set(plan.places)) == cards
+    for index, place in enumerate(plan.places):
+        assert stage.inflate(1).encloses(Box.around(*place, plan.w, plan.w * CARD))
+        assert plan.rows == 1 or not plan.pressed(index, is_lifted=True).overlaps(plan.tick.box())
+        assert plan.pressed(index, is_lifted=False).w * screen.u >= screen.control_px() - 1
 
 
 def picture(sprites: Sprites, spot: Spot) -> bytes:

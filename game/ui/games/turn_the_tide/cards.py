@@ -5,9 +5,10 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, rounded, scaled
+from game.ui.draw.craft.paper import lay, lay_centred, scaled
+from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, TIDE_BLUE, Colour
+from game.ui.draw.theme import FRAME, INK, PAPER, TIDE_BLUE, Colour
 
 CARD = (250, 350)  # the drawings' own size
 SHAPE = 1.4  # height by width
@@ -37,7 +38,6 @@ _WEATHER = _Numerals(INK, 74, (56, 47), 66, (53, 45), FRAME)
 _TIDE = _Numerals(PAPER, 90, (60, 52), 76, (56, 48), TIDE_BLUE)
 _HEAD = 0.94
 """The part of a narrow card's width that its numeral may take."""
-DUSK = (150, 160, 180, 255)
 _LARGEST = 1.9
 """Two digits that are so much larger still lie on the card."""
 
@@ -123,34 +123,3 @@ def _lay_on_head(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour,
     if numeral.get_width() > CARD[0] * k * _HEAD:
         numeral = scaled(numeral, round(CARD[0] * k * _HEAD), numeral.get_height())
     lay_centred(sheet, numeral, CARD[0] * k / 2, 6 * k + h / 2)
-
-
-def framed(card: pygame.Surface) -> pygame.Surface:
-    """A card with the gold frame of what is in focus or chosen, 7 px outside it at 136 px."""
-    w, h = card.get_size()
-    out, line = max(3, round(w * 0.045)), max(4, round(w * 0.052))
-    glow = round(w * 0.13)
-    sheet = clear(w + 2 * (out + glow), h + 2 * (out + glow))
-    for step in range(5):
-        grow = round(glow * (1 - step / 5))
-        ring = rounded(w + 2 * grow, h + 2 * grow, round(w * 0.12) + grow, GOLD)
-        lay_centred(sheet, faded(ring, 0.13), sheet.get_width() / 2, sheet.get_height() / 2)
-    frame = rounded(w + 2 * out, h + 2 * out, round(w * CORNER) + out, GOLD, line)
-    lay(sheet, card, out + glow, out + glow)
-    lay(sheet, frame, glow, glow)
-    return sheet
-
-
-def barred(card: pygame.Surface) -> pygame.Surface:
-    """A card that may not be played: under a veil of ink."""
-    w, h = card.get_size()
-    sheet = card.copy()
-    lay(sheet, faded(rounded(w, h, round(w * CORNER), INK), 0.55), 0, 0)
-    return sheet
-
-
-def asleep(card: pygame.Surface) -> pygame.Surface:
-    """A card of a hand that has been chosen from: at little light."""
-    sheet = card.copy()
-    sheet.fill(DUSK, special_flags=pygame.BLEND_RGBA_MULT)
-    return sheet

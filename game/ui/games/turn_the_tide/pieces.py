@@ -16,6 +16,7 @@ from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.cards import art_of
 from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.kit.island import BASE, ISLAND_W, SHEET
+from game.ui.kit.number_cards import dressed
 
 _SINGLE = """
     arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop good_bid
@@ -41,27 +42,12 @@ TAG_LARGEST = 1.4
 """The digits on a tag have room to grow so much."""
 
 
-def _card(shop: Workshop, kind: str, rest: list[str], w: int) -> pygame.Surface:
-    make = cards.weather if kind == "weather" else cards.tide
-    card = make(shop, int(rest[0]), w)
-    match rest[1:]:
-        case ["focus"]:
-            return cards.framed(card)
-        case ["barred"]:
-            return cards.barred(card)
-        case ["asleep"]:
-            return cards.asleep(card)
-        case []:
-            return card
-    raise ValueError(f"no such card: {kind}:{':'.join(rest)}")
-
-
 def _weather(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return _card(shop, "weather", rest, w)
+    return dressed(cards.weather(shop, int(rest[0]), w), rest[1:], cards.CORNER)
 
 
 def _tide(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return _card(shop, "tide", rest, w)
+    return dressed(cards.tide(shop, int(rest[0]), w), rest[1:], cards.CORNER)
 
 
 def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

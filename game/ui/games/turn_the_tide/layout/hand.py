@@ -1,9 +1,6 @@
-"""The viewer's hand: twelve places that never move, for any screen, and the tick that lays a card."""
+"""The viewer's hand: the held cards, the lifted one, and the tick that lays it."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
-from functools import cached_property
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card
@@ -11,126 +8,9 @@ from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
-from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.turn_the_tide.facts import TideSeen, held, lifted, mode
-from game.ui.geometry import Box, Point
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row
-from game.ui.kit.stage import control, stage_of
-from game.ui.screen import Screen
+from game.ui.kit.hand import FannedHandPlan
 from game.ui.table.contract import CONFIRM, Place
-
-CARDS = 12
-FRAME = 7.0
-"""How far the gold frame reaches beyond a lifted card."""
-ROW_GAP, BESIDE = 20.0, 24.0
-"""Between two rows, and between them and the tick."""
-TICK = 72.0
-"""The tick below a lifted card, where it is no larger for fingers."""
-MOST = 0.5
-"""The part of the safe height that a hand may take."""
-ARCH, TILT, ROOMY = 10.0, 1.2, 1.25
-"""How much lower the outermost cards of a fan lie, and by how many degrees they are turned outwards; how far cards in
-two rows are apart, by their width."""
-
-
-@dataclass(frozen=True)
-class FannedHandPlan:
-    """One fanned row or two straight ones, along the stage's bottom."""
-
-    rows: int
-    w: float
-    pitch: float
-    middle: float
-    y: float
-    """The centre of the upper row's cards."""
-    lift: float
-    """By how much a lifted card stands higher."""
-    tick: Mark
-    """Below one row it is below the lifted card."""
-
-    @property
-    def top(self) -> float:
-        """The highest y that a card, lifted and framed, reaches."""
-        return self.y - self.lift - self.w * CARD / 2 - FRAME
-
-    @property
-    def row_pitch(self) -> float:
-        """From one row to the next."""
-        return self.w * CARD + ROW_GAP
-
-    @cached_property
-    def places(self) -> tuple[Point, ...]:
-        """The centre of each place, row by row."""
-        xs = in_a_row(CARDS // self.rows, self.pitch, self.middle)
-        lines = (self.y + row * self.row_pitch for row in range(self.rows))
-        return tuple(Point(x, y + ARCH * self._outward(x) ** 2) for y in lines for x in xs)
-
-    def lifted_y(self, index: int) -> float:
-        """The centre of a card that is lifted from a place."""
-        return (self.y if self.rows == 1 else self.places[index].y) - self.lift
-
-    def pressed(self, index: int, is_lifted: bool) -> Box:
-        """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
-        h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
-        box = Box.around(*self.places[index], self.pitch, h)
-        if not is_lifted or self.rows == 2:
-            return box
-        return Box(box.x, self.top, box.w, self.tick.box().y - self.top)
-
-    def angle(self, index: int) -> float:
-        """How a card lies that is at a place: turned outwards."""
-        return -TILT * self._outward(self.places[index].x)
-
-    def _outward(self, x: float) -> float:
-        """How far something is from the middle of a fan: -1 at the leftmost place, 1 at the rightmost."""
-        return 2 * (x - self.middle) / (self.pitch * (CARDS - 1)) if self.rows == 1 else 0.0
-
-
-def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
-    """One row where its cards are wide enough for a finger, else two.
-
-    Args:
-        scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
-    """
-    stage, least, tick = stage_of(screen), control(screen), control(screen, TICK)
-    if screen.shape == "tall":  # the tick lies below the rows
-        pitch, below = stage.w / 6, Mark(stage.center.x, stage.bottom - tick / 2, tick)
-        w = min(pitch - 10, _widest(stage.h - tick))
-        return _two_rows(stage.bottom - tick - 12, w, min(pitch, w * ROOMY), stage.center.x, below)
-    pitch = (stage.w - 10) / CARDS
-    if pitch >= least:
-        return _one_row(stage, pitch, tick)
-    return _two_rows_beside_the_tick(stage, least, tick, scale)
-
-
-def _one_row(stage: Box, pitch: float, tick: float) -> FannedHandPlan:
-    w = pitch * 0.95
-    rest, lift = stage.bottom - w * CARD / 2 - ARCH - 3, tick - 8 + FRAME - ARCH - 3
-    below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
-    return FannedHandPlan(1, w, pitch, stage.center.x, rest, lift, below)
-
-
-def _two_rows_beside_the_tick(stage: Box, least: float, tick: float, scale: float) -> FannedHandPlan:
-    """The rows keep to the middle as long as the cards stay wide enough for a finger."""
-    beside = tick + BESIDE
-    centred, all_there_is = (stage.w - 2 * beside) / 6, (stage.w - beside) / 6
-    room = centred if centred >= least else all_there_is
-    wanted = 118 * min(1.0, max(0.88, scale + 0.12))
-    w = min(max(wanted, least / ROOMY), room - 8, _widest(stage.h))
-    pitch = min(room, max(w * ROOMY, least))
-    middle, bottom = min(stage.center.x, stage.right - beside - 3 * pitch), stage.bottom - 2
-    between = bottom - w * CARD - ROW_GAP / 2
-    return _two_rows(bottom, w, pitch, middle, Mark(stage.right - tick / 2, between, tick))
-
-
-def _widest(room: float) -> float:
-    return (room * MOST - ROW_GAP) / CARD / 2
-
-
-def _two_rows(bottom: float, w: float, pitch: float, middle: float, tick: Mark) -> FannedHandPlan:
-    return FannedHandPlan(2, w, pitch, middle, bottom - w * CARD * 1.5 - ROW_GAP, 12.0, tick)
-
 
 SLOT, HELD, LIFTED = 60, 61, 63
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from math import ceil
 
 from msgspec.structs import replace
 
 from game.engine.api import Seat
-from game.engine.turn_the_tide import Bids, BidsRevealed, Event, HandsDealt, HandsPassed
+from game.engine.turn_the_tide import BidsRevealed, Event, HandsDealt, HandsPassed
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, mode
 from game.ui.geometry import Box, Point
 from game.ui.input.chords import COLUMNS
+from game.ui.kit.marks import Mark
 from game.ui.kit.stage import stage_of
 from game.ui.screen import Screen
 from game.ui.table.seen import OpenHand
@@ -53,32 +53,13 @@ class ChordPlan:
         return min(block.y for block in self.blocks)
 
     def corner(self, block: int) -> Point:
-        """The upper left corner of a block's cards: all that follows is counted from there."""
+        """The upper left corner of a block's cards: what is in it is counted from there."""
         box = self.blocks[block]
         return Point(box.center.x + (GUTTER - BLOCK_W / 2) * self.w, box.y + HEAD * self.w)
 
-    def card(self, place: int) -> Point:
-        """The centre of the card at a place, counted from 0 along the rows."""
-        row, column = divmod(place, COLUMNS)
-        return Point((column + 0.5) * PITCH_X * self.w, (row * PITCH_Y + CARD / 2) * self.w)
-
-    def direction(self, row: int) -> Point:
-        """The centre of the picture that leads to a row."""
-        return Point(-BESIDE * self.w, (row * PITCH_Y + BESIDE) * self.w)
-
-    def button(self, column: int) -> Point:
-        """The centre of the picture that leads to a column."""
-        return Point((column + 0.5) * PITCH_X * self.w, -ABOVE * self.w)
-
-    @property
-    def crossing(self) -> Point:
-        """Where directions and buttons meet."""
-        return Point(-BESIDE * self.w, -ABOVE * self.w)
-
-    @property
-    def foot(self) -> Point:
-        """The middle of what is free below the directions."""
-        return Point(-BESIDE * self.w, ((ROWS - 1) * PITCH_Y + CARD - 0.19) * self.w)
+    def there(self, mark: Mark) -> Mark:
+        """A place in a block that is told in a card's widths."""
+        return Mark(mark.x * self.w, mark.y * self.w, mark.w * self.w)
 
 
 def chord_plan(screen: Screen, players: int, blocks: int) -> ChordPlan:
@@ -110,12 +91,26 @@ def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> Chor
 
 EMPTY, CARDS, MAP, LOCK = 60, 61, 62, 65
 """Layers: each row of cards lies above the one before, the map beside them."""
-DIRECTIONS, BUTTONS = ("up", "side", "down"), ("w", "n", "s", "e")
 PAD, TICK, DASHED, FLAG = 0.66, 0.95, 0.75, 0.42
-"""Widths of what is no card, in a card's."""
+"""Widths of what is no card, in a card's; so are all places below."""
+XS, YS = ([(n + 0.5) * PITCH_X for n in range(COLUMNS)], [row * PITCH_Y for row in range(ROWS)])
+PLACES = [Mark(x, y + CARD / 2, 1) for y in YS for x in XS]
+"""The cards, along the rows."""
+PADS = {
+    **{name: Mark(-BESIDE, y + BESIDE, PAD) for name, y in zip(("up", "side", "down"), YS, strict=True)},
+    **{name: Mark(x, -ABOVE, PAD) for name, x in zip("wnse", XS, strict=True)},
+}
+"""What leads to a row and to a column."""
+FOOT, CROSSING, WAIT = (
+    Mark(-BESIDE, YS[-1] + CARD - 0.19, FLAG),
+    Mark(-BESIDE, -ABOVE, TICK),
+    Mark(-BESIDE, -ABOVE, DASHED),
+)
+"""What is free below the directions, and where directions and buttons meet."""
+LOCKED = "disc:check:gold"
 PALE = 0.47
 COVERED = 0.27
-"""How much higher the outline of a place lies that the next row covers, in a card's width."""
+"""How much higher the outline of a place lies that the next row covers."""
 FAN_APART, FAN_TURN, FAN_SAG = 0.42, 5.0, 6.0
 """How the cards of a closed hand lie: how far apart, in a card's width, and how far turned."""
 
@@ -142,34 +137,23 @@ def _open_hand(chords: ChordPlan, block: int, seen: TideSeen, hand: OpenHand) ->
     pieces = dict[str, Node]()
     for number, look in enumerate(hand.looks):
         name = f"open:{seat}:{number}" if look else f"place:{seat}:{number}"
-        pieces[name] = _card(chords, number, look and (f"{look}:asleep" if is_locked else look))
-    pads = [(name, chords.direction(row)) for row, name in enumerate(DIRECTIONS)]
-    pads += [(name, chords.button(column)) for column, name in enumerate(BUTTONS)]
+        pieces[name] = _card(chords.there(PLACES[number]), number // COLUMNS, look and look + ":asleep" * is_locked)
     alpha, lift = (PALE, 0) if is_locked else (1.0, 4)
-    for name, there in pads:
-        pieces[f"map:{seat}:{name}"] = Spot(f"pad:{name}", *there, chords.w * PAD, MAP, lift=lift, alpha=alpha)
-    flag = Spot(f"flag:{seen.cast[seat]}", *chords.foot, chords.w * FLAG, MAP, lift=4)
-    return Group(
-        {**pieces, f"whose:{seat}": flag, **_sign(chords, seat, chords.crossing, is_locked)}, *chords.corner(block)
-    )
-
-
-def _sign(chords: ChordPlan, seat: Seat, there: Point, is_locked: bool) -> dict[str, Spot]:
-    """Whether its seat has bid."""
+    for name, mark in PADS.items():
+        pieces[f"map:{seat}:{name}"] = Spot(f"pad:{name}", *chords.there(mark), MAP, lift=lift, alpha=alpha)
+    pieces[f"whose:{seat}"] = chords.there(FOOT).spot(f"flag:{seen.cast[seat]}", MAP, 4)
     if is_locked:
-        return {f"lock:{seat}": Spot("disc:check:gold", *there, chords.w * TICK, LOCK, lift=6)}
-    return {f"wait:{seat}": Spot("ring_empty", *there, chords.w * DASHED, LOCK, lift=0)}
+        pieces[f"lock:{seat}"] = chords.there(CROSSING).spot(LOCKED, LOCK, 6)
+    else:
+        pieces[f"wait:{seat}"] = chords.there(WAIT).spot("ring_empty", LOCK, 0)
+    return Group(pieces, *chords.corner(block))
 
 
-def _card(chords: ChordPlan, number: int, look: str) -> Spot:
+def _card(there: Mark, row: int, look: str) -> Spot:
     """A card, or the outline of its place: of the upper rows only what the next one leaves free."""
-    x, y = chords.card(number)
-    row = number // COLUMNS
     if look:
-        return Spot(look, x, y, chords.w, CARDS + row, lift=7)
-    if row == ROWS - 1:
-        return Spot("slot", x, y, chords.w, EMPTY, lift=0)
-    return Spot("outline", x, y - chords.w * COVERED, chords.w, EMPTY, lift=0)
+        return there.spot(look, CARDS + row, 7)
+    return there.spot("slot", EMPTY, 0) if row == ROWS - 1 else there.spot("outline", EMPTY, 0, COVERED * there.w)
 
 
 def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> Group:
@@ -183,27 +167,17 @@ def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> G
             "back:weather", out * apart, abs(out) * FAN_SAG, w, CARDS, -out * turn, 6
         )
     if bid_of(seen, seat) is not None:
-        pieces |= _sign(chords, seat, Point(0, w * 0.85), is_locked=True)
+        pieces[f"lock:{seat}"] = Spot(LOCKED, 0, w * 0.85, w * TICK, LOCK, lift=6)
     return Group(pieces, box.center.x, box.y + box.h * 0.55)
 
 
 def still_open(hands: tuple[OpenHand, ...], event: Event) -> tuple[OpenHand, ...]:
     """How open hands lie after an event: without what was bid, and closed once others hold them."""
     match event:
-        case BidsRevealed(bids):
-            return _played(hands, bids)
+        case BidsRevealed(bids):  # each card keeps its place
+            gone = {f"weather:{card}" for card in bids if card is not None}
         case HandsDealt() | HandsPassed():
-            return _closed(hands)
+            gone = {look for hand in hands for look in hand.looks}
         case _:
             return hands
-
-
-def _played(hands: Iterable[OpenHand], bids: Bids) -> tuple[OpenHand, ...]:
-    """The hands without what was bid of them; each card keeps its place."""
-    gone = {f"weather:{card}" for card in bids if card is not None}
     return tuple(replace(hand, looks=tuple("" if look in gone else look for look in hand.looks)) for hand in hands)
-
-
-def _closed(hands: Iterable[OpenHand]) -> tuple[OpenHand, ...]:
-    """The hands' places, with nothing in them that could be seen."""
-    return tuple(replace(hand, looks=("",) * len(hand.looks)) for hand in hands)

@@ -6,8 +6,8 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
-from game.ui.games.turn_the_tide.layout.hand import hand_plan
 from game.ui.games.turn_the_tide.layout.open_hands import ChordPlan, chord_plan
+from game.ui.kit.hand import hand_plan
 from game.ui.kit.island import SHEET, SHEETS, apart
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row, in_pairs
@@ -130,7 +130,7 @@ class IslandsPlan:
     ) -> None:
         self.style, self.sheep, self.chords, self.shape = style, style.sheep, chords, screen.shape
         self.players, self.open_bids, self.is_watched = players, open_bids, is_watched
-        self.hand, self.stage = hand_plan(screen, scale), stage_of(screen)
+        self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), stage_of(screen)
         self.disc, self.finger = control(screen, CORNER), control(screen)
         self.figures = min(screen.text_size, LARGEST_FIGURES)
         """How much larger than drawn the numbers beside the rings are."""
