@@ -1,13 +1,13 @@
 """What stands on the table: a look, in words, to a picture without its shadow."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 
 import pygame
 
 from game.ui.draw.craft.buttons import SMALLEST_COUNT, counted, face
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, rounded, scaled, tinted
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, lifted, rounded, scaled, tinted
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, SpriteCatalogue, bunting_w
 from game.ui.draw.sprite_catalogue import ROPE as ROPE_LENGTH
@@ -53,7 +53,7 @@ _BRIM, _EDGE = 94 / 124, 0.12
 """How far down a hat's brim is by its height, and how far the flag's upper edge by its width."""
 _LOOK_ASIDE, _LOOK_UP = 4.6 / 84, 5.0 / 84
 """How far pupils move, by the width of both eyes."""
-_SAG = 26
+_SAG, _FINE = 26, 3
 _READ_IN_INK = 0.6
 """Pennants of later hands are too dark for ink."""
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
@@ -134,12 +134,13 @@ def _bunting(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     design = bunting_w(hands)
     k = w / design
     sheet = clear(w, round(BUNTING_H * k))
-    _string(sheet, k, design)
+    string(sheet, [(x * k, (6 + _sag(x, design)) * k) for x in range(0, round(design) + 1, 4)], 4 * k)
     x = BUNTING_PITCH * 0.55
     for hand in range(1, hands + 1):
         current = hand == now
         x += 14 * current
-        _pennant(shop, sheet, k, (x, 6 + _sag(x, design) - 2), hand, hands, now)
+        colour, number = FRAME if current else _light_of(hand, hands), hand if current else -(hand < now)
+        hang_pennant(shop, sheet, x * k, (4 + _sag(x, design)) * k, (70 if current else 38) * k, colour, k, number)
         x += 14 * current + BUNTING_PITCH
     return shop.grained(sheet)
 
@@ -148,30 +149,31 @@ def _sag(x: float, design: float) -> float:
     return _SAG * math.sin(math.pi * min(x, design) / design)
 
 
-def _string(sheet: pygame.Surface, k: float, design: float) -> None:
-    fine = 3
-    big = clear(sheet.get_width() * fine, sheet.get_height() * fine)
-    points = [(x * k * fine, (6 + _sag(x, design)) * k * fine) for x in range(0, round(design) + 1, 4)]
-    for point in points:
-        pygame.draw.circle(big, TWINE, point, max(2.0, 2 * k * fine))
-    pygame.draw.lines(big, TWINE, False, points, max(2, round(4 * k * fine)))
+def string(sheet: pygame.Surface, points: Sequence[tuple[float, float]], line: float, colour: Colour = TWINE) -> None:
+    """A soft-edged string along points, so thick; it is drawn larger and scaled down."""
+    big = clear(sheet.get_width() * _FINE, sheet.get_height() * _FINE)
+    fine = [(x * _FINE, y * _FINE) for x, y in points]
+    for point in fine:
+        pygame.draw.circle(big, colour, point, max(2.0, line * _FINE / 2))
+    pygame.draw.lines(big, colour, False, fine, max(2, round(line * _FINE)))
     lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
 
 
-def _pennant(
-    shop: Workshop, sheet: pygame.Surface, k: float, top: tuple[float, float], hand: int, hands: int, now: int
+def hang_pennant(
+    shop: Workshop, sheet: pygame.Surface, x: float, y: float, w: float, colour: Colour, k: float, number: int
 ) -> None:
-    current = hand == now
-    colour = FRAME if current else _light_of(hand, hands)
-    pennant = tinted(shop.drawn("pennant", (70 if current else 38) * k), colour)
-    x, y = top[0] * k - pennant.get_width() / 2, top[1] * k
-    if hand < now:
-        lay(sheet, faded(pennant, 105 / 255), x, y)
+    """A pennant on a string: one that carries its number, one to come (0), or one that is over and pale (-1).
+
+    Args:
+        x, y: the middle of its upper edge, and `w` its width, in px; `k` of them are a design px.
+    """
+    pennant = tinted(shop.drawn("pennant", w), colour)
+    if number < 0:
+        lay(sheet, faded(pennant, 105 / 255), x - pennant.get_width() / 2, y)
         return
-    surface, dx, dy = lifted(pennant, 4 * k)
-    lay(sheet, surface, x + dx, y + dy)
-    if current:
-        lay_centred(sheet, shop.numeral(hand, 38 * k, INK), top[0] * k, y + 27 * k)
+    lay_lifted(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
+    if number:
+        lay_centred(sheet, shop.numeral(number, w * 38 / 70, INK), x, y + w * 27 / 70)
 
 
 def _light_of(hand: int, hands: int) -> Colour:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -12,9 +11,10 @@ from game.ui.draw.craft.buttons import SMALLEST_COUNT, counted, gold_frame
 from game.ui.draw.craft.drawings import icons
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, rounded, scaled, tinted
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
+from game.ui.draw.craft.pieces import hang_pennant, string
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
-from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, TWINE, Colour, hex_colour
+from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, hex_colour
 from game.ui.games.undertow.heights import (
     HEIGHTS,
     ORDER_H,
@@ -45,7 +45,6 @@ _LOWER_DIE = hex_colour("7694A4")
 _ASLEEP = hex_colour("C9B48A")
 _LINES = {"flag": 0.075, "won": 0.055, "aim": 0.06}
 """How thick a frame is, for its shorter side."""
-_FINE = 3
 
 
 def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -158,7 +157,7 @@ def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     end = (w * 0.56, side / 2) if is_up else (w - side / 2, h * 0.44)
     start = (w * 0.56, h) if is_up else (0.0, h * 0.4)
     bend = (-w * 0.34, h * 0.55) if is_up else (w * 0.45, h * 1.25)
-    _string(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09), PLANK)
+    string(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09), PLANK)
     lay_lifted(sheet, ring, *end, side * 0.06)
     return sheet
 
@@ -167,16 +166,6 @@ def _bent(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]
     """A point of the curve from a to c that leans towards b."""
     left, bend, right = (1 - share) ** 2, 2 * share * (1 - share), share**2
     return left * a[0] + bend * b[0] + right * c[0], left * a[1] + bend * b[1] + right * c[1]
-
-
-def _string(sheet: pygame.Surface, points: Sequence[tuple[float, float]], line: float, colour: Colour) -> None:
-    """A soft-edged string, drawn larger and scaled down."""
-    big = clear(sheet.get_width() * _FINE, sheet.get_height() * _FINE)
-    fine = [(x * _FINE, y * _FINE) for x, y in points]
-    pygame.draw.lines(big, colour, False, fine, max(2, round(line * _FINE)))
-    for point in fine:
-        pygame.draw.circle(big, colour, point, line * _FINE / 2)
-    lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
 
 
 def _order(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -201,22 +190,12 @@ def _series(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     games, now = int(rest[0]), int(rest[1])
     k = w / series_w(games)
     sheet = clear(w, round(SERIES_H * k))
-    _string(sheet, [(x, (14 + 10 * math.sin(math.pi * x / w)) * k) for x in range(w + 1)], 4 * k, TWINE)
+    string(sheet, [(x, (14 + 10 * math.sin(math.pi * x / w)) * k) for x in range(w + 1)], 4 * k)
     for game in range(1, games + 1):
-        _pennant(shop, sheet, k, game, now)
+        across, colour, number = (74, FRAME, game) if game == now else (46, _PENNANT, -(game < now))
+        x = (SERIES_PITCH * (game - 0.5) + 3) * k
+        hang_pennant(shop, sheet, x, 20 * k, across * k, colour, k, number)
     return shop.grained(sheet)
-
-
-def _pennant(shop: Workshop, sheet: pygame.Surface, k: float, game: int, now: int) -> None:
-    is_now = game == now
-    pennant = tinted(shop.drawn("pennant", (74 if is_now else 46) * k), FRAME if is_now else _PENNANT)
-    x, y = (SERIES_PITCH * (game - 0.5) + 3) * k, 20 * k
-    if game < now:
-        lay(sheet, faded(pennant, 105 / 255), x - pennant.get_width() / 2, y)
-        return
-    lay_lifted(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
-    if is_now:
-        lay_centred(sheet, shop.numeral(game, 40 * k, INK), x, y + 28 * k)
 
 
 CATALOGUE = SHARED | SpriteCatalogue(

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.undertow import CardPassed, LifeguardPlayed, Section, SharkPlayed
 from game.ui.draw.spot import Spot
-from game.ui.games.undertow.choreography.fliers import count_lost, leave_behind, leaving, plan_for
-from game.ui.games.undertow.choreography.turns import end_turn
+from game.ui.games.undertow.choreography.drifting import count_lost, leave_behind, leaving
+from game.ui.games.undertow.choreography.turns import end_turn, plan_for
 from game.ui.games.undertow.layout.front import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
 from game.ui.table.motion.script import FADE, FLYING, Script, jumps

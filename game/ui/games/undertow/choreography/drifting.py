@@ -9,15 +9,15 @@ from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS, PALE_VEIL, SURGE
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
-from game.ui.games.undertow.choreography.turns import pass_turn
-from game.ui.games.undertow.layout.lane import swimmer
+from game.ui.games.undertow.choreography.turns import pass_turn, plan_for
+from game.ui.games.undertow.layout.lane import swimmer, swimmers_look
 from game.ui.games.undertow.layout.plan import LOST
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.games.undertow.scenery import sheet_of
 from game.ui.geometry import Point
+from game.ui.kit.motion import pay
 from game.ui.kit.spray import Spray, spray
-from game.ui.table.motion.script import Script, jumps
+from game.ui.table.motion.script import FLYING, Script, jumps
 
 DRIFT, APART = 0.36, 0.06
 LEAN = 7.0
@@ -159,3 +159,46 @@ def _splash(script: Script, edge: Spot, at: float) -> None:
         script.tween(look, at + SPLASH, FALL, "in", y=there.y + h * 0.5, alpha=0.0)
         script.leave(look, at + SPLASH + FALL)
     spray(script, SPRAY, Point(edge.x, foot - w * 0.3), foot, FOAM, at)
+
+
+# --- swimmers on their way: pieces of their own, those that stay show no more than are there ---
+
+
+def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, count: int, at: float) -> str:
+    """So many swimmers part from where they are: a piece of their own, which can be moved from then on."""
+    piece, flier = f"swim:{seat}:{section}", f"leaving:{seat}:{section}"
+    look = swimmers_look(script.was.cast[seat], mood, count)
+    script.enter(flier, at, replace(script.before[piece], look=look, z=FLYING))
+    left = script.was.view.swimmers[seat][section - 1] - count
+    if left:
+        script.change(piece, at, _at_rest(script, seat, section, left))
+    elif piece in script.after:
+        script.jump(piece, at, alpha=0.0)
+    else:
+        script.leave(piece, at)
+    return flier
+
+
+def arriving(script: Script, seat: Seat, section: Section, at: float) -> None:
+    """Those that come to a section are among its swimmers from then on."""
+    piece = f"swim:{seat}:{section}"
+    if piece not in script.before:
+        script.enter(piece, at)
+    else:
+        script.jump(piece, at, alpha=1.0)
+        script.change(piece, at, script.after[piece].look)
+
+
+def leave_behind(script: Script, seat: Seat, section: Section, at: float) -> None:
+    """Where swimmers were a ring stays on the water."""
+    script.appear(f"trace:{seat}:{section}", at)
+
+
+def count_lost(script: Script, seat: Seat, at: float) -> None:
+    """The crossed ring, and how many there are of them now."""
+    pay(script, (f"lost:{seat}", f"lost_count:{seat}"), at)
+
+
+def _at_rest(script: Script, seat: Seat, section: Section, count: int) -> str:
+    mood = facts.swimmers_mood(script.was, seat, section)
+    return swimmers_look(script.was.cast[seat], mood, count)

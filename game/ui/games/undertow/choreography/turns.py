@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from game.engine.undertow import DieRolled, GameScored, GameStarted, RolledForFirst, TurnSkipped
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
+from game.ui.games.undertow.layout import composed
+from game.ui.games.undertow.layout.plan import LanesPlan
 from game.ui.table.motion.script import Script
 
 ROLL = 0.48
@@ -22,6 +24,11 @@ TURN = 0.16
 SWIM_OUT, SWIM_APART = 0.36, 0.05
 GOLD, MOST = 0.16, 1.3
 """The best count grows so much, and is as it was again after twice the time."""
+
+
+def plan_for(script: Script) -> LanesPlan:
+    """The composition of the script's table."""
+    return composed(script.now, script.screen)
 
 
 def rolled_for_first(script: Script, _step: RolledForFirst) -> None:
