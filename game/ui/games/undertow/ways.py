@@ -9,15 +9,9 @@ from game.ui.table.content.ways import Way, WayOption
 
 def ways_to_play(tr: Callable[[str], str]) -> tuple[WayOption, ...]:
     """How many games a series has."""
-    return (
-        WayOption(
-            "games",
-            "games_3",
-            tr("Series"),
-            (
-                Way(3, "games_3", tr("Three games"), tr("all saved swimmers count")),
-                Way(1, "games_1", tr("One game"), tr("a quick swim")),
-                Way(5, "games_5", tr("Five games"), tr("for long summer days")),
-            ),
-        ),
+    series = (
+        Way(3, "games_3", tr("Three games"), tr("all saved swimmers count")),
+        Way(1, "games_1", tr("One game"), tr("a quick swim")),
+        Way(5, "games_5", tr("Five games"), tr("for long summer days")),
     )
+    return (WayOption("games", "games_3", tr("Series"), series),)

@@ -204,10 +204,6 @@ def _fly_half(script: Script, one: Spot, two: Spot, when: tuple[float, float], e
         share = number / (DOTS + 1)
         x, y = one.x + (two.x - one.x) * share, one.y + (two.y - one.y) * ease_of(ease)(share)
         w = one.w + (two.w - one.w) * share
-        _dot(script, f"dot:{ease}:{number}", Spot("dot", x, y, w * 0.12, DOT, lift=3.0), at + seconds * share)
-
-
-def _dot(script: Script, piece: str, spot: Spot, at: float) -> None:
-    """Stays behind where the ring has passed, for a moment."""
-    script.enter(piece, at, spot)
-    script.leave(piece, at + DOT_SECONDS)
+        dot, passed = f"dot:{ease}:{number}", at + seconds * share
+        script.enter(dot, passed, Spot("dot", x, y, w * 0.12, DOT, lift=3.0))
+        script.leave(dot, passed + DOT_SECONDS)

@@ -96,8 +96,8 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
     high = CREST * (STORM if is_stormy(script.now) else 1.0)
     for sheet in SHEETS:
         water = _enter(script, seat, sheet, TAKE - UP)
-        _tide(script, water, sheet, ((-UP, 0.0, 0.0), (0.0, DRAWN_BACK, 0.0), (UP, high, 0.8)))
-        _tide(script, water, sheet, ((UP, high, 0.8), (PAST, high * 0.6, 1.0), (SETTLED, 0.0, 0.0)))
+        moments = (-UP, 0, 0), (0, DRAWN_BACK, 0), (UP, high, 0.8), (PAST, high * 0.6, 1), (SETTLED, 0, 0)
+        _tide(script, water, sheet, moments)
         for side in (-1, 1):
             _run_out(script, seat, sheet, side)
     _sink_deeper(script, seat, counted)
@@ -112,8 +112,9 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
     """The sea stands lower until the island is up, and drops fall off its sheets."""
     for sheet in SHEETS:
         water = _enter(script, seat, sheet, TAKE)
-        _tide(script, water, sheet, ((0.0, 0.0, 0.0), (UP, DRAWN_OFF, 0.2), (counted + UP, DRAWN_OFF, 0.2)))
-        _tide(script, water, sheet, ((counted + UP, DRAWN_OFF, 0.2), (SETTLED - 0.15, 5.0, 0.4), (SETTLED, 0.0, 0.0)))
+        off = DRAWN_OFF, 0.2
+        moments = (0, 0, 0), (UP, *off), (counted + UP, *off), (SETTLED - 0.15, 5, 0.4), (SETTLED, 0, 0)
+        _tide(script, water, sheet, moments)
     foot, k = foot_of(script, seat), unit(script)
     for number, dx in enumerate(DRIP):
         drop, begins = f"drip:{number}", TAKE + counted / 2 + DRIPS_FROM + number * DRIPS_APART
@@ -133,9 +134,10 @@ def _enter(script: Script, seat: Seat, sheet: tuple[int, float, float], at: floa
 
 
 def _tide(script: Script, water: str, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
-    part, k = sheet[2], composed(script.now, script.screen).k
+    part = sheet[2]
+    high = part * composed(script.now, script.screen).k
     for (start, *_), (end, up, foam) in pairwise(moments):
-        script.tween(water, TAKE + start, end - start, "in_out", lift=up * part * k, alpha=foam * part)
+        script.tween(water, TAKE + start, end - start, "in_out", lift=up * high, alpha=foam * part)
 
 
 def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: int) -> None:

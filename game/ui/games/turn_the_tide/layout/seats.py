@@ -31,17 +31,13 @@ LARGEST_POINT = 100
 def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """An island at its level, a tag, a plank, and a bid, or how the seat is choosing."""
     marks = marks_of(plan, seen)
-    return Group(
-        {
-            "land": _land(plan, seen, seat),
-            "plank": _plank(plan, seen, seat, marks.plank),
-            "pad": _pad(plan, seen, seat),
-            **_level(plan, seen, seat, marks.tag),
-            **_bidding(plan, seen, seat, marks),
-        },
-        plan.xs[seat],
-        plan.water,
-    )
+    parts: dict[str, Node] = {
+        "land": _land(plan, seen, seat),
+        "plank": _plank(plan, seen, seat, marks.plank),
+        "pad": _pad(plan, seen, seat),
+    }
+    rest = _level(plan, seen, seat, marks.tag) | _bidding(plan, seen, seat, marks)
+    return Group(parts | rest, plan.xs[seat], plan.water)
 
 
 def marks_of(plan: IslandsPlan, seen: TideSeen) -> SeatMarks:
@@ -107,9 +103,8 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
         spot = _bid(plan, seen, seat, marks)
         closed = {} if bid.is_open else {take_back(seat): Place(box_of(spot).at_least(plan.finger))}
         return {f"bid:{seat}": spot, **closed}
-    mark = marks.bid
-    there: dict[str, Node] = {}
-    if _is_to_come(seen, seat):
+    mark, there = marks.bid, dict[str, Node]()
+    if seen.is_watched and seat in seen.waiting and not seen.open_hands:  # its place has the room of a hand
         there[f"bid slot:{seat}"] = mark.spot("slot", BUBBLE - 1, 0)
     if seat in seen.thinking:
         is_here = seen.is_watched or not mark.x
@@ -118,11 +113,6 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
     if seat == seen.viewer and seat in seen.waiting:
         return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).spot("hand", POINT, 6)}
     return there
-
-
-def _is_to_come(seen: TideSeen, seat: Seat) -> bool:
-    """Whether a place is marked for the seat's bid: where the table has the room of a hand."""
-    return seen.is_watched and seat in seen.waiting and not seen.open_hands
 
 
 def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spot:
