@@ -87,21 +87,16 @@ def hand_plan(screen: Screen, cards: int, scale: float = 1.0) -> FannedHandPlan:
         scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
     """
     stage, least, tick = stage_of(screen), control(screen), control(screen, TICK)
-    if screen.shape == "tall":  # the tick lies below the rows
-        pitch, below = stage.w / (cards / 2), Mark(stage.center.x, stage.bottom - tick / 2, tick)
+    below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
+    if screen.shape == "tall":
+        pitch = stage.w / (cards / 2)
         w = min(pitch - 10, _widest(stage.h - tick))
         return _two_rows(cards, stage.bottom - tick - 12, w, min(pitch, w * ROOMY), stage.center.x, below)
     pitch = (stage.w - 10) / cards
-    if pitch >= least:
-        return _one_row(cards, stage, pitch, tick)
-    return _two_rows_beside_the_tick(cards, stage, least, tick, scale)
-
-
-def _one_row(cards: int, stage: Box, pitch: float, tick: float) -> FannedHandPlan:
-    w = pitch * 0.95
-    rest, lift = stage.bottom - w * CARD / 2 - ARCH - 3, tick - 8 + FRAME - ARCH - 3
-    below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
-    return FannedHandPlan(cards, 1, w, pitch, stage.center.x, rest, lift, below)
+    if pitch < least:
+        return _two_rows_beside_the_tick(cards, stage, least, tick, scale)
+    w, lift = pitch * 0.95, tick - 8 + FRAME - ARCH - 3
+    return FannedHandPlan(cards, 1, w, pitch, stage.center.x, stage.bottom - w * CARD / 2 - ARCH - 3, lift, below)
 
 
 def _two_rows_beside_the_tick(cards: int, stage: Box, least: float, tick: float, scale: float) -> FannedHandPlan:

@@ -1,10 +1,11 @@
-"""Things in a row: where the middle of each is."""
+"""Things in a row or in a grid: where the middle of each is; and the edges of cards in a pile."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
 
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Point
 
 
@@ -44,3 +45,23 @@ def on_both_sides(seats: int, left: float, right: float, cell: float) -> tuple[f
     """The middles of two to four seats, of three only one at the left; the middle between is free."""
     first, *others, last = in_pairs(left, right, cell)
     return {2: (first, last), 3: (left + cell * 0.75, *others[1:], last), 4: (first, *others, last)}[seats]
+
+
+RIGHT, UP = 1 / 50, 1 / 37.5
+"""How much farther right and higher each card of a pile is seen than the one on it, by a card's width."""
+
+
+def edges(name: str, look: str, top: Spot, height: int, most: int) -> dict[str, Spot]:
+    """The edges of the cards below the top one: `{name}:1` lies right below it.
+
+    Args:
+        look: an edge, or a back.
+        height: how many cards the pile has, the top one among them.
+        most: so many edges are seen at most.
+    """
+    return {
+        f"{name}:{number}": Spot(
+            look, top.x + number * RIGHT * top.w, top.y - number * UP * top.w, top.w, top.z - 1, lift=2
+        )
+        for number in range(min(most, height - 1), 0, -1)
+    }

@@ -1,9 +1,9 @@
-"""What belongs to a seat at many tables: its shepherd and flag, its plank, counters in a row, and that it thinks."""
+"""What belongs to a seat at many tables: shepherd and flag, plank, counters, that it thinks, and what it alone sees."""
 
 from __future__ import annotations
 
 from game.engine.api import Seat
-from game.ui.draw.group import Node
+from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row
@@ -56,3 +56,15 @@ def counters(
         f"{name}:{number}": Spot(there if number < count else empty, x, row.y, row.w, z, lift=lift)
         for number, x in enumerate(in_a_row(places, pitch, row.x))
     }
+
+
+def owned(group: Group, seat: Seat | None) -> Group:
+    """The group with pieces that only that seat may see; None: everybody may."""
+    children = {name: _owned(child, seat) for name, child in group.children.items()}
+    return Group(children, group.x, group.y, group.scale, group.z)
+
+
+def _owned(node: Node, seat: Seat | None) -> Node:
+    if isinstance(node, Group):
+        return owned(node, seat)
+    return node.seen_by(seat) if isinstance(node, Spot) else node

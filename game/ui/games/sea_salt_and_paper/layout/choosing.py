@@ -18,8 +18,8 @@ from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_si
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_pile
 from game.ui.geometry import Box
-from game.ui.kit.owned import owned
 from game.ui.kit.rows import grid, in_a_row
+from game.ui.kit.seats import owned
 from game.ui.kit.stage import CORNER, control
 from game.ui.table.contract import CONFIRM, Place
 

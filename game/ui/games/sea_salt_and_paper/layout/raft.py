@@ -13,7 +13,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_stealin
 from game.ui.games.sea_salt_and_paper.heights import frame_size
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_CARD, BoatsPlan
 from game.ui.geometry import Box
-from game.ui.kit.piles import edges
+from game.ui.kit.rows import edges
 from game.ui.table.contract import Place
 
 RAFT, CARD_Z, FRAME_Z, COUNT = 52, 54, 55, 56
