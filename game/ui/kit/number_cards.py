@@ -39,21 +39,22 @@ def number_cards(kind: str, back: Colour = INK) -> SpriteCatalogue:
             lay_centred(face, _sheet(round(w * BACK), back), *middle)
             return shop.grained(face)
         lay_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
-        return dressed(shop.grained(face), rest[1:], CORNER)
+        return dressed(shop.grained(face), rest, CORNER)
 
     return SpriteCatalogue(Heights({kind: CARD}), builders={kind: card}, backs={kind: f"{kind}:back"})
 
 
-def dressed(card: pygame.Surface, how: list[str], corner: float) -> pygame.Surface:
+def dressed(card: pygame.Surface, rest: list[str], corner: float) -> pygame.Surface:
     """A card as it is, or with one word that says how: in "focus" or chosen, "barred", "dim", or "asleep".
 
     Args:
+        rest: which card it is, then the word.
         corner: how round its corners are, by its width.
 
     Raises:
         ValueError: for any other word.
     """
-    match how:
+    match rest[1:]:
         case []:
             return card
         case ["focus"]:
@@ -66,7 +67,7 @@ def dressed(card: pygame.Surface, how: list[str], corner: float) -> pygame.Surfa
             (w, h), sheet = card.get_size(), card.copy()
             lay(sheet, faded(rounded(w, h, round(w * corner), INK), VEILS[veil]), 0, 0)
             return sheet
-    raise ValueError(f"no card looks so: {':'.join(how)}")
+    raise ValueError(f"no such card: {':'.join(rest)}")
 
 
 def _framed(card: pygame.Surface, corner: float) -> pygame.Surface:

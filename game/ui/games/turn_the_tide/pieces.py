@@ -43,11 +43,11 @@ TAG_LARGEST = 1.4
 
 
 def _weather(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return dressed(cards.weather(shop, int(rest[0]), w), rest[1:], cards.CORNER)
+    return dressed(cards.weather(shop, int(rest[0]), w), rest, cards.CORNER)
 
 
 def _tide(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return dressed(cards.tide(shop, int(rest[0]), w), rest[1:], cards.CORNER)
+    return dressed(cards.tide(shop, int(rest[0]), w), rest, cards.CORNER)
 
 
 def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

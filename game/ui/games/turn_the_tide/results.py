@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.turn_the_tide import RoundRecord, View
@@ -21,7 +22,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.ways import named
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import PodiumScene, ResultScene
+from game.ui.table.endings.result import PodiumScene
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
 
 if TYPE_CHECKING:
@@ -33,57 +34,6 @@ if TYPE_CHECKING:
 
 BELOW_STACKS = 148
 """How far down from the water a stack's figure reaches, in design px."""
-
-
-def looks_back(scene: ResultScene, compare: Box, coach: Box) -> list[DiscButton]:
-    """Two discs: comparing hands, and the coach where a person has played."""
-    discs = [DiscButton(scene.tr("Same hand"), compare, "same_hand", lambda: _compare(scene))]
-    return [*discs, *scene.coach_discs(coach)]
-
-
-def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
-    """Every stack of the round just scored leads to the rings that its seat has lost; the focus never lands there."""
-    view, screen = scene.table.session.match.view(None), scene.app.screen
-    number = len(view.history) - 1
-    played = played_round(view, number)
-    box, pitch = podium.box, podium.pitch
-    return [
-        CardControl(
-            scene.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title()),
-            Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS).put(0, 0, screen.u),
-            lambda seat=seat: scene.app.push(lost_rings(scene.app, scene.table, seat, number)),
-            lands=False,
-        )
-        for seat, (shepherd, x) in enumerate(zip(scene.table.session.shepherds, podium.centres(), strict=True))
-        if hands_lost(played, seat)
-    ]
-
-
-def opens_hands(scene: ResultScene, sheet: ScoreSheet) -> list[Control]:
-    """What a seat has made in a round leads to the hand it held, as all have played it; the focus never lands there.
-
-    Where cells are too small for a finger, or are no rounds, a seat's row leads to its last hand.
-    """
-    finished, least = len(scene.table.session.match.view(None).history), scene.app.screen.control_px()
-    rounds = [(place, column.first) for place, column in enumerate(sheet.columns) if column.end <= finished]
-    seats = range(len(sheet.rows))
-    cells = [(seat, number, sheet.cell(seat, place)) for seat in seats for place, number in rounds]
-    if finished == 1 or min(cells[0][2].w, cells[0][2].h) < least:
-        cells = [(seat, finished - 1, sheet.row(seat)) for seat in seats]
-    return [_hand_of(scene, *cell) for cell in cells if cell[2].h >= least]
-
-
-def _hand_of(scene: ResultScene, seat: Seat, number: int, box: Box) -> Control:
-    """What leads to the hand that a seat held in a round, from 0."""
-    session = scene.table.session
-    name = scene.tr("{shepherd}, round {round}").format(shepherd=session.shepherds[seat].title(), round=number + 1)
-    hand = held_by(seat, number, len(session.shepherds))
-    return CardControl(name, box, lambda: _compare(scene, hand), lands=False)
-
-
-def _compare(scene: ResultScene, hand: int = 0) -> None:
-    session = scene.table.session
-    scene.app.push(PlaysScene(scene.app, session.match, session.shepherds, hand))
 
 
 RING, LOW, LOST = "ring:whole", "ring:low", "ring:lost"
@@ -119,30 +69,75 @@ def _account(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
     return ScoreRow(shepherd, (record.rings[seat], record.bonus[seat] or None, None), is_winner)
 
 
-BUNTING_DOWN = 60
+BELOW_STACKS, BUNTING_DOWN = 148, 60
+"""How far down from the water a stack's figure reaches, and from the top the bunting hangs, in design px."""
 
 
-class RoundScoringScene(PodiumScene):
+class TideResult(PodiumScene):
+    """What it has come to, and the ways to look back: hand by hand, ring by ring, and with the coach."""
+
+    @property
+    def view(self) -> View:
+        """The game as everybody may see it."""
+        return self.table.session.match.view(None)
+
+    def lead_on(self, screen: Screen, sheet: ScoreSheet, podium: Podium | None) -> None:
+        """The ways on, and back: stacks to lost rings, where they are of one round, and cells to hands."""
+        _, compare, coach = self.small_boxes(screen)
+        same = DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare)
+        back = [*(self._asks_why(podium) if podium else ()), *self._opens_hands(sheet)]
+        self.controls = [*self.ways_on(screen), same, *self.coach_discs(coach), *back]
+
+    def _asks_why(self, podium: Podium) -> Iterator[Control]:
+        """Every stack leads to the rings that its seat has lost in the last round; the focus never lands there."""
+        number = len(self.view.history) - 1
+        box, pitch, played = podium.box, podium.pitch, played_round(self.view, number)
+        for seat, (shepherd, x) in enumerate(zip(self.table.session.shepherds, podium.centres(), strict=True)):
+            if hands_lost(played, seat):
+                name = self.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title())
+                there = Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS).put(0, 0, self.app.screen.u)
+                yield CardControl(name, there, partial(self._ask_why, seat, number), lands=False)
+
+    def _ask_why(self, seat: Seat, number: int) -> None:
+        self.app.push(lost_rings(self.app, self.table, seat, number))
+
+    def _opens_hands(self, sheet: ScoreSheet) -> list[Control]:
+        """What a seat has made in a round leads to the hand it held; the focus never lands there.
+
+        Where cells are too small for a finger, or are no rounds, a seat's row leads to its last hand.
+        """
+        finished, least = len(self.view.history), self.app.screen.control_px()
+        rounds = [(place, column.first) for place, column in enumerate(sheet.columns) if column.end <= finished]
+        seats = range(len(sheet.rows))
+        cells = [(seat, number, sheet.cell(seat, place)) for seat in seats for place, number in rounds]
+        if finished == 1 or min(cells[0][2].w, cells[0][2].h) < least:
+            cells = [(seat, finished - 1, sheet.row(seat)) for seat in seats]
+        return [self._hand_of(*cell) for cell in cells if cell[2].h >= least]
+
+    def _hand_of(self, seat: Seat, number: int, box: Box) -> Control:
+        """What leads to the hand that a seat held in a round, from 0."""
+        shepherds = self.table.session.shepherds
+        name = self.tr("{shepherd}, round {round}").format(shepherd=shepherds[seat].title(), round=number + 1)
+        return CardControl(name, box, partial(self._compare, held_by(seat, number, len(shepherds))), lands=False)
+
+    def _compare(self, hand: int = 0) -> None:
+        session = self.table.session
+        self.app.push(PlaysScene(self.app, session.match, session.shepherds, hand))
+
+
+class RoundScoringScene(TideResult):
     """The round's result; it stays until somebody goes on."""
 
     name: ClassVar[str] = "scoring"
 
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, the sheet of points on the other; below it where it is narrow."""
-        view = self.table.session.match.view(None)
-        shepherds, record, now = self.table.session.shepherds, view.history[-1], len(view.history) - 1
-        rows = rows_of(view, shepherds)
+        shepherds, record = self.table.session.shepherds, self.view.history[-1]
+        rows, hands = rows_of(self.view, shepherds), hands_total(self.view)
         stands = stacks_of(shepherds, record.rings, record.bonus, record.out)
-        hands = hands_total(self.table.seen.view)
         hung = f"bunting:{hands}:{len(record.bids)}", bunting_w(hands), BUNTING_DOWN
         podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
-        sheet = self.lay_sheet(screen, rows, now=now)
-        self.controls = [
-            *self.ways_on(screen),
-            *looks_back(self, *self.small_boxes(screen)[1:]),
-            *asks_why(self, podium),
-            *opens_hands(self, sheet),
-        ]
+        self.lead_on(screen, self.lay_sheet(screen, rows, now=len(self.view.history) - 1), podium)
 
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
@@ -155,31 +150,23 @@ RULE_LINE = 1.35
 """Height of a line of the rules played by, by that of its words."""
 
 
-class MatchFinalScene(EndingScene):
+class MatchFinalScene(TideResult, EndingScene):
     """The last picture of a match."""
 
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, points and rules on the paper."""
-        rows = rows_of(self._view, self.table.session.shepherds)
+        rows, ways = rows_of(self.view, self.table.session.shepherds), self._ways()
         podium = self.stand_up(screen, self._stands(rows), [row.total for row in rows])
-        ways = self._ways()
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
-        points = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self._view)).box
-        self.parts = [*self.parts, *self._rules(Box(points.x, points.bottom, points.w, foot_h), ways)]
-        self.controls = self._ways_on(screen, podium)
-
-    @property
-    def _view(self) -> View:
-        return self.table.session.match.view(None)
-
-    @property
-    def _is_one_round(self) -> bool:
-        return rounds_total(self._view) == 1
+        sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
+        foot = Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h)
+        self.parts = [*self.parts, *self._rules(foot, ways)]
+        self.lead_on(screen, sheet, podium if rounds_total(self.view) == 1 else None)
 
     def _stands(self, rows: Sequence[ScoreRow]) -> list[ScoreStack]:
         """As many rings as points; after a single round those that are left, and the bonus."""
-        if self._is_one_round:
-            (record,) = self._view.history
+        if rounds_total(self.view) == 1:
+            (record,) = self.view.history
             return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
         return [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
 
@@ -197,12 +184,3 @@ class MatchFinalScene(EndingScene):
             left = side * 1.6
             parts.append(Label(words, Box(line.x + left, line.y, line.w - left, line.h), RULE_WORDS, align="left"))
         return parts
-
-    def _ways_on(self, screen: Screen, podium: Podium) -> list[Control]:
-        assert self.sheet
-        return [
-            *self.ways_on(screen),
-            *looks_back(self, *self.small_boxes(screen)[1:]),
-            *(asks_why(self, podium) if self._is_one_round else ()),
-            *opens_hands(self, self.sheet),
-        ]
