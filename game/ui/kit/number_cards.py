@@ -6,8 +6,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue

@@ -5,8 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
-from game.ui.draw.craft.paper import lay, lay_centred, scaled
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import lay, lay_centred, rounded, scaled
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import FRAME, INK, PAPER, TIDE_BLUE, Colour
 

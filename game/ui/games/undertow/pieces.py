@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.draw.craft.buttons import SMALLEST_COUNT, counted, gold_frame
 from game.ui.draw.craft.drawings import icons
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, rounded, scaled, tinted
+from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, rounded, scaled, tinted
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.pieces import hang_pennant, string
 from game.ui.draw.craft.workshop import Workshop
