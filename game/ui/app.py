@@ -24,7 +24,7 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
 from game.ui.frame.painter import OnDemand, Painter, PainterStuck
-from game.ui.input.chords import Pads
+from game.ui.input.directions import Pads
 from game.ui.input.intents import (
     Arrow,
     Confirm,

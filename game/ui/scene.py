@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.frame.painter import Painter
     from game.ui.geometry import Box
-    from game.ui.input.chords import Pads
+    from game.ui.input.directions import Pads
     from game.ui.motion import Motion
     from game.ui.scanning.access import SwitchAccess
     from game.ui.screen import Screen

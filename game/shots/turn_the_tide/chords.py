@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.shots.walk import SETTLED, Tour, seats, until
 from game.store.seats import PERSON
-from game.ui.input.chords import Pads
+from game.ui.input.directions import Pads
 from game.ui.input.intents import Chord
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene

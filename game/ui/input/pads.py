@@ -11,9 +11,8 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.ui.input.buttons import pad_button
-from game.ui.input.chords import Aim, Pads
+from game.ui.input.directions import Aim, Pads, Repeats
 from game.ui.input.intents import Chord, Intent, PadAdded, PadRemoved, Pause
-from game.ui.input.repeats import Repeats
 
 DEAD_ZONE = 0.5
 """How far a stick must be pushed to count, of 1."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.store.key_map import KeyMap
 from game.ui.input.buttons import INTENTS, MOUSE_BUTTONS, held_with, key_name, with_held
+from game.ui.input.directions import Repeats
 from game.ui.input.intents import (
     MOUSE,
     Arrow,
@@ -28,7 +29,6 @@ from game.ui.input.intents import (
     Struck,
     VoiceKey,
 )
-from game.ui.input.repeats import Repeats
 
 if TYPE_CHECKING:
     from game.kiosk.keys import Keys

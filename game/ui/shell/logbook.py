@@ -1,15 +1,22 @@
-"""What went wrong, kept in a file that never grows large and never tells a hidden card."""
+"""What went wrong: kept in a file that never grows large and tells no hidden card, and counted for the operator."""
 
 from __future__ import annotations
 
 import logging
 import traceback
+from collections.abc import Callable
 from copy import copy
+from datetime import datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
+
+from game.kiosk.summary import ERROR
+
+if TYPE_CHECKING:
+    from game.store.ledger import Ledger
 
 LOG_FILE = "ebb.log"
 SIZE = 256 * 1024
@@ -65,3 +72,37 @@ def _chain(error: BaseException | None) -> list[BaseException]:
 def _told(error: BaseException) -> str:
     words = f": {error}" if isinstance(error, MACHINE_TROUBLES) else ""
     return "".join(traceback.format_tb(error.__traceback__)) + f"{type(error).__name__}{words}"
+
+
+PARTS = {
+    "game.store": "store",
+    "game.play": "store",
+    "game.ai": "players",
+    "game.phones": "phones",
+    "game.ui.sound": "sound",
+    "game.ui.scenes.operator": "operator",
+    "game.kiosk": "operator",
+    "game.ui": "screen",
+}
+"""The part of the game that a logger speaks for, the more particular name first."""
+
+
+class Counting(logging.Handler):
+    """Counts warnings and errors by the part of the game that they come from."""
+
+    def __init__(self, ledger: Ledger, clock: Callable[[], datetime] = datetime.now) -> None:
+        super().__init__(logging.WARNING)
+        self._ledger = ledger
+        self._clock = clock
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Counts it."""
+        part = next((part for name, part in PARTS.items() if f"{record.name}.".startswith(f"{name}.")), "other")
+        self._ledger.count(self._clock(), ERROR, part)
+
+
+def open_counting(ledger: Ledger) -> logging.Handler:
+    """Counts warnings and errors from now on."""
+    handler = Counting(ledger)
+    logging.getLogger().addHandler(handler)
+    return handler

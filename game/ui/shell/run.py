@@ -19,7 +19,7 @@ from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
-from game.ui.frame.heap import bound_heap
+from game.ui.frame.garbage import bound_heap
 from game.ui.parts.letters import FirstPicture
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 
@@ -68,7 +68,7 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     if config.kiosk is None:
         return None
     from game.kiosk.amendments import AMENDMENTS_FILE, Amendments  # here, for only a kiosk needs it
-    from game.ui.shell.counting import open_counting
+    from game.ui.shell.logbook import open_counting
     from game.ui.words import languages
 
     closing.callback(close_logbook, open_counting(store.ledger))

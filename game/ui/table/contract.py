@@ -29,9 +29,8 @@ if TYPE_CHECKING:
     from game.ui.draw.sprite_catalogue import SpriteCatalogue
     from game.ui.scene import Client, Scene
     from game.ui.table.captions.lines import Captions
-    from game.ui.table.content.advice import Coaching, Hinting
+    from game.ui.table.content.advice import Coaching, Hinting, MemoryOf
     from game.ui.table.content.diorama import HowTo
-    from game.ui.table.content.remembered import MemoryOf
     from game.ui.table.content.ways import WayOption
     from game.ui.table.content.why import Why
     from game.ui.table.motion.script import Script

@@ -1,4 +1,4 @@
-"""The viewer's hand in the game: what it has picked, what can be pressed, and what that comes to."""
+"""The viewer's hand in the game: what it has picked, what can be pressed, what that comes to; where the focus is."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from game.play.choices import (
     sole,
 )
 from game.ui.input.buttons import shown
-from game.ui.input.focus import neighbour, rows_of
+from game.ui.input.focus import Focus, neighbour, rows_of
 from game.ui.table.contract import CONFIRM, Place, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.ui.geometry import Box
     from game.ui.scene import Client
     from game.ui.table.table import Table
 
@@ -258,3 +259,35 @@ class Hand:
 def take_back_name(app: Client, shepherd: str) -> str:
     """What the control is called that takes a shepherd's choice back."""
     return app.words.tr("Take back: {shepherd}").format(shepherd=shepherd.capitalize())
+
+
+class TableFocus(Focus):
+    """The focus of one viewer; the next one gets a new one, so that it gives no card away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_beginning = False
+        """Whether a turn has just begun, and what led to it is still to be seen."""
+        self._landed_for: object = None
+        """What could be chosen, and what of it was picked, when it landed last."""
+        self._picked_at: Box | None = None
+
+    def called(self, hand: Hand) -> Control | None:
+        """The control that leads on; the focused one, if that does."""
+        onward = hand.onward
+        return next((control for control in onward if control.name == self.name), next(iter(onward), None))
+
+    def begin(self) -> None:
+        """Lands anew, as a turn begins."""
+        self.is_beginning = True
+
+    def picks(self) -> None:
+        """Remembers the picked control's place: the next turn begins there."""
+        self._picked_at = self.box
+
+    def follow(self, hand: Hand, is_moving: bool) -> None:
+        """Lands on what leads on, if something has been picked or a turn begins."""
+        if self.is_beginning or hand.sign != self._landed_for:
+            self.land(hand.onward, None if hand.is_holding else self._picked_at)
+        self.is_beginning &= is_moving
+        self._landed_for = hand.sign

@@ -17,8 +17,7 @@ from game.ui.table.aids.memory import memory_disc
 from game.ui.table.aids.pointing import Pointing, key_caps
 from game.ui.table.carrying import Carrying
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
-from game.ui.table.focus import TableFocus
-from game.ui.table.hand import Hand
+from game.ui.table.hand import Hand, TableFocus
 from game.ui.table.people.chords import ChordLesson, Chords
 from game.ui.table.people.lending import Lending, empty_seats
 from game.ui.table.people.turn_slip import TurnSlip

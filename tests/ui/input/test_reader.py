@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.store.key_map import KeyMap
+from game.ui.input.directions import FIRST_PAUSE, PAUSE, Repeats
 from game.ui.input.intents import (
     MOUSE,
     Arrow,
@@ -33,7 +34,6 @@ from game.ui.input.intents import (
 )
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input, intent_of_key
-from game.ui.input.repeats import FIRST_PAUSE, PAUSE, Repeats
 from tests.ui.virtual_pad import VirtualPad, needs_virtual_pads
 
 FRAME = 1 / 60

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from game.engine.games import GAMES
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON
-from game.ui.app import App
-from game.ui.input.chords import Pads
+from game.ui.input.directions import Pads
 from game.ui.input.intents import Resized
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scenes.arches import arches as arches_at
@@ -27,12 +27,12 @@ from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 
-def kind(app: App) -> TableKind:
+def kind(app: DrivenApp) -> TableKind:
     """The game that is sat down to: the one that takes three to five."""
     return app.tables["turn_the_tide"]
 
 
-def sit_down(app: App) -> SeatsScene:
+def sit_down(app: DrivenApp) -> SeatsScene:
     scene = SeatsScene(app, kind(app))
     app.push(scene)
     return scene
@@ -56,13 +56,13 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     assert faults(app) == []
 
 
-def test_the_first_time_one_person_plays_three_animals(app: App) -> None:
+def test_the_first_time_one_person_plays_three_animals(app: DrivenApp) -> None:
     scene = sit_down(app)
     assert scene.lineup.persons == 1
     assert len(scene.lineup.taken) == 4
 
 
-def test_a_press_on_an_arch_says_that_is_me_and_never_takes_a_seat_away(app: App) -> None:
+def test_a_press_on_an_arch_says_that_is_me_and_never_takes_a_seat_away(app: DrivenApp) -> None:
     scene = sit_down(app)
     app.tap("Brine: that is me")
     assert scene.lineup.arches[0] == PERSON
@@ -70,7 +70,7 @@ def test_a_press_on_an_arch_says_that_is_me_and_never_takes_a_seat_away(app: App
     assert scene.lineup.arches[0] == "crab"
 
 
-def test_the_small_cross_frees_an_arch_and_the_plus_takes_it(app: App) -> None:
+def test_the_small_cross_frees_an_arch_and_the_plus_takes_it(app: DrivenApp) -> None:
     scene = sit_down(app)
     app.tap("Brine: get up")
     assert scene.lineup.arches[0] is None
@@ -78,7 +78,7 @@ def test_the_small_cross_frees_an_arch_and_the_plus_takes_it(app: App) -> None:
     assert scene.lineup.arches[0] == PERSON
 
 
-def test_a_person_chooses_a_hat_by_its_picture_and_the_flag_at_the_table_wears_it(app: App) -> None:
+def test_a_person_chooses_a_hat_by_its_picture_and_the_flag_at_the_table_wears_it(app: DrivenApp) -> None:
     scene = sit_down(app)
     app.tap("Brine: that is me")
     assert app.sprites.hats == {"brine": "top", "purl": "straw"}
@@ -94,7 +94,7 @@ def test_a_person_chooses_a_hat_by_its_picture_and_the_flag_at_the_table_wears_i
     assert app.sprites.hats == {}
 
 
-def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: App) -> None:
+def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: DrivenApp) -> None:
     scene = sit_down(app)
     shown = len(scene.items())
     app.tap("Purl: that is me")
@@ -104,7 +104,7 @@ def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: A
     assert advice(scene) == []
 
 
-def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: App) -> None:
+def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: DrivenApp) -> None:
     scene = sit_down(app)
     app.tap("Purl: person")
     assert scene.lineup.arches[1] == "snail"
@@ -112,7 +112,7 @@ def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: App) -> None:
     assert scene.lineup.arches[1] == "crab"
 
 
-def test_below_each_disc_it_says_in_a_word_who_plays_there(app: App) -> None:
+def test_below_each_disc_it_says_in_a_word_who_plays_there(app: DrivenApp) -> None:
     scene = sit_down(app)
     assert [label.words for label in scene.labels()] == ["Snail", "Person", "Crab", "Crab"]
     app.tap("Purl: get up")
@@ -123,7 +123,7 @@ def test_below_each_disc_it_says_in_a_word_who_plays_there(app: App) -> None:
     assert not any(label.box.overlaps(control.box) for label in words for control in scene.controls)
 
 
-def test_two_seats_are_too_few_and_the_grey_disc_says_so(app: App) -> None:
+def test_two_seats_are_too_few_and_the_grey_disc_says_so(app: DrivenApp) -> None:
     scene = sit_down(app)
     app.tap("Brine: get up")
     app.tap("Fathom: get up")
@@ -135,7 +135,7 @@ def test_two_seats_are_too_few_and_the_grey_disc_says_so(app: App) -> None:
     assert isinstance(app.stack.top, TableScene)
 
 
-def test_the_table_is_remembered(app: App) -> None:
+def test_the_table_is_remembered(app: DrivenApp) -> None:
     scene = sit_down(app)
     app.tap("Dip: sit down")
     lineup = scene.lineup
@@ -144,7 +144,7 @@ def test_the_table_is_remembered(app: App) -> None:
     assert SeatsScene(app, kind(app)).lineup == lineup
 
 
-def test_the_ways_chosen_are_played_and_remembered(app: App) -> None:
+def test_the_ways_chosen_are_played_and_remembered(app: DrivenApp) -> None:
     sit_down(app)
     app.tap("Ways to play")
     assert isinstance(app.stack.top, WaysToPlayScene)
@@ -158,7 +158,7 @@ def test_the_ways_chosen_are_played_and_remembered(app: App) -> None:
     assert SeatsScene(app, kind(app)).options == {"edition": "amigo", "length": "quick_dip", "open_bids": True}
 
 
-def test_what_is_not_usual_shows_beside_the_ways(app: App) -> None:
+def test_what_is_not_usual_shows_beside_the_ways(app: DrivenApp) -> None:
     scene = sit_down(app)
     usual = len(scene.items())
     scene.options.update(length="one_tide", open_bids=True)
@@ -171,13 +171,13 @@ def test_the_ways_fit(app_for: AppFor, look: Look) -> None:
     assert faults(app) == []
 
 
-def test_settings_are_within_reach(app: App) -> None:
+def test_settings_are_within_reach(app: DrivenApp) -> None:
     sit_down(app)
     app.tap("Settings")
     assert isinstance(app.stack.top, SettingsScene)
 
 
-def test_the_small_seas_drift_with_motion_and_lie_still_without(app: App) -> None:
+def test_the_small_seas_drift_with_motion_and_lie_still_without(app: DrivenApp) -> None:
     scene = sit_down(app)
     before = scene.items()
     app.run(1.0)
@@ -196,7 +196,7 @@ class TwoPads(Pads):
         return 1, 2
 
 
-def test_chords_are_offered_to_two_persons_with_pads_where_bids_are_secret(app: App) -> None:
+def test_chords_are_offered_to_two_persons_with_pads_where_bids_are_secret(app: DrivenApp) -> None:
     scene = sit_down(app)
     app.pads = TwoPads()
     app.tick(0.1)
@@ -210,7 +210,7 @@ def test_chords_are_offered_to_two_persons_with_pads_where_bids_are_secret(app: 
     assert "Pads: secret bids, open hands" not in app.names()
 
 
-def test_chords_are_not_offered_where_nothing_is_bid(app: App) -> None:
+def test_chords_are_not_offered_where_nothing_is_bid(app: DrivenApp) -> None:
     app.pads = TwoPads()
     scene = SeatsScene(app, app.tables["undertow"])
     app.push(scene)
@@ -218,7 +218,7 @@ def test_chords_are_not_offered_where_nothing_is_bid(app: App) -> None:
     assert not [name for name in app.names() if name.startswith("Pads")]
 
 
-def test_no_more_seats_are_shown_than_the_game_has(app: App, kind: TableKind) -> None:
+def test_no_more_seats_are_shown_than_the_game_has(app: DrivenApp, kind: TableKind) -> None:
     most = GAMES[kind.name].seats[-1]
     for taken in range(most + 1):
         scene = SeatsScene(app, kind)
@@ -253,6 +253,6 @@ def test_shepherds_sit_in_their_arches_as_in_the_game(make_app: MakeApp) -> None
         assert looks & set(kinds.values()) == {own}, game
 
 
-def at_seats(app: App, game: str) -> None:
+def at_seats(app: DrivenApp, game: str) -> None:
     app.push(SeatsScene(app, app.tables[game]))
     app.run(0.2)

@@ -12,7 +12,7 @@ from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import DECK, Card, Pair, View
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look
-from game.ui.table.content.remembered import Memory, Remembered, SeenCard
+from game.ui.table.content.advice import Memory, Remembered, SeenCard
 from game.ui.table.seen import Seen
 
 SaltSeen: TypeAlias = Seen[View]

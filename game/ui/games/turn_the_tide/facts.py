@@ -9,7 +9,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, Hand, Tide, View
 from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
-from game.ui.table.content.remembered import Memory, Remembered, SeenCard
+from game.ui.table.content.advice import Memory, Remembered, SeenCard
 from game.ui.table.seen import Seen
 
 TideSeen: TypeAlias = Seen[View]

@@ -13,7 +13,7 @@ from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf
-from game.ui.table.aids.pictured import pictured
+from game.ui.table.aids.moment import pictured
 from game.ui.widgets import Label, Part
 from game.ui.widgets.parts import centred
 from game.ui.widgets.text import FLOOR, in_one_size

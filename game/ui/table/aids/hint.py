@@ -19,7 +19,7 @@ from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, picture, single_disc, words
 from game.ui.scene import Client, Pace
-from game.ui.table.aids.pictured import laid, pictured
+from game.ui.table.aids.moment import laid, pictured
 from game.ui.table.content.advice import PIPS, Advised
 from game.ui.widgets import CardControl, Control, Label, Part
 

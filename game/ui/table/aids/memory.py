@@ -13,7 +13,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, Cutouts
 from game.ui.parts.leaves import leaf, words
 from game.ui.scene import Client
-from game.ui.table.content.remembered import Memory, Remembered
+from game.ui.table.content.advice import Memory, Remembered
 from game.ui.table.contract import HINT, PAUSE, Place
 from game.ui.widgets import Control, DiscButton
 

@@ -1,7 +1,8 @@
-"""A moment of a game: the table as it lay then, small in a window, or large with what was done and would be better."""
+"""Moves in pictures: looks side by side; the table as it lay then, small in a window or large with what was done."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,26 +13,25 @@ from game.ui.boxes import Column, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.cut import put_together
-from game.ui.draw.spot import lying
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.spot import Spot, lying
+from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, single_disc, words
 from game.ui.parts.windows import framed
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.aids.pictured import pictured
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Seen
 from game.ui.widgets import Panel, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     import pygame
 
     from game.ui.boxes import Node
+    from game.ui.draw.spot import Heights
     from game.ui.draw.sprites import Sprites
-    from game.ui.geometry import Box
-    from game.ui.table.content.advice import CoachedMove, Pictures
+    from game.ui.table.content.advice import CoachedMove, Picture, Pictures
     from game.ui.table.contract import TableKind
     from game.ui.table.table import Table
 
@@ -111,3 +111,57 @@ class MomentScene(Scene):
 
     def items(self) -> list[Item]:
         return [*self._stage.items(self._pose), *self.part_items(), *self.control_items()]
+
+
+WIDEST = 0.63
+"""A picture is at most so wide, by the width of the box."""
+BETWEEN = 0.04
+"""So far are two apart, likewise."""
+
+
+def laid(
+    parts: Iterable[Iterable[Spot]], origins: Sequence[tuple[float, float, float]], sprites: Sprites, screen: Screen
+) -> list[Item]:
+    """Pieces in parts, each part composed in px of its own.
+
+    Args:
+        origins: where each part is counted from and its scale, in design px.
+    """
+    groups = {
+        f"part {number}": Group({f"{number}:{piece}": spot for piece, spot in enumerate(part)}, *origin)
+        for number, (part, origin) in enumerate(zip(parts, origins, strict=False))
+    }
+    return [Item(*sprites.piece(spot, screen.u)) for spot in flatten(Group(groups), screen.u, Spot).values()]
+
+
+def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float, alpha: float = 1.0) -> Iterator[Spot]:
+    """Every look of the pictures, in as many rows as make them largest."""
+    columns = max(range(1, len(pictures) + 1), key=lambda columns: _widest(pictures, columns, box, heights))
+    w, rows = _widest(pictures, columns, box, heights), -(-len(pictures) // columns)
+    for number, picture in enumerate(pictures):
+        row, column = divmod(number, columns)
+        in_row = min(columns, len(pictures) - row * columns)
+        x = box.center.x + (column - (in_row - 1) / 2) * (w + BETWEEN * box.w)
+        y = box.center.y + (row - (rows - 1) / 2) * box.h / rows
+        yield from _standing(picture, Box.around(x, y, w, _height(picture, heights) * w), heights, lift, alpha)
+
+
+def _widest(pictures: Pictures, columns: int, box: Box, heights: Heights) -> float:
+    """How wide each picture can be where they stand in so many columns."""
+    rows, gap = -(-len(pictures) // columns), BETWEEN * box.w
+    down = min((box.h / rows - gap * len(picture)) / _height(picture, heights) for picture in pictures)
+    return min(WIDEST * box.w, (box.w - gap * (columns - 1)) / columns, down)
+
+
+def _height(picture: Picture, heights: Heights) -> float:
+    return sum(heights.of(look) for look in picture)
+
+
+def _standing(picture: Picture, box: Box, heights: Heights, lift: float, alpha: float) -> Iterator[Spot]:
+    """Looks one below the other, a gap between them, their middle on the box's middle."""
+    gap = BETWEEN * box.w
+    top = box.y - gap * (len(picture) - 1) / 2
+    for look in picture:
+        h = heights.of(look) * box.w
+        yield Spot(look, box.center.x, top + h / 2, box.w, 0, lift=lift, alpha=alpha)
+        top += h + gap

@@ -1,4 +1,4 @@
-"""What a strong player says, in a game's words and pictures: what the hint proposes, and how moves are reviewed."""
+"""What aids tell, in a game's words and pictures: a hint's proposals, a review of moves, what may be remembered."""
 
 from __future__ import annotations
 
@@ -137,3 +137,32 @@ def drops_of(cost: float, least: Sequence[float]) -> int:
         least: the costs from which on it is one drop, two and three.
     """
     return sum(cost >= one for one in least)
+
+
+class SeenCard(NamedTuple):
+    """A card that somebody has seen."""
+
+    look: str
+    small: str = ""
+    """What tells it where it would be too small to be read; "" for the same."""
+    is_gone: bool = False
+    """Whether it is played already."""
+
+
+class Remembered(NamedTuple):
+    """The cards known of one hand or pile."""
+
+    sign: str
+    """Whose it is, as a look."""
+    cards: tuple[SeenCard, ...]
+
+
+class Memory(NamedTuple):
+    """All that a person may remember of a game, and what the pictures mean, in at most seven words."""
+
+    words: Phrase
+    rows: tuple[Remembered, ...]
+
+
+MemoryOf: TypeAlias = "Callable[[Any, Sequence[str]], Memory]"
+"""What may be remembered: from a seat's view, and each seat's shepherd."""

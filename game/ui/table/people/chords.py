@@ -10,7 +10,7 @@ from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
 from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import NAVY
-from game.ui.input.chords import COLUMNS
+from game.ui.input.directions import COLUMNS
 from game.ui.input.intents import Chord, Intent
 from game.ui.parts.leaves import drawing, leaf, single_disc, words
 from game.ui.scene import Client

@@ -12,7 +12,7 @@ from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.spot import Pose
 from game.ui.geometry import Box
-from game.ui.input.chords import Pads
+from game.ui.input.directions import Pads
 from game.ui.input.intents import Chord, Intent
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import ChordLesson
