@@ -30,13 +30,20 @@ from game.engine.sea_salt_and_paper import (
 
 
 class Snail:
-    """Takes what it fancies, and calls as soon as it feels like it."""
+    """Now does what a crab would, now what it fancies, and calls as soon as it feels like it."""
 
+    MINDFUL = 0.65
+    """How often it does what a crab would, but for ..."""
+    LOST = 0.05
+    """... so much less for everybody at the table: among more players a child is to win about as often."""
     CALLS = 0.5
-    """How often it stops a round that it may stop."""
+    """How often it stops a round that it may stop, if that is left to its fancy."""
 
-    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it hardly looks
-        """Any move; of the calls only the one that wagers nothing."""
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
+        """A rule of thumb's move or any; of the calls only the one that wagers nothing."""
+        inputs = inputs_of(view)
+        if rng.random() < self.MINDFUL - self.LOST * len(inputs.hand_sizes):
+            return heuristic_move(inputs, legal)
         if CallStop() in legal and rng.random() < self.CALLS:
             return CallStop()
         return rng.choice([move for move in legal if not isinstance(move, CallStop | CallLastChance)])

@@ -14,17 +14,21 @@ Table: TypeAlias = View | State
 
 
 class Snail:
-    """Plays what it fancies of all that gains something, now and then of all that does something."""
+    """Plays what it fancies of all that gains something, seldom of all that does something, and moves what is near."""
 
     CARDS_KEPT = 0.5
     """How often it plays no card."""
     SLIPS = 0.08
     """How often it does not ask what a card gains: a child is to laugh at it."""
+    NEAR = 0.9
+    """How often those nearest the beach go out to sea, and leave the reach of its lifeguards."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """Any move that gains something, or as often as not no card at all."""
+        """Any move that gains something, or as often as not no card at all; the nearest swimmers, or any."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
+        if view.phase == "drift":
+            return _nearest_drift(view, view.seat) if rng.random() < self.NEAR else rng.choice(legal)
         if PassCard() in legal and rng.random() < self.CARDS_KEPT:
             return PassCard()
         slips = rng.random() < self.SLIPS
@@ -68,8 +72,22 @@ def heuristic_card(table: Table, seat: Seat, enough: float) -> Move:
 
 def heuristic_drift(table: Table, seat: Seat) -> Drift:
     """Those furthest out go on, so that the others stay in reach of a lifeguard; who would be swept away goes last."""
-    own = [section for section, count in enumerate(table.swimmers[seat], start=1) for _ in range(count)]
-    own.sort(key=lambda section: section % SECTIONS, reverse=True)
+    own = sorted(_sections(table, seat), key=lambda section: section % SECTIONS, reverse=True)
+    return _drift(table, own)
+
+
+def _nearest_drift(table: Table, seat: Seat) -> Drift:
+    """Those nearest the beach go."""
+    return _drift(table, _sections(table, seat))
+
+
+def _sections(table: Table, seat: Seat) -> list[Section]:
+    """Where each of the seat's swimmers is, the nearest first."""
+    return [section for section, count in enumerate(table.swimmers[seat], start=1) for _ in range(count)]
+
+
+def _drift(table: Table, own: Sequence[Section]) -> Drift:
+    """The first of these go, as many as were rolled."""
     return Drift(tuple(sorted(own[: table.rolled])))
 
 

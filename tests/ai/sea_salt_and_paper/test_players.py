@@ -96,6 +96,16 @@ def test_a_snail_does_now_this_now_that_but_wagers_nothing() -> None:
     assert choices(Snail(), state, times=60) == {CallStop(), EndTurn(), lay("black crab, green crab")}
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_snail_does_what_a_crab_would_the_less_often_the_more_there_are(players: int) -> None:
+    state = table("", *[""] * (players - 1))
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    crabs = Crab().choose(view, legal, Random(1))
+    alike = sum(Snail().choose(view, legal, Random(luck)) == crabs for luck in range(600)) / 600
+    mindful = Snail.MINDFUL - Snail.LOST * players
+    assert alike == pytest.approx(mindful + (1 - mindful) / len(legal), abs=0.06)
+
+
 # --- the crab ---
 
 
