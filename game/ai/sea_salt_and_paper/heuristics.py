@@ -32,9 +32,9 @@ from game.engine.sea_salt_and_paper import (
 class Snail:
     """Now does what a crab would, now what it fancies, and calls as soon as it feels like it."""
 
-    MINDFUL = 0.65
+    MINDFUL = 0.75
     """How often it does what a crab would, but for ..."""
-    LOST = 0.05
+    LOST = 0.1
     """... so much less for everybody at the table: among more players a child is to win about as often."""
     CALLS = 0.5
     """How often it stops a round that it may stop, if that is left to its fancy."""

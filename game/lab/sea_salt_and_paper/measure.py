@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.lab.measuring import run
+from game.lab.sea_salt_and_paper.strangers import SEALED
 from game.lab.sea_salt_and_paper.yardsticks import YARDSTICKS
 
 
 def main(words: Sequence[str] | None = None) -> None:
     """Prints a line for each kind of the others and each number of players."""
-    run("sea_salt_and_paper", YARDSTICKS, {}, words)
+    run("sea_salt_and_paper", YARDSTICKS, {}, words, SEALED)
 
 
 if __name__ == "__main__":

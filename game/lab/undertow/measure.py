@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.lab.measuring import run
+from game.lab.undertow.strangers import SEALED
 from game.lab.undertow.yardsticks import YARDSTICKS
 
 
 def main(words: Sequence[str] | None = None) -> None:
     """Prints a line for each kind of the others and each number of players."""
-    run("undertow", YARDSTICKS, {"games": 1}, words)
+    run("undertow", YARDSTICKS, {"games": 1}, words, SEALED)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,10 @@ import pytest
 
 from game.ai.players import player
 from game.engine.match import Match
-from game.engine.sea_salt_and_paper import DrawTwo, EndTurn, Keep, State, TakeDiscard
+from game.engine.sea_salt_and_paper import CallLastChance, CallStop, DrawTwo, EndTurn, Keep, State, TakeDiscard
 from game.lab.sea_salt_and_paper import yardsticks
 from game.lab.sea_salt_and_paper.measure import main
+from game.lab.sea_salt_and_paper.strangers import SEALED
 from game.lab.sea_salt_and_paper.yardsticks import FlatMonteCarlo, dealt
 from tests.ai.sea_salt_and_paper.test_orca import THREE_MERMAIDS, table
 from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, does
@@ -48,3 +49,25 @@ def test_an_animal_is_measured_among_them(capsys: pytest.CaptureFixture[str], mo
     main(["crab", "--among", "flat300", "--players", "2", "--deals", "2"])
     _, line = capsys.readouterr().out.splitlines()
     assert "of the wins" in line
+
+
+def test_sealed_sticks_have_deals_of_their_own(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SEALED, "flat1000", lambda: FlatMonteCarlo(8))
+    main(["crab", "--sealed", "--players", "2", "--deals", "2"])
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.endswith("2 deals from 700000")
+    assert [line.split()[1] for line in lines] == list(SEALED)
+
+
+def test_a_gambler_wagers_and_a_matcher_stops_at_once() -> None:
+    state = table(SEVEN_POINTS, "light_blue octopus", phase="pairs")
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    assert SEALED["gambler"]().choose(view, legal, Random(1)) == CallLastChance()
+    assert SEALED["matcher"]().choose(view, legal, Random(1)) == CallStop()
+
+
+def test_a_matcher_takes_what_its_cards_are_alike_to() -> None:
+    state = table("green octopus, light_blue octopus, grey shell", "black fish", discards="orange sailor, grey octopus")
+    assert SEALED["matcher"]().choose(GAME.view(state, 0), GAME.legal(state, 0), Random(1)) == TakeDiscard(1)

@@ -7,6 +7,7 @@ import pytest
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from game.lab.undertow.measure import main
 from game.lab.undertow.skiff import Skiff
+from game.lab.undertow.strangers import SEALED
 from game.lab.undertow.yardsticks import YARDSTICKS, FlatMonteCarlo, Tree
 from tests.engine.undertow.positions import GAME, does, position, started
 
@@ -56,3 +57,23 @@ def test_an_animal_is_measured_among_them(capsys: pytest.CaptureFixture[str]) ->
     _, among_snails, among_flat = capsys.readouterr().out.splitlines()
     assert "of the wins" in among_snails
     assert among_flat.split()[1] == "flat"
+
+
+def test_sealed_sticks_have_deals_of_their_own(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SEALED, "curious", Tree)
+    main(["crab", "--sealed", "--players", "2", "--deals", "2"])
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.endswith("2 deals from 700000")
+    assert [line.split()[1] for line in lines] == list(SEALED)
+
+
+def test_a_rescuer_saves_two_and_a_hunter_feeds_two() -> None:
+    state = position((2, 2, 6), (5, 5, 9), cards=(1, 1))
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    assert SEALED["rescuer"]().choose(view, legal, Random(1)) == PlayLifeguard()
+    assert SEALED["hunter"]().choose(view, legal, Random(1)) == PlayShark(5)
+    drifting, _ = does(position((2, 4, 5), (4,), cards=(0, 1)), Roll(2))
+    moves = GAME.legal(drifting, 0)
+    assert SEALED["rescuer"]().choose(GAME.view(drifting, 0), moves, Random(1)) == Drift((4, 5))
