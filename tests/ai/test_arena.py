@@ -47,9 +47,9 @@ def test_every_game_has_its_contests(game: str) -> None:
 
 
 def test_a_game_depends_on_nothing_but_its_deal_and_seats() -> None:
-    """So the animals play since the snail seldom plays for nothing: ratings stay comparable as long as this holds."""
+    """So the animals play since the snail moves what is near: ratings stay comparable as long as this holds."""
     games = play(contest("crab", "snail"), ALONE)
-    assert [game.points for game in games] == [(0, 0), (1, 1), (1, 0), (0, 1), (1, 0), (0, 1)]
+    assert [game.points for game in games] == [(1, 0), (0, 1), (1, 0), (1, 1), (1, 0), (0, 1)]
     again = contest("crab", "snail")
     assert [play_game(again, game.deal, game.seats) for game in reversed(games)] == games[::-1]
     assert play(contest("crab", "snail", seed=4), ALONE) != games
@@ -82,7 +82,7 @@ def test_the_bar_counts_every_game(workers: Workers, monkeypatch: pytest.MonkeyP
     import tqdm
 
     bars: list[Any] = []
-    make = tqdm.tqdm
+    make: Any = tqdm.tqdm
     monkeypatch.setattr(tqdm, "tqdm", lambda **asked: bars.append(make(**asked | {"disable": False})) or bars[-1])
     play(contest("crab", "snail"), workers)
     assert [(bar.n, bar.total) for bar in bars] == [(6, 6)]
