@@ -32,7 +32,7 @@ LARGE, MANY = 16, 8
 def _one_person(app: DrivenApp) -> Tour:
     """A round of one person against three computers that are in no hurry to end it."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "snail", "snail", "snail"), {}))
-    yield from _round(app, "solo", 4)
+    yield from _round(app, "solo", 8)
 
 
 def _two_persons(app: DrivenApp) -> Tour:
