@@ -76,6 +76,8 @@ def _told_now(view: View, hands: Bytes) -> Floats:
 
     Deals that give everybody the same hands are read once: later in a game nearly all are alike.
     """
+    if not view.bids:
+        return np.zeros((view.players, len(KINDS), hands.shape[2]), np.float32)
     distinct, which = np.unique(hands, axis=2, return_inverse=True)
     return _told(view, distinct, view.tide_history, view.bids)[..., which.reshape(-1)]
 
@@ -100,7 +102,10 @@ def _told_by_round(after: View) -> Floats:
 
 
 def _told(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, ...]) -> Floats:
-    """(players, kinds, deals): how likely each kind would have made these bids, from (players, cards, deals) hands."""
+    """(players, kinds, deals): how likely each kind would have made these bids, from (players, cards, deals) hands.
+
+    A last card tells nothing: there was no other.
+    """
     players, _, deals = hands.shape
     told, net = np.zeros((len(KINDS), players, deals), np.float32), trained_net(start.players, start.edition)
     beliefs = Beliefs.of_hands(
@@ -108,7 +113,7 @@ def _told(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, 
     )
     rings = np.repeat(np.array(start.rings_full, np.uint8)[:, None], deals, axis=1)
     tables, offers = Tables.fresh(rings, is_amigo=start.edition == "amigo"), _offers(tides)
-    for hand, laid in enumerate(bids):
+    for hand, laid in enumerate(bids[: hands.shape[1] - 1]):
         features = features_of(beliefs, tables, offers, hand, hands_in_round(start) - hand)
         cards = np.array([[card or 0] for card in laid], np.uint8)
         slots = (beliefs.cards < cards).sum(axis=0)
