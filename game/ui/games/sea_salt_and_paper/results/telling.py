@@ -36,6 +36,10 @@ RISE = 18
 """How far below its place a pearl or a disc comes up from, in design px."""
 LATER = "goal", "head", "you"
 """What comes when the boats have come."""
+GROWTH = 1.3
+"""How much larger than the last one the next size of a card is at most: all seats' cards are drawn for that at once."""
+LEFT = "left:"
+"""So the names of pieces begin that were left at the table."""
 FAN_SHARE = 0.3
 """How far cards in their fan are from each other, by how far they will be; it ends where they will."""
 
@@ -47,13 +51,9 @@ def telling(count: RoundCount, picture: Pose, screen: Screen, table: Pose, seen:
         table: how the table lies with all hands open; the picture itself where it is counted once more.
         seen: that table.
     """
-    if table is not picture:  # what is called the same is something else there, but for the flags
-        table = {_named(piece, picture): spot for piece, spot in table.items()}
+    if table is not picture:  # what is called the same is something else there
+        table = {LEFT * (piece in picture) + piece: spot for piece, spot in table.items()}
     return _Count(count, Script(seen, seen, table, picture, screen, HEIGHTS)).told()
-
-
-def _named(piece: str, picture: Pose) -> str:
-    return f"left:{piece}" if piece in picture and kind_of(piece) != "flag" else piece
 
 
 class _Count:
@@ -117,6 +117,11 @@ class _Count:
             if piece in script.after and piece not in script.before and told in script.before:
                 there, origin = script.after[piece], script.before[told]
                 script.come(piece, 0.0, SAIL, replace(there, x=origin.x, y=origin.y))
+        flag, old = f"flag:{number}", f"{LEFT}flag:{number}"
+        if old in script.before:
+            there, origin = script.after[flag], script.before[old]
+            self._travel(flag, replace(there, x=origin.x, y=origin.y, w=origin.w), there, 0.0)
+            script.leave(old, 0.0)
 
     def _fan(self, seat: SeatCount, at: float) -> None:
         """The cards come from their boat into a fan on the shelf; what scores nothing is as bright as the others."""
@@ -138,11 +143,11 @@ class _Count:
                 script.come(piece, at, SAIL, fan)
 
     def _travel(self, piece: str, origin: Spot, there: Spot, at: float) -> None:
-        """A card goes from where it lies at the table to its fan."""
+        """A piece goes from where it lies at the table to the shelf."""
         self.script.enter(piece, 0.0, origin)
         self.script.tween(piece, at, SAIL, "in_out", x=there.x, y=there.y)
         if origin.w != there.w:
-            self.script.tween(piece, at, SAIL, jumps(origin.w, there.w), w=there.w)
+            self.script.tween(piece, at, SAIL, jumps(origin.w, there.w, GROWTH), w=there.w)
 
     def _groups(self, seat: SeatCount, at: float) -> None:
         """One group after the other comes to its place, and its pearls, each higher than the one before; then what

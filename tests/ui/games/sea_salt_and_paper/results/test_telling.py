@@ -131,7 +131,8 @@ def test_with_less_motion_whole_rows_come_in_turn():
     line = line_of(LOST, Motion.REDUCED)
     assert len(line.stops) == len(CAST) + 1
     for number, stop in enumerate(line.stops[:-1]):
-        seen = {piece.rpartition(":")[2] for piece, spot in line.at(stop).items() if "card" in piece and spot.alpha}
+        pose = line.at(stop).items()
+        seen = {piece.rpartition(":")[2] for piece, spot in pose if kind_of(piece) in ("card", "flag") and spot.alpha}
         assert seen == {str(seat) for seat in range(number + 1)}
         assert not line.at(stop)["bet"].alpha
     assert line.at(line.stops[-1])["bet"].alpha == 1.0
