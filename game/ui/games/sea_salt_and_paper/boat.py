@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.heights import MOST_BACKS, height_of
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, height_of
 
 SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
 """Layers."""
@@ -15,11 +15,6 @@ ABAFT, AMIDSHIPS = (26.0, 4.0), (4.9, 12.7)
 """How far from the middle the shepherd sits, away from the hand, and how deep; and with its hands free."""
 LEAST_COUNT = 34.0
 """px of the screen: a smaller disc has no room for its number."""
-
-
-def standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -> Spot:
-    """A piece whose lower edge lies at that height."""
-    return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
 
 
 def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
@@ -34,8 +29,8 @@ def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1
     w = SHEPHERD_H * sheep / height_of(look)
     return Group(
         {
-            f"shepherd:{name}": standing(look, -x * (side or 1), foot, w, SHEPHERD, 7),
-            f"boat:{name}": standing(f"boat:{shepherd}", 0, 34, BOAT_W, BOAT, 8),
+            f"shepherd:{name}": HEIGHTS.standing(look, -x * (side or 1), foot, w, SHEPHERD, 7),
+            f"boat:{name}": HEIGHTS.standing(f"boat:{shepherd}", 0, 34, BOAT_W, BOAT, 8),
         }
     )
 

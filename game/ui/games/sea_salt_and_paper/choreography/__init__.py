@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.engine import sea_salt_and_paper as salt
 from game.play.notices import ViewerChanged
-from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, theft
+from game.ui.games.sea_salt_and_paper.choreography import calls, turns
 from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
 from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.motion.script import Script
@@ -22,16 +22,16 @@ _written = by_step(
     {
         salt.RoundStarted: calls.round_started,
         salt.FirstChosen: calls.turn_passed,
-        salt.DiscardTaken: drawing.discard_taken,
-        salt.CardsDrawn: drawing.cards_drawn,
-        salt.CardKept: drawing.card_kept,
-        salt.CardFished: drawing.card_fished,
-        salt.PairLaid: drawing.pair_laid,
-        salt.TurnRepeated: drawing.turn_repeated,
-        salt.PileSearched: drawing.pile_searched,
-        salt.PileCardTaken: drawing.pile_card_taken,
+        salt.DiscardTaken: turns.discard_taken,
+        salt.CardsDrawn: turns.cards_drawn,
+        salt.CardKept: turns.card_kept,
+        salt.CardFished: turns.card_fished,
+        salt.PairLaid: turns.pair_laid,
+        salt.TurnRepeated: turns.turn_repeated,
+        salt.PileSearched: turns.pile_searched,
+        salt.PileCardTaken: turns.pile_card_taken,
         salt.HandChosen: _heard("lift"),
-        salt.CardStolen: theft.card_stolen,
+        salt.CardStolen: turns.card_stolen,
         salt.TurnEnded: calls.turn_passed,
         salt.StopCalled: calls.stop_called,
         salt.LastChanceCalled: calls.last_chance_called,
