@@ -121,9 +121,14 @@ class Table:
         return replace(seen, told=self._latest_part, committed=self.session.committed, pending=pending)
 
     @property
+    def backdrop(self) -> Backdrop:
+        """The sky and the sea that it goes on before."""
+        return self._stage.backdrop
+
+    @property
     def daytime(self) -> float:
         """The time of day at the table, from 0 morning to 1 storm."""
-        return self._stage.backdrop.t
+        return self.backdrop.t
 
     @property
     def public_view(self) -> Any:

@@ -252,9 +252,9 @@ class Script:
             self.change(piece, 0.0, after.look)
 
 
-def jumps(old: float, new: float, most: float = JUMP) -> str:
-    """The ease of a width: few sizes on the way, none more than so many times as large as the last."""
-    count = ceil(abs(log(new / old)) / log(most))
+def jumps(old: float, new: float) -> str:
+    """The ease of a width: few sizes on the way, none much larger than the last."""
+    count = ceil(abs(log(new / old)) / log(JUMP))
     return f"jumps:{min(MOST_JUMPS, max(1, count))}"
 
 

@@ -88,10 +88,11 @@ class PictureScene(ToldResult):
         return self._stage
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """When everything is there, other controls are."""
+        """When everything is there, other controls are, and the light that the table goes on in is painted ahead."""
         super().tick(dt, intents)
         if self._was_told != self.playback.is_told and self.is_top:
             self._lay_discs()
+            self._stage.prepare_light(self.table.backdrop)
 
     def _lay_discs(self) -> None:
         self._was_told = self.playback.is_told

@@ -13,7 +13,7 @@ from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.count_picture import total_look
 from game.ui.screen import Screen
-from game.ui.table.motion.script import FADE, Script, jumps, kind_of
+from game.ui.table.motion.script import FADE, Script, kind_of
 
 APART = 0.08
 """Seconds from one seat's cards that leave its boat to the next one's."""
@@ -36,8 +36,6 @@ RISE = 18
 """How far below its place a pearl or a disc comes up from, in design px."""
 LATER = "goal", "head", "you"
 """What comes when the boats have come."""
-GROWTH = 1.3
-"""How much larger than the last one the next size of a card is at most: all seats' cards are drawn for that at once."""
 LEFT = "left:"
 """So the names of pieces begin that were left at the table."""
 FAN_SHARE = 0.3
@@ -119,8 +117,7 @@ class _Count:
                 script.come(piece, 0.0, SAIL, replace(there, x=origin.x, y=origin.y))
         flag, old = f"flag:{number}", f"{LEFT}flag:{number}"
         if old in script.before:
-            there, origin = script.after[flag], script.before[old]
-            self._travel(flag, replace(there, x=origin.x, y=origin.y, w=origin.w), there, 0.0)
+            self._travel(flag, script.before[old], script.after[flag], 0.0)
             script.leave(old, 0.0)
 
     def _fan(self, seat: SeatCount, at: float) -> None:
@@ -137,17 +134,18 @@ class _Count:
                 script.tween(piece, at, SAIL, "in_out", x=fan.x)
             elif found := table.get(fan.look):
                 name, spot = found.pop()
-                self._travel(piece, replace(fan, x=spot.x, y=spot.y, w=spot.w, z=max(spot.z, fan.z)), fan, at)
+                self._travel(piece, spot, fan, at)
                 script.leave(name, 0.0)
             else:
                 script.come(piece, at, SAIL, fan)
 
     def _travel(self, piece: str, origin: Spot, there: Spot, at: float) -> None:
-        """A piece goes from where it lies at the table to the shelf."""
+        """A piece goes from where it lies at the table to the shelf. On its way it is drawn in no size of its own: for
+        all cards together there would be no room beside those of the table and of the shelves."""
+        origin = replace(there, x=origin.x, y=origin.y, w=origin.w, lift=origin.lift, z=max(origin.z, there.z))
         self.script.enter(piece, 0.0, origin)
         self.script.tween(piece, at, SAIL, "in_out", x=there.x, y=there.y)
-        if origin.w != there.w:
-            self.script.tween(piece, at, SAIL, jumps(origin.w, there.w, GROWTH), w=there.w)
+        self.script.jump(piece, at + SAIL / 2, w=there.w, lift=there.lift)
 
     def _groups(self, seat: SeatCount, at: float) -> None:
         """One group after the other comes to its place, and its pearls, each higher than the one before; then what

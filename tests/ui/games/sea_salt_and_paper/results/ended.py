@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.engine.api import Outcome, Seat
 from game.engine.sea_salt_and_paper import TARGET, Card, Kind, RoundRecord
 from game.ui.app import App
+from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import layout
@@ -100,8 +101,12 @@ class EndedTable:
     def lying(self, seen: SaltSeen) -> Pose:
         return layout(seen, self.app.screen)
 
+    @property
+    def backdrop(self) -> Backdrop:
+        return backdrop(self.seen, self.app.screen)
+
     def hand_over(self) -> Stage:
-        return stage_of(self.app, backdrop(self.seen, self.app.screen))
+        return stage_of(self.app, self.backdrop)
 
     def take_over(self, stage: Stage, pose: Pose) -> None:
         self.stage, self.pose = stage, pose
