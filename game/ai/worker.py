@@ -34,7 +34,8 @@ class Worker:
         """The coming answer, asked once more of a new process if the first one dies.
 
         The future fails if that one dies too, or with the question's own error. It is cancelled when the worker is
-        closed, and may be cancelled before, where nobody waits for it any more.
+        closed, and may be cancelled before, where nobody waits for it any more: it is not asked then if its turn has not
+        come yet.
 
         Args:
             question: a module's own function, such as `think` or `hint`: it runs in the other process.
@@ -70,6 +71,7 @@ class Worker:
             self._failed(question, executor, error)
         else:
             asked.add_done_callback(lambda done: self._answered(question, executor, done))
+            question.answer.add_done_callback(lambda answer: answer.cancelled() and asked.cancel())
 
     def _open_executor(self) -> Executor | None:
         with self._lock:

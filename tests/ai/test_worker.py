@@ -72,6 +72,13 @@ def test_an_unknown_player_is_told_by_the_answer() -> None:
         answer.result()
 
 
+def test_what_nobody_waits_for_any_more_is_not_asked() -> None:
+    slow = SlowExecutor()
+    worker = Worker(lambda: slow)
+    worker.ask(*QUESTION).cancel()
+    assert slow.asked[0].cancelled()
+
+
 @pytest.mark.parametrize("is_dead", [False, True])
 def test_a_dead_process_is_replaced_and_asked_again(is_dead: bool) -> None:
     worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), InlineExecutor()))
@@ -110,6 +117,7 @@ def test_a_process_that_cannot_start_is_told_by_the_answer() -> None:
 def test_an_answer_nobody_waits_for_any_more_is_dropped() -> None:
     slow = SlowExecutor()
     answer = Worker(one_after_another(slow)).ask(*QUESTION)
+    assert slow.asked[0].set_running_or_notify_cancel()
     assert answer.cancel()
     slow.asked[0].set_result(ANSWER)
     assert answer.cancelled()

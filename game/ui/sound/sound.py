@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from math import cos, pi, sin
 from pathlib import Path
@@ -17,6 +17,7 @@ from game.ui.sound.effects import Choice, Duck, Effect
 from game.ui.sound.loops import Loops
 from game.ui.sound.repertoire import SOUND_FOLDER, Mood, Repertoire, merged
 from game.ui.sound.shelf import ClipStore
+from game.ui.sound.speaking import NOBODY, Engine, engines_here
 from game.ui.sound.speech import Asked, Speech
 
 MUSIC_FADE = 4.0
@@ -35,6 +36,7 @@ class Sound:
     Args:
         clock: only tells how long starting the music took.
         speaker: the process that makes what is said.
+        engines: what can speak, the best first.
     """
 
     def __init__(
@@ -44,6 +46,7 @@ class Sound:
         folder: Path = SOUND_FOLDER,
         clock: Callable[[], float] = time.perf_counter,
         speaker: Asked | None = None,
+        engines: Callable[[], Sequence[Engine]] = engines_here,
     ) -> None:
         self.has_no_device = device.is_missing
         """Whether it would be heard, but there is nothing to hear it with, or no longer."""
@@ -51,7 +54,7 @@ class Sound:
         self._shelf = ClipStore(device.read, folder, device.reader)
         self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
         self._ambience = Loops(device, device.air, folder, repertoire.ambience, AMBIENCE_FADE, clock)
-        self.speech = Speech(speaker or Worker(), device.voice, device.read)
+        self.speech = Speech(speaker or Worker(), device.voice, device.read, engines)
         self._is_read = False
         self._duck = Duck()
         self._volumes = {"master": 8, "music": 6, "effects": 8}
@@ -173,4 +176,4 @@ class Sound:
 
 def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:
     """The sound of this machine, nothing read yet; silent if that is wanted or there is no sound device."""
-    return Sound(repertoire, open_device(silent), folder)
+    return Sound(repertoire, open_device(silent), folder, engines=(lambda: [NOBODY]) if silent else engines_here)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import io
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any, Protocol
+from threading import Thread
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.ui.sound.effects import Hush
-from game.ui.sound.speaking import spoken
+from game.ui.sound.speaking import MOST, Engine, Wish, engines_here, silence, spoken
 
 if TYPE_CHECKING:
     from game.ui.sound.device import Channel, Clip
 
-MOST = 10
-"""The highest rate and volume."""
 DUCKING = Hush(12, 0.4)
 """How far all else steps back for as long as somebody speaks."""
 
@@ -34,54 +33,116 @@ class Asked(Protocol):
         """Ends the process at once."""
 
 
+class Sentence(NamedTuple):
+    """One that is to be heard."""
+
+    wish: Wish
+    asked: tuple[Engine, ...]
+    """Which engines have been asked for it; the last one is at work."""
+    answer: Future[bytes]
+
+
 class Speech:
     """The voice: loud enough by itself, whatever the volumes of music and effects are.
 
+    An engine that fails or hangs comes after the others from then on, and they are asked for the same sentence.
+
     Args:
         asked: the process, which begins with the first sentence, and again where it was killed.
-        channel: where they are heard.
+        channel: where recordings are heard.
         read: turns a WAV file into a recording.
+        find: what can speak here, the best first.
     """
 
-    def __init__(self, asked: Asked, channel: Channel, read: Callable[[io.BytesIO], Clip]) -> None:
+    def __init__(
+        self,
+        asked: Asked,
+        channel: Channel,
+        read: Callable[[io.BytesIO], Clip],
+        find: Callable[[], Sequence[Engine]] = engines_here,
+    ) -> None:
         self.rate, self.volume = 4, 8
-        self.is_missing = False
-        """Whether nothing on this machine can speak, as the last sentence has shown."""
-        self._asked, self._channel, self._read = asked, channel, read
-        self._coming: deque[Future[bytes]] = deque()
+        self._asked, self._channel, self._read, self._find = asked, channel, read, find
+        self._failures = Counter[str]()
+        self._all_failed = False
+        """Whether none of them said the last sentence."""
+        self._coming: deque[Sentence] = deque()
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether nothing on this machine can speak."""
+        return self._all_failed or not self._find()
+
+    @property
+    def engine(self) -> str:
+        """The name of what speaks; "" for nothing."""
+        engines = self._engines()
+        return engines[0].name if engines else ""
 
     def say(self, sentences: Sequence[str], language: str, interrupts: bool = False) -> None:
         """Says that after all that is being said, or instead of it."""
         if interrupts:
             self.hush()
         for sentence in filter(None, sentences):
-            self._coming.append(self._asked.ask(spoken, sentence, language, self.rate))
+            if coming := self._ask(Wish(sentence, language, self.rate, self.volume)):
+                self._coming.append(coming)
 
     def hush(self) -> None:
         """Is silent at once, and forgets what it was to say."""
-        for answer in self._coming:
-            answer.cancel()
+        if engine := self._speaks_by_itself:
+            Thread(target=silence, args=(engine,)).start()
+        for one in self._coming:
+            one.answer.cancel()
         self._coming.clear()
         self._channel.stop()
 
     def tick(self) -> Hush | None:
         """Goes on to the next sentence that is ready; answers how far all else has to step back for it now."""
-        while self._coming and self._coming[0].done() and not self._channel.get_busy():
+        while self._coming and self._coming[0].answer.done() and not self._channel.get_busy():
             self._begin(self._coming.popleft())
-        return DUCKING if self._channel.get_busy() else None
+        return DUCKING if self._channel.get_busy() or self._speaks_by_itself else None
 
     def close(self) -> None:
         """Is silent for ever."""
-        self._coming.clear()
+        self.hush()
         self._asked.close()
 
-    def _begin(self, answer: Future[bytes]) -> None:
-        if answer.cancelled():
+    @property
+    def _speaks_by_itself(self) -> Engine | None:
+        """What is saying something that is no recording of ours."""
+        return next((one.asked[-1] for one in self._coming if one.asked[-1].silence and not one.answer.done()), None)
+
+    def _engines(self, asked: Sequence[Engine] = ()) -> list[Engine]:
+        """Those that have not been asked, that which has failed least first."""
+        return sorted((one for one in self._find() if one not in asked), key=lambda one: self._failures[one.name])
+
+    def _ask(self, wish: Wish, asked: tuple[Engine, ...] = ()) -> Sentence | None:
+        """Has it made by the best engine that has not tried; None where there is none."""
+        if not (engines := self._engines(asked)):
+            return None
+        engine = engines[0]
+        return Sentence(wish, (*asked, engine), self._asked.ask(spoken, wish, engine.name))
+
+    def _begin(self, one: Sentence) -> None:
+        if one.answer.cancelled():
             return
-        error = answer.exception()
-        if error and not self.is_missing:
-            log.warning("there is no voice: %s; espeak-ng would be one", error)
-        self.is_missing = error is not None
-        if not error and (wav := answer.result()):
+        if error := one.answer.exception():
+            self._fail(one, error)
+            return
+        self._all_failed = False
+        if wav := one.answer.result():
             self._channel.play(self._read(io.BytesIO(wav)))
             self._channel.set_volume(self.volume / MOST)
+
+    def _fail(self, one: Sentence, error: BaseException) -> None:
+        """The next engine says it, and all that was to come after it."""
+        engine = one.asked[-1]
+        if not self._failures[engine.name]:
+            log.warning("no voice by %s: %s", engine.name, error)
+        self._failures[engine.name] += 1
+        after = [*self._coming]
+        for later in after:
+            later.answer.cancel()
+        again = [self._ask(one.wish, one.asked), *(self._ask(later.wish) for later in after)]
+        self._all_failed = again[0] is None
+        self._coming = deque(filter(None, again))

@@ -11,12 +11,13 @@ from game.shots.driven import DrivenApp
 from game.ui.input.intents import Intent, Review, Reviewed
 from game.ui.input.reader import intent_of_key
 from game.ui.sound.device import Silence
-from game.ui.sound.speaking import NoVoiceError
+from game.ui.sound.speaking import Engine, NoVoiceError, Wish
 from game.ui.sound.speech import Speech
 from game.ui.voice.voice import Voice
 
 A_LETTER = 0.06
 """Seconds."""
+ENGINE = Engine("mouth", "", lambda _: b"")
 
 
 class Recording(Silence):
@@ -38,7 +39,8 @@ class Mouth(Silence):
         self._is_missing = is_missing
 
     def ask(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
-        self.words.append(words[0])
+        wish: Wish = words[0]
+        self.words.append(wish.sentence)
         answer: Future[Any] = Future()
         if self._is_missing:
             answer.set_exception(NoVoiceError("espeak-ng"))
@@ -70,7 +72,7 @@ class Ears:
     def __init__(self, app: DrivenApp, voice: str = "short", mouth: Mouth | None = None) -> None:
         self.app = app
         self.mouth = mouth or Mouth()
-        app.sound.speech = Speech(self.mouth, self.mouth, Recording)
+        app.sound.speech = Speech(self.mouth, self.mouth, Recording, lambda: [ENGINE])
         app.change_settings(voice=voice)
         self.voice = Voice(app)
         self.frame()

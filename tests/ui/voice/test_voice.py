@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-
 import pytest
 
 from game.engine.games import GAMES
@@ -11,7 +9,6 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import Confirm, VoiceKey, Walk
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.sound.speaking import NoVoiceError, spoken
 from game.ui.table.match_setup import new_game
 from game.ui.telling.told import Told, Topic
 from tests.ui.conftest import MakeApp
@@ -105,17 +102,6 @@ def test_without_a_voice_settings_say_so(make_app: MakeApp) -> None:
     assert app.sound.speech.is_missing
     app.top.arrange(app.screen)  # type: ignore[union-attr]
     assert any("espeak-ng" in label.words for label in app.top.labels())  # type: ignore[union-attr]
-
-
-@pytest.mark.skipif(not shutil.which("espeak-ng"), reason="needs espeak-ng")
-def test_espeak_makes_a_recording() -> None:
-    assert spoken("Brine hat gewählt.", "de", 4)[:4] == b"RIFF"
-
-
-def test_without_espeak_there_is_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.sound.speaking.ESPEAK", "no-such-program")
-    with pytest.raises(NoVoiceError):
-        spoken("Hello.", "en", 4)
 
 
 def test_what_was_said_of_a_hand_is_not_repeated_once_that_is_gone(make_app: MakeApp) -> None:
