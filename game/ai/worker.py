@@ -34,8 +34,8 @@ class Worker:
         """The coming answer, asked once more of a new process if the first one dies.
 
         The future fails if that one dies too, or with the question's own error. It is cancelled when the worker is
-        closed, and may be cancelled before, where nobody waits for it any more: it is not asked then if its turn has not
-        come yet.
+        closed, and may be cancelled before, where nobody waits for it any more: then it is not asked unless its turn
+        has come.
 
         Args:
             question: a module's own function, such as `think` or `hint`: it runs in the other process.

@@ -90,11 +90,12 @@ def engines_here() -> Sequence[Engine]:
     return [ENGINES[name] for name in names if shutil.which(ENGINES[name].program)]
 
 
-def _run(*command: str, heard_for: float = 0.0, **variables: str) -> bytes:
-    """What it writes, with these variables beside those of this process; killed when it hangs.
+def _run(*command: str, heard_for: float = 0.0, variables: Mapping[str, str] | None = None) -> bytes:
+    """What it writes; killed when it hangs.
 
     Args:
         heard_for: seconds that it may speak for, if that is what it does.
+        variables: what it finds beside those of this process.
     """
     done = subprocess.run(
         command,
@@ -102,7 +103,7 @@ def _run(*command: str, heard_for: float = 0.0, **variables: str) -> bytes:
         capture_output=True,
         check=True,
         timeout=BEGINS_WITHIN + heard_for,
-        env={**os.environ, **variables},
+        env={**os.environ, **(variables or {})},
         creationflags=NO_WINDOW,
     )
     return done.stdout
@@ -181,7 +182,7 @@ def _by_windows(wish: Wish) -> bytes:
     """The voice that the system has for that language, else the one that is set up."""
     rate = round(10 * log(wish.words_a_minute / SAPI_RATE, SAPI_TENFOLD))
     variables = {"SAY_LANGUAGE": wish.language, "SAY_RATE": str(rate), "SAY_SENTENCE": wish.sentence}
-    return _run("powershell", "-NoProfile", "-NonInteractive", "-Command", WINDOWS_SCRIPT, **variables)
+    return _run("powershell", "-NoProfile", "-NonInteractive", "-Command", WINDOWS_SCRIPT, variables=variables)
 
 
 ESPEAK, DISPATCHER, MACOS, WINDOWS, SILENCE = "espeak-ng", "speech-dispatcher", "macOS", "Windows", "silence"

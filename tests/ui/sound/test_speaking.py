@@ -23,7 +23,7 @@ from game.ui.sound.speaking import (
     spoken,
 )
 
-WISH = Wish("-v '; rm \"x\" $HOME", "de", rate=4, volume=8)
+WISH = Wish('-v \'; rm "x" $HOME', "de", rate=4, volume=8)
 """Nothing of a sentence is ever read as a flag or a command."""
 LISTED = """Alex                en_US    # Hello!
 Eddy (German (Germany)) de_DE    # Hallo!
