@@ -80,6 +80,7 @@ HEIGHTS = Heights(
         "dot": 1.0,
         "count": 1.0,
         "crown": 118 / 160,
+        "arrow:next": 1.0,
         "disc": 1.0,
         "pad": 1.0,
         "fin": 104 / 120,

@@ -22,6 +22,7 @@ from game.ui.parts.letters import menu_backdrop
 from game.ui.parts.windows import framed
 from game.ui.scenes.company import dealt, gone_on, left_game
 from game.ui.scenes.picture_disc import PictureDisc
+from game.ui.scenes.said_aloud import said_aloud
 from game.ui.screen import FLOOR
 from game.ui.table.content.diorama import moved_once
 from game.ui.table.motion.stage import Stage, stage_of
@@ -167,9 +168,11 @@ class FourPictures:
         return [label for part in self._parts for label in part.labels()]
 
     def controls(self) -> list[Control]:
-        """The disc that deals a hand of this game, and all games that it can be told of."""
-        play = self._play(self._app.screen)
-        return [DiscButton(self._app.words.tr("Play"), play, "play", self._deal, kind="coral"), *self._games]
+        """The disc that deals a hand of this game, all games that it can be told of, and what says it aloud."""
+        app, play = self._app, self._play(self._app.screen)
+        sentences = [one.words for one in self.kind.how_to(app.words.tr)]
+        aloud = said_aloud(app, sentences, corner_discs(app.screen, 2)[1], lambda: self._tell(self.kind))
+        return [DiscButton(app.words.tr("Play"), play, "play", self._deal, kind="coral"), *self._games, *aloud]
 
     def _deal(self) -> None:
         saved = left_game(self._app, self.kind.name)

@@ -12,8 +12,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.composition import CORNER_DISC, Cutouts
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.said_aloud import said_aloud
+from game.ui.scenes.signs_slip import SignsSlip
 from game.ui.screen import FLOOR, Screen
 from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
@@ -87,16 +89,22 @@ class HowToPlayScene(Scene):
         is_last = self._page == len(self._lesson.pages) - 1
         before = Box(inner.x, inner.center.y - small / 2, small, small)
         after = Box(inner.right - side, inner.center.y - side / 2, side, side)
-        words = Box(before.right + side * 0.2, inner.y, after.x - before.right - side * 0.4, inner.h * TOLD)
+        places = self._kind.places(self._seen, self._picture)
+        way_out, aside = places[PAUSE].box, small + screen.px(CORNER_GAP)
+        is_narrow = screen.shape == "tall"
+        said = way_out._replace(x=way_out.x - aside) if is_narrow else before._replace(x=before.x + aside)
+        aloud = said_aloud(self.app, [self._shown.words], said)
+        left = said.right if aloud and not is_narrow else before.right
+        words = Box(left + side * 0.2, inner.y, after.x - left - side * 0.4, inner.h * TOLD)
         self._pips = Box(words.x, words.bottom, words.w, inner.bottom - words.bottom)
         self.parts = [Label(self._shown.words, words, WORDS)]
-        places = self._kind.places(self._seen, self._picture)
         icon, is_own = "check" if is_last else "next", bool(self._shown.own)
         self.controls = [
             *self._own(places),
             DiscButton(self.tr("Back"), before, "back", self._turn_back, enabled=self._page > 0, lands=False),
             DiscButton(self.tr("Next"), after, icon, self._turn, kind="navy" if is_own else "coral", lands=not is_own),
-            DiscButton(self.tr("Close"), places[PAUSE].box, "close", self.back, lands=False),
+            DiscButton(self.tr("Close"), way_out, "close", self.back, lands=False),
+            *aloud,
         ]
 
     def _own(self, places: Mapping[str, Place]) -> list[Control]:
@@ -130,12 +138,20 @@ class HowToPlayScene(Scene):
         over = Cutouts([*self._counts(), *self._hand()])
         return [
             *table,
+            *self._told_in_signs(),
             paper,
             *self.part_items(),
             *self._dots(),
             *self.control_items(),
             *(over.items(sprites, screen) if self.is_top else ()),
         ]
+
+    def _told_in_signs(self) -> list[Item]:
+        """The page in pictures, as far as that has come since the table came to rest."""
+        if self._director.busy:
+            return []
+        shown = self._signs.shown(self.app.motion.moment(self._rested, self._signs.seconds))
+        return self._signs.items(self.app.sprites, self.app.screen, shown)
 
     def _hand(self) -> list[Spot]:
         """The hand that points at the first control, once the table is at rest."""
@@ -196,7 +212,8 @@ class HowToPlayScene(Scene):
 
     @property
     def _rest(self) -> float:
-        return REST_SECONDS + COUNT_SECONDS * max((count.points for count in self._shown.counts), default=0)
+        counted = COUNT_SECONDS * max((count.points for count in self._shown.counts), default=0)
+        return REST_SECONDS + max(counted, self._signs.seconds)
 
     def _show(self) -> None:
         """Begins the page from its first move."""
@@ -207,6 +224,8 @@ class HowToPlayScene(Scene):
         self._stage = stage_of(app, kind.backdrop(self._seen, screen), kind.lights)
         for step in self._lesson.steps_of(self._page):
             self._tell(step)
+        room = Box(screen.stage.x, 0, screen.stage.w, self._picture.height)
+        self._signs = SignsSlip(self._shown.signs_of(self._seen), kind.catalogue.heights, screen, room)
 
     def _tell(self, step: Telling) -> None:
         self._seen = self._seen.after(step)
@@ -247,7 +266,12 @@ class HowToPlayScene(Scene):
             self._lesson = replace(self._lesson, done={**self._lesson.done, self._page: done})
             self._turn()
 
+    def exit(self) -> None:
+        """Nothing of it is said any more."""
+        self.app.sound.speech.hush()
+
     def _turn(self) -> None:
+        self.app.sound.speech.hush()
         if self._page == len(self._lesson.pages) - 1:
             self.back()
             return
@@ -255,6 +279,7 @@ class HowToPlayScene(Scene):
         self.arrange(self.app.screen)
 
     def _turn_back(self) -> None:
+        self.app.sound.speech.hush()
         self._page = max(0, self._page - 1)
         self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})
         self.arrange(self.app.screen)

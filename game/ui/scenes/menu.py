@@ -347,6 +347,7 @@ class MenuScene(Scene):
         self._attract = None
         if self._pictures:
             self._pictures = None
+            self.app.sound.speech.hush()
             self._lay_controls(self.app.screen)
 
     # Where the controls lead

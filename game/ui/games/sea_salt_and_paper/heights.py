@@ -80,7 +80,6 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "ink": 1.0,
         "disc": 1.0,
         "btn": 1.0,
-        "arrow": 1.0,
         "crown": 118 / 160,
     }
 )

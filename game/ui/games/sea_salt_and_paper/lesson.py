@@ -10,9 +10,15 @@ from game.engine import sea_salt_and_paper as salt
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper.cards import DECK as ALL_CARDS
-from game.play.sea_salt_and_paper.choices import DECK, drawn_id, pair_id, pile_id
+from game.play.sea_salt_and_paper.choices import DECK, card_look, drawn_id, pair_id, pile_id
 from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonMove, LessonPage, Pick
+from game.ui.table.content.why import ARROW, Sign
 from game.ui.table.seen import Lifted
+
+
+def _card(card: salt.Card) -> Sign:
+    return Sign(card_look(card))
+
 
 OTHER, PUPIL = 0, 1
 FISH, OTHER_FISH = salt.Card("fish", "black"), salt.Card("fish", "green")
@@ -20,7 +26,7 @@ SHELL, OTHER_SHELL = salt.Card("shell", "yellow"), salt.Card("shell", "dark_blue
 OCTOPUS, OTHER_OCTOPUS = salt.Card("octopus", "green"), salt.Card("octopus", "yellow")
 MERMAID, LIGHTHOUSE = salt.Card("mermaid", "white"), salt.Card("lighthouse", "purple")
 CRAB, LOWEST_CRAB, LAST_CRAB = salt.Card("crab", "grey"), salt.Card("crab", "dark_blue"), salt.Card("crab", "green")
-BOAT = salt.Card("boat", "light_blue")
+BOAT, OTHER_BOAT = salt.Card("boat", "light_blue"), salt.Card("boat", "black")
 BITE = (salt.Card("shark", "black"), salt.Card("swimmer", "yellow"))
 OTHERS_SECRETS = (salt.Card("octopus", "purple"), salt.Card("penguin", "pink"), salt.Card("shell", "black"))
 """What the other has held from the beginning, and never laid."""
@@ -32,6 +38,35 @@ LAST_TURN, SCORED = 3, 3
 hands, and what they score."""
 POINTS = (12, 31)
 """Of the round before."""
+
+SMALL, DISC = 0.55, 0.8
+"""How high some pictures are beside the others in their line."""
+OWN, OTHERS, CROWN, PEARL = (
+    Sign("flag:purl", DISC),
+    Sign("flag:fathom", DISC),
+    Sign("crown", SMALL),
+    Sign("pearl:on", 0.4),
+)
+ANCHOR, BELL, DRAWN_CARD = Sign("disc:anchor:gold", DISC), Sign("disc:bell:gold", DISC), Sign("back:salt")
+TAKEN = ((_card(OTHER_FISH), ARROW, OTHERS),)
+PAIRS = (
+    (_card(FISH), _card(OTHER_FISH), ARROW, Sign("disc:draw:navy", DISC), DRAWN_CARD),
+    (_card(CRAB), _card(LOWEST_CRAB), ARROW, Sign("disc:look:navy", DISC), _card(BOAT)),
+    (_card(BOAT), _card(OTHER_BOAT), ARROW, Sign("disc:again:navy", DISC), OWN),
+)
+STOLEN = ((_card(BITE[1]), _card(BITE[0]), ARROW, OWN, ARROW, _card(LIGHTHOUSE), ARROW, OTHERS),)
+PEARLS = ((PEARL, ARROW, Sign("count:1", SMALL)), (*[PEARL] * 8, ARROW, Sign("count:8", SMALL)))
+SEVEN = ((*[PEARL] * 7, ARROW, ANCHOR, BELL),)
+MINE, THEIRS = Sign("count:8:gold", SMALL), Sign("count:4", SMALL)
+COUNTED = ((ANCHOR,), (OWN, *[PEARL] * 8, MINE), (OTHERS, *[PEARL] * 4, THEIRS))
+ONCE_MORE = ((OWN, BELL, ARROW, OTHERS, DRAWN_CARD, ARROW, MINE, THEIRS),)
+COLOUR = (
+    (OWN, MINE, _card(SHELL), _card(OTHER_OCTOPUS), ARROW, Sign("count:10:gold", SMALL)),
+    (OTHERS, _card(LIGHTHOUSE), _card(OTHERS_SECRETS[0]), ARROW, Sign("count:2", SMALL)),
+)
+"""Of the winner all points and the largest colour, of the others that colour alone."""
+STARS = ((*[Sign("icon:star", SMALL)] * 5, ARROW, OWN, CROWN),)
+MERMAIDS = ((*(Sign("salt:mermaid:white"),) * 4, ARROW, OWN, CROWN),)
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
@@ -66,18 +101,18 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     return (
         LessonPage(tr("Now you: draw two cards."), own=_draw(tr)),
         LessonPage(tr("Now you: keep the second octopus."), own=_keep(tr)),
-        LessonPage(tr("Or take an open card."), after),
+        LessonPage(tr("Or take an open card."), after, signs=TAKEN),
         LessonPage(tr("Now you: take the open fish."), ({OTHER: salt.EndTurn()},), own=_take(tr)),
         LessonPage(tr("Now you: lay your two fish."), own=_lay(tr)),
-        LessonPage(tr("Fish draw, crabs look, boats go again.")),
-        LessonPage(tr("Swimmer and shark steal a card."), _bitten()),
-        LessonPage(tr("Every pearl is a point."), _drawn(), counts=(CountUp("tally", 8),)),
-        LessonPage(tr("With seven you may end the round.")),
-        LessonPage(tr("Stop: everyone counts their cards.")),
-        LessonPage(tr("Last chance: all others play once more."), _last_chance(), tells=LAST_TURN),
-        LessonPage(tr("Nobody has more? Your colour counts too."), tells=SCORED),
-        LessonPage(tr("Whoever first has enough stars wins."), tells=0),
-        LessonPage(tr("Four mermaids win at once."), tells=0),
+        LessonPage(tr("Fish draw, crabs look, boats go again."), signs=PAIRS),
+        LessonPage(tr("Swimmer and shark steal a card."), _bitten(), signs=STOLEN),
+        LessonPage(tr("Every pearl is a point."), _drawn(), counts=(CountUp("tally", 8),), signs=PEARLS),
+        LessonPage(tr("With seven you may end the round."), signs=SEVEN),
+        LessonPage(tr("Stop: everyone counts their cards."), signs=COUNTED),
+        LessonPage(tr("Last chance: all others play once more."), _last_chance(), tells=LAST_TURN, signs=ONCE_MORE),
+        LessonPage(tr("Nobody has more? Your colour counts too."), tells=SCORED, signs=COLOUR),
+        LessonPage(tr("Whoever first has enough stars wins."), tells=0, signs=STARS),
+        LessonPage(tr("Four mermaids win at once."), tells=0, signs=MERMAIDS),
     )
 
 

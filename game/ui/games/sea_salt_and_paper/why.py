@@ -12,7 +12,7 @@ from game.ui.draw.spot import Pose
 from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.geometry import Box
 from game.ui.table.aids.asking import answers
-from game.ui.table.content.why import Answer, Events, Moment, Sign
+from game.ui.table.content.why import ARROW, Answer, Events, Moment, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.sea_salt_and_paper.facts import SaltSeen
@@ -21,7 +21,7 @@ MOST_MOMENTS = 3
 """So many are told, the latest first."""
 PILE, HAND, LAID, CALL = "pile", "hand", "laid", "call"
 """Why that card lies on a pile, why a seat holds so many, why its last pair lies there, why the round ends."""
-BACK, ARROW = Sign("back:salt"), Sign("arrow:next", 0.4)
+BACK = Sign("back:salt")
 LOOK, DRAW = Sign("disc:look:navy", 0.8), Sign("disc:draw:navy", 0.8)
 PAIR_RULES: dict[salt.Kind, Phrase] = {
     "crab": phrase("Two crabs take one from a pile."),

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.record import JointMove
-from game.engine.turn_the_tide import Card, Deal, PlayWeather, State, Tide, TurnTides
+from game.engine.turn_the_tide import Card, Deal, PlayWeather, State, Tide, TurnTides, View
 from game.play.turn_the_tide.choices import card_id
-from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
+from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Lines, Pick
+from game.ui.table.content.why import ARROW, Sign
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 HANDS = (
@@ -30,6 +31,20 @@ LEFT, POINTS = (3, 5, 3, 0), (3, 5, 4, -1)
 UNSEEN = 9
 """So many hands are left out, for the round to be over after those three."""
 
+SMALL, TAG = 0.6, 0.7
+"""How high some pictures are beside the others in their line."""
+SUNK = Sign("head:dip:splash", TAG)
+HALF = Sign("ring:half", SMALL)
+RINGS_MADE = ((Sign("weather:14"), Sign("weather:19"), ARROW, HALF, HALF, ARROW, Sign("ring:whole", TAG)),)
+OUT = ((Sign("ring:lost", TAG), ARROW, SUNK),)
+POINT = ((Sign("ring:whole", TAG), ARROW, Sign("count:1", SMALL)),)
+MORE_AND_LESS = (
+    (Sign("tag:2", TAG), ARROW, Sign("ring:whole", TAG), Sign("count:+1:gold", SMALL)),
+    (SUNK, ARROW, Sign("count:-1", SMALL)),
+)
+BEATEN = Sign("count:3", SMALL), Sign("count:-1", SMALL), Sign("count:4", SMALL)
+WON = ((*BEATEN, Sign("count:5:gold"), ARROW, Sign("crown", TAG)),)
+
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
     """The whole lesson; the pupil is the second shepherd."""
@@ -44,17 +59,43 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     third = (_near_the_end, _tides(5, 12), _bids(41, NEITHER, 8, 39))
     return (
         LessonPage(tr("Twelve cards for twelve hands."), ({CHANCE: Deal(HANDS)},), tells=1),
-        LessonPage(tr("Half rings on cards become your rings.")),
+        LessonPage(tr("Half rings on cards become your rings."), signs=RINGS_MADE),
         LessonPage(tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (31, 12, 40))),
-        LessonPage(tr("The highest card takes the low tide."), tells=2),
-        LessonPage(tr("The second highest takes the other."), tells=1),
-        LessonPage(tr("The highest water loses a ring.")),
+        LessonPage(tr("The highest card takes the low tide."), tells=2, signs=lambda seen: _taken(seen.view, 0)),
+        LessonPage(tr("The second highest takes the other."), tells=1, signs=lambda seen: _taken(seen.view, 1)),
+        LessonPage(tr("The highest water loses a ring."), signs=lambda seen: _lost(seen.view)),
         LessonPage(tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (35, 50, 4))),
-        LessonPage(tr("All others keep their water.")),
-        LessonPage(tr("No ring left to lose? Out!"), third, tells=5),
-        LessonPage(tr("Every ring left is a point."), tells=0, counts=rings),
-        LessonPage(tr("Lowest water: one more. Out: one less."), tells=1, counts=counts),
-        LessonPage(tr("Most points win. All hands move left."), tells=1),
+        LessonPage(tr("All others keep their water."), signs=lambda seen: _kept(seen.view)),
+        LessonPage(tr("No ring left to lose? Out!"), third, tells=5, signs=OUT),
+        LessonPage(tr("Every ring left is a point."), tells=0, counts=rings, signs=POINT),
+        LessonPage(tr("Lowest water: one more. Out: one less."), tells=1, counts=counts, signs=MORE_AND_LESS),
+        LessonPage(tr("Most points win. All hands move left."), tells=1, signs=WON),
+    )
+
+
+def _taken(view: View, place: int) -> Lines:
+    """All cards that were bid, up to the one that counts, and the tide that goes to it."""
+    lowest_first = sorted((card or 0, seat) for seat, card in enumerate(view.bids[-1]))
+    _, seat = lowest_first[-1 - place]
+    bid = [Sign(f"weather:{card}", 1.0 if one == seat else SMALL) for card, one in lowest_first]
+    bid.insert(len(bid) - place, Sign(f"rosette:{place + 1}", SMALL))
+    return ((*bid, ARROW, Sign(f"tide:{view.tides[seat]}")),)
+
+
+def _lost(view: View) -> Lines:
+    """All waters from the lowest to the highest, which costs a ring."""
+    *lower, highest = sorted(tide or 0 for tide in view.tides)
+    return (
+        (*(Sign(f"tag:{tide}", SMALL) for tide in lower), Sign(f"tag:{highest}:top"), ARROW, Sign("ring:lost", 0.8)),
+    )
+
+
+def _kept(view: View) -> Lines:
+    """Whoever bid neither the highest card nor the second highest has the water that they had before."""
+    takers = view.takers[-1]
+    others = ((view.bids[-1][seat], view.tides[seat]) for seat in range(len(SHEPHERDS)) if seat not in takers)
+    return tuple(
+        (Sign(f"weather:{card}"), Sign(f"tag:{tide}", TAG), ARROW, Sign(f"tag:{tide}", TAG)) for card, tide in others
     )
 
 

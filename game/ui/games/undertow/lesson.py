@@ -11,8 +11,10 @@ from game.engine.games import GAMES
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, Section, State
 from game.play.undertow.choices import NO_CARD, SHARK, section_id
 from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
+from game.ui.table.content.why import ARROW, Sign
 
 PUPIL, SECOND, THIRD = 0, 1, 2
+SHEPHERDS = ("purl", "dip", "brine")
 DRIFTING: tuple[Section, ...] = (4, 8)
 """Where the pupil has swimmers that can drift: apart, and none of them meets those whom the shark can reach."""
 EATEN: tuple[Section, ...] = (6, 7)
@@ -20,10 +22,19 @@ EATEN: tuple[Section, ...] = (6, 7)
 SAVED = (4, 2, 3)
 """Who is on the beach in the end."""
 
+SMALL = 0.6
+"""How high some pictures are beside the others in their line."""
+SWIMMERS = tuple(Sign(f"swim:{shepherd}:worried", 0.8) for shepherd in SHEPHERDS)
+HOME = ((Sign("swim:purl:calm", 0.8), ARROW, Sign("saved:purl", 0.3), Sign("head:purl:joy", 0.8)),)
+BEYOND = ((Sign("swim:dip:worried", 0.8), ARROW, Sign("buoy:10"), ARROW, Sign("whirl", 0.8)),)
+ALL_SAVED = ((Sign("tile:guard"), *SWIMMERS, ARROW, *(Sign(f"head:{one}:joy", 0.8) for one in SHEPHERDS)),)
+ALL_EATEN = ((Sign("tile:shark"), *SWIMMERS, ARROW, Sign("fin", 0.8)),)
+WON = ((Sign("count:2", SMALL), Sign("count:3", SMALL), Sign("count:4:gold"), ARROW, Sign("crown", SMALL)),)
+
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
     """The whole lesson."""
-    return Lesson(GAMES["undertow"], _first_state(), PUPIL, ("purl", "dip", "brine"), _pages(tr))
+    return Lesson(GAMES["undertow"], _first_state(), PUPIL, SHEPHERDS, _pages(tr))
 
 
 def _first_state() -> State:
@@ -49,17 +60,19 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
     most = tuple(CountUp(f"head:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
-        LessonPage(tr("Bring your sheep to the beach.")),
+        LessonPage(tr("Bring your sheep to the beach."), signs=HOME),
         LessonPage(tr("Now you: roll the die."), own=_roll(tr)),
         LessonPage(tr("It pulls one out. You choose!"), own=_drifts(tr)),
         LessonPage(
-            tr("Beyond ten they are lost."), ({SECOND: PassCard()}, {CHANCE: Roll(2)}, {SECOND: Drift((5, 10))})
+            tr("Beyond ten they are lost."),
+            ({SECOND: PassCard()}, {CHANCE: Roll(2)}, {SECOND: Drift((5, 10))}),
+            signs=BEYOND,
         ),
         LessonPage(tr("The lifeguard saves the nearest section."), ({THIRD: PlayLifeguard()},)),
-        LessonPage(tr("Everyone there, not only your own."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))})),
-        LessonPage(tr("Now you: send the shark."), own=_sharks(tr)),
-        LessonPage(tr("It takes everyone there, yours too.")),
-        LessonPage(tr("Most sheep on the beach win!"), counts=most),
+        LessonPage(tr("Everyone there, not only your own."), signs=ALL_SAVED),
+        LessonPage(tr("Now you: send the shark."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))}), own=_sharks(tr)),
+        LessonPage(tr("It takes everyone there, yours too."), signs=ALL_EATEN),
+        LessonPage(tr("Most sheep on the beach win!"), counts=most, signs=WON),
     )
 
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
+from game.ui.boxes import Column, Fixed, Node, Padded
 from game.ui.dialog import Dialog
-from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Release
-from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, single_disc
 from game.ui.scene import Client, Scene
+from game.ui.table.aids.signs import line_of
 from game.ui.table.content.why import QUESTION, Question, Why
-from game.ui.widgets import CardControl, Control, Label, Part, Unwritten
+from game.ui.widgets import CardControl, Control, Label, Unwritten
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.ui.draw.spot import Heights, Pose
     from game.ui.screen import Screen
-    from game.ui.table.content.why import Answer, Events, Moment, Sign
+    from game.ui.table.content.why import Answer, Events, Moment
     from game.ui.table.contract import AnyTable
     from game.ui.table.seen import AnySeen
     from game.ui.table.table import Table
@@ -100,8 +99,6 @@ def answers(
 
 RULE, MOMENT, ABOVE_DISC = (1000, 150), 176, 40
 """The room for the rule, the height of what happened once, and the gap above the disc, in design px."""
-GAP = 22
-"""Between two pictures."""
 DISC = 150
 RULE_WORDS = 46
 SIGN = 0.82
@@ -131,17 +128,8 @@ class AnswerScene(Dialog):
     def _moment(self, moment: Moment) -> Node:
         """Its pictures, and for who does not see them its line of the log."""
         said = self._sentence(moment.event)
-        return Padded(Row(*map(self._sign, moment.signs), gap=GAP), leaf(lambda box: Unwritten(said, box)), 0, 0)
-
-    def _sign(self, sign: Sign) -> Node:
-        """One picture; all of a line are smaller where they would not fit."""
-        h = MOMENT * SIGN * sign.size
-        w = h / self._heights.of(sign.look)
-
-        def made(box: Box) -> Part:
-            return Cutouts([Spot(sign.look, *box.center, box.w, 0, lift=5)])
-
-        return Fixed(Fit(made, w, h), w, h)
+        pictures = line_of(moment.signs, self._heights, MOMENT * SIGN)
+        return Padded(pictures, leaf(lambda box: Unwritten(said, box)), 0, 0)
 
     def press_beside(self, release: Release) -> None:  # noqa: ARG002
         self.back()

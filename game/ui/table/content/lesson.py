@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from game.engine.match import Told, told
 from game.engine.record import JointMove
 from game.play.notices import Chosen
+from game.ui.table.content.why import Sign
 from game.ui.table.seen import AnySeen, Lifted, ScreenStep, Seen, Telling
 
 if TYPE_CHECKING:
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 LessonMove: TypeAlias = JointMove | ScreenStep | Callable[[Any], Any]
 """A move of every seat to act, of chance too; what is held up meanwhile; or what is made up of a state untold."""
+
+
+Lines: TypeAlias = Sequence[Sequence[Sign]]
+Signs: TypeAlias = Lines | Callable[[Any], Lines]
+"""The same whatever was done before, or made up of what is seen then."""
 
 
 class Pick(NamedTuple):
@@ -63,6 +69,12 @@ class LessonPage:
     own: tuple[Exercise, ...] = ()
     """What the pupil can do there, before the page is turned; the hand points at the first."""
     counts: tuple[CountUp, ...] = ()
+    signs: Signs = ()
+    """What it comes to in pictures, once its moves have been seen: lines, each read from left to right."""
+
+    def signs_of(self, seen: AnySeen) -> Lines:
+        """Its pictures, where the table is seen so."""
+        return self.signs(seen) if callable(self.signs) else self.signs
 
 
 Done: TypeAlias = Mapping[int, Exercise]

@@ -36,6 +36,10 @@ class Sign(NamedTuple):
     """Its height, by that of the row."""
 
 
+ARROW = Sign("arrow:next", 0.4)
+"""What is left of it leads to what is right of it."""
+
+
 class Moment(NamedTuple):
     """One thing that happened."""
 

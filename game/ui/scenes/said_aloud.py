@@ -1,0 +1,29 @@
+"""The disc that has a few sentences said aloud, whether the voice is on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.widgets import DiscButton
+
+if TYPE_CHECKING:
+    from game.ui.geometry import Box
+    from game.ui.scene import Client
+
+
+def said_aloud(
+    app: Client, sentences: Sequence[str], box: Box, again: Callable[[], object] = lambda: None
+) -> list[DiscButton]:
+    """The disc, where something on this machine can speak.
+
+    Args:
+        again: begins what is seen meanwhile from its start.
+    """
+    speech, words = app.sound.speech, app.words
+
+    def say() -> None:
+        again()
+        speech.say(sentences, words.language, interrupts=True)
+
+    return [] if speech.is_missing else [DiscButton(words.tr("Say it"), box, "voice", say, lands=False)]

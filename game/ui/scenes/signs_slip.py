@@ -1,0 +1,66 @@
+"""What a page of a lesson comes to, in pictures on a slip of paper, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.boxes import Column, Padded
+from game.ui.draw.theme import FRAME
+from game.ui.geometry import Box
+from game.ui.parts.leaves import leaf
+from game.ui.table.aids.signs import line_of
+from game.ui.widgets import Slip
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.draw.heights import Heights
+    from game.ui.draw.sprites import Sprites
+    from game.ui.screen import Screen
+    from game.ui.table.content.why import Sign
+
+LINE, GAP = 150, 18
+"""The height of a line of pictures, and between two lines; all sizes are in design px."""
+PAD = 26, 18
+"""At the sides of the slip, and above and below."""
+CORNER, LIFT, ABOVE = 30, 12, 22
+"""The slip's corners, how high it lies, and how far above what is below it."""
+APART, FIRST = 0.45, 0.5
+"""Seconds from one picture to the next, and until the first."""
+
+
+class SignsSlip:
+    """Lies over the lower part of a table, in the middle.
+
+    Args:
+        lines: each is read from left to right.
+        heights: of the game's looks.
+        room: what it has to lie in.
+    """
+
+    def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, screen: Screen, room: Box) -> None:
+        self._count = sum(map(len, lines))
+        slip = leaf(partial(_paper, screen))
+        node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), slip, *PAD)
+        w, h = (min(node.extent(screen, axis).drawn, room[2 + axis]) for axis in (0, 1))
+        box = Box(room.center.x - w / 2, room.bottom - h - screen.px(ABOVE), w, h)
+        self._parts = [make(where) for make, where in node.placed(screen, box)] if lines else []
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes until all of them lie there."""
+        return FIRST + APART * self._count if self._count else 0.0
+
+    def items(self, sprites: Sprites, screen: Screen, shown: int) -> list[Item]:
+        """The slip with so many pictures; nothing before the first."""
+        parts = self._parts[: 1 + shown] if shown else ()
+        return [item for part in parts for item in part.items(sprites, screen)]
+
+    def shown(self, seconds: float) -> int:
+        """How many pictures lie there so long after the table has come to rest."""
+        return min(self._count, max(0, int((seconds - FIRST) / APART) + 1)) if seconds >= FIRST else 0
+
+
+def _paper(screen: Screen, box: Box) -> Slip:
+    return Slip(box, FRAME, screen.px(CORNER), LIFT)

@@ -1,0 +1,135 @@
+"""Lessons and the four pictures for whoever cannot read: each page is told in pictures, and is said on a press."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kiosk.plan import Kiosk
+from game.shots.driven import DrivenApp
+from game.ui.input.intents import Activate, Confirm, Walk
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.sound.speech import Speech
+from game.ui.table.contract import AnyTable
+from game.ui.telling.tell import tell
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn import pieces_drawn
+from tests.ui.voice.ears import Ears, Mouth
+from tests.ui.walking import faults
+
+SAY = "Say it"
+
+
+def opened(app: DrivenApp, kind: AnyTable) -> HowToPlayScene:
+    scene = HowToPlayScene(app, kind)
+    app.push(scene)
+    return scene
+
+
+def looks_of(app: DrivenApp, scene: HowToPlayScene) -> list[str]:
+    """All looks on the screen, drawn anew."""
+    return [spot.look for spot, _ in pieces_drawn(app, scene.items)]
+
+
+def test_every_page_does_something_that_needs_no_words(kind: AnyTable) -> None:
+    lesson = kind.lesson(str)
+    for number, page in enumerate(lesson.pages):
+        assert page.own or page.signs or page.counts or lesson.steps_of(number), page.words
+
+
+def test_what_a_page_comes_to_lies_there_once_it_has_been_seen(make_app: MakeApp, kind: AnyTable) -> None:
+    """Not before its moves are over, one picture after another, and all of them before the page is shown again."""
+    app = make_app()
+    scene, lesson = opened(app, kind), kind.lesson(str)
+    for number, page in enumerate(lesson.pages):
+        if signs := [sign.look for line in page.signs_of(_seen_after(kind, number)) for sign in line]:
+            app.run(0.3)
+            on_table = looks_of(app, scene)
+            most, seconds = 0, 0.0
+            while most < len(signs) and seconds < 40:
+                app.run(0.4)
+                seconds += 0.4
+                now = looks_of(app, scene)
+                assert len(now) - len(on_table) <= 80
+                most = max(most, min(len(signs), sum(now.count(look) >= signs.count(look) for look in signs)))
+            assert most == len(signs), page.words
+        app.tap("Next")
+
+
+def _seen_after(kind: AnyTable, number: int) -> object:
+    lesson = kind.lesson(str)
+    seen = lesson.seen_at(number)
+    for step in lesson.steps_of(number):
+        seen = seen.after(step)
+    return seen
+
+
+def test_where_nothing_moves_all_pictures_are_there_at_once(make_app: MakeApp, kind: AnyTable) -> None:
+    app = make_app(motion="off")
+    scene, pages = opened(app, kind), kind.lesson(str).pages
+    for number, page in enumerate(pages):
+        app.run(3)  # a theft is told in a slip that stays for a while
+        looks = looks_of(app, scene)
+        for line in page.signs_of(_seen_after(kind, number)):
+            assert {sign.look for sign in line} <= set(looks), page.words
+        app.tap("Next")
+
+
+def test_a_page_is_said_on_a_press_by_touch_key_and_reader_with_the_voice_off(
+    make_app: MakeApp, kind: AnyTable
+) -> None:
+    app = make_app(motion="off")
+    opened(app, kind)
+    ears = Ears(app, voice="off")
+    for page in kind.lesson(str).pages:
+        before = len(ears.mouth.words)
+        app.tap(SAY)
+        (item,) = (item for item in tell(app).items if item.name == SAY)
+        app.tick(0.1, [Activate(item.id)])
+        while tell(app).focus != item.id:
+            app.tick(0.1, [Walk(1)])
+        app.tick(0.1, [Confirm()])
+        assert ears.mouth.words[before:] == [page.words] * 3
+        app.sound.tick(0.1)
+        assert ears.mouth.sounding is not None
+        app.tap("Next")
+        assert ears.mouth.sounding is None, "the page is turned"
+
+
+def test_the_four_pictures_of_a_kiosk_are_said_and_begin_again(make_app: MakeApp, kind: AnyTable) -> None:
+    app = make_app(kiosk=Kiosk(), home=MenuScene)
+    scene = MenuScene(app)
+    app.push(scene)
+    ears = Ears(app, voice="off")
+    if not kind.how_to(app.words.tr):
+        pytest.skip("this game brings no pictures")
+    scene.tell_how(kind)
+    app.run(9)
+    app.tap(SAY)
+    assert ears.mouth.words == [one.words for one in kind.how_to(app.words.tr)]
+    app.run(9)
+    assert SAY in app.names(), "they were begun again"
+    app.run(4)
+    assert SAY not in app.names()
+
+
+@pytest.mark.parametrize("has_engine", [True, False])
+def test_without_anything_that_speaks_there_is_no_disc(app: DrivenApp, kind: AnyTable, has_engine: bool) -> None:
+    if not has_engine:
+        mouth = Mouth()
+        app.sound.speech = Speech(mouth, mouth, lambda _: mouth, lambda: [])
+    opened(app, kind)
+    assert (SAY in app.names()) == has_engine
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768), (800, 480), (1000, 1000)])
+def test_the_disc_covers_nothing_at_the_four_pictures(
+    make_app: MakeApp, size: tuple[int, int], kind: AnyTable
+) -> None:
+    app = make_app(size=size, language="de", motion="off", kiosk=Kiosk(), home=MenuScene)
+    scene = MenuScene(app)
+    app.push(scene)
+    if kind.how_to(app.words.tr):
+        scene.tell_how(kind)
+        assert app.words.tr(SAY) in app.names()
+    assert faults(app) == []
