@@ -117,15 +117,13 @@ def test_the_four_pictures_of_a_kiosk_are_said_and_begin_again(make_app: MakeApp
 def test_without_anything_that_speaks_there_is_no_disc(app: DrivenApp, kind: AnyTable, has_engine: bool) -> None:
     if not has_engine:
         mouth = Mouth()
-        app.sound.speech = Speech(mouth, mouth, lambda _: mouth, lambda: [])
+        app.sound.speech = Speech(mouth, mouth, lambda _: mouth, list)
     opened(app, kind)
     assert (SAY in app.names()) == has_engine
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768), (800, 480), (1000, 1000)])
-def test_the_disc_covers_nothing_at_the_four_pictures(
-    make_app: MakeApp, size: tuple[int, int], kind: AnyTable
-) -> None:
+def test_the_disc_covers_nothing_at_the_four_pictures(make_app: MakeApp, size: tuple[int, int], kind: AnyTable) -> None:
     app = make_app(size=size, language="de", motion="off", kiosk=Kiosk(), home=MenuScene)
     scene = MenuScene(app)
     app.push(scene)
