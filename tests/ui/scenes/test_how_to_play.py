@@ -7,7 +7,7 @@ from functools import reduce
 import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.lesson import HAND, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
@@ -27,13 +27,13 @@ LESSON = TABLE.lesson(str)
 PAGES = len(LESSON.pages)
 
 
-def opened(app: App, kind: TableKind) -> HowToPlayScene:
+def opened(app: DrivenApp, kind: TableKind) -> HowToPlayScene:
     scene = HowToPlayScene(app, kind)
     app.push(scene)
     return scene
 
 
-def page_of(app: App, kind: TableKind) -> int:
+def page_of(app: DrivenApp, kind: TableKind) -> int:
     """Which page is open, by its words."""
     assert app.top
     words = app.top.labels()[0].words
@@ -41,13 +41,13 @@ def page_of(app: App, kind: TableKind) -> int:
     return page
 
 
-def turn(app: App, kind: TableKind, to: int) -> None:
+def turn(app: DrivenApp, kind: TableKind, to: int) -> None:
     """Turns pages by the way forward alone."""
     while page_of(app, kind) < to:
         app.tap(app.words.tr("Next"))
 
 
-def laid_over(app: App, scene: HowToPlayScene) -> list[Spot]:
+def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[Spot]:
     """The hand and the points, drawn anew over the table."""
     scene.items()
     return [spot for spot, _ in pieces_drawn(app, scene.items)]
@@ -93,7 +93,7 @@ def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
     assert views[11].history[-1].points == (3, 5, 4, -1)
 
 
-def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
+def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> None:
     """The last of the pages that count is reached by the way forward alone; every piece counted at is there."""
     scene, pages = opened(app, kind), kind.lesson(str).pages
     counted = max(number for number, page in enumerate(pages) if page.counts)
@@ -112,7 +112,7 @@ def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
         assert heights.box(spot).right <= box.right + 1, "what is a neighbour's stays free"
 
 
-def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: App, kind: TableKind) -> None:
+def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: DrivenApp, kind: TableKind) -> None:
     scene, pages = opened(app, kind), kind.lesson(app.words.tr).pages
     while not (own := pages[page_of(app, kind)].own):
         app.tick(0.1, [Confirm()])
@@ -156,7 +156,7 @@ def test_the_hand_points_at_what_is_to_be_pressed(make_app: MakeApp) -> None:
     assert laid_over(app, scene) != [hand]
 
 
-def test_next_leads_through_all_pages_and_out(app: App) -> None:
+def test_next_leads_through_all_pages_and_out(app: DrivenApp) -> None:
     below = HowToPlayScene(app, TABLE)
     app.push(below)
     app.push(HowToPlayScene(app, TABLE))
@@ -165,7 +165,7 @@ def test_next_leads_through_all_pages_and_out(app: App) -> None:
     assert app.stack.top is below
 
 
-def test_back_turns_a_page_back_and_close_leaves(app: App) -> None:
+def test_back_turns_a_page_back_and_close_leaves(app: DrivenApp) -> None:
     below = HowToPlayScene(app, TABLE)
     app.push(below)
     scene = HowToPlayScene(app, TABLE)
@@ -178,7 +178,7 @@ def test_back_turns_a_page_back_and_close_leaves(app: App) -> None:
     assert app.stack.top is below
 
 
-def test_who_has_seen_it_is_remembered(app: App) -> None:
+def test_who_has_seen_it_is_remembered(app: DrivenApp) -> None:
     app.push(HowToPlayScene(app, TABLE))
     assert app.store.settings.lessons_seen == (TABLE.name,)
 
@@ -193,7 +193,7 @@ def test_without_motion_a_page_shows_its_end_at_once(make_app: MakeApp) -> None:
     assert scene.items() == shown
 
 
-def test_a_page_is_shown_again_after_a_rest(app: App) -> None:
+def test_a_page_is_shown_again_after_a_rest(app: DrivenApp) -> None:
     scene = HowToPlayScene(app, TABLE)
     app.push(scene)
     app.run(0.2)

@@ -11,6 +11,7 @@ from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.sound.speech import Speech
 from game.ui.table.contract import AnyTable
+from game.ui.table.seen import AnySeen
 from game.ui.telling.tell import tell
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import pieces_drawn
@@ -56,7 +57,7 @@ def test_what_a_page_comes_to_lies_there_once_it_has_been_seen(make_app: MakeApp
         app.tap("Next")
 
 
-def _seen_after(kind: AnyTable, number: int) -> object:
+def _seen_after(kind: AnyTable, number: int) -> AnySeen:
     lesson = kind.lesson(str)
     seen = lesson.seen_at(number)
     for step in lesson.steps_of(number):
