@@ -81,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How fast it speaks."""
     voice_volume: Level = 8
     """How loud, whatever the other volumes are."""
+    voice_offered: bool = False
+    """Whether it has been said aloud how the voice is begun: once, at the first start."""
     keys: dict[str, tuple[str, ...]] = {}
     """Action -> the keys and buttons that do it, where they are others than those meant."""
     memory_aid: bool = False

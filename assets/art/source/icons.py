@@ -102,6 +102,8 @@ def _sounds() -> Iterator[Icon]:
     yield "sound_off", cut_out(SPEAKER) + line("M62 38L82 58M82 38L62 58", 8)
     bubble = unary_union([box(12, 16, 84, 64).buffer(-12).buffer(12), Polygon([(26, 60), (50, 60), (26, 84)])])
     yield "voice", cut_out(outline(bubble)) + stroke("M28 36V44M41 28V52M55 32V48M68 38V42", NIGHT, 8)
+    cups = cut_out(rounded(11, 50, 19, 32, 8) + rounded(66, 50, 19, 32, 8))
+    yield "headphones", line("M20 56V46A28 28 0 0 1 76 46V56", 8) + cups
     notes = cut_out(ellipse(28, 72, 13, 10) + ellipse(70, 64, 13, 10))
     yield "music", notes + line("M38 70V26L80 18V62", 7) + line("M38 40L80 32", 7)
     yield "effects", cut_out(BELL)

@@ -26,6 +26,7 @@ from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.settings import settings_disc
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.title import Rising, Title
+from game.ui.scenes.voice_begins import voice_begins
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.aids.pointing import beckoning
@@ -96,6 +97,7 @@ class MenuScene(Scene):
     def _lay_controls(self, screen: Screen) -> None:
         """What can be pressed: where it is told how a game is played, that game and the others."""
         told = self._pictures.controls() if self._pictures else None
+        self.parts = [] if told else voice_begins(self.app)
         self.controls = [*(told or self._ways_in(screen)), *self._left(screen), *([] if told else self._right(screen))]
 
     def _ways_in(self, screen: Screen) -> list[Control]:
@@ -172,7 +174,9 @@ class MenuScene(Scene):
         hand = beckoning(main, self.app.motion.moment(self._seconds))
         waiting = () if self._pictures or not self._saved else (plan.shepherd for plan in self._saved.seats)
         over = Cutouts([*heads_beside(main, tuple(waiting), screen), hand])
-        items = [*under.items(self.app.sprites, screen), *self.control_items(), *over.items(self.app.sprites, screen)]
+        told = [] if self.shows_table else self.part_items()
+        items = [*under.items(self.app.sprites, screen), *told, *self.control_items()]
+        items += over.items(self.app.sprites, screen)
         below = self._rising and round(screen.px(DISCS_BELOW) * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
         return [item._replace(y=item.y + below) for item in items] if below else items
 

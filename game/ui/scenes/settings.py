@@ -25,7 +25,7 @@ from game.ui.scenes.finer_settings import ScanningScene, VoiceScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
-from game.ui.words import own_names
+from game.ui.words import labelled, own_names
 
 if TYPE_CHECKING:
     from game.kiosk.plan import IdlePlan
@@ -102,7 +102,9 @@ class SettingsScene(Dialog):
         picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
         phones = (self._away(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
-        speaking = () if kiosk else (self._opens(VoiceScene, "sound", tr("Speaking"), tr("Pace and volume")),)
+        engine, how = self.app.sound.speech.engine, tr("Pace and volume")
+        how = labelled(how, engine, tr) if engine else how
+        speaking = () if kiosk else (self._opens(VoiceScene, "voice", tr("Speaking"), how),)
         patience = (self._patience(kiosk.idle),) if kiosk else ()
         aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
         if kiosk is None:
@@ -141,7 +143,7 @@ class SettingsScene(Dialog):
             "short": Option(tr("short"), "text_small", tr("Says names and what happens")),
             "effects": Option(tr("sounds"), "sound", tr("Says only what is asked for")),
         }
-        row = self._choice("sound", tr("Voice"), "voice", options)
+        row = self._choice("voice", tr("Voice"), "voice", options)
         is_missing = self.app.sound.speech.is_missing
         return replace(row, caption=tr("Nothing here can speak: install espeak-ng")) if is_missing else row
 

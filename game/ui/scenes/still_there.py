@@ -16,7 +16,7 @@ from game.ui.parts.composition import CORNER_DISC, SHEETS, Cutouts, TimeRing, dr
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Control, DiscButton, Note, Picture
+from game.ui.widgets import Control, DiscButton, Note, Picture, Unwritten
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -109,6 +109,7 @@ class StillThereScene(Scene):
         self.parts = [
             Note(boxes["slip"], question, WORDS),
             Picture("plank_you", boxes["plank"], fills=True),
+            Unwritten(self.tr("Any key or touch says that you are here."), boxes["ring"]),
             Cutouts([*signs.values()]),
         ]
         self._ring = TimeRing(boxes["ring"], lambda: self._left / self._asks_for, "", sign, OPEN_HAND)

@@ -59,6 +59,7 @@ class Engine(NamedTuple):
     """A program that speaks."""
 
     name: str
+    """Empty for one that nobody hears."""
     program: str
     say: Callable[[Wish], bytes]
     """A WAV file; b"" from one that has said it by itself."""
@@ -185,7 +186,7 @@ def _by_windows(wish: Wish) -> bytes:
     return _run("powershell", "-NoProfile", "-NonInteractive", "-Command", WINDOWS_SCRIPT, variables=variables)
 
 
-ESPEAK, DISPATCHER, MACOS, WINDOWS, SILENCE = "espeak-ng", "speech-dispatcher", "macOS", "Windows", "silence"
+ESPEAK, DISPATCHER, MACOS, WINDOWS, SILENCE = "espeak-ng", "speech-dispatcher", "macOS", "Windows", ""
 ENGINES: Final[Mapping[str, Engine]] = {
     engine.name: engine
     for engine in (

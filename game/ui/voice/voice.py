@@ -28,12 +28,15 @@ if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.store.key_map import KeyMap
     from game.store.settings import Settings
+    from game.ui.config import Config
     from game.ui.input.intents import Intent
     from game.ui.sound import Sound
     from game.ui.words import Words
 
 HOLD = 1.0
 """Seconds for which its key is held until the voice begins or ends: nobody does that by accident."""
+HOME, OFFER_AFTER = "menu", 3.0
+"""The scene at which it is said once how the voice is begun, and after how many seconds there."""
 PRESSES = (Press, Arrow, Confirm, Walk, Nth, TakeBack, Back, Activate)
 """Who does one of these has heard enough."""
 
@@ -41,10 +44,16 @@ PRESSES = (Press, Arrow, Confirm, Walk, Nth, TakeBack, Back, Activate)
 class SpeakingApp(Protocol):
     """What it belongs to."""
 
+    config: Config
     settings: Settings
     sound: Sound
     words: Words
     key_map: KeyMap
+
+    @property
+    def top(self) -> Any:
+        """The scene that is seen."""
+        ...
 
     @property
     def readers(self) -> list[Any]:
@@ -61,6 +70,8 @@ class Voice:
     def __init__(self, app: SpeakingApp) -> None:
         self._app = app
         self._tones = Tones(app.sound)
+        self._offer_in = OFFER_AFTER
+        """Seconds until it is said for the first time how it is begun."""
         self._told = Told()
         self._said: tuple[str, ...] = ()
         """What would be repeated."""
@@ -103,10 +114,12 @@ class Voice:
                     self._held = 0.0 if is_down else None
                 case Review(what=what) if self._is_wanted:
                     self._review(what)
-                case _ if self._is_wanted and isinstance(intent, PRESSES):
+                case _ if isinstance(intent, PRESSES):
                     self._app.sound.speech.hush()
         if self._held is not None:
             self._hold(dt)
+        if self._may_offer:
+            self._offer(dt)
         self._tones.tick(dt)
 
     def switch(self, is_on: bool) -> None:
@@ -119,6 +132,23 @@ class Voice:
     @property
     def _is_wanted(self) -> bool:
         return self._app.settings.voice != "off"
+
+    @property
+    def _may_offer(self) -> bool:
+        """Whether somebody is at the title for whom this may be the first start, and who is told nothing yet."""
+        settings, config, top = self._app.settings, self._app.config, self._app.top
+        is_known = settings.voice_offered or self._is_wanted or bool(self._app.readers)
+        is_at_home = top is not None and top.name == HOME and not (config.kiosk or config.demo)
+        return is_at_home and not is_known and not settings.muted and self._offer_in > 0
+
+    def _offer(self, dt: float) -> None:
+        """Says once how it is begun, for nobody who does not see could find that out."""
+        words, speech = self._app.words, self._app.sound.speech
+        self._offer_in -= dt
+        if self._offer_in <= 0 and speech.engine:
+            said = words.tr("Hold {key} for a voice.").format(key=self._keys_of("voice"))
+            speech.say([said], words.language)
+            self._app.change_settings(voice_offered=True)
 
     def _hold(self, dt: float) -> None:
         self._held = (self._held or 0.0) + dt

@@ -9,12 +9,13 @@ import pytest
 from msgspec import structs
 from pygame import Surface
 
+from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.kiosk.plan import Kiosk
+from game.shots.driven import DrivenApp
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
-from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
 from game.ui.scenes.four_pictures import FourPictures
@@ -22,6 +23,8 @@ from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.sound.device import SILENT_VOICE
+from game.ui.sound.speech import Speech
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
@@ -32,24 +35,24 @@ SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab",
 ASLEEP = IDLE_SECONDS + SINK_SECONDS + 0.5
 
 
-def begun(app: App) -> None:
+def begun(app: DrivenApp) -> None:
     """A match that was left in its first hand."""
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
     Journal(app.store.matches, SEATS).write(match)
 
 
-def menu(app: App) -> MenuScene:
+def menu(app: DrivenApp) -> MenuScene:
     scene = MenuScene(app)
     app.push(scene)
     app.run(0.2)
     return scene
 
 
-def drowse(app: App) -> None:
+def drowse(app: DrivenApp) -> None:
     alone(app, ASLEEP)
 
 
-def game_seen(app: App, watch: Callable[[], object]) -> str:
+def game_seen(app: DrivenApp, watch: Callable[[], object]) -> str:
     """The game whose own pieces are drawn meanwhile."""
     kinds = {look.split(":")[0] for look in looks_drawn(app, watch)}
     parts = {name: {part.split(":")[0] for part, _ in kind.catalogue.heights} for name, kind in app.tables.items()}
@@ -65,7 +68,7 @@ def windows(pictures: FourPictures) -> list[Surface]:
     return [surface for surface in items if surface.get_size() == size]
 
 
-def alone(app: App, seconds: float) -> None:
+def alone(app: DrivenApp, seconds: float) -> None:
     for _ in range(round(seconds / 0.1)):
         app.tick(0.1)
 
@@ -80,13 +83,13 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
 @pytest.mark.parametrize(
     ("name", "scene"), [("Play", ShelfScene), ("How to play", HowToPlayScene), ("Settings", SettingsScene)]
 )
-def test_each_disc_leads_to_its_scene(app: App, name: str, scene: type) -> None:
+def test_each_disc_leads_to_its_scene(app: DrivenApp, name: str, scene: type) -> None:
     menu(app)
     app.tap(name)
     assert isinstance(app.stack.top, scene)
 
 
-def test_the_door_asks_before_it_ends_the_game(app: App) -> None:
+def test_the_door_asks_before_it_ends_the_game(app: DrivenApp) -> None:
     scene = menu(app)
     app.tap("Leave")
     assert app.is_running
@@ -118,7 +121,7 @@ def test_nobody_leaves_a_kiosk_or_a_demo(make_app: MakeApp) -> None:
         assert "Leave" not in app.names()
 
 
-def test_the_sound_disc_mutes_and_tells_what_it_does(app: App) -> None:
+def test_the_sound_disc_mutes_and_tells_what_it_does(app: DrivenApp) -> None:
     menu(app)
     app.tap("Sound off")
     assert app.settings.muted
@@ -126,7 +129,7 @@ def test_the_sound_disc_mutes_and_tells_what_it_does(app: App) -> None:
     assert not app.settings.muted
 
 
-def test_only_an_unfinished_match_can_be_gone_on_with(app: App) -> None:
+def test_only_an_unfinished_match_can_be_gone_on_with(app: DrivenApp) -> None:
     scene = menu(app)
     assert "Go on playing" not in app.names()
     begun(app)
@@ -147,7 +150,7 @@ def test_a_match_of_any_game_goes_on_as_what_it_is(make_app: MakeApp) -> None:
         assert app.stack.top.table.session.match.game.name == game
 
 
-def test_the_games_play_by_themselves_in_turn_the_last_one_first(app: App) -> None:
+def test_the_games_play_by_themselves_in_turn_the_last_one_first(app: DrivenApp) -> None:
     tables = list(app.tables)
     app.change_settings(last_game=tables[-1])
     scene = menu(app)
@@ -159,7 +162,7 @@ def test_the_games_play_by_themselves_in_turn_the_last_one_first(app: App) -> No
     assert played == [tables[-1], *tables[:-1]]
 
 
-def test_a_match_that_breaks_the_rules_is_offered_no_more(app: App) -> None:
+def test_a_match_that_breaks_the_rules_is_offered_no_more(app: DrivenApp) -> None:
     scene = menu(app)
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
     record = match.record()
@@ -170,14 +173,14 @@ def test_a_match_that_breaks_the_rules_is_offered_no_more(app: App) -> None:
     assert "Go on playing" not in app.names()
 
 
-def test_back_stays_on_the_title(app: App) -> None:
+def test_back_stays_on_the_title(app: DrivenApp) -> None:
     scene = menu(app)
     app.key("escape")
     assert app.stack.top is scene
     assert app.is_running
 
 
-def test_the_letters_sink_and_the_table_plays_while_nobody_is_there(app: App) -> None:
+def test_the_letters_sink_and_the_table_plays_while_nobody_is_there(app: DrivenApp) -> None:
     scene = menu(app)
     title = {id(item.surface) for item in scene.items()}
     drowse(app)
@@ -187,7 +190,7 @@ def test_the_letters_sink_and_the_table_plays_while_nobody_is_there(app: App) ->
     assert "Play" in app.names()
 
 
-def test_a_press_beside_the_controls_only_wakes(app: App) -> None:
+def test_a_press_beside_the_controls_only_wakes(app: DrivenApp) -> None:
     scene = menu(app)
     drowse(app)
     app.tick(0.1, [Press(5, 5), Release(5, 5)])
@@ -195,7 +198,7 @@ def test_a_press_beside_the_controls_only_wakes(app: App) -> None:
     assert not scene.shows_table
 
 
-def test_a_press_on_a_control_works_at_once_in_the_demo(app: App) -> None:
+def test_a_press_on_a_control_works_at_once_in_the_demo(app: DrivenApp) -> None:
     menu(app)
     drowse(app)
     app.tap("Play")
@@ -203,7 +206,9 @@ def test_a_press_on_a_control_works_at_once_in_the_demo(app: App) -> None:
 
 
 @pytest.mark.parametrize("woken", [(), (Press(5, 5), Release(5, 5))], ids=["from the table", "while the title is back"])
-def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(app: App, woken: tuple[Intent, ...]) -> None:
+def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(
+    app: DrivenApp, woken: tuple[Intent, ...]
+) -> None:
     """Neither title nor table is seen through the other while both make room."""
     scene = menu(app)
     title = scene.items()
@@ -220,7 +225,7 @@ def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(app: Ap
     assert not ghosts & {item.surface for item in changing}
 
 
-def test_what_is_pressed_before_the_table_and_leads_nowhere_brings_the_title_back(app: App) -> None:
+def test_what_is_pressed_before_the_table_and_leads_nowhere_brings_the_title_back(app: DrivenApp) -> None:
     scene = menu(app)
     drowse(app)
     app.tap("Sound off")
@@ -228,7 +233,7 @@ def test_what_is_pressed_before_the_table_and_leads_nowhere_brings_the_title_bac
     assert not scene.shows_table
 
 
-def test_the_first_key_does_what_it_says_however_long_nobody_was_there(app: App) -> None:
+def test_the_first_key_does_what_it_says_however_long_nobody_was_there(app: DrivenApp) -> None:
     scene = menu(app)
     app.tick(0.1, [Arrow(1, 0)])
     to_the_right = scene.focus.name
@@ -247,7 +252,7 @@ def test_the_first_key_does_what_it_says_however_long_nobody_was_there(app: App)
         app.run(1.0)
 
 
-def test_the_title_comes_back_after_a_while(app: App) -> None:
+def test_the_title_comes_back_after_a_while(app: DrivenApp) -> None:
     scene = menu(app)
     drowse(app)
     app.run(0.1)
@@ -264,7 +269,7 @@ def test_without_motion_the_title_stays_as_it_is(make_app: MakeApp) -> None:
     assert scene.items() == before
 
 
-def test_with_motion_the_letters_bob(app: App) -> None:
+def test_with_motion_the_letters_bob(app: DrivenApp) -> None:
     scene = menu(app)
     before = scene.items()
     app.run(1.0)
@@ -287,7 +292,7 @@ def test_an_untended_screen_tells_in_four_pictures_how_it_is_played_and_then_pla
     assert scene.shows_table
 
 
-def told(make_app: MakeApp, **plan: object) -> tuple[App, MenuScene]:
+def told(make_app: MakeApp, **plan: object) -> tuple[DrivenApp, MenuScene]:
     """An untended screen that tells how Undertow! is played."""
     app = make_app(kiosk=Kiosk(**plan))  # type: ignore[arg-type]
     scene = menu(app)
@@ -337,3 +342,32 @@ def test_each_of_the_four_pictures_moves_once_in_its_turn(make_app: MakeApp) -> 
     assert [number for one in moving for number in one] == sorted(number for one in moving for number in one)
     assert set().union(*moving) == {0, 1, 2, 3}
     assert all(a.get_buffer().raw == b.get_buffer().raw for a, b in zip(first, before, strict=True)), "and is still"
+
+
+def words_of(app: DrivenApp, scene: MenuScene) -> list[str]:
+    return [label.words for label in scene.labels()]
+
+
+def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
+    app = make_app()
+    scene = menu(app)
+    assert words_of(app, scene) == ["Hold V: a voice"]
+    assert "disc:voice:navy" in looks_drawn(app, scene.items)
+    app.change_settings(keys={"voice": ("o",)})
+    scene.arrange(app.screen)
+    assert words_of(app, scene) == ["Hold O: a voice"]
+    app.sound.speech = Speech(Worker(), SILENT_VOICE, lambda _: SILENT_VOICE, list)
+    scene.arrange(app.screen)
+    assert words_of(app, scene) == [], "there is none"
+
+
+def test_at_a_kiosk_it_tells_of_headphones_where_a_key_says_that_they_are_in(make_app: MakeApp) -> None:
+    app = make_app(kiosk=Kiosk())
+    assert words_of(app, menu(app)) == []
+    app = make_app(kiosk=Kiosk())
+    app.change_settings(keys={"headphones_in": ("f23",)})
+    scene = menu(app)
+    assert words_of(app, scene) == ["Headphones: a voice"]
+    assert "disc:headphones:navy" in looks_drawn(app, scene.items)
+    scene.tell_how(app.tables["undertow"])
+    assert "Headphones: a voice" not in words_of(app, scene), "their place is the pictures'"

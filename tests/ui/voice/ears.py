@@ -33,6 +33,8 @@ class Mouth(Silence):
     def __init__(self, is_missing: bool = False) -> None:
         self.words: list[str] = []
         """All it was to say."""
+        self.wishes: list[Wish] = []
+        """The same, with how it was to say it."""
         self.sounding: int | None = None
         """Which of them is heard now."""
         self._left = 0.0
@@ -40,6 +42,7 @@ class Mouth(Silence):
 
     def ask(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
         wish: Wish = words[0]
+        self.wishes.append(wish)
         self.words.append(wish.sentence)
         answer: Future[Any] = Future()
         if self._is_missing:

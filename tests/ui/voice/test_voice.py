@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.engine.games import GAMES
+from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import Confirm, VoiceKey, Walk
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.still_there import StillThereScene, ask_seat
+from game.ui.sound.speech import Speech
 from game.ui.table.match_setup import new_game
 from game.ui.telling.told import Told, Topic
+from game.ui.voice.voice import Voice
 from tests.ui.conftest import MakeApp
-from tests.ui.voice.ears import Ears, Mouth
+from tests.ui.voice.ears import Ears, Mouth, Recording
 
 
 def ears_at_menu(make_app: MakeApp, voice: str = "short") -> Ears:
@@ -151,3 +155,71 @@ def test_a_press_ends_what_is_said(make_app: MakeApp) -> None:
     assert sounding is not None
     ears.frame(Walk(1), seconds=0.01)
     assert ears.mouth.sounding != sounding
+
+
+def test_how_it_is_begun_is_said_once_at_the_first_title(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app, "off")
+    assert ears.frame(seconds=2.6) == []
+    assert ears.frame(seconds=0.2) == ["Hold V for a voice."]
+    assert ears.mouth.sounding is not None
+    ears.frame(Walk(1), seconds=0.01)
+    assert ears.mouth.sounding is None, "who presses has heard enough"
+    again = Ears(ears.app, "off")
+    again.frame(seconds=9)
+    assert again.mouth.words == [], "nor ever again on this machine"
+
+
+@pytest.mark.parametrize("why", ["kiosk", "demo", "muted", "elsewhere", "somebody is told", "nothing speaks", "on"])
+def test_how_it_is_begun_is_not_said(make_app: MakeApp, why: str) -> None:
+    app = make_app(home=MenuScene, motion="off", kiosk=Kiosk() if why == "kiosk" else None, demo=why == "demo")
+    app.push(MenuScene(app))
+    ears = Ears(app, "short" if why == "on" else "off")
+    match why:
+        case "muted":
+            app.change_settings(muted=True)
+        case "elsewhere":
+            app.push(SettingsScene(app))
+        case "somebody is told":
+            app.readers.append(Voice(app))
+        case "nothing speaks":
+            app.sound.speech = Speech(ears.mouth, ears.mouth, Recording, list)
+    for _ in range(20):
+        ears.voice.tick(0.3, ())
+    assert not any("for a voice" in words for words in ears.mouth.words)
+    assert not app.settings.voice_offered
+
+
+@pytest.mark.parametrize("voice", ["all", "short"])
+def test_whether_somebody_is_still_there_is_asked_aloud(make_app: MakeApp, voice: str) -> None:
+    app = make_app(home=MenuScene, motion="off", kiosk=Kiosk())
+    app.push(new_game(app, "undertow", (SeatPlan(PERSON, "purl"), SeatPlan("snail", "dip")), {}))
+    ears = Ears(app, voice)
+    for _ in range(20):
+        ears.frame()
+    table = app.top.table  # type: ignore[union-attr]
+    ask_seat(app, app.top, table, 0, 10)  # type: ignore[arg-type]
+    said = ears.frame()
+    assert said[0] == "Still there?"
+    ears.frame(seconds=3)
+    assert ears.look("again") == said
+    if voice == "all":
+        assert said[1] == "Any key or touch says that you are here."
+    ears.strike("return")
+    assert not isinstance(app.top, StillThereScene)
+
+
+def test_it_speaks_as_fast_and_loud_as_is_set(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app)
+    ears.app.change_settings(voice_rate=9, voice_volume=2)
+    ears.frame(Walk(1))
+    assert (ears.mouth.wishes[-1].rate, ears.mouth.wishes[-1].volume) == (9, 2)
+
+
+def test_all_tells_more_than_short_and_effects_nothing_unasked(make_app: MakeApp) -> None:
+    said: dict[str, list[str]] = {}
+    for voice in ("all", "short", "effects"):
+        ears = ears_at_menu(make_app, voice)
+        said[voice] = [*ears.mouth.words, *ears.frame(Walk(1))]
+    assert said["effects"] == []
+    assert said["short"]
+    assert set(said["short"]) < set(said["all"])

@@ -17,10 +17,10 @@ _SINGLE = """
 """
 _WITH_CONTRAST = "btn_coral btn_gold btn_navy choice_ghost choice_ring fin ring_lost step_arrow"
 _ICONS = """
-    back check close coach contrast crown door effects erase eye fullscreen gamepad hat hint hint_alone hint_always
-    hint_never home language lock margin minus motion motion_full motion_off motion_reduced music next pause phone play
-    plus replay rules same_hand seats settings sound sound_off sprout text text_large text_largest text_middle
-    text_small touch trophy undo update voice wait wifi waves_1 waves_2 waves_3 waves_auto window
+    back check close coach contrast crown door effects erase eye fullscreen gamepad hat headphones hint hint_alone
+    hint_always hint_never home language lock margin minus motion motion_full motion_off motion_reduced music next
+    pause phone play plus replay rules same_hand seats settings sound sound_off sprout text text_large text_largest
+    text_middle text_small touch trophy undo update voice wait wifi waves_1 waves_2 waves_3 waves_auto window
 """
 
 

@@ -1,0 +1,54 @@
+"""How the voice is begun, on the first screen: a small slip with a picture and a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.boxes import Padded, Row
+from game.ui.draw.theme import FRAME
+from game.ui.geometry import Box
+from game.ui.input.buttons import shown
+from game.ui.parts.composition import CORNER_GAP, corner_discs
+from game.ui.parts.leaves import cutout, leaf
+from game.ui.screen import FLOOR
+from game.ui.widgets import Label, Part, Slip
+
+if TYPE_CHECKING:
+    from game.ui.scene import Client
+    from game.ui.screen import Screen
+
+PICTURE, WORDS, GAP = 62, 176, 14
+"""The picture's side, the room for words and what is between; all sizes are in design px."""
+GROWTH = 1.8
+"""Larger letters make that room so much wider at most."""
+PAD = 14, 8
+CORNER, LIFT = 26, 4
+
+
+def voice_begins(app: Client) -> list[Part]:
+    """The slip, where there is a voice and a key that begins it; at a kiosk that is the headphones' alone."""
+    device, tr = ("headphones" if app.config.kiosk else "voice"), app.words.tr
+    keys = app.key_map.buttons["headphones_in" if app.config.kiosk else "voice"]
+    if not keys or app.sound.speech.is_missing:
+        return []
+    held = tr("Hold {key}: a voice").format(key=shown(keys[0], tr))
+    says = tr("Headphones: a voice") if app.config.kiosk else held
+    return _slip(app.screen, f"disc:{device}:navy", says)
+
+
+def _slip(screen: Screen, look: str, says: str) -> list[Part]:
+    w = WORDS * min(GROWTH, screen.text_size)
+    words = leaf(lambda box: Label(says, box, FLOOR, align="left"), w, letters=FLOOR, lines=2)
+    paper = leaf(lambda box: Slip(box, FRAME, screen.px(CORNER), LIFT))
+    node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), paper, *PAD)
+    box = _place(screen, *(node.extent(screen, axis).drawn for axis in (0, 1)))
+    return [make(where) for make, where in node.placed(screen, box)]
+
+
+def _place(screen: Screen, w: float, h: float) -> Box:
+    """Above the discs in the right corner; in a tall window between those of both corners."""
+    corner, inner = corner_discs(screen, 2, "right")
+    if screen.shape == "tall":
+        x, y = screen.stage.center.x, corner.center.y
+        return Box.around(x, y, min(w, 2 * (inner.x - screen.px(CORNER_GAP) - x)), h)
+    return Box(corner.right - w, corner.y - screen.px(CORNER_GAP) - h, w, h)
