@@ -15,7 +15,7 @@ from game.ui.widgets import Slip
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
-    from game.ui.draw.heights import Heights
+    from game.ui.draw.spot import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.table.content.why import Sign

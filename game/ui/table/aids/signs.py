@@ -11,7 +11,7 @@ from game.ui.draw.spot import Spot
 from game.ui.parts.composition import Cutouts
 
 if TYPE_CHECKING:
-    from game.ui.draw.heights import Heights
+    from game.ui.draw.spot import Heights
     from game.ui.geometry import Box
     from game.ui.table.content.why import Sign
 
