@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 class Pace(IntEnum):
     """How many times a second a scene wants to be drawn."""
 
-    AWAITING = 5
+    AWAITING = 4
     """Nothing moves until somebody acts."""
     STILL = 10
     """Nothing moves, but something may be due."""

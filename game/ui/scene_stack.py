@@ -195,6 +195,8 @@ class SceneStack:
         if self.is_waiting:
             self._live_on()
             return self._whole.items()
+        if self._is_unseen and self._change.sheets:
+            self._app.sprites.give_way()
         self._is_unseen, self._before = False, []
         self._app.scenery.give_way(self._change.sheets)
         return self._whole.keep(self._change.items(below, own), self.top)

@@ -95,6 +95,10 @@ class Sprites:
         self._nothing: Placed = clear(1, 1), 0, 0
         self._thinning = Thinning(room // 8)
 
+    def give_way(self) -> None:
+        """Lets go of memory that lies idle: sheets as large as the window come."""
+        self._thinning.give_back()
+
     def drawing(
         self, name: str, w: float = 0, h: float = 0, tint: Colour | None = None, flip: bool = False
     ) -> pygame.Surface:

@@ -47,6 +47,11 @@ class Thinning:
                 self._sheets.append(_Sheet(sheet, weakref.ref(window)))
         return window
 
+    def give_back(self) -> None:
+        """Gives back what lies idle."""
+        with self._lock:
+            self._sheets = [sheet for sheet in self._sheets if sheet.window() is not None]
+
     def _sheet(self, w: int, h: int) -> pygame.Surface:
         """One that nobody shows any more and that is hardly larger; a new one where there is none."""
         broad = -(-w // _BROADER) * _BROADER

@@ -56,6 +56,10 @@ class Letters:
         pose = {piece: spot for island in islands for piece, spot in island.items()}
         return [*self._title.items(pose), *self._ring.items()]
 
+    def leave(self) -> None:
+        """Lets go of its sea, which is as large as the window."""
+        self._sea.forget()
+
     def _draw(self, number: int) -> None:
         for spot in self._title.letters.island(number, 0.0).values():
             self._app.sprites.piece(spot, self._app.screen.u)
@@ -80,6 +84,9 @@ class StillPicture:
     def items(self) -> list[Item]:
         """The sheet."""
         return [Item(self._sheet, 0, 0)]
+
+    def leave(self) -> None:
+        """Lets go of nothing: the sheet goes with it."""
 
 
 class Fetching:
@@ -156,3 +163,7 @@ class LoadingScene(Scene):
 
     def items(self) -> list[Item]:
         return self._curtain.items()
+
+    def exit(self) -> None:
+        """The first picture's sea is the program's from its start to its end: what is painted of it goes now."""
+        self._curtain.leave()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import weakref
+
 import pygame
 import pytest
 
@@ -56,3 +58,13 @@ def test_no_more_lies_idle_than_there_is_room_for() -> None:
     for number in range(1, 3):
         thinning.thinned(painted(clear(1200 * number, 40)), 0.5)
     assert len(thinning._sheets) <= 4  # what memory they take is told by nothing else
+
+
+def test_what_lies_idle_is_given_back_and_what_is_shown_stays() -> None:
+    thinning, source = Thinning(10**8), painted(clear(444, 300))
+    kept = thinning.thinned(source, 0.5)
+    before, idle = pixels(kept), weakref.ref(thinning.thinned(source, 0.3).get_parent())
+    assert idle() is not None
+    thinning.give_back()
+    assert idle() is None
+    assert pixels(kept) == before

@@ -12,7 +12,7 @@ from game.store.settings import Settings
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
 from game.ui.input.intents import Resized
-from game.ui.parts.letters import FirstPicture
+from game.ui.parts.letters import FirstPicture, menu_backdrop
 from game.ui.scene import Scene
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
@@ -41,6 +41,19 @@ def test_the_first_picture_is_the_menus_own_sea(make_app: MakeApp, size: tuple[i
     app.push(LoadingScene(app, Fetching(First(app)), Future(), Letters(app, app.scenery)))
     app.tick(FRAME)
     assert differing(sheet, app.canvas.window, NEAR) < EDGES
+
+
+def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
+    """It is the program's from its start to its end, and as large as the window."""
+    sea, work = FirstPicture(Settings()).scenery, Future[Scene]()
+    letters = Letters(app, sea)
+    app.push(LoadingScene(app, Fetching(First(app)), work, letters))
+    app.tick(FRAME)
+    backdrop = menu_backdrop(app.screen)
+    assert sea.is_ready(backdrop)
+    work.set_result(First(app))
+    app.tick(FRAME)
+    assert not sea.is_ready(backdrop)
 
 
 class First(Scene):

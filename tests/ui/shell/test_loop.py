@@ -79,7 +79,7 @@ def paced(app: App, pace: Pace, work: Callable[[], None] = lambda: None) -> Pace
 
 
 @pytest.mark.parametrize(
-    ("pace", "frames"), [(Pace.LIVELY, 600), (Pace.CALM, 300), (Pace.STILL, 100), (Pace.AWAITING, 60)]
+    ("pace", "frames"), [(Pace.LIVELY, 600), (Pace.CALM, 300), (Pace.STILL, 100), (Pace.AWAITING, 52)]
 )
 def test_a_scene_is_ticked_as_often_as_it_wants(app: App, clock: Clock, pace: Pace, frames: int) -> None:
     scene = paced(app, pace)

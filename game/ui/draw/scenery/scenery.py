@@ -122,6 +122,12 @@ class Scenery:
         if self._change and self._change.new == eased(backdrop, self.quality):
             self._change = None
 
+    def forget(self) -> None:
+        """Lets go of all that is painted: nothing of it is seen any more."""
+        with self._lock:
+            self._painted.clear()
+            self._seen.clear()
+
     def give_way(self, screens: int) -> None:
         """Lets go of what is not seen where so many sheets as large as the screen would be too much beside it."""
         with self._lock:
