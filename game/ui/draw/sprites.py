@@ -16,8 +16,7 @@ from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
 from game.ui.draw.craft.paper import Placed, clear, filled, lifted, over, scaled, shadow_of, tinted, turned
 from game.ui.draw.craft.pieces import picture
-from game.ui.draw.craft.surface_cache import SurfaceCache
-from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.craft.workshop import SurfaceCache, Workshop
 from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import UNDRAWN, SpriteCatalogue

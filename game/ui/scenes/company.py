@@ -1,4 +1,4 @@
-"""Who plays a game by default, and how one is dealt, gone on with or given up."""
+"""Who plays a game, and the slip that shows it; how one is dealt, gone on with or given up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from game.ai.players import or_strongest
+from game.ai.players import ANIMALS, or_strongest
 from game.engine.games import GAMES
 from game.engine.record import RecordError
 from game.play.games import PLAYS
@@ -15,15 +15,26 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.store.trouble import StoreError
 from game.ui.dialog import AskingScene, Reply
+from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.spot import Spot, lying
+from game.ui.draw.theme import FRAME
+from game.ui.geometry import Box
+from game.ui.kit.rows import in_a_row
+from game.ui.parts.composition import Cutouts
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.table.match_setup import new_game, resumed_game
+from game.ui.widgets import Control, Slip
+from game.ui.widgets.control import frame
 
 if TYPE_CHECKING:
     from game.engine.api import Options
     from game.store.matches import SavedMatch
     from game.store.settings import Settings
     from game.ui.config import Config
+    from game.ui.draw.sprites import Sprites
     from game.ui.scene import Client, Scene
+    from game.ui.screen import Screen
     from game.ui.table.content.ways import WayOption
     from game.ui.table.contract import TableKind
 
@@ -168,3 +179,66 @@ def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:
     computers = [number for number, plan in enumerate(seats) if plan.kind != PERSON]
     persons = [number for number, plan in enumerate(seats) if plan.kind == PERSON]
     return tuple([*reversed(computers), *reversed(persons)][: max(0, count)])
+
+
+CORNER, LIFT = 34, 8
+PRESSED = 0.3
+"""How much of the lift is left while it is pressed."""
+FLAG, PLAYER, ASIDE = 76, 84, 36
+"""A flag and the disc beside it, and how far both are from the middle, in design px where there is room."""
+SEAT_W, LEAST_H = 158, 95
+DIM = 0.3
+"""How much is left of a seat that has stepped back."""
+STEP_SECONDS = 0.16
+"""So long one seat takes to step back; the next follows."""
+
+
+class CompanySlip(Control):
+    """Shows a company, and is pressed to change it."""
+
+    def __init__(self, name: str, box: Box, company: Company, on_press: Callable[[], object]) -> None:
+        super().__init__(name, box, on_press)
+        self.company = company
+        self.seconds = 0.0
+        """Since this company is shown: so many of its seats have stepped back."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether somebody is still stepping back."""
+        return self.seconds < len(self.company.back) * STEP_SECONDS
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        corner = screen.px(CORNER)
+        slip = Slip(self.box, FRAME, corner, LIFT * (PRESSED if pressed else 1.0))
+        framed = frame(sprites, screen, self.box, 0.0, corner) if focused else []
+        spots = flatten(self._tree(self.box.put(0, 0, 1 / screen.u)), screen.u, Spot)
+        return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
+
+    def _tree(self, box: Box) -> Group:
+        seats = self.company.seats
+        pitch = min(SEAT_W, (box.w - CORNER) / len(seats))
+        k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
+        return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
+
+    def _seat(self, number: int, plan: SeatPlan) -> dict[str, Spot]:
+        player, strength = (
+            "touch:navy" if plan.kind == PERSON else f"{picture_of(plan.kind)}:paper",
+            self._strength(number),
+        )
+        return {
+            f"flag {number}": lying(f"flag:{plan.shepherd}", -ASIDE, 0, FLAG, alpha=strength),
+            f"player {number}": lying(f"disc:{player}", ASIDE, 0, PLAYER, alpha=strength),
+        }
+
+    def _strength(self, number: int) -> float:
+        back = self.company.back
+        if number not in back:
+            return 1.0
+        share = min(1.0, max(0.0, self.seconds / STEP_SECONDS - back.index(number)))
+        return 1 - (1 - DIM) * share
+
+
+def picture_of(animal: str) -> str:
+    """The drawing of an animal, by its name."""
+    pips = next(one.pips for one in ANIMALS if one.name == animal)
+    return f"ai_{pips}_{animal}"

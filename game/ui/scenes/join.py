@@ -24,7 +24,7 @@ from game.ui.kit.stage import control
 from game.ui.parts.composition import corner_discs, drawing_of
 from game.ui.parts.leaves import leaf, picture, single_disc, words
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.company_slip import picture_of
+from game.ui.scenes.company import picture_of
 from game.ui.scenes.settings import back_and_settings
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel

@@ -12,7 +12,7 @@ from game.ui.boxes import Column, Fixed, Grid, Node, Row
 from game.ui.dialog import AskingScene, Dialog, Reply
 from game.ui.parts.leaves import cutout, disc, single_disc
 from game.ui.scene import Client
-from game.ui.scenes.company_slip import picture_of
+from game.ui.scenes.company import picture_of
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.join import JoinScene, berths_of
 from game.ui.scenes.settings import SettingsScene

@@ -23,8 +23,7 @@ from game.ui.parts.figure import drawn
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea, on_an_island
-from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, remember, ways_offered
-from game.ui.scenes.company_slip import picture_of
+from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember, ways_offered
 from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.settings import back_and_settings
 from game.ui.scenes.ways_to_play import WaysToPlayScene

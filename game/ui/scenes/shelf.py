@@ -20,8 +20,16 @@ from game.ui.parts.composition import CORNER_GAP, Cutouts, box_at, corner_discs,
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
-from game.ui.scenes.company import Company, ask_for_new_game, company, dealt, front_game, gone_on, left_game
-from game.ui.scenes.company_slip import CompanySlip
+from game.ui.scenes.company import (
+    Company,
+    CompanySlip,
+    ask_for_new_game,
+    company,
+    dealt,
+    front_game,
+    gone_on,
+    left_game,
+)
 from game.ui.scenes.how_to_play import LessonDisc
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import back_and_settings

@@ -14,7 +14,7 @@ from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn,
 from game.ui.kit.stage import control, stage_of
 from game.ui.parts.composition import CORNER_DISC, SHEETS, Cutouts, TimeRing, drawing_of
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.company_slip import picture_of
+from game.ui.scenes.company import picture_of
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control, DiscButton, Note, Picture, Unwritten
 

@@ -12,8 +12,7 @@ from game.folders import MissingArtError
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, Lettering
 from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted, rounded
-from game.ui.draw.craft.surface_cache import SurfaceCache
-from game.ui.draw.craft.workshop import Workshop, ladder
+from game.ui.draw.craft.workshop import SurfaceCache, Workshop, ladder
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast

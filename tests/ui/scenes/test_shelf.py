@@ -15,7 +15,7 @@ from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Press, Release
 from game.ui.parts.composition import Cutouts
-from game.ui.scenes.company_slip import CompanySlip
+from game.ui.scenes.company import CompanySlip
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
