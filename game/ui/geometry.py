@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 
@@ -24,6 +25,13 @@ class Box(NamedTuple):
     def around(cls, x: float, y: float, w: float, h: float) -> Box:
         """The box of that size with its centre at that place."""
         return cls(x - w / 2, y - h / 2, w, h)
+
+    @classmethod
+    def round_all(cls, boxes: Collection[Box]) -> Box:
+        """The least box that has all of them in it; an empty one round none."""
+        x, y = min((box.x for box in boxes), default=0.0), min((box.y for box in boxes), default=0.0)
+        right, bottom = max((box.right for box in boxes), default=0.0), max((box.bottom for box in boxes), default=0.0)
+        return cls(x, y, right - x, bottom - y)
 
     @property
     def right(self) -> float:

@@ -49,3 +49,9 @@ def test_overlap_is_mutual_and_true_for_what_is_enclosed(a: Box, b: Box):
 def test_inflate_encloses_and_inset_undoes_it(box: Box, n: int):
     assert box.inflate(n).encloses(box)
     assert box.inflate(n).inset(n) == box
+
+
+def test_the_least_box_round_others_has_all_of_them_in_it():
+    boxes = [Box(10, 20, 30, 40), Box(0, 50, 5, 60), Box(30, 30, 1, 1)]
+    assert Box.round_all(boxes) == Box(0, 20, 40, 90)
+    assert Box.round_all([]) == Box(0, 0, 0, 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
@@ -39,7 +38,7 @@ def scan_items(scanner: Scanner, sprites: Sprites, screen: Screen, back: str, ou
     cursor = scanner.cursor
     if cursor.is_resting:
         return []
-    rows = [_around([box.moved(0, -out_of_reach) for box in scanner.boxes(row)]) for row in cursor.rows]
+    rows = [Box.round_all([box.moved(0, -out_of_reach) for box in scanner.boxes(row)]) for row in cursor.rows]
     here = rows[cursor.rows.index(cursor.row)]
     name, left = _name(scanner, back), scanner.left if scanner.moves else 0.0
     if not cursor.is_open:
@@ -47,7 +46,7 @@ def scan_items(scanner: Scanner, sprites: Sprites, screen: Screen, back: str, ou
         alone = name if len(cursor.row) == 1 else ""
         return [*bars, *_frame(here, sprites, screen), *_slip(here, alone, left, sprites, screen)]
     offered = cursor.offered
-    thing = _around([box.moved(0, -out_of_reach) for box in scanner.boxes([offered] if offered else cursor.row)])
+    thing = Box.round_all([box.moved(0, -out_of_reach) for box in scanner.boxes([offered] if offered else cursor.row)])
     framed = _frame(thing, sprites, screen) if offered else []
     return [
         *_dimmed(here, sprites, screen),
@@ -66,14 +65,6 @@ def dwell_items(share: float, at: Point, sprites: Sprites, screen: Screen) -> li
 def _name(scanner: Scanner, back: str) -> str:
     item = scanner.told.item(scanner.cursor.offered)
     return item.name if item else back
-
-
-def _around(boxes: Sequence[Box]) -> Box:
-    """The least box round all of them."""
-    if not boxes:
-        return Box(0, 0, 0, 0)
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
 
 def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[Item]:

@@ -314,9 +314,7 @@ class Bay:
     @property
     def touch(self) -> Box:
         """Where it can be touched: all of it."""
-        boxes = (self.window, self.title, self.seats)
-        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-        return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+        return Box.round_all((self.window, self.title, self.seats))
 
 
 def bays(screen: Screen, count: int) -> list[Bay]:

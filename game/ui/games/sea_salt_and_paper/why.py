@@ -62,15 +62,9 @@ def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]
             yield HAND, seat, phrase("Why? Hand: {name}", name=name), box_of(pose[fan])
         laid = [box_of(spot) for piece, spot in pose.items() if piece.startswith(f"laid:{seat}:")]
         if laid:
-            yield LAID, seat, phrase("Why? Pairs: {name}", name=name), _around(laid)
+            yield LAID, seat, phrase("Why? Pairs: {name}", name=name), Box.round_all(laid)
         words = phrase("Why does the round end?")
         yield from ((CALL, seat, words, box_of(pose[of])) for of in (f"bell:{seat}", f"anchor:{seat}") if of in pose)
-
-
-def _around(boxes: list[Box]) -> Box:
-    """The box that has all of them in it."""
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
 
 def _concerns(what: str, number: int, event: salt.Event) -> bool:
