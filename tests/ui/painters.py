@@ -43,6 +43,15 @@ class Ordered(Silent):
             most = None if most is None else most - 1
 
 
+class Narrow(Ordered):
+    """Paints what is missing on the screen, and nothing that comes after it."""
+
+    def next_frame(self) -> None:
+        """Its turn."""
+        self.asked = {key: asked for key, asked in self.asked.items() if asked[0] <= Urgency.NOW}
+        self.paint()
+
+
 class Slow(Ordered):
     """Paints between two frames as many things as it comes to, at random, and nothing ahead of time."""
 

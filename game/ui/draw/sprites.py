@@ -165,11 +165,6 @@ class Sprites:
         self.painter.missing += 1
         return self._nothing
 
-    def _ahead(self, key: Hashable, make: Callable[[], Placed]) -> None:
-        """Has something made that may be seen soon, where the painter does so."""
-        if self.painter.is_ahead and self._find(key) is None:
-            self.painter.ask((self, key), partial(self._draw, key, make), Urgency.LATER)
-
     def _draw(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         with self._making:
             return self._cache_of(key).get(key, make)
@@ -250,11 +245,17 @@ class Sprites:
 
         def make() -> pygame.Surface:
             if not pressed and enabled:  # a press is answered in its own frame
-                held = ("disc", icon, round(d), kind, True, True)
-                self._ahead(held, lambda: (buttons.disc(self._shop, *held[1:]), 0, 0))
+                self.foretell_disc(icon, d, kind, True)
             return buttons.disc(self._shop, *key[1:])
 
         return self._sheet(key, make)
+
+    def foretell_disc(self, icon: str, d: float, kind: buttons.DiscKind, pressed: bool = False) -> None:
+        """Has a button made that is to be seen soon, where the painter does so; pressed it may be seen."""
+        key = ("disc", icon, round(d), kind, pressed, True)
+        if self.painter.is_ahead and self._find(key) is None:
+            make = partial(self._draw, key, lambda: (buttons.disc(self._shop, *key[1:]), 0, 0))
+            self.painter.ask((self, key), make, Urgency.LATER if pressed else Urgency.SOON)
 
     def panel(self, w: float, h: float, lift: float = 22) -> pygame.Surface:
         """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""

@@ -103,8 +103,9 @@ class TableScene(Scene):
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
         """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
         discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause)]
+        place = places.get(NEXT, places[HINT])
+        self.app.sprites.foretell_disc("next", place.box.w, place.kind)
         if self._rests.is_running:
-            place = places.get(NEXT, places[HINT])
             discs.insert(0, DiscButton(self.tr("Next"), place.box, "next", self.go_on, kind=place.kind))
         elif self._offers_hint:
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))

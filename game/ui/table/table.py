@@ -20,7 +20,7 @@ from game.ui.table.captions.log import Log
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import Coming
 from game.ui.table.motion.director import Director
-from game.ui.table.motion.idle import NUDGE, READ
+from game.ui.table.motion.idle import NUDGE, READ, lids
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
 from game.ui.table.seen import HandsOpened, Lifted, OpenHand, Seen, step_of
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.ui.table.seen import AnySeen, Step, Telling
 
 
-DRAWN_WITHIN = 1.0
+DRAWN_WITHIN = 2.0
 """Seconds for which a beat is waited for that is written down and drawn ahead."""
 LARGE = 0.15
 """A piece that is wider, by the screen's width, is ground and not a thing to be touched."""
@@ -228,7 +228,7 @@ class Table:
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
         self.drift(dt)
-        self._awaited += dt
+        self._awaited = self._awaited + dt if self._director.busy else 0.0
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:
             self._app.sound.play(cue.sound, **dict(cue.args))
@@ -236,8 +236,9 @@ class Table:
         self._look_ahead()
 
     def _is_ready(self, beat: Beat) -> bool:
-        """Whether everything that is seen of the beat is drawn, unless that takes too long."""
-        is_ready = beat.is_drawn or not self._painter.is_ahead or self._awaited > DRAWN_WITHIN
+        """Whether the beat has begun, or everything that is seen of it is drawn, unless that takes too long."""
+        is_begun = beat.seconds > 0 or not self._painter.is_ahead
+        is_ready = is_begun or beat.is_drawn or self._awaited > DRAWN_WITHIN
         if is_ready:
             self._awaited = 0.0
         return is_ready
@@ -369,6 +370,7 @@ def _prewarm(stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequenc
     for step in waiting:
         coming.append(Coming(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))
     soon = kind.prewarm(kind, seen, coming, screen)
-    stage.rehearse(soon.spots)
+    shepherds = [spot for spot in kind.layout(seen, screen).values() if spot.look.startswith("shepherd:")]
+    stage.rehearse((*soon.spots, *shepherds, *map(lids, shepherds)))
     if soon.backdrop:
         stage.prepare_light(soon.backdrop)

@@ -14,10 +14,9 @@ from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import DRAWN_WITHIN, Table
 from game.ui.transition import SLIDE_SECONDS
-from game.ui.whole import PATIENCE
 from tests.store.held import Held
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Silent
+from tests.ui.painters import Narrow
 
 SEATS = tuple(map(SeatPlan, ("person", "crab", "crab"), ("purl", "fathom", "brine")))
 FRAME = 1 / 60
@@ -60,11 +59,11 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
 
 
 def test_a_beat_that_nobody_draws_is_seen_all_the_same(make_app: MakeApp) -> None:
-    app, matches = make_app(painter=Silent()), Matches(open_database(None))
+    app, matches = make_app(painter=Narrow()), Matches(open_database(None))
     scene = table_of(app, matches)
     beat = scene.table.beat
     assert beat
-    app.run(PATIENCE)
+    app.run(DRAWN_WITHIN)
     assert not beat.seconds
-    app.run(SLIDE_SECONDS + DRAWN_WITHIN + 0.1)
+    app.run(SLIDE_SECONDS + 1.0)
     assert beat.seconds > 0

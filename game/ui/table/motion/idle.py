@@ -177,9 +177,12 @@ def _change_face(pose: Pose, gesture: IdleGesture) -> None:
         pose[gesture.piece] = replace(spot, look=f"shepherd:{_name(spot)}:petted")
         pose.pop(f"eyes:{gesture.piece}", None)
     elif gesture.blinks:
-        pose[f"lids:{gesture.piece}"] = Spot(
-            f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0
-        )
+        pose[f"lids:{gesture.piece}"] = lids(spot)
+
+
+def lids(spot: Spot) -> Spot:
+    """The closed eyes of a shepherd."""
+    return Spot(f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0)
 
 
 def _name(shepherd: Spot) -> str:
