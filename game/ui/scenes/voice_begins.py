@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.screen import Screen
 
-PICTURE, WORDS, GAP = 62, 176, 14
+PICTURE, WORDS, GAP = 62, 226, 14
 """The picture's side, the room for words and what is between; all sizes are in design px."""
 GROWTH = 1.8
 """Larger letters make that room so much wider at most."""
@@ -37,7 +37,7 @@ def voice_begins(app: Client) -> list[Part]:
 
 
 def _slip(screen: Screen, look: str, says: str) -> list[Part]:
-    w = WORDS * min(GROWTH, screen.text_size)
+    w = WORDS * min(GROWTH, screen.text_px(FLOOR) / screen.px(FLOOR))
     words = leaf(lambda box: Label(says, box, FLOOR, align="left"), w, letters=FLOOR, lines=2)
     paper = leaf(lambda box: Slip(box, FRAME, screen.px(CORNER), LIFT))
     node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), paper, *PAD)
