@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import pygame
@@ -58,6 +58,9 @@ WATER_BELOW = 10
 """How far below the boats' middle the sea begins."""
 SHEPHERD, SITS, FLAG = 0.78, 0.44, 0.38
 """The widths of a shepherd and a flag by that of their boat; how far above its middle a shepherd sits, by its own."""
+APART, CROWDED, ABOVE = 10, 3, 80
+"""Between two boats' discs; where these are larger than a boat, so many lie in a row, and so much of each crew is seen
+above its disc."""
 REST = 4
 """Modules of white on every side of a code."""
 
@@ -96,12 +99,21 @@ class _JoinPlan:
     play: tuple[float, float]
     seatless: tuple[float, float, float, float]
     """Where phones without a seat are shown."""
+    across: int = 99
+    """So many boats lie in a row."""
+    row: float = 0.0
+    """How far one row is below the one before."""
+
+    def mooring(self, number: int) -> tuple[float, float]:
+        """Where that boat's middle is."""
+        (x, y), (down, along) = self.boats, divmod(number, self.across)
+        return x + self.pitch * along, y + self.row * down
 
 
 _PLANS = {
     "wide": _JoinPlan((382, 480, 548, 822), (774, 686), 190, 190, 112, 226, 112, (1744, 946), (1270, 260, 1080, 330)),
     "square": _JoinPlan((350, 470, 500, 780), (706, 520), 152, 150, 96, 200, 108, (1256, 922), (1010, 210, 740, 300)),
-    "tall": _JoinPlan((540, 500, 780, 860), (136, 1180), 202, 190, 112, 230, 116, (926, 1724), (540, 1560, 960, 180)),
+    "tall": _JoinPlan((540, 500, 780, 860), (136, 1090), 202, 190, 112, 230, 116, (926, 1724), (540, 1522, 960, 226)),
 }
 
 
@@ -146,25 +158,37 @@ class JoinScene(Scene):
         self.lay(screen, Fixed(self._seatless(screen)), self._places["seatless"])
 
     def _tree(self, screen: Screen) -> Group:
-        plan, (left, top), side = self._plan, drawing_of(screen), control(screen, PLAY_DISC)
-        x, y = plan.boats
+        plan, (left, top), side = self._moored(screen), drawing_of(screen), control(screen, PLAY_DISC)
         panel, close = Box.around(*plan.panel), control(screen, CLOSE)
+        corner, seatless = Box.around(panel.right, panel.y + close / 2, close, close), Box.around(*plan.seatless)
+        if seatless.overlaps(corner):
+            seatless = seatless._replace(x=corner.right, w=seatless.right - corner.right)
         boxes = {
             "panel": panel,
-            "close": Box.around(panel.right, panel.y + close / 2, close, close),
-            "seatless": Box.around(*plan.seatless),
+            "close": corner,
+            "seatless": seatless,
             "play": Box.around(*plan.play, side, side),
-            "sea": Box(0, y + WATER_BELOW, 0, 0),
+            "sea": Box(0, plan.boats[1] + WATER_BELOW, 0, 0),
         }
         boats = {
-            f"boat {number}": Group(self._boat(screen, berth), x + plan.pitch * number, y)
+            f"boat {number}": Group(self._boat(screen, plan, berth), *plan.mooring(number))
             for number, berth in enumerate(self._berths)
         }
         return Group({**boxes, **boats}, left, top)
 
-    def _boat(self, screen: Screen, berth: Berth) -> dict[str, PieceNode]:
+    def _moored(self, screen: Screen) -> _JoinPlan:
+        """As composed; where the boats' discs are too large for one row, in two, the way on at the second one's end."""
+        plan, side = self._plan, control(screen, self._plan.disc)
+        if side + APART <= plan.pitch:
+            return plan
+        pitch, row, (right, _) = side + APART, side + ABOVE, plan.play
+        first = right - pitch * (CROWDED - 1), plan.seatless[1] + plan.seatless[3] / 2 + ABOVE
+        play = right, first[1] + row + side / 2
+        return replace(plan, boats=first, pitch=pitch, row=row, across=CROWDED, disc_below=side / 2, play=play)
+
+    def _boat(self, screen: Screen, plan: _JoinPlan, berth: Berth) -> dict[str, PieceNode]:
         """Who sits in it, its flag and the place of its disc; counted from the boat's middle."""
-        plan, name, side = self._plan, berth.shepherd, control(screen, self._plan.disc)
+        name, side = berth.shepherd, control(screen, plan.disc)
         mood, w = "calm" if self.app.phones.here.get(name) is False else "joy", plan.boat * SHEPHERD
         sheep = Spot(f"shepherd:{name}:{mood}", 0, -w * SITS, w, 40, lift=7)
         return {

@@ -176,10 +176,10 @@ def test_the_same_network_is_asked_for_by_picture_and_by_words(still: App) -> No
 
 
 @pytest.mark.parametrize("game", TABLES)
-@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (1280, 720)], ids=str)
+@pytest.mark.parametrize("size", [(720, 1280), (800, 1280), (1080, 1920), (1280, 720), (1280, 800)], ids=str)
 def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size: tuple[int, int], game: str) -> None:
     """All five have come by phone: each has a disc below its boat, above the one that deals, and the room one."""
-    for inches in (15.6, 32.0):
+    for inches in (10.1, 15.6, 32.0):
         kiosk = Kiosk(phones=True, screen=ScreenPlan(inches=inches, reach="low"))
         app = make_app(size=size, kiosk=kiosk, motion="off")
         listener = with_phones(app)
@@ -188,6 +188,9 @@ def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size:
         listener.coming += [Sat(name) for name in ("brine", "purl", "fathom", "clover", "dip")]
         app.run(0.1)
         assert faults(app) == [], inches
+        listener.coming.append(Seatless(looking=(7, 8), knocking=(9,)))
+        app.run(0.1)
+        assert faults(app) == [], f"{inches}: somebody knocks"
 
 
 def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None:
