@@ -97,7 +97,8 @@ class CoachScene(Scene):
             CoachMoment(there, moves[place], heights, screen, self.app.sprites)
             for there, place in zip(places, dear, strict=False)
         ]
-        return moments, CoachStrip(Box(box.x, upper.bottom, box.w, strip), rest, heights, screen.u)
+        top = max((moment.box.bottom for moment in moments), default=upper.bottom)  # what they leave free is the strip's
+        return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen.u)
 
     def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
         kind, session = self.table.kind, self.session

@@ -122,6 +122,23 @@ def test_of_too_many_moves_the_dearest_are_shown_in_order(make_app: MakeApp) -> 
     assert numbers == sorted(numbers), "in the order made"
 
 
+def test_what_few_moments_leave_free_is_the_strips(make_app: MakeApp) -> None:
+    """Whoever sits far from the screen looks at these, too."""
+    app = make_app(motion="off")
+    heights = list[float]()
+    for dear in (MOMENTS, 1):
+        at = table(app, "undertow", PERSON, "crab")
+        _, found = played("undertow")
+        found = tuple(msgspec.structs.replace(one, cost=0.2 * (n < dear)) for n, one in enumerate(found[: MOMENTS + 4]))
+        at.session.reviews.reviews = {0: Review(0, found)}
+        coach = CoachScene(app, at)
+        app.push(coach)
+        assert len(moments_of(coach)) == dear
+        heights.append(strip_of(coach).cells[0].h)
+        assert faults(app) == []
+    assert heights[1] > 1.3 * heights[0]
+
+
 def drops(move: MoveReview) -> int:
     return drops_of(move.cost, DROP_FROM)
 
