@@ -8,8 +8,8 @@ from game.kiosk.plan import Kiosk, ScreenPlan
 from game.phones.orders import Admit, BeginAnew, Failed, Left, LetGo, Opened, Sat, Seatless, SendAway
 from game.phones.phones import Phones
 from game.play.session import Session
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.games import TABLES
 from game.ui.scenes.join import JoinScene
 from game.ui.scenes.seats import SeatsScene
@@ -24,7 +24,7 @@ from tests.ui.walking import faults
 SIZES = ((800, 480), (1024, 768), (480, 800), (1920, 1080))
 
 
-def with_phones(app: App, addresses: tuple[str, ...] = ("192.168.1.24",)) -> Listener:
+def with_phones(app: DrivenApp, addresses: tuple[str, ...] = ("192.168.1.24",)) -> Listener:
     """The app's room, whose server only listens."""
     listener = Listener()
     app.phones = Phones(lambda: addresses, lambda _addresses, _words: listener)
@@ -32,24 +32,24 @@ def with_phones(app: App, addresses: tuple[str, ...] = ("192.168.1.24",)) -> Lis
     return listener
 
 
-def at_seats(app: App, game: str = "turn_the_tide") -> SeatsScene:
+def at_seats(app: DrivenApp, game: str = "turn_the_tide") -> SeatsScene:
     scene = SeatsScene(app, TABLES[game])
     app.push(scene)
     app.run(0.1)
     return scene
 
 
-def session_of(app: App) -> Session:
+def session_of(app: DrivenApp) -> Session:
     """The game at the table."""
     return next(scene.table.session for scene in app.stack.scenes if isinstance(scene, TableScene))
 
 
-def test_where_nothing_may_listen_no_phone_is_offered(still: App) -> None:
+def test_where_nothing_may_listen_no_phone_is_offered(still: DrivenApp) -> None:
     at_seats(still)
     assert "Phones" not in still.names()
 
 
-def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: App) -> None:
+def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: DrivenApp) -> None:
     listener = with_phones(still)
     seats = at_seats(still)
     still.tap("Phones")
@@ -63,7 +63,7 @@ def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: App) 
     assert session.is_shared, "who plays at the screen hides the hand from who has a phone"
 
 
-def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: App) -> None:
+def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: DrivenApp) -> None:
     listener = with_phones(still)
     seats = at_seats(still)
     still.tap("Phones")
@@ -77,7 +77,7 @@ def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: App) -> None
     assert seats.lineup.arches[4] == "crab"
 
 
-def test_who_knocks_is_let_in_or_sent_away_and_who_looks_on_can_be_sent_away_too(still: App) -> None:
+def test_who_knocks_is_let_in_or_sent_away_and_who_looks_on_can_be_sent_away_too(still: DrivenApp) -> None:
     listener = with_phones(still)
     at_seats(still)
     still.tap("Phones")
@@ -93,7 +93,7 @@ def test_who_knocks_is_let_in_or_sent_away_and_who_looks_on_can_be_sent_away_too
     assert "Let the phone in" not in still.names()
 
 
-def test_a_new_code_is_one_press(still: App) -> None:
+def test_a_new_code_is_one_press(still: DrivenApp) -> None:
     listener = with_phones(still)
     at_seats(still)
     still.tap("Phones")
@@ -116,7 +116,7 @@ def test_a_kiosk_makes_its_codes_by_itself(make_app: MakeApp) -> None:
     assert {"New code: all come in again", "Try again"}.isdisjoint(app.names())
 
 
-def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: App) -> None:
+def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: DrivenApp) -> None:
     listener = with_phones(still)
     plans = tuple(SeatPlan("crab", name) for name in ("brine", "purl", "fathom"))
     still.push(new_game(still, "turn_the_tide", plans, {}))
@@ -136,7 +136,7 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
     assert listener.is_closed, "nobody is in it"
 
 
-def test_who_knocks_during_a_game_is_heard_at_the_table(still: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_knocks_during_a_game_is_heard_at_the_table(still: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     listener, heard = with_phones(still), list[str]()
     monkeypatch.setattr(still.sound, "play", heard.append)
     plans = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "purl"), SeatPlan("crab", "fathom"))
@@ -151,7 +151,7 @@ def test_who_knocks_during_a_game_is_heard_at_the_table(still: App, monkeypatch:
     assert heard.count("ring_on") == before + 2, "each once, and nobody who has gone"
 
 
-def test_the_room_is_closed_in_one_press_while_phones_are_in_it(still: App) -> None:
+def test_the_room_is_closed_in_one_press_while_phones_are_in_it(still: DrivenApp) -> None:
     listener = with_phones(still)
     at_seats(still)
     still.tap("Phones")
@@ -164,7 +164,7 @@ def test_the_room_is_closed_in_one_press_while_phones_are_in_it(still: App) -> N
     assert isinstance(still.top, SeatsScene)
 
 
-def test_the_same_network_is_asked_for_by_picture_and_by_words(still: App) -> None:
+def test_the_same_network_is_asked_for_by_picture_and_by_words(still: DrivenApp) -> None:
     with_phones(still)
     at_seats(still)
     still.tap("Phones")
@@ -193,7 +193,7 @@ def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size:
         assert faults(app) == [], f"{inches}: somebody knocks"
 
 
-def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None:
+def test_without_a_network_it_says_so_and_can_be_tried_again(still: DrivenApp) -> None:
     with_phones(still, ())
     at_seats(still)
     still.tap("Phones")
@@ -202,7 +202,7 @@ def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None
     assert isinstance(still.top, JoinScene)
 
 
-def test_a_port_that_somebody_else_listens_at_is_named(still: App) -> None:
+def test_a_port_that_somebody_else_listens_at_is_named(still: DrivenApp) -> None:
     listener = with_phones(still)
     listener.coming = [Failed("address already in use", 8080)]
     at_seats(still)
@@ -224,7 +224,7 @@ def test_visitors_of_a_kiosk_are_not_told_why_phones_cannot_come(make_app: MakeA
     assert not any("8080" in words or "network" in words for words in told)
 
 
-def test_in_several_networks_each_address_is_shown_in_turn(still: App) -> None:
+def test_in_several_networks_each_address_is_shown_in_turn(still: DrivenApp) -> None:
     with_phones(still, ("192.168.1.24", "10.0.0.2"))
     at_seats(still)
     still.tap("Phones")
@@ -236,7 +236,7 @@ def test_in_several_networks_each_address_is_shown_in_turn(still: App) -> None:
         still.run(0.1)
 
 
-def test_in_one_network_no_other_is_offered(still: App) -> None:
+def test_in_one_network_no_other_is_offered(still: DrivenApp) -> None:
     with_phones(still)
     at_seats(still)
     still.tap("Phones")
@@ -259,7 +259,7 @@ def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], lan
     assert faults(app) == []
 
 
-def test_how_long_a_seat_waits_for_its_phone_is_a_setting(still: App) -> None:
+def test_how_long_a_seat_waits_for_its_phone_is_a_setting(still: DrivenApp) -> None:
     with_phones(still)
     still.push(SettingsScene(still))
     still.tap("Game")

@@ -11,9 +11,9 @@ from game.ai.verdicts import MoveReview, Review
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
+from game.shots.driven import DrivenApp
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.table.aids.chances import DROP_FROM
 from game.ui.table.aids.coach import MOMENTS, MOST, CoachScene
 from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
@@ -40,7 +40,7 @@ def played(game: str, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
     return match, tuple(found)
 
 
-def table(app: App, game: str, *kinds: str) -> Table:
+def table(app: DrivenApp, game: str, *kinds: str) -> Table:
     match, found = played(game)
     seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, ("purl", "dip"), strict=True))
     session = Session(match, seats, app.worker, Unkept())
@@ -176,7 +176,7 @@ def test_where_nobody_advises_there_is_no_coach(make_app: MakeApp, monkeypatch: 
     assert "Coach" not in app.names()
 
 
-def result(app: App, at: Table) -> ResultScene:
+def result(app: DrivenApp, at: Table) -> ResultScene:
     """The screen that tells what the round has come to."""
     (step,) = (event for event in at.session.match.events_since(0, None)[0] if type(event) in at.kind.results)
     made = at.kind.results[type(step)](app, at, step)
