@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk, ScreenPlan
+from game.phones.phones import Phones
+from game.shots.driven import DrivenApp
 from game.store.settings import Settings, write_settings
-from game.ui.app import App
 from game.ui.config import Config
 from game.ui.display.window import OffScreen
 from game.ui.games import TABLES
@@ -18,15 +20,39 @@ from game.ui.scenes.company import company, ways_offered
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.widgets import DiscButton
+from tests.phones.tables import Listener
 from tests.ui.conftest import MakeApp
+from tests.ui.walking import faults
 
 RULES = {"turn_the_tide": {"edition": "amigo", "length": ("quick_dip", "full")}, "undertow": {"games": 1}}
 
 
-def kiosk(make_app: MakeApp, **plan: object) -> App:
+def kiosk(make_app: MakeApp, **plan: object) -> DrivenApp:
     played = make_app(home=MenuScene, language="", kiosk=Kiosk(**plan))  # type: ignore[arg-type]
     played.push(MenuScene(played))
     return played
+
+
+@pytest.mark.parametrize("reach", ["normal", "low"])
+@pytest.mark.parametrize("inches", [10.1, 15.6])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1920, 1080), (1024, 768)], ids=str)
+def test_where_discs_are_large_none_lies_on_another_nor_on_words(
+    make_app: MakeApp, size: tuple[int, int], inches: float, reach: Literal["normal", "low"]
+) -> None:
+    """On the way to a table: 20 mm are a sixth of a small screen's height."""
+    screen = ScreenPlan(inches=inches, reach=reach)
+    app = make_app(home=MenuScene, language="de", size=size, kiosk=Kiosk(phones=True, screen=screen), motion="off")
+    app.phones = Phones(lambda: ("192.168.1.24",), lambda _addresses, _words: Listener())
+    for scene in (MenuScene(app), ShelfScene(app), *(SeatsScene(app, kind) for kind in TABLES.values())):
+        app.push(scene)
+        app.run(0.1)
+        assert faults(app) == []
+        discs = [control for control in scene.controls if isinstance(control, DiscButton)]
+        written = [label.box for label in scene.labels() if label.words]
+        hidden = [one.name for one in discs for box in written if one.box.overlaps(box.inset(box.h * 0.3))]
+        assert hidden == []
 
 
 def test_nothing_leaves_the_full_screen(make_app: MakeApp) -> None:

@@ -39,6 +39,8 @@ HAT, FLAG = 92, 100
 """The disc with a person's hat, and the flag on the arch's lower edge."""
 WORDS_APART, WORDS_H = 24, 58
 """Between the words below two arches, and how high they may be, in design px."""
+CLEAR = 0.4
+"""How far below their disc the middle of the words is, at least, by their height."""
 PIP = 30
 """A pip's width in design px."""
 PIPS_AWAY = 28
@@ -75,6 +77,11 @@ class Arch:
     def touch(self) -> Box:
         """Where a taken arch can be touched: below the hat and the cross."""
         return Box(self.window.x, self.hat.bottom, self.window.w, self.window.bottom - self.hat.bottom)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether hat and cross have no room beside each other: whoever has a hat becomes an animal first to go."""
+        return self.hat.overlaps(self.cross)
 
     @property
     def k(self) -> float:
@@ -116,13 +123,14 @@ def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
     """All that belongs to an arch, counted from the middle of its upper edge."""
     k, (w, h) = plan.k, (ARCH[0] * plan.k, ARCH[1] * plan.k)
     disc, cross, hat = (control(screen, side) for side in (plan.disc, CROSS, HAT))
+    below = max(plan.words_below, plan.disc_below + disc / 2 + WORDS_H * CLEAR)
     return {
         "window": Box(-w / 2, 0, w, h),
         "cross": Box(w / 2 - cross, 0, cross, cross),
         "hat": Box(-w / 2, 0, hat, hat),
         "flag": Box.around(0, h, FLAG * k, FLAG * k),
         "disc": Box.around(0, h + plan.disc_below, disc, disc),
-        "words": Box.around(0, h + plan.words_below, plan.pitch - WORDS_APART, WORDS_H),
+        "words": Box.around(0, h + below, plan.pitch - WORDS_APART, WORDS_H),
         "pips": Box.around(disc / 2 + PIPS_AWAY, h + plan.disc_below, PIP, disc),
     }
 

@@ -46,6 +46,8 @@ EMPTY_DISC = 156
 ADVICE, ADVICE_H = 40, 1.2
 """The letters of a piece of advice in design px, and its height by a corner disc's."""
 GAP = 26
+NEAR = 0.05
+"""How far the last disc in the corner at least is from the way on, by its side."""
 HAND_AWAY = (30, 60)
 
 
@@ -109,8 +111,8 @@ class SeatsScene(Scene):
         ready = self.lineup.can_start
         side = control(screen, PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
-        ways, *others = corner_discs(screen, 5)[2:]
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
+        ways, *others = _before(play, corner_discs(screen, 3 + len(offered)))[2:]
         can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
         self.controls = [
             *(control for number in self.lineup.shown for control in self._seat(number)),
@@ -162,9 +164,10 @@ class SeatsScene(Scene):
         player = self._picture(number, kind)
         icon, disc_kind = (player, "navy") if kind == PERSON else (picture_of(kind), "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
+        has_hat = kind == PERSON
         return [
             ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
-            self._cross(away, arch, number),
+            *([] if has_hat and arch.is_crowded else [self._cross(away, arch, number)]),
             DiscButton(
                 labelled(shepherd, self._kind_name(player), self.tr),
                 arch.disc,
@@ -172,7 +175,7 @@ class SeatsScene(Scene):
                 lambda: self._change(self.lineup.next_kind(number)),
                 kind=disc_kind,
             ),
-            *([self._hat(shepherd, arch, number)] if kind == PERSON else []),
+            *([self._hat(shepherd, arch, number)] if has_hat else []),
         ]
 
     def _captions(self) -> list[Label]:
@@ -355,3 +358,11 @@ class SeatsScene(Scene):
     def _berths(self) -> list[Berth]:
         self._follow_phones()
         return [Berth(name, kind or "") for name, kind in zip(SHEPHERDS, self.lineup.arches, strict=True)]
+
+
+def _before(play: Box, places: list[Box]) -> list[Box]:
+    """The discs in the corner; those after the first two nearer to each other where the last would lie on `play`."""
+    side, second = places[0].w, places[1].x
+    room = (play.x - NEAR * side - second - side) / max(1, len(places) - 2)
+    pitch = min(second - places[0].x, room)
+    return [*places[:2], *(box._replace(x=second + pitch * step) for step, box in enumerate(places[2:], 1))]

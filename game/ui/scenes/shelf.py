@@ -64,6 +64,8 @@ MOST = 0.45
 DISC = 160
 DISC_UP = 44
 """How far above a window's lower edge its disc has its middle."""
+INTO_TITLE = 36
+"""How far below a window's lower edge its disc reaches at most: it would lie on the name."""
 DISC_IN = 100
 """The same where windows lie one above the other: on the right edge, clear of the window below and of the slip."""
 TITLE = (64, 106)
@@ -310,11 +312,14 @@ class Bay:
     title: Box
     seats: Box
     disc: Box
+    floor: float
+    """Where the discs in the corners begin."""
 
     @property
     def touch(self) -> Box:
-        """Where it can be touched: all of it."""
-        return Box.round_all((self.window, self.title, self.seats))
+        """Where it can be touched: all of it that is above the discs in the corners."""
+        whole = Box.round_all((self.window, self.title, self.seats))
+        return whole._replace(h=min(whole.bottom, self.floor) - whole.y)
 
 
 def bays(screen: Screen, count: int) -> list[Bay]:
@@ -326,7 +331,8 @@ def bays(screen: Screen, count: int) -> list[Bay]:
         cells = Grid(range(count), COLUMNS[screen.shape], 2 * CORNER_GAP)
         places = cells.placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))
         groups = [Group(_stacked(screen, place.put(0, 0, 1 / screen.u))) for _, place in places]
-    return [Bay(**flatten(group, screen.u, Box)) for group in groups]
+    floor = min(corner_discs(screen, 1)[0].y, company_box(screen).y)
+    return [Bay(**flatten(group, screen.u, Box), floor=floor) for group in groups]
 
 
 def company_box(screen: Screen, at_right: int = 1) -> Box:
@@ -344,11 +350,12 @@ def _beside(screen: Screen, number: int, count: int) -> dict[str, Box]:
     k = min(1.0, ACROSS[screen.shape] / (PITCH * (count - 1) + WINDOW[0]))
     x = screen.base[0] / 2 + (number - (count - 1) / 2) * PITCH * k
     bottom, room = MIDDLE + WINDOW[1] * k / 2, PITCH * k - CORNER_GAP
+    disc = _disc(screen, x, bottom - DISC_UP * k, k)
     return {
         "window": Box.around(x, MIDDLE, WINDOW[0] * k, WINDOW[1] * k),
         "title": Box.around(x, bottom + TITLE[0], room, TITLE[1]),
         "seats": Box.around(x, bottom + SEATS[0], _seats_w(screen, room), SEATS[1]),
-        "disc": _disc(screen, x, bottom - DISC_UP * k, k),
+        "disc": disc.moved(0, min(0.0, bottom + INTO_TITLE - disc.bottom)),
     }
 
 

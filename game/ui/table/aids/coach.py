@@ -97,7 +97,7 @@ class CoachScene(Scene):
             CoachMoment(there, moves[place], heights, screen, self.app.sprites)
             for there, place in zip(places, dear, strict=False)
         ]
-        top = max((moment.box.bottom for moment in moments), default=upper.bottom)  # what they leave free is the strip's
+        top = max((moment.box.bottom for moment in moments), default=upper.bottom)  # the strip has what they leave free
         return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen.u)
 
     def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
