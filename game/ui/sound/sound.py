@@ -140,8 +140,8 @@ class Sound:
 
     def close(self) -> None:
         """Ends reading, speaking and playing."""
-        self.speech.close()
         with self._device_may_go():
+            self.speech.close()
             self._shelf.close()
             self._music.close()
             self._ambience.close()

@@ -67,6 +67,8 @@ class Speech:
         self._all_failed = False
         """Whether none of them said the last sentence."""
         self._coming: deque[Sentence] = deque()
+        self._has_begun = False
+        """Whether a recording has been played since it was silent."""
 
     @property
     def is_missing(self) -> bool:
@@ -94,7 +96,9 @@ class Speech:
         for one in self._coming:
             one.answer.cancel()
         self._coming.clear()
-        self._channel.stop()
+        if self._has_begun:
+            self._has_begun = False
+            self._channel.stop()
 
     def tick(self) -> Hush | None:
         """Goes on to the next sentence that is ready; answers how far all else has to step back for it now."""
@@ -131,6 +135,7 @@ class Speech:
             return
         self._all_failed = False
         if wav := one.answer.result():
+            self._has_begun = True
             self._channel.play(self._read(io.BytesIO(wav)))
             self._channel.set_volume(self.volume / MOST)
 

@@ -132,3 +132,13 @@ def test_recordings_follow_each_other_and_end_at_once() -> None:
     assert mouth.heard == [b"one", b"two"]
     speech.hush()
     assert not mouth.get_busy()
+
+
+def test_a_press_leaves_the_device_alone_where_nothing_has_been_said() -> None:
+    class Gone(Mouth):
+        def stop(self) -> None:
+            raise AssertionError("the device is gone")
+
+    speech = Speech(Process(), Gone(), lambda file: file, lambda: [RECORDS])  # type: ignore[arg-type, return-value]
+    speech.hush()
+    speech.close()
