@@ -29,11 +29,11 @@ class Lanes:
 
     def at(self, section: float, place: int) -> Point:
         """Where a section crosses a lane; with 2.5 the middle between two sections."""
-        number = int(section)
+        across, number = self.lanes[place], int(section)
         along = self.sections[number]
-        if number < section:
+        if number != section:
             along += (self.sections[number + 1] - along) * (section - number)
-        return self.turned(along, self.lanes[place])
+        return Point(across, along) if self.stands else Point(along, across)
 
     def turned(self, along: float, across: float) -> Point:
         """What is so far along the lanes and across them, or so long and so wide."""

@@ -17,10 +17,9 @@ CORNER, NUMERAL, BACK = 0.1, 0.5, 0.9
 VEILS = MappingProxyType({"dim": 0.4, "barred": 0.55})
 """How much ink lies on a card that is dimmed, or that may not be played."""
 DUSK = (150, 160, 180, 255)
-FRAME, LINE, GLOW, GLOW_CORNER = 0.045, 0.052, 0.13, 0.12
-"""How far the gold frame is from a card, how thick it is, how far it glows, and how round that is, by the card's
-width."""
-GLOWS = 5
+FRAME, LINE, GLOW, GLOW_CORNER, GLOWS = 0.045, 0.052, 0.13, 0.12, 5
+"""How far the gold frame is from a card, how thick it is, how far it glows and how round that is, by the card's width;
+and of how many rings that is made."""
 
 
 def number_cards(kind: str, back: Colour = INK) -> SpriteCatalogue:

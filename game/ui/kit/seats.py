@@ -58,13 +58,9 @@ def counters(
     }
 
 
-def owned(group: Group, seat: Seat | None) -> Group:
-    """The group with pieces that only that seat may see; None: everybody may."""
-    children = {name: _owned(child, seat) for name, child in group.children.items()}
-    return Group(children, group.x, group.y, group.scale, group.z)
-
-
-def _owned(node: Node, seat: Seat | None) -> Node:
+def owned(node: Node, seat: Seat | None) -> Node:
+    """The same with pieces that only that seat may see; None: everybody may."""
     if isinstance(node, Group):
-        return owned(node, seat)
+        children = {name: owned(child, seat) for name, child in node.children.items()}
+        return Group(children, node.x, node.y, node.scale, node.z)
     return node.seen_by(seat) if isinstance(node, Spot) else node

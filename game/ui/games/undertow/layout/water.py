@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, View
 from game.play.undertow.choices import LIFEGUARD, SHARK, section_id
@@ -25,20 +27,26 @@ ENDS = 22, 6, 16, 0
 
 def water(plan: LanesPlan, view: View) -> Group:
     """Buoys and whirl, corks and sand, and the string with the games of the series."""
-    sea = plan.sea
+    pieces = dict(_still(plan.sea))
+    if view.games > 1:
+        look, w = f"series:{view.games}:{view.game + 1}", series_w(view.games) * plan.series.w
+        x, y = plan.series.x + w / 2, plan.series.y + w * height_of(look) / 2
+        pieces["series"] = Spot(look, x, y, w, SERIES, lift=4)
+    return Group(pieces)
+
+
+@lru_cache(maxsize=16)
+def _still(sea: Sea) -> dict[str, Node]:
+    """What lies there all the time."""
     pieces = dict[str, Node]()
     for section in range(1, LOST):
         buoy = sea.turned(sea.sections[section], sea.buoys)
         pieces[f"buoy:{section}"] = Spot(f"buoy:{section}", buoy.x, buoy.y - 34 * sea.stands, sea.buoy, BUOY, lift=4)
     pieces["whirl"] = sea.whirl.spot("whirl", BUOY, 0)
     if not sea.stands:
-        for place in range(view.players):
+        for place in range(len(sea.lanes)):
             pieces |= {f"sand:{place}": _sand(sea, place), **_corks(sea, place)}
-    if view.games > 1:
-        look, w = f"series:{view.games}:{view.game + 1}", series_w(view.games) * plan.series.w
-        x, y = plan.series.x + w / 2, plan.series.y + w * height_of(look) / 2
-        pieces["series"] = Spot(look, x, y, w, SERIES, lift=4)
-    return Group(pieces)
+    return pieces
 
 
 def _sand(sea: Sea, place: int) -> Spot:
