@@ -58,9 +58,10 @@ def counters(
     }
 
 
-def owned(node: Node, seat: Seat | None) -> Node:
-    """The same with pieces that only that seat may see; None: everybody may."""
-    if isinstance(node, Group):
-        children = {name: owned(child, seat) for name, child in node.children.items()}
-        return Group(children, node.x, node.y, node.scale, node.z)
-    return node.seen_by(seat) if isinstance(node, Spot) else node
+def owned(group: Group, seat: Seat | None) -> Group:
+    """The group with pieces that only that seat may see; None: everybody may."""
+    children = dict(group.children)
+    for name, child in group.children.items():
+        if isinstance(child, Group | Spot):
+            children[name] = owned(child, seat) if isinstance(child, Group) else child.seen_by(seat)
+    return Group(children, group.x, group.y, group.scale, group.z)

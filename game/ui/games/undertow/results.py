@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -35,8 +36,6 @@ from game.ui.widgets.parts import Part
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.ui.draw.sprites import Sprites
-    from game.ui.parts.score_sheet import ScoreSheet
-    from game.ui.table.endings.result import ResultScene
     from game.ui.table.table import Table
 
 
@@ -62,12 +61,7 @@ class FlockSheet(Part):
     """
 
     def __init__(
-        self,
-        box: Box,
-        seen: Seen[View],
-        screen: Screen,
-        winners: Sequence[Seat],
-        own: tuple[Seat, str] | None = None,
+        self, box: Box, seen: Seen[View], screen: Screen, winners: Sequence[Seat], own: tuple[Seat, str] | None = None
     ) -> None:
         self.is_told = True
         """Whether what has become of them is there already."""
@@ -124,32 +118,6 @@ def last_turn(told: Sequence[Told], game: int) -> LastTurn:
     return LastTurn(begin, (*turns[-1], told[end]))
 
 
-def looks_back(scene: ResultScene, box: Box, game: int) -> Control:
-    """The eye: the last turn of a game, and the table as it was then."""
-    return DiscButton(scene.tr("Look at the table"), box, "eye", lambda: _replay(scene, game))
-
-
-def opens_games(scene: ResultScene, sheet: ScoreSheet) -> list[Control]:
-    """Every game of the sheet that is over leads to its last turn."""
-    return [
-        CardControl(
-            scene.tr("Game {number}").format(number=number + 1),
-            sheet.column(number),
-            lambda number=number: _replay(scene, number),
-            lands=False,
-        )
-        for number in range(len(sheet.rows[0].made))
-    ]
-
-
-def _replay(scene: ResultScene, game: int) -> None:
-    table = scene.table
-    told = [*table.session.match.told_since(0, None)]
-    begin, steps = last_turn(told, game)
-    before = Seen(told[begin - 1].view, table.seen.cast, scene.own, tuple(step.public for step in told[:begin]))
-    scene.app.push(ReplayScene(scene.app, table.kind, before, steps))
-
-
 SERIES_DOWN = 44
 """How far down the string with the games hangs, in design px."""
 SAND = (hex_colour("F7E2B2"), hex_colour("EBCB90"))
@@ -185,13 +153,25 @@ class SeriesScene(PodiumScene):
         ]
 
     def lay_games(self, screen: Screen, rows: Sequence[ScoreRow]) -> list[Control]:
-        """The sheet of games; answers what on it can be pressed."""
-        return opens_games(self, self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].made) - 1))
+        """The sheet of games; those that are over lead to their last turn."""
+        sheet, name = self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].made) - 1), self.tr("Game {number}")
+        return [
+            CardControl(name.format(number=game + 1), sheet.column(game), partial(self._replay, game), lands=False)
+            for game in range(len(sheet.rows[0].made))
+        ]
 
     def looks_back(self, screen: Screen) -> list[Control]:
         """The eye, for the last turn of the last game; and the coach."""
         _, eye, coach = self.small_boxes(screen)
-        return [looks_back(self, eye, len(self.view.scores[0]) - 1), *self.coach_discs(coach)]
+        look = partial(self._replay, len(self.view.scores[0]) - 1)
+        return [DiscButton(self.tr("Look at the table"), eye, "eye", look), *self.coach_discs(coach)]
+
+    def _replay(self, game: int) -> None:
+        """The last turn of a game, and the table as it was then."""
+        told = [*self.table.session.match.told_since(0, None)]
+        begin, steps = last_turn(told, game)
+        before = Seen(told[begin - 1].view, self.table.seen.cast, self.own, tuple(step.public for step in told[:begin]))
+        self.app.push(ReplayScene(self.app, self.table.kind, before, steps))
 
     def scenery(self, screen: Screen) -> Backdrop:
         """The stacks stand on sand."""
@@ -220,11 +200,7 @@ class GameScoringScene(SeriesScene):
         totals, games = [row.total for row in rows], self.view.games
         hung = f"series:{games}:{last + 1}", series_w(games), SERIES_DOWN
         self.stand_up(screen, stacks_of_games(rows, slice(last, None)), totals, gold, shows_gains=True, hung=hung)
-        self.controls = [
-            *self.ways_on(screen),
-            *self.looks_back(screen),
-            *self.lay_games(screen, rows),
-        ]
+        self.controls = [*self.ways_on(screen), *self.looks_back(screen), *self.lay_games(screen, rows)]
 
 
 class SeriesFinalScene(SeriesScene, EndingScene):
