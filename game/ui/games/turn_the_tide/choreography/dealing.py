@@ -11,6 +11,7 @@ from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
+from game.ui.kit.island import LAND
 from game.ui.table.motion.script import Script, jumps
 
 CARD, APART = 0.16, 0.04
@@ -45,7 +46,7 @@ def hands_dealt(script: Script, step: HandsDealt) -> None:
 
 def round_started(script: Script, step: RoundStarted) -> None:
     """Islands rise out of the water, planks fill with rings; who was out gets its new hand."""
-    land = [f"{kind}:{seat}" for kind in ("island", "lighthouse", "shepherd") for seat in range(len(step.rings))]
+    land = [f"{kind}:{seat}" for kind in LAND for seat in range(len(step.rings))]
     script.move(land, 0.0, RISE)
     for number in range(max(step.rings)):
         at = number * RINGS_APART
@@ -98,7 +99,7 @@ def _held(script: Script, seat: Seat) -> Spot:
     """A hand before its island, above its plank."""
     plank = script.after[f"plank:{seat}"]
     y = plank.y - plank.w * height_of(plank.look) / 2 - script.px(FAN_W * height_of("fan") / 2)
-    return Spot("fan", plank.x, y, script.px(FAN_W), FAN_Z, lift=8.0)
+    return replace(_tucked(script, seat), y=y, w=script.px(FAN_W))
 
 
 def _tucked(script: Script, seat: Seat) -> Spot:

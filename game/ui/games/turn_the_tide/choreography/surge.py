@@ -39,7 +39,7 @@ RIPPLE_W, RIPPLE_FOAM, RUN = 42.0, 0.4, (190.0, 400.0)
 BOB = 4.0
 TAG_LARGER, TAG_RISE = 1.14, 0.4
 """The number grows while it counts, and rides the crest by such a part of its height."""
-SPRAY = Spray(5, 24, -10, 190, 24, beside=65, aside=1.2)
+SPRAY = Spray(5, 24, -10, 190, 27, beside=65, aside=1.2)
 DRIP, DRIPS_FROM, DRIPS_APART = (-150, 128, -104, 160), 0.1, 0.05
 """Where drops fall off an island that comes up, and when."""
 DRIP_HIGH, DRIP_SECONDS, DRIP_W = 46.0, 0.28, 20.0

@@ -6,16 +6,18 @@ from game.engine.turn_the_tide import Tide
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
-from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, ribbons, rounds_total
+from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hand import hand
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
-from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
+from game.ui.games.turn_the_tide.layout.seats import rosettes, seat_of
+from game.ui.kit.marks import Mark
 from game.ui.kit.stage import corners
 from game.ui.screen import Screen
 
-ROPES, TIDE = 50, 52
+ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
+TILT = 1.4
 APART, BEHIND = 0.28, 10
 """How far a rope is from the card's middle, by its width; and how far down behind it."""
 
@@ -34,10 +36,6 @@ def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, ro
     }
 
 
-CLOUD, TIDE_ROSETTE, BUNTING, ROUNDS = 51, 53, 54, 54
-TILT = 1.4
-
-
 def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
     """The composition that a table has on a screen."""
     return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids, seen.is_watched and not blocks(seen))
@@ -46,13 +44,12 @@ def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
 def tree(seen: TideSeen, screen: Screen) -> Group:
     """Every piece and every place, in design px."""
     plan = composed(seen, screen)
-    ranks = enumerate(ribbons(seen), 1) if mode(seen) == "reveal" else ()
     return Group(
         {
             **_round(plan, seen),
             **{f"seat {seat}": seat_of(plan, seen, seat) for seat in range(len(seen.cast))},
             **_tides(plan, seen),
-            **{f"place {rank}": rosette(plan, seen, seat, rank) for rank, seat in ranks},
+            **rosettes(plan, seen),
             "hand": hand(plan.hand, seen),
             "open hands": open_hands(plan.chords, seen),
             **corners(plan.stage, plan.disc),
@@ -93,12 +90,7 @@ def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
         if tide is not None:
             rope = ("rope:short", 6) if plan.cloud else ("rope", max(6, (y - w * CARD / 2 + 50) / ROPE))
             pieces[f"{name} tide"] = Group(hanging_card(name, tide, w, angle, *rope), x, y)
-            if mode(seen) == "bid":
-                pieces[f"place {rank}"] = Group(_tide_rosette(rank, w), x, y)
+            if mode(seen) == "bid":  # at its lower left, overlapping it
+                name, mark = f"rosette:{rank}", Mark(x - w * 0.26, y + w * (CARD / 2 - ROSETTE_DROP), w * ROSETTE)
+                pieces[name] = mark.spot(name, TIDE_ROSETTE, 6)
     return pieces
-
-
-def _tide_rosette(rank: int, w: float) -> dict[str, Node]:
-    """At the lower left of a hanging card, overlapping it."""
-    name, y = f"rosette:{rank}", w * (CARD / 2 - ROSETTE_DROP)
-    return {name: Spot(name, -w * 0.26, y, w * ROSETTE, TIDE_ROSETTE, lift=6)}

@@ -135,7 +135,8 @@ def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
     return Mark(dx, (level - SHEETS) * SHEET * k - 165 * k, w)
 
 
-def rosette(plan: IslandsPlan, seen: TideSeen, seat: Seat, rank: int) -> Group:
-    """First or second beside the highest bids."""
-    name = f"rosette:{rank}"
-    return Group({name: marks_of(plan, seen).rosette.spot(name, ROSETTE, 6)}, plan.xs[seat], plan.water)
+def rosettes(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
+    """First and second beside the highest bids."""
+    ranks, mark = enumerate(ribbons(seen), 1) if mode(seen) == "reveal" else (), marks_of(plan, seen).rosette
+    there = {f"rosette:{rank}": (plan.xs[seat] + mark.x, plan.water + mark.y) for rank, seat in ranks}
+    return {name: Spot(name, *place, mark.w, ROSETTE, lift=6) for name, place in there.items()}
