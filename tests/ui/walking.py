@@ -11,6 +11,8 @@ from typing import NamedTuple, cast
 from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.input.focus import neighbour
+from game.ui.scanning.picture import framed
+from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
 from game.ui.telling.tell import tell
 from game.ui.widgets import Control
@@ -28,7 +30,13 @@ def faults(app: App) -> list[str]:
     """Everything wrong with the scene on top: cut words, controls too small, too close, out of reach, or nameless."""
     scene = app.stack.top
     assert scene is not None
-    return [*_cut_words(app, scene), *_bad_controls(app, scene), *_out_of_reach(scene.controls), *_untold(app, scene)]
+    return [
+        *_cut_words(app, scene),
+        *_bad_controls(app, scene),
+        *_out_of_reach(scene.controls),
+        *_untold(app, scene),
+        *_unoffered(app),
+    ]
 
 
 def reachable(controls: list[Control], start: Control, but_down_to: Control | None = None) -> set[str]:
@@ -123,3 +131,17 @@ def _untold(app: App, scene: Scene) -> Iterator[str]:
         yield "it has no title"
     if any(not sentence.strip() for topic in told.topics for sentence in topic.sentences):
         yield "there is an empty sentence"
+
+
+def _unoffered(app: App) -> Iterator[str]:
+    """What whoever scans is not offered, or sees no frame round."""
+    scanner = Scanner(app)
+    scanner.hear(told := tell(app))
+    usable = sorted(item.id for item in told.items if item.can_focus)
+    window = Box(0, app.out_of_reach, app.screen.width, app.screen.height)
+    if sorted(id for row in scanner.cursor.rows for id in row) != usable:
+        yield "not everything is offered once in turn"
+    for box in (box for row in scanner.cursor.rows for box in scanner.boxes(row)):
+        frame = framed(box.moved(0, -app.out_of_reach), app.screen)
+        if min(frame.w, frame.h) < app.screen.control_px() / 2 or not window.overlaps(box):
+            yield f"the frame round {box} is not to be seen"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.buttons import frame_width
 from game.ui.draw.theme import GOLD, INK, PAPER
 from game.ui.geometry import Box, Point
 from game.ui.parts.composition import TimeRing
@@ -76,8 +77,17 @@ def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[I
     return [centred(ink, box), centred(sprites.slip(box.w, box.h, edge, colour, 0), box)]
 
 
-def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
+def framed(box: Box, screen: Screen) -> Box:
+    """What a frame lies round: no side of it leaves the window, wherever the thing lies."""
     around = box.inflate(screen.px(FRAME_GAP))
+    out = frame_width(around.w, around.h, screen.px(LINE))
+    x, y = max(out, around.x), max(out, around.y)
+    right, bottom = min(screen.width - out, around.right), min(screen.height - out, around.bottom)
+    return Box(x, y, max(1.0, right - x), max(1.0, bottom - y))
+
+
+def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
+    around = framed(box, screen)
     return [centred(sprites.focus_frame(around.w, around.h, screen.px(CORNER), screen.px(LINE)), around)]
 
 

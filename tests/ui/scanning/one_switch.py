@@ -1,19 +1,24 @@
-"""Whole games with one key: `python -m tests.ui.scanning.one_switch`; each is played from the menu to its ending."""
+"""Whole games with one key: `python -m tests.ui.scanning.one_switch`; each is played from the menu to its ending, then
+by two persons who take turns behind the curtain.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Callable, Sequence
+from itertools import product
 from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.games import GAMES
 from game.shots.studio import studio
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.scene import TableScene
@@ -23,6 +28,7 @@ if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
 
 ONWARD = ("Next", "Bid", "Done")
+KINDS = ("snail", "crab", "gull", "orca", "computer")
 FRAME = 0.1
 LONGEST = 300_000
 """Frames after which something is stuck."""
@@ -124,6 +130,27 @@ def whole_game(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]:
     """From the menu to the ending; answers the scenes on the way and who has won."""
     hand.take("Play")
     hand.take(title)
+    return _to_the_end(hand)
+
+
+def game_of_two(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]:
+    """The same of two persons and as few computers as can be, from the seats on."""
+    kinds = hand.app.tables.values()
+    kind = next(kind for kind in kinds if kind.title(hand.app.words.tr) == title)
+    hand.app.push(SeatsScene(hand.app, kind))
+    hand.frame()
+    first, second, *others = (name.removesuffix(": get up") for name in hand.names() if name.endswith(": get up"))
+    for sitting in (first, second):
+        while f"{sitting}: person" not in hand.names():
+            hand.take(next(name for name in hand.names() if name in [f"{sitting}: {kind}" for kind in KINDS]))
+            hand.frame()
+    for getting_up in others[GAMES[kind.name].seats[0] - 2 :]:
+        hand.take(f"{getting_up}: get up")
+    hand.take("Deal")
+    return _to_the_end(hand)
+
+
+def _to_the_end(hand: OneSwitch) -> tuple[set[str], tuple[str, ...]]:
     tables: list[Session] = []
 
     def is_over() -> bool:
@@ -143,12 +170,12 @@ def main(titles: Sequence[str]) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
-    for title in titles or ("Turn the Tide", "Undertow!", "Sea Salt & Paper"):
+    for title, count in product(titles or ("Turn the Tide", "Undertow!", "Sea Salt & Paper"), (1, 2)):
         with studio((1280, 720), motion="off", thinking="none", scanning="rows", debounce=0.0) as app:
             app.stack.restart(MenuScene(app))
             app.tick(FRAME)
             hand = OneSwitch(app, Input((1280, 720), GamePads(), app.key_map))
-            seen, winners = whole_game(hand, title)
+            seen, winners = (game_of_two if count > 1 else whole_game)(hand, title)
             print(title, "won by", *winners, "with", hand.presses, "presses:", hand.scanner.told.log[-1], sorted(seen))
     return 0
 

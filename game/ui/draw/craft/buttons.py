@@ -83,14 +83,25 @@ def slip(shop: Workshop, w: int, h: int, corner: int, colour: Colour, height: fl
 
 def focus_frame(w: int, h: int, radius: int, widest: int) -> pygame.Surface:
     """A gold frame to lie round a box of `w` x `h`, edged in ink so that it shows on light and dark; same centre."""
-    line = max(4, min(widest, round(min(w, h) * 0.052)))
-    edge = max(1, round(line * 0.3))
+    line, edge = _frame_lines(w, h, widest)
     out = line + 2 * edge
     sheet = clear(w + 2 * out, h + 2 * out)
     lay(sheet, rounded(w + 2 * out, h + 2 * out, radius + out, INK, out), 0, 0)
     gold = rounded(w + 2 * out - 2 * edge, h + 2 * out - 2 * edge, radius + out - edge, GOLD, line)
     lay(sheet, gold, edge, edge)
     return sheet
+
+
+def frame_width(w: float, h: float, widest: float) -> int:
+    """How far a focus frame reaches beyond its box."""
+    line, edge = _frame_lines(w, h, widest)
+    return line + 2 * edge
+
+
+def _frame_lines(w: float, h: float, widest: float) -> tuple[int, int]:
+    """The gold line and the ink on either side of it; what contrasts with its ground is never thinner than 4 px."""
+    line = max(4, min(round(widest), round(min(w, h) * 0.052)))
+    return line, max(2, round(line * 0.3))
 
 
 def label(shop: Workshop, w: int, h: int, corner: int) -> pygame.Surface:

@@ -1,0 +1,36 @@
+"""The gold frame shows on every ground: 3 px of it at least stand out from what lies beside them, at 1080 lines."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.draw.craft.buttons import focus_frame
+from game.ui.draw.theme import Colour, contrast
+from game.ui.scanning.picture import LINE
+
+LEAST, WIDE = 3.0, 3
+"""The contrast, and so many px of it."""
+FOCUS = 14
+"""The widest line of what has the focus."""
+GROUNDS = [(grey, grey, grey) for grey in range(0, 256, 3)]
+GROUNDS += [(red, green, blue) for red in (0, 128, 255) for green in (0, 128, 255) for blue in (0, 128, 255)]
+SIDES = (44, 64, 96, 160, 400, 1000)
+"""Of what is framed, in px: the smallest that can be pressed, a disc, a card, a row."""
+
+
+def across(frame: pygame.Surface, ground: Colour) -> list[Colour]:
+    """The colours from outside to inside, half-way down the left of it, over that ground."""
+    seen = pygame.Surface(frame.get_size())
+    seen.fill(ground)
+    seen.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return [tuple(seen.get_at((x, frame.get_height() // 2)))[:3] for x in range(frame.get_width() // 2)]
+
+
+@pytest.mark.parametrize("widest", [FOCUS, LINE])
+@pytest.mark.parametrize("side", SIDES)
+def test_three_px_of_the_frame_contrast_with_any_ground(side: int, widest: int) -> None:
+    frame = focus_frame(side, side, side // 8, widest)
+    for ground in GROUNDS:
+        strong = [colour for colour in across(frame, ground) if contrast(colour, ground) >= LEAST]
+        assert len(strong) >= WIDE, ground
