@@ -24,7 +24,8 @@ def across(frame: pygame.Surface, ground: Colour) -> list[Colour]:
     seen = pygame.Surface(frame.get_size())
     seen.fill(ground)
     seen.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return [tuple(seen.get_at((x, frame.get_height() // 2)))[:3] for x in range(frame.get_width() // 2)]
+    found = [seen.get_at((x, frame.get_height() // 2)) for x in range(frame.get_width() // 2)]
+    return [(colour.r, colour.g, colour.b) for colour in found]
 
 
 @pytest.mark.parametrize("widest", [FOCUS, LINE])
