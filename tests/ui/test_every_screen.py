@@ -100,6 +100,20 @@ def test_nothing_is_cut_covered_or_out_of_reach(
     assert found == {}
 
 
+def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
+    pixels: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The start, the middle and the end of whatever happens, too."""
+    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
+    found: dict[str, list[str]] = {}
+    with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
+        monkeypatch.setattr(app.stack, "items", list)
+        for stop in everything(app):
+            if wrong := faults(app):
+                found[stop] = wrong
+    assert found == {}
+
+
 def faults_in(words: Words, app: DrivenApp) -> list[str]:
     """Everything wrong with the scene on top if it is laid out in those words."""
     scene, spoken = app.top, app.words

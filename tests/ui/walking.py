@@ -121,6 +121,8 @@ def _untold(app: App, scene: Scene) -> Iterator[str]:
     for name, count in Counter(item.name for item in pressable).items():
         if not name.strip() or count > 1:
             yield f"{count} things are told as {name!r}"
+    if not all(item.name.strip() for item in told.items):
+        yield "something is told that has no name"
     if len({item.id for item in told.items}) < len(told.items):
         yield "two things have one id"
     if missing := {control.name for control in scene.shown_controls} - {item.name for item in pressable}:
