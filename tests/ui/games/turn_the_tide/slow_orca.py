@@ -24,6 +24,7 @@ class SlowOrca(Executor):
         if fn.__name__ != "hint":
             future.set_result(fn(*args, **kwargs))
             return future
+        future.set_running_or_notify_cancel()  # it thinks already: nobody can call that off
         self.asked.append(args[1])
         self.answers.append(future)
         if self.answer:
