@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.sea_salt_and_paper import Card, Hand
@@ -207,9 +207,11 @@ def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: Group
     is_spread = group.is_apart and plan.least > w * (1 + PAIR_GAP)  # too far from each other for one frame
     for card, x in zip(group.cards, xs, strict=True):
         parts |= _card(group, card, x, w, is_spread=is_spread)
-    for card, box in zip(group.cards, _pressed(plan, standing.plan, stand), strict=True):
+    edges = [x - w / 2 for x in xs]
+    following = standing.plan.after(stand) - stand.middle - w / 2
+    for card, left, right in zip(group.cards, edges, [*edges[1:], following], strict=True):
         if card.is_single:
-            parts[f"{card.id} pressed"] = Group({card.id: Place(box)})
+            parts[f"{card.id} pressed"] = Group({card.id: Place(_pressed(plan, left, min(right, left + w), w))})
     if not group.is_lost:
         parts |= _pearls(seen, standing, stand, group)
     if group.pair:
@@ -238,17 +240,10 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
     return parts
 
 
-def _pressed(plan: BoatsPlan, hand: GroupedHandPlan, stand: GroupStand) -> Iterator[Box]:
-    """What is seen of each card of a group, as wide as a finger needs it and its neighbours leave room for."""
-    lefts = [x - hand.w / 2 for x in (hand.before(stand), *stand.xs, hand.after(stand))]
-    high = max(hand.w * CARD, min(plan.least, hand.to_next_row(stand)))
-    for before, left, after in zip(lefts, lefts[1:], lefts[2:], strict=False):
-        right = min(after, left + hand.w)
-        wide = Box.around((left + right) / 2, 0, max(right - left, plan.least), high)
-        least = max(0.0, (min(before + hand.w, left) + left) / 2)
-        most = (right + after) / 2
-        x, end = max(least, wide.x), min(most, wide.right)
-        yield Box(x - stand.middle, wide.y, end - x, high)
+def _pressed(plan: BoatsPlan, left: float, right: float, w: float) -> Box:
+    """What is seen of a card, as wide as a finger needs it."""
+    middle = (left + right) / 2
+    return Box.around(middle, 0, max(right - left, plan.least), max(w * CARD, plan.least))
 
 
 def _laid_by_one(

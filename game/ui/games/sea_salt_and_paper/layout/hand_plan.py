@@ -56,15 +56,6 @@ class GroupedHandPlan:
     stands: tuple[GroupStand, ...] = ()
     rows: int = 1
 
-    def before(self, stand: GroupStand) -> float:
-        """The middle of the card before a group in its row; minus infinite where none is."""
-        ahead = (other.xs[-1] for other in self.stands if other.row == stand.row and other.xs[-1] < stand.xs[0])
-        return max(ahead, default=-inf)
-
-    def to_next_row(self, stand: GroupStand) -> float:
-        """How far the middles of the nearest other row's cards are from those of a group; infinite with one row."""
-        return min((abs(other.y - stand.y) for other in self.stands if other.row != stand.row), default=inf)
-
     def after(self, stand: GroupStand) -> float:
         """The middle of the card behind a group in its row; infinite where none is."""
         behind = (other.xs[0] for other in self.stands if other.row == stand.row and other.xs[0] > stand.xs[-1])
