@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from pathlib import Path
 from typing import Literal
 
@@ -12,11 +11,9 @@ from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk, ScreenPlan
 from game.phones.phones import Phones
 from game.shots.driven import DrivenApp
-from game.shots.tour import TOURS, walk
 from game.store.settings import Settings, write_settings
 from game.ui.config import Config
 from game.ui.display.window import OffScreen
-from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
 from game.ui.input.intents import Fullscreen, Quit
 from game.ui.scenes.company import company, ways_offered
@@ -24,15 +21,11 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.table.motion import director
-from game.ui.table.motion.timeline import Timeline
 from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults
 
-STEP = 0.25
-"""Seconds at a time: nobody looks at what moves."""
 RULES = {"turn_the_tide": {"edition": "amigo", "length": ("quick_dip", "full")}, "undertow": {"games": 1}}
 
 
@@ -134,31 +127,3 @@ def test_the_volume_follows_the_hours(make_app: MakeApp) -> None:
     played.change_settings(muted=True)
     played.set_volume(5)
     assert (played.settings.master, played.settings.muted) == (5, True)
-
-
-@pytest.mark.parametrize("reach", ["normal", "low"])
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1080, 1920)], ids=str)
-@pytest.mark.parametrize("game", GAMES)
-def test_where_discs_are_large_nothing_at_a_table_lies_on_what_is_pressed(
-    make_app: MakeApp,
-    game: str,
-    size: tuple[int, int],
-    reach: Literal["normal", "low"],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """But for a hand of 16: its cards are as large as fingers, and have no room beside each other."""
-    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
-    monkeypatch.setattr(director, "timeline_of", lambda _kind, _step, _tables, poses, *_how: Timeline(*poses))
-    plan = Kiosk(screen=ScreenPlan(inches=10.1, reach=reach))
-    app = make_app(home=MenuScene, language="de", size=size, kiosk=plan, motion="off")
-    app.change_settings(thinking="none")
-    monkeypatch.setattr(app.stack, "items", list)
-    monkeypatch.setattr(app, "run", lambda seconds: [app.tick(STEP) for _ in range(ceil(seconds / STEP))])
-    found = {
-        stop: wrong
-        for part in TOURS[game].keys() - {"looking_back"}  # cells are too small for a finger to look back from
-        for stop in walk(app, game, part)
-        if not stop.endswith("hand_of_16")
-        and (wrong := [fault for fault in faults(app) if " overlaps " in fault or " leaves the window" in fault])
-    }
-    assert found == {}

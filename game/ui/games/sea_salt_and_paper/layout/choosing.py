@@ -179,5 +179,4 @@ def _take(plan: BoatsPlan, tray: _Tray, cell: Box) -> tuple[Box, bool]:
     size = max(TAKE, plan.least)
     if cell.w >= size and cell.h * 0.93 - size * (HANGING + 0.5) >= plan.least:
         return Box.around(cell.center.x, cell.bottom - size * HANGING, size, size), True
-    lowest = tray.cell(tray.columns * tray.rows - 1).bottom
-    return Box(-size / 2, max(tray.down / 2 - size * 0.2, lowest), size, size), False
+    return Box.around(0, tray.down / 2 + size * 0.3, size, size), False

@@ -26,8 +26,6 @@ DISC = 138
 """The discs at the foot of the tall composition."""
 ABOVE_RAFT = 16
 """The raft's plank lies so much above the line that boats float on."""
-BELOW_DISCS = 22
-"""In a tall window cards on the raft are so far below the discs in the corner, at least."""
 DRAWN_CARD = 150
 """How wide the raft's cards are drawn."""
 WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
@@ -247,12 +245,10 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     k, plank_k = (0.82, 0.78) if seats == 4 else (1.0, 1.0)
     disc, card_k = control(screen, DISC), 214 / DRAWN_CARD
     chosen = Mark(stage.center.x, water - 40, 240)
-    below_discs = stage.y + control(screen, CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
-    raft_y = max(top + 324, below_discs)
     return BoatsPlan(
         screen,
         _boats(in_a_row(seats, cell, stage.center.x), water, k, plank_k, room=min(300.0, cell), turns=False),
-        RaftPlan(stage.center.x, raft_y, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
+        RaftPlan(stage.center.x, top + 324, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
         calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
         hand_w=_card_w(screen, 156),
