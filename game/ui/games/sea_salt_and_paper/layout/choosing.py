@@ -15,7 +15,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_size, tray_size
-from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
+from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_GAP, BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_pile
 from game.ui.geometry import Box
 from game.ui.kit.rows import grid, in_a_row
@@ -24,8 +24,6 @@ from game.ui.kit.stage import CORNER, control
 from game.ui.table.contract import CONFIRM, Place
 
 TRAY, FOUND, PICKED, FRAME, EYE = 70, 71, 72, 73, 75
-DRAWN_GAP = 244 / 190
-"""From one drawn card to the other, in a card's width."""
 RISEN, FOUND_RISEN = 20.0, 10.0
 ASIDE = 0.6
 """How large cards are that somebody else draws, for what they are before their own eyes."""
@@ -139,12 +137,12 @@ class _Tray(NamedTuple):
 
 def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
     """The tray for so many cards that are as large as there is room."""
-    room, found = plan.tray, []
+    room, found, most = plan.tray, [], max(FOUND_W, plan.least / TRAY_PITCH[0])
     for columns in dict.fromkeys(columns for columns, _ in TRAYS):
         rows = ceil(count / columns)
         if (columns, rows) in TRAYS and (columns == min(MOST, count) or count > FEW):
             across, down = tray_size(columns, rows)
-            found.append(_Tray(columns, rows, min(FOUND_W, room.w / across, room.h / down)))
+            found.append(_Tray(columns, rows, min(most, room.w / across, room.h / down)))
     return max(found, key=lambda tray: tray.w)
 
 
@@ -179,4 +177,5 @@ def _take(plan: BoatsPlan, tray: _Tray, cell: Box) -> tuple[Box, bool]:
     size = max(TAKE, plan.least)
     if cell.w >= size and cell.h * 0.93 - size * (HANGING + 0.5) >= plan.least:
         return Box.around(cell.center.x, cell.bottom - size * HANGING, size, size), True
-    return Box.around(0, tray.down / 2 + size * 0.3, size, size), False
+    lowest = tray.cell(tray.columns * tray.rows - 1).bottom
+    return Box(-size / 2, max(tray.down / 2 - size * 0.2, lowest), size, size), False

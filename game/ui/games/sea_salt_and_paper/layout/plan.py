@@ -26,8 +26,12 @@ DISC = 138
 """The discs at the foot of the tall composition."""
 ABOVE_RAFT = 16
 """The raft's plank lies so much above the line that boats float on."""
+BELOW_DISCS = 22
+"""In a tall window cards on the raft are so far below the discs in the corner, at least."""
 DRAWN_CARD = 150
 """How wide the raft's cards are drawn."""
+DRAWN_GAP = 244 / 190
+"""From one drawn card to the other, in a card's width."""
 WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
 """How wide they are where no hand lies on the screen; in a tall window."""
 WATCHED_PLANK, WATCHED_PITCH = 552.0, 182.0
@@ -196,19 +200,19 @@ def _water(stage: Box) -> float:
 
 def _wide(screen: Screen, seats: int) -> BoatsPlan:
     stage = stage_of(screen)
-    right, water = stage.right, _water(stage)
+    right, water, least = stage.right, _water(stage), control(screen)
     xs = on_both_sides(seats, stage.x, right, 468 if seats == 2 else 310)
     return BoatsPlan(
         screen,
         _boats(xs, water, 1.0, 1.0, room=300, turns=True),
-        RaftPlan(stage.center.x, water - 148, 1.0, 170, plank=132, plank_w=540),
+        RaftPlan(stage.center.x, water - 148, 1.0, max(170.0, least), plank=132, plank_w=540),
         calls_beside(screen, stage),
         rows=(right - 402,) * 2,
         hand_w=_card_w(screen, 132),
         hand_bottom=stage.bottom,
         foot=50,
         chosen=Mark(stage.center.x, water + 182, 190),
-        aside=Mark(right - 186, stage.bottom - 314, 135),
+        aside=Mark(right - 186, stage.bottom - 314, max(135.0, least / DRAWN_GAP)),
     )
 
 
@@ -245,10 +249,12 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     k, plank_k = (0.82, 0.78) if seats == 4 else (1.0, 1.0)
     disc, card_k = control(screen, DISC), 214 / DRAWN_CARD
     chosen = Mark(stage.center.x, water - 40, 240)
+    below_discs = stage.y + control(screen, CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
+    raft_y = max(top + 324, below_discs)
     return BoatsPlan(
         screen,
         _boats(in_a_row(seats, cell, stage.center.x), water, k, plank_k, room=min(300.0, cell), turns=False),
-        RaftPlan(stage.center.x, top + 324, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
+        RaftPlan(stage.center.x, raft_y, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
         calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
         hand_w=_card_w(screen, 156),

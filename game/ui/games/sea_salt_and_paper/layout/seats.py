@@ -149,9 +149,7 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
     if chooser(seen) is not None and seat in seen.view.victims:
         for half, z, dy in (("far", RING_FAR, -27), ("near", RING_NEAR, 27)):
             yield f"ring:{seat}:{half}", Spot(f"choice:{half}", 0, dy - 6, 304, z)
-        k = plan.boats.k
-        w = min(BOAT_W, *(right.x - left.x for left, right in pairwise(sorted(plan.boats.stands))))
-        yield victim_id(seat), Place(Box.around(0, -60, w / k, max(230, plan.least / k)))
+        yield victim_id(seat), Place(_stolen_from(plan))
     if seat == seen.view.turn:
         yield "stealing", Spot("disc:steal:navy", *_sign(seen, side, Point(0, -234)), 114, BUBBLE, lift=6)
     if is_risen:
@@ -159,6 +157,13 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
         if chooser(seen) is not None:
             there = fan(side)
             yield "frame:fan", replace(there, look="frame:fan", y=there.y - RISEN - 4, w=148, z=BELL)
+
+
+def _stolen_from(plan: BoatsPlan) -> Box:
+    """What is pressed of a boat that can be stolen from, counted from where it meets the water, in its own px."""
+    k = plan.boats.k
+    w = min(BOAT_W, *(right.x - left.x for left, right in pairwise(sorted(plan.boats.stands))))
+    return Box.around(0, -60, w / k, max(230, plan.least / k))
 
 
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
@@ -173,7 +178,8 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
         parts["turn"] = Spot("frame:flag", -104, -4, 92, TURN)
     if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
         size = max(BITE * boats.k, control(plan.screen, CORNER)) / boats.plank_k
-        box = Box.around(0, 44 + size / 2, size, size)
+        below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.plank_k)
+        box = Box(-size / 2, below, size, size)
         parts[CONFIRM] = Place(box, "steal", "coral", name=phrase("Steal a card"))
     x, y, _, z = boats.stands[seat]
     return Group(parts, x, y + boats.plank, boats.plank_k, z)
