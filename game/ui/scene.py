@@ -392,7 +392,8 @@ class Scene:
             return
         self._focus_on(control)
         self.app.sound.play("press")
-        if at:
-            control.press_at(at.x, at.y)
-        else:
-            control.press()
+        with self.hands.act(control):
+            if at:
+                control.press_at(at.x, at.y)
+            else:
+                control.press()

@@ -43,6 +43,8 @@ class SceneStack:
         self._can_turn_back = False
         self._pressed: Control | None = None
         """What has led to the scene on top."""
+        self._is_to_answer = False
+        """Whether the scenes before have yet to be seen with that pressed down."""
 
     @property
     def top(self) -> Scene | None:
@@ -62,7 +64,7 @@ class SceneStack:
     @property
     def is_waiting(self) -> bool:
         """Whether what was seen before is still shown, because what is to be seen is not drawn yet."""
-        return self._whole.is_held
+        return self._whole.is_held or self._is_to_answer
 
     @property
     def pace(self) -> Pace:
@@ -80,7 +82,7 @@ class SceneStack:
             seamless: it shows the same table, so nothing slides.
         """
         change = Transition() if seamless else self._coming(scene)
-        before = self._living(change)
+        before = [] if seamless else self._living()
         if self.top:
             self.top.hands.let_go()
             self.top.suspend()
@@ -90,7 +92,7 @@ class SceneStack:
     def pop(self, seamless: bool = False) -> None:
         """Takes the top scene off; the one below goes on."""
         change = Transition() if seamless else self._leaving()
-        self._await(change, self._living(change))
+        self._await(change, [] if seamless else self._living())
         self._scenes.pop().exit()
         if self.top:
             self.top.resume()
@@ -98,7 +100,7 @@ class SceneStack:
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Puts a scene in the place of the top one, or of so many."""
         change = Transition() if seamless else self._leaving()
-        before = self._living(change)
+        before = [] if seamless else self._living()
         for _ in range(min(depth, len(self._scenes))):
             self._scenes.pop().exit()
         self._enter(scene, change, before)
@@ -106,14 +108,15 @@ class SceneStack:
     def restart(self, scene: Scene) -> None:
         """Takes all scenes off and starts over with this one."""
         change = self._leaving()
-        before = self._living(change)
+        before = self._living()
         while self._scenes:
             self._scenes.pop().exit()
         self._enter(scene, change, before)
 
     def drop_all(self) -> None:
         """Takes all scenes off, whatever becomes of each, as after one has failed."""
-        self._change, self._before = Transition(), []
+        self._change = Transition()
+        self._let_go()
         while self._scenes:
             scene = self._scenes.pop()
             try:
@@ -130,7 +133,8 @@ class SceneStack:
 
     def settle(self) -> None:
         """Ends the transition under way: what was seen before is to be seen no more, only what anybody may see."""
-        self._change, self._before = Transition(), []
+        self._change = Transition()
+        self._let_go()
         missing = self._app.painter.missing
         public = self.top.public_items() if self.top else []
         self._whole.keep(public if self._app.painter.missing == missing else [], self.top)
@@ -194,17 +198,19 @@ class SceneStack:
         self._whole.take(painter.missing - missing)
         if self.is_waiting:
             self._live_on()
+            self._is_to_answer = False
             return self._whole.items()
         if self._is_unseen and self._change.sheets:
             self._app.sprites.give_way()
-        self._is_unseen, self._before = False, []
+        self._is_unseen = False
+        self._let_go()
         self._app.scenery.give_way(self._change.sheets)
         return self._whole.keep(self._change.items(below, own), self.top)
 
     def _live_on(self) -> None:
         """What was seen before is seen as it is now, unless something of that is not drawn."""
         if self._whole.is_crowded:
-            self._before = []
+            self._let_go()
         if not self._before:
             return
         painter = self._app.painter
@@ -212,13 +218,16 @@ class SceneStack:
         if painter.missing == missing:
             self._whole.keep(picture, self._before[-1])
 
-    def _living(self, change: Transition) -> list[Scene]:
-        """The scenes that live on until that change begins.
-
-        None where the same table is seen before and after it, nor where something moves: that ends with its scene.
-        """
+    def _living(self) -> list[Scene]:
+        """The scenes that live on until a change begins: none where something moves, which ends with its scene."""
         is_at_rest = self.top and self.top.pace < Pace.LIVELY and not (self._change.is_running or self._is_unseen)
-        return [*self._scenes] if is_at_rest and change.seconds else []
+        return [*self._scenes] if is_at_rest else []
+
+    def _let_go(self) -> None:
+        """The scenes before live on no longer; nothing stays pressed there."""
+        for scene in self._before[-1:]:
+            scene.hands.let_go()
+        self._before, self._is_to_answer = [], False
 
     def _below_items(self) -> list[Item]:
         """What shows through an overlay: of the scenes below only what anybody may see, dimmed.
@@ -244,10 +253,17 @@ class SceneStack:
         scene.enter()
 
     def _await(self, change: Transition, before: list[Scene]) -> None:
-        """The scene on top comes by that change as soon as it is whole; until then those before live on."""
+        """The scene on top comes by that change as soon as it is whole; until then those before live on.
+
+        What was pressed there stays down: at least for a frame, so that each press is seen to be answered.
+        """
+        self._let_go()
         self._change, self._is_unseen = change, bool(before)
         self._before, self._can_turn_back = before, False
-        self._pressed = before[-1].focus.current(before[-1].controls) if before else None
+        self._pressed = before[-1].hands.acting if before else None
+        self._is_to_answer = bool(self._pressed and change.seconds)
+        if before:
+            before[-1].hands.keep_down()
         self._whole.await_anew()
 
     def _coming(self, scene: Scene) -> Transition:

@@ -119,7 +119,8 @@ class WholePicture:
         size = self._app.canvas.window.get_size()
         if self._size != size:
             self._items, self._size = [_fitted(put_together(self._items, self._size), *size)], size
-        return [*self._items, *self._ring.fill(1 - self._missing / self._most, self.seconds).items()]
+        ring = self._ring.fill(1 - self._missing / self._most, self.seconds).items() if self.is_held else []
+        return [*self._items, *ring]
 
     @property
     def _ring(self) -> SheetRing:

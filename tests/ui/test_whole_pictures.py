@@ -247,6 +247,47 @@ def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
 
 
+def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    app.change_settings(motion="off")
+    painter.paint()
+    app.run(0.1)
+    box = next(one for one in app.scenes[0].controls if one.name == "Settings").box
+    up = disc_seen(app, box)
+    app.tick(FRAME, [Press(*box.center)])
+    down = disc_seen(app, box)
+    assert down != up
+    app.tick(FRAME, [Release(*box.center)])
+    for _ in range(round(2 * AFTER / FRAME)):
+        assert disc_seen(app, box) == down
+        app.tick(FRAME)
+    assert app.stack.is_waiting
+    painter.paint()
+    app.run(1.0)
+    app.tick(FRAME, [Back()])
+    app.run(1.0)
+    assert disc_seen(app, box) == up
+
+
+def test_a_key_is_seen_to_press_its_disc_before_the_screen_changes(make_app: MakeApp) -> None:
+    app = make_app(MenuScene, SIZE)
+    app.push(MenuScene(app))
+    app.run(2.0)
+    disc = next(one for one in app.scenes[0].controls if one.name == "Play").box
+    box = disc.inset(disc.w / 4)  # beside it the sea moves
+    app.tick(FRAME, [Press(*box.center)])
+    down = disc_seen(app, box)
+    app.tick(FRAME, [Release(0, 0)])
+    assert disc_seen(app, box) != down
+    app.tick(FRAME, [Confirm()])
+    assert isinstance(app.top, ShelfScene)
+    assert disc_seen(app, box) == down
+    app.tick(FRAME, [Back()])
+    app.run(1.0)
+    assert app.top is app.scenes[0]
+    assert disc_seen(app, box) != down
+
+
 def test_the_focus_moves_on_while_a_screen_is_awaited(make_app: MakeApp) -> None:
     app, _ = at_the_title(make_app)
     menu = app.stack.scenes[0]

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.ui.input.intents import Hover, Pointer, Press, Release
     from game.ui.widgets import Control
+
+ANSWERED: Pointer = "answered"
+"""Stands for the pointer of a press that has been let go, and comes to what is not seen yet."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +30,8 @@ class Hands:
 
     def __init__(self) -> None:
         self._holds: dict[Pointer, Hold] = {}
+        self.acting: Control | None = None
+        """The control whose press is being done."""
 
     def press(self, controls: Sequence[Control], press: Press) -> Control | None:
         """The control that is held now; None where there is none, or another finger has it already."""
@@ -46,6 +54,20 @@ class Hands:
         hold = self._holds.pop(release.pointer, None)
         control = named(controls, hold.control) if hold else None
         return control if control and control.enabled and control.box.contains(release.x, release.y) else None
+
+    @contextmanager
+    def act(self, control: Control) -> Iterator[None]:
+        """Does the press of that control meanwhile."""
+        self.acting = control
+        try:
+            yield
+        finally:
+            self.acting = None
+
+    def keep_down(self) -> None:
+        """The control that acts stays down until all are let go."""
+        if self.acting:
+            self._holds[ANSWERED] = Hold(self.acting.name, is_inside=True)
 
     def let_go(self) -> None:
         """Forgets every hold; nothing is pressed."""
