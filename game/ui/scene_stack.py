@@ -232,18 +232,29 @@ class SceneStack:
     def _below_items(self) -> list[Item]:
         """What shows through an overlay: of the scenes below only what anybody may see, dimmed.
 
-        Other overlays are seen only until the new one has come: a sheet without what is pressed on it looks broken.
+        Other overlays are seen only until the new one has come, and with all that can be pressed on them: a sheet
+        without that looks broken.
         """
         if not self.top or not self.top.is_overlay:
             return []
         screen = self._app.screen
         first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
         seen = self._scenes[first:-1] if self._change.is_running else self._scenes[first:-1][:1]
-        shown = (scene.ground_items() if self.top.hides else scene.public_items() for scene in seen)
-        below = [item for items in shown for item in items]
+        below = [item for scene in seen for item in self._seen_below(scene, self.top)]
         sprites, w, h = self._app.sprites, screen.width, screen.height
         dusk = sprites.dusk(w, h) if below else ()
         return [*sprites.veil(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
+
+    def _seen_below(self, scene: Scene, top: Scene) -> list[Item]:
+        """What is seen of a scene below the one on top: an overlay as if there were none above it."""
+        if not scene.is_overlay:
+            return scene.ground_items() if top.hides else scene.public_items()
+        now = self._scenes
+        self._scenes = now[: now.index(scene) + 1]
+        try:
+            return scene.public_items()
+        finally:
+            self._scenes = now
 
     def _enter(self, scene: Scene, change: Transition, before: list[Scene]) -> None:
         self._await(change, before)

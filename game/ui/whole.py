@@ -24,7 +24,7 @@ STUCK = 20.0
 NEVER = 60.0
 """Seconds after which a picture that comes no nearer, however much is drawn, is given up."""
 BESIDE = 10.0
-"""How far, in design px, the ring stays from what can be pressed."""
+"""How far, in design px, the ring stays from what can be pressed or read."""
 
 
 class _Mark(NamedTuple):
@@ -124,9 +124,9 @@ class WholePicture:
 
     @property
     def _ring(self) -> SheetRing:
-        """A sheet of sea of its own on whatever is seen, beside all that can be pressed there."""
-        u, controls = self._app.screen.u, self._scene.controls if self._scene else ()
-        taken = [control.box.inflate(BESIDE * u) for control in controls]
+        """A sheet of sea of its own on whatever is seen, beside all that can be pressed or read there."""
+        u, scene = self._app.screen.u, self._scene
+        taken = [one.box.inflate(BESIDE * u) for one in ((*scene.controls, *scene.labels()) if scene else ())]
         return SheetRing(self._app.sprites, self._app.screen, taken, on_water=False)
 
 

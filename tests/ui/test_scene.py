@@ -243,6 +243,27 @@ def test_of_an_overlay_below_another_no_empty_panel_is_seen(make_app: MakeApp) -
     assert panel not in shown
 
 
+def test_an_overlay_that_another_comes_over_keeps_its_discs_until_it_is_covered(make_app: MakeApp) -> None:
+    class Public(Overlay):
+        is_public = True
+
+    app = make_app()
+    covered = Public(app)
+    for scene in (Sheet(app), covered):
+        pushed(app, scene)
+        app.run(0.5)
+    drawn: list[bool] = []
+    disc = covered.controls[0]
+    look, disc.items = disc.items, lambda *given: drawn.append(True) or look(*given)  # type: ignore[method-assign]
+    app.push(Overlay(app))
+    app.tick(FRAME)
+    assert drawn
+    app.run(0.5)
+    drawn.clear()
+    app.tick(FRAME)
+    assert not drawn
+
+
 def test_below_an_overlay_nothing_can_be_pressed_and_nothing_looks_so(still: App) -> None:
     below = Sheet(still)
     pushed(still, below)

@@ -16,6 +16,7 @@ from game.ui.widgets import Captioned, DiscButton, Label, OptionDisc, Picture
 from game.ui.words import labelled
 
 if TYPE_CHECKING:
+    from game.ui.draw.craft.lettering import Align
     from game.ui.geometry import Box
     from game.ui.screen import Screen
     from game.ui.widgets import Control
@@ -123,7 +124,8 @@ class DiscSkin:
     def row(self, row: FormRow) -> Node:
         """Picture and words, then the discs."""
         shares = [cell.share for cell in row.cells]
-        cells = [_disc(row.called(cell, self._tr), cell, row.caption) for cell in row.cells]
+        align: Align = "center" if len(row.cells) > 1 else "left"  # between less and more, or alone
+        cells = [_disc(row.called(cell, self._tr), cell, row.caption, align) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
         about = Row(Fixed(_sign(row), ICON), self._words(row), gap=DISC / 4)
@@ -145,13 +147,13 @@ def _sign(row: FormRow) -> Node:
     return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN) if row.icon else Fixed()
 
 
-def _disc(name: str, cell: FormCell, caption: str) -> Node:
-    """A cell as a disc; the chosen one is told with the row's caption."""
+def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
+    """A cell as a disc; the chosen one is told with the row's caption. One that does nothing is words alone."""
     act, make = cell.act, cell.make
     if make:
         return leaf(lambda box: _saying(make(box), caption), h=DISC, touch=True)
     if act is None:
-        return leaf(lambda box: Label(cell.words, box, LETTERS, align="left"), letters=LETTERS)
+        return leaf(lambda box: Label(cell.words, box, LETTERS, align=align), letters=LETTERS)
     chosen = cell.chosen
     if chosen is None:
         return disc_of(lambda box: DiscButton(name, box, cell.icon, act, enabled=cell.enabled), DISC)

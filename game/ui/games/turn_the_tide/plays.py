@@ -207,6 +207,7 @@ class PlaysScene(Scene):
 
     name: ClassVar[str] = "plays"
     is_overlay = True
+    hides = True
     is_public = True
 
     def __init__(self, app: Client, match: Match, shepherds: Sequence[str], hand: int = 0) -> None:
