@@ -97,8 +97,8 @@ class MenuScene(Scene):
     def _lay_controls(self, screen: Screen) -> None:
         """What can be pressed: where it is told how a game is played, that game and the others."""
         told = self._pictures.controls() if self._pictures else None
-        self.parts = [] if told else voice_begins(self.app)
         self.controls = [*(told or self._ways_in(screen)), *self._left(screen), *([] if told else self._right(screen))]
+        self.parts = [] if told else voice_begins(self.app, self.controls)
 
     def _ways_in(self, screen: Screen) -> list[Control]:
         """The disc that leads to the shelf; before it one that goes on with a game that was left."""

@@ -14,8 +14,11 @@ from game.ui.screen import FLOOR
 from game.ui.widgets import Label, Part, Slip
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.scene import Client
     from game.ui.screen import Screen
+    from game.ui.widgets import Control
 
 PICTURE, WORDS, GAP = 62, 226, 14
 """The picture's side, the room for words and what is between; all sizes are in design px."""
@@ -23,25 +26,34 @@ GROWTH = 1.8
 """Larger letters make that room so much wider at most."""
 PAD = 14, 8
 CORNER, LIFT = 26, 4
+CLEAR = 8
+"""Between it and a disc that has no room beside it."""
 
 
-def voice_begins(app: Client) -> list[Part]:
-    """The slip, where there is a voice and a key that begins it; at a kiosk that is the headphones' alone."""
+def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
+    """The slip, where there is a voice and a key that begins it; at a kiosk that is the headphones' alone.
+
+    Args:
+        discs: it lies on none of them.
+    """
     device, tr = ("headphones" if app.config.kiosk else "voice"), app.words.tr
     keys = app.key_map.buttons["headphones_in" if app.config.kiosk else "voice"]
     if not keys or app.sound.speech.is_missing:
         return []
     held = tr("Hold {key}: a voice").format(key=shown(keys[0], tr))
     says = tr("Headphones: a voice") if app.config.kiosk else held
-    return _slip(app.screen, f"disc:{device}:navy", says)
+    return _slip(app.screen, f"disc:{device}:navy", says, discs)
 
 
-def _slip(screen: Screen, look: str, says: str) -> list[Part]:
+def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> list[Part]:
     w = WORDS * min(GROWTH, screen.text_px(FLOOR) / screen.px(FLOOR))
     words = leaf(lambda box: Label(says, box, FLOOR, align="left"), w, letters=FLOOR, lines=2)
     paper = leaf(lambda box: Slip(box, FRAME, screen.px(CORNER), LIFT))
     node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), paper, *PAD)
     box = _place(screen, *(node.extent(screen, axis).drawn for axis in (0, 1)))
+    tops = [disc.box.y for disc in discs if disc.box.overlaps(box)]
+    if tops and screen.shape != "tall":
+        box = Box(box.x, min(tops) - screen.px(CLEAR) - box.h, box.w, box.h)
     return [make(where) for make, where in node.placed(screen, box)]
 
 
