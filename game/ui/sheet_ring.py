@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Point
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.ui.draw.sprites import Sprites
+    from game.ui.geometry import Box
     from game.ui.screen import Screen
 
 AFTER = 0.6
@@ -39,7 +41,7 @@ class SheetRing:
         self._sprites = sprites
         self._screen = screen
         self._on_water = on_water
-        self._middle = _free(screen, tuple(taken))
+        self._taken = tuple(taken)
         self._seen: list[Spot] = []
 
     def fill(self, share: float, seconds: float) -> SheetRing:
@@ -57,7 +59,7 @@ class SheetRing:
 
     def _spots(self, done: int) -> list[Spot]:
         """So many of its sheets, from the top on, round a head."""
-        px, (x, y) = self._screen.px, self._middle
+        px, (x, y) = self._screen.px, _free(self._screen, self._taken)
         return [
             *([] if self._on_water else [Spot("pool", x, y, px(POOL), 0)]),
             Spot(f"time:{SHEETS}:{done}", x, y, px(RING), 0, angle=-360 / SHEETS * done),
@@ -69,18 +71,21 @@ class SheetRing:
 def _free(screen: Screen, taken: tuple[Box, ...]) -> Point:
     """Where it lies on the least part of what is taken: as low as that goes, then as near to the middle."""
     side, step = screen.px(POOL), screen.px(STEP)
-    middle = Point(screen.width / 2, screen.height - screen.px(UP))
+    x, y = screen.width / 2, screen.height - screen.px(UP)
     ways = [sign * n * step for n in range(int((screen.width - side) / 2 / step)) for sign in (-1, 1)]
-    places = [
-        Box.around(middle.x + way, middle.y - up * step, side, side)
-        for up in range(int(screen.height / 2 / step))
-        for way in ways
-    ]
-    return min(places, key=lambda place: sum(_covered(box, place) for box in taken)).center
+    rows = [y - up * step for up in range(int(screen.height / 2 / step))]
+    least, best = inf, Point(x, y)
+    for row in rows:
+        beside = [(box, h) for box in taken if (h := _shared(row - side / 2, side, box.y, box.h)) > 0]
+        for way in ways:
+            covered = sum(_shared(x + way - side / 2, side, box.x, box.w) * h / (box.w * box.h) for box, h in beside)
+            if covered < least:
+                least, best = covered, Point(x + way, row)
+            if not least:  # no other place is better: most often one of the first is free
+                return best
+    return best
 
 
-def _covered(box: Box, place: Box) -> float:
-    """The part of a box that lies below that place."""
-    w = min(box.right, place.right) - max(box.x, place.x)
-    h = min(box.bottom, place.bottom) - max(box.y, place.y)
-    return max(0.0, w) * max(0.0, h) / (box.w * box.h)
+def _shared(a: float, long: float, b: float, wide: float) -> float:
+    """How much two stretches of a line have in common."""
+    return max(0.0, min(a + long, b + wide) - max(a, b))

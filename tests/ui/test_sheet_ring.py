@@ -29,3 +29,16 @@ def test_where_all_is_taken_it_lies_on_a_large_thing_rather_than_on_a_small_one(
     w, h = size
     disc = Box.around(w / 2, h * 0.9, h / 10, h / 10)
     assert not lies(make_app, size, [Box(0, 0, w, h), disc]).inset(h / 30).overlaps(disc)
+
+
+def test_no_place_is_looked_for_before_it_is_drawn(make_app: MakeApp) -> None:
+    """Most waiting is over sooner, and a table has so many places that a frame would be late for it."""
+
+    class Unseen:
+        """A box that nobody may ask for its place."""
+
+    app = make_app(size=(1280, 720))
+    ring = SheetRing(app.sprites, app.screen, [Unseen()], on_water=False)  # type: ignore[list-item]
+    assert not ring.fill(0.0, AFTER / 4).items()
+    with pytest.raises(AttributeError):
+        ring.fill(0.0, AFTER)
