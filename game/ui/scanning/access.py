@@ -60,7 +60,10 @@ class SwitchAccess:
     def items(self) -> list[Item]:
         """What is laid over the scene."""
         app, scanner, dwell = self._app, self._offering, self._dwell
-        items = scan_items(scanner, app.sprites, app.screen, app.words.tr("Back"), app.out_of_reach) if scanner else []
+        items: list[Item] = []
+        if scanner:
+            back = app.words.tr("Back")
+            items = scan_items(scanner, app.top.labels(), app.sprites, app.screen, back, app.out_of_reach)
         if dwell and dwell.at:
             at = dwell.at._replace(y=dwell.at.y - app.out_of_reach)
             items += dwell_items(dwell.share, at, app.sprites, app.screen)

@@ -13,6 +13,8 @@ from game.ui.widgets import Label, Slip
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.draw.sprites import Sprites
     from game.ui.scanning.scanner import Scanner
     from game.ui.screen import Screen
@@ -29,17 +31,26 @@ RING = 0.72
 DWELL_RING = 110
 
 
-def scan_items(scanner: Scanner, sprites: Sprites, screen: Screen, back: str, out_of_reach: float) -> list[Item]:
+def scan_items(
+    scanner: Scanner, labels: Sequence[Label], sprites: Sprites, screen: Screen, back: str, out_of_reach: float
+) -> list[Item]:
     """Everything that a scan lays over the scene; nothing while it rests.
 
     Args:
+        labels: all words of the scene.
         back: what the way out of a row is called.
         out_of_reach: px of the window above what is drawn on.
     """
     cursor = scanner.cursor
     if cursor.is_resting:
         return []
-    rows = [Box.round_all([box.moved(0, -out_of_reach) for box in scanner.boxes(row)]) for row in cursor.rows]
+    words = [item for label in labels for item in label.items(sprites, screen)]
+
+    def around(ids: Sequence[str]) -> Box:
+        boxes = [box.moved(0, -out_of_reach) for box in scanner.boxes(ids)]
+        return Box.round_all([*boxes, *(_inked(one) for box in boxes for one in words if _is_below(one, box, screen))])
+
+    rows = [around(row) for row in cursor.rows]
     here = rows[cursor.rows.index(cursor.row)]
     name, left = _name(scanner, back), scanner.left if scanner.moves else 0.0
     if not cursor.is_open:
@@ -47,7 +58,7 @@ def scan_items(scanner: Scanner, sprites: Sprites, screen: Screen, back: str, ou
         alone = name if len(cursor.row) == 1 else ""
         return [*bars, *_frame(here, sprites, screen), *_slip(here, alone, left, sprites, screen)]
     offered = cursor.offered
-    thing = Box.round_all([box.moved(0, -out_of_reach) for box in scanner.boxes([offered] if offered else cursor.row)])
+    thing = around([offered] if offered else cursor.row)
     framed = _frame(thing, sprites, screen) if offered else []
     return [
         *_dimmed(here, sprites, screen),
@@ -66,6 +77,19 @@ def dwell_items(share: float, at: Point, sprites: Sprites, screen: Screen) -> li
 def _name(scanner: Scanner, back: str) -> str:
     item = scanner.told.item(scanner.cursor.offered)
     return item.name if item else back
+
+
+def _is_below(words: Item, thing: Box, screen: Screen) -> bool:
+    """Whether those words stand so close below a thing that a frame or bar of its own would lie on them."""
+    middle, bottom = words.x + words.surface.get_width() / 2, words.y + words.surface.get_height()
+    is_near = thing.center.y < words.y < thing.bottom + screen.px(BELOW + 2 * BAR) and bottom > thing.bottom
+    return is_near and abs(middle - thing.center.x) < thing.w / 2
+
+
+def _inked(words: Item) -> Box:
+    """Where there are letters: all lines are as wide as the widest may be."""
+    x, y, w, h = words.surface.get_bounding_rect()
+    return Box(words.x + x, words.y + y, w, h)
 
 
 def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[Item]:

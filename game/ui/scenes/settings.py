@@ -262,7 +262,7 @@ class SettingsScene(Dialog):
 
     def _memory(self) -> FormRow:
         options = {
-            False: Option(self.tr("none"), "close", self.tr("Remember by yourself")),
+            False: Option(self.tr("off"), "close", self.tr("Remember by yourself")),
             True: Option(self.tr("cards"), "cards", self.tr("Seen cards are shown")),
         }
         return self._choice("cards", self.tr("Memory"), "memory_aid", options)

@@ -261,15 +261,20 @@ class TableScene(Scene):
             self.table.touch(intent.x, intent.y)
 
     def _follow_peek(self, intent: Intent) -> None:
-        """Plays the card on which a finger that held the eye is lifted; lifted elsewhere, the hand is covered."""
+        """Plays the card on which a finger that held the eye is lifted; lifted elsewhere, the hand is covered.
+
+        Until then the card below it is framed as one that is held down.
+        """
+        self.hands.let_go()
+        is_pointed = isinstance(intent, Hover | Release)
+        here = control_at(self.controls, intent.x, intent.y) if is_pointed else self.focus.current(self.controls)
+        chosen = here if here in self.hand.numbered.values() else None
         if isinstance(intent, Hover):
-            self._carrying.follow(self.controls, Hover(intent.x, intent.y))
+            if chosen:
+                self.hands.press(self.controls, Press(intent.x, intent.y, intent.pointer))
             return
         seat, (is_peek, is_meant) = self.table.viewer, self._lending.let_go()
-        here = self.focus.current(self.controls)
-        chosen = control_at(self.controls, intent.x, intent.y) if isinstance(intent, Release) else here
-        self._carrying.let_go()
-        if is_meant and chosen and chosen in self.hand.numbered.values():
+        if is_meant and chosen:
             self._drop(chosen)
         if is_peek and self.is_top:
             self._lending.cover_again(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.shots.driven import DrivenApp
@@ -275,3 +276,22 @@ def test_all_that_can_be_pressed_is_offered_once_a_few_at_a_time(scans: AppWith,
         item.id for item in scanner(app).told.items if item.can_focus
     )
     assert max(map(len, rows)) <= (MOST if scanning == "rows" else 1)
+
+
+@pytest.mark.parametrize(("scanning", "steps"), [("items", 6), ("rows", 2)])
+def test_nothing_that_is_laid_over_the_tabs_lies_on_their_words(make_app: MakeApp, scanning: str, steps: int) -> None:
+    app = make_app(home=MenuScene, motion="off", size=(960, 540))
+    app.change_settings(scanning=scanning, scan_seconds=PACE, debounce=0.0)
+    app.push(SettingsScene(app))
+    for _ in range(3):
+        app.tick(0.0)
+    assert app.top is not None
+    words = [item for label in app.top.labels() for item in label.items(app.sprites, app.screen)]
+    below_tabs = sorted((one.surface.get_bounding_rect().move(one.x, one.y) for one in words), key=lambda box: box.y)
+    for _ in range(steps):
+        laid = app.switch_access.items()
+        assert laid
+        sheet = pygame.Surface((960, 540), pygame.SRCALPHA)
+        sheet.blits([(item.surface, (item.x, item.y)) for item in laid])
+        assert not any(any(sheet.subsurface(box).get_bounding_rect().size) for box in below_tabs[:6])
+        app.tick(PACE * 1.6)

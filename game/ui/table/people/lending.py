@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 
+SEATS = {"shepherd": 0.7, "flag": 1.0}
+"""Where a seat is taken again, what is found first; and how much of its width is seen: a frame round the air beside a
+shepherd would cut through the next thing."""
 TAP = 0.5
 """Seconds after it opened within which an eye that is let go again was tapped."""
 
@@ -111,9 +114,12 @@ def empty_seats(
     session, window = table.session, Box(0, 0, screen.width, screen.height)
     found: list[Control] = []
     for seat in session.away if session.persons else ():
-        spots = [spot for name in ("shepherd", "flag") if (spot := table.rest.get(f"{name}:{seat}"))]
-        for touch in (table.kind.catalogue.heights.box(spot).at_least(screen.control_px()) for spot in spots):
+        spots = [(spot, share) for name, share in SEATS.items() if (spot := table.rest.get(f"{name}:{seat}"))]
+        for spot, share in spots:
+            seen = table.kind.catalogue.heights.box(spot)
+            touch = seen.at_least(screen.control_px())
             if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
                 found.append(CardControl(named(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
+                found[-1].seen = Box.around(*seen.center, seen.w * share, seen.h)
                 break
     return found

@@ -138,3 +138,20 @@ def test_a_key_that_is_struck_opens_it_and_one_that_is_held_only_shows_it(
     app.run(seconds)
     app.tick(FRAME, [LetGo()])
     assert is_covered(app) is covers
+
+
+def test_the_card_that_would_be_bid_is_framed_and_nothing_else_is(app: DrivenApp) -> None:
+    held_open(app)
+    scene = table(app)
+    free = scene.control_items()
+    card = scene.hand.numbered[2].box.center
+    app.tick(FRAME, [Hover(*card)])
+    shown = scene.hand.numbered[2].seen or scene.hand.numbered[2].box
+    frames = [item for item in scene.control_items() if item not in free]
+    assert [shown.inflate(20).contains(item.x, item.y) for item in frames] == [True]
+    app.tick(FRAME, [Hover(*scene.hand.numbered[3].box.center)])
+    assert scene.control_items() not in (free, frames)
+    pause = next(control for control in scene.controls if control.name == "Pause").box.center
+    for beside in ((5, 5), pause):
+        app.tick(FRAME, [Hover(*beside)])
+        assert scene.control_items() == free
