@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 from typing import TYPE_CHECKING, Any
@@ -107,7 +107,7 @@ class App:
         self.pads = pads or Pads()
         self.key_map = KeyMap()
         self.is_running = self.shows_focus = True
-        self.shows_digits = False
+        self.shows_digits = self._has_typed = False
         self.drift: tuple[int, int] = (0, 0)
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
@@ -201,6 +201,15 @@ class App:
         """Draws by what was measured of the machine from now on."""
         self._take_settings()
         self._take_sprites()
+
+    def heed_devices(self, used: Collection[str]) -> None:
+        """Digits stand on what they pick once somebody types; where fingers alone are used no key is told of."""
+        has_typed = "keys" in used
+        self.shows_digits |= has_typed
+        self._has_typed |= has_typed
+        has_keyboard = self._has_typed or (self.settings.has_keyboard and "touch" not in used)
+        if has_keyboard != self.settings.has_keyboard:
+            self.change_settings(has_keyboard=has_keyboard)
 
     def set_volume(self, level: int) -> None:
         """Makes all of it louder or softer, 0 to 10, until it is told otherwise; a person there can still mute it."""

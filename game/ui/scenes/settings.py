@@ -137,8 +137,9 @@ class SettingsScene(Dialog):
     def _voice(self) -> FormRow:
         tr = self.tr
         key = ", ".join(shown(button, tr) for button in self.app.key_map.buttons["voice"])
+        begins = tr("Hold {key} for it").format(key=key) if self.app.settings.has_keyboard else tr("silent")
         options = {
-            "off": Option(tr("off"), "close", tr("Hold {key} for it").format(key=key)),
+            "off": Option(tr("off"), "close", begins),
             "all": Option(tr("all"), "text_largest", tr("Says everything")),
             "short": Option(tr("short"), "text_small", tr("Says names and what happens")),
             "effects": Option(tr("sounds"), "sound", tr("Says only what is asked for")),

@@ -33,12 +33,15 @@ CLEAR = 8
 def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
     """The slip, where there is a voice and a key that begins it; at a kiosk that is the headphones' alone.
 
+    Where nobody has a keyboard the voice is begun in the settings.
+
     Args:
         discs: it lies on none of them.
     """
     device, tr = ("headphones" if app.config.kiosk else "voice"), app.words.tr
     keys = app.key_map.buttons["headphones_in" if app.config.kiosk else "voice"]
-    if not keys or app.sound.speech.is_missing:
+    is_told_of = app.config.kiosk or app.settings.has_keyboard
+    if not keys or not is_told_of or app.sound.speech.is_missing:
         return []
     held = tr("Hold {key}: a voice").format(key=shown(keys[0], tr))
     says = tr("Headphones: a voice") if app.config.kiosk else held

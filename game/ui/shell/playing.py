@@ -206,7 +206,7 @@ def play_on(
             app.quit()
         goes_on = app.top is not None and app.top.goes_on  # those who are to move would wait for what is measured
         fitting.tick(dt, is_quiet=not intents and not goes_on)
-        app.shows_digits |= "keys" in reader.used
+        app.heed_devices(reader.used)
         if services:
             services.tick(dt, intents, reader.used)
         reader.used.clear()

@@ -361,6 +361,24 @@ def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
     assert words_of(app, scene) == [], "there is none"
 
 
+def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> None:
+    """Also at the next start, until somebody types; fingers beside a keyboard change nothing."""
+    app = make_app()
+    scene = menu(app)
+    app.heed_devices({"mouse"})
+    assert words_of(app, scene) == ["Hold V: a voice"]
+    app.heed_devices({"touch"})
+    assert words_of(app, scene) == []
+    assert not app.store.settings.has_keyboard
+    app.push(SettingsScene(app))
+    assert app.top is not None
+    assert not any("Hold" in label.words for label in app.top.labels())
+    app.pop()
+    app.heed_devices({"keys"})
+    app.heed_devices({"touch"})
+    assert words_of(app, scene) == ["Hold V: a voice"]
+
+
 def test_at_a_kiosk_it_tells_of_headphones_where_a_key_says_that_they_are_in(make_app: MakeApp) -> None:
     app = make_app(kiosk=Kiosk())
     assert words_of(app, menu(app)) == []
