@@ -160,7 +160,8 @@ class JoinScene(Scene):
     def _tree(self, screen: Screen) -> Group:
         plan, (left, top), side = self._moored(screen), drawing_of(screen), control(screen, PLAY_DISC)
         panel, close = Box.around(*plan.panel), control(screen, CLOSE)
-        corner, seatless = Box.around(panel.right, panel.y + close / 2, close, close), Box.around(*plan.seatless)
+        left_of_corner = panel.right - min(close / 2, MARGIN)  # the pictures on the panel end there
+        corner, seatless = Box(left_of_corner, panel.y, close, close), Box.around(*plan.seatless)
         if seatless.overlaps(corner):
             seatless = seatless._replace(x=corner.right, w=seatless.right - corner.right)
         boxes = {

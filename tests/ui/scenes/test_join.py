@@ -11,6 +11,7 @@ from game.play.session import Session
 from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games import TABLES
+from game.ui.geometry import Box
 from game.ui.scenes.join import JoinScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
@@ -265,3 +266,20 @@ def test_how_long_a_seat_waits_for_its_phone_is_a_setting(still: DrivenApp) -> N
     still.tap("Game")
     still.tap("Phone away: 15 s")
     assert still.phones.away_seconds == still.store.settings.away == 15
+
+
+@pytest.mark.parametrize("inches", [10.1, 15.6])
+def test_the_disc_that_closes_the_room_lies_on_no_picture(make_app: MakeApp, inches: float) -> None:
+    """Where it is 20 mm large too."""
+    app = make_app(size=(1024, 768), kiosk=Kiosk(phones=True, screen=ScreenPlan(inches=inches)), motion="off")
+    listener = with_phones(app)
+    at_seats(app)
+    app.tap("Phones")
+    listener.coming.append(Sat("clover"))
+    app.run(0.1)
+    assert isinstance(app.top, JoinScene)
+    (close,) = [control.box for control in app.top.controls if control.name == "Close the room"]
+    pictures = [part for part in app.top.parts if isinstance(part, Picture)]
+    drawn = [item for part in pictures for item in part.items(app.sprites, app.screen)]
+    assert len(drawn) >= 4
+    assert not any(close.overlaps(Box(item.x, item.y, *item.surface.get_size())) for item in drawn)

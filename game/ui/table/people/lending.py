@@ -120,6 +120,6 @@ def empty_seats(
             touch = seen.at_least(screen.control_px())
             if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
                 found.append(CardControl(named(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
-                found[-1].seen = Box.around(*seen.center, seen.w * share, seen.h)
+                found[-1].seen = Box.around(seen.center.x, seen.center.y, seen.w * share, seen.h)
                 break
     return found
