@@ -38,35 +38,44 @@ MORE_MERMAIDS = (0.0, 1.0, 3.0, 1000.0)
 """What a mermaid is worth besides its points, by those already held: the fourth wins the game."""
 
 _FIRST = tuple([FIRST.get(kind, 0.0) for kind in KINDS])
+_COMPLETES = LAID - ALONE
 _GROWS = {kind: [more - worth for worth, more in pairwise(points)] for kind, points in SET_POINTS}
 _SETS = tuple([_GROWS.get(kind) for kind in range(len(KINDS))])
 """What each further card of a set adds, by kind."""
 _COUNTS = {by: (kind, each) for by, kind, each in COUNTED_POINTS}
 _COUNTED = {kind: (by, each) for by, kind, each in COUNTED_POINTS}
-_COUNTED_BY = tuple([_COUNTED.get(kind, (0, 0)) for kind in range(len(KINDS))])
-"""The kind that counts each kind, and the points for each card; no kind is counted by mermaids, and so these add 0."""
+_COUNTED_BY = tuple([_COUNTED.get(kind) for kind in range(len(KINDS))])
+"""The kind that counts each kind, if any, and the points for each card."""
 
 
 def added_value(holding: Holding, card: int, pair_points: int) -> float:
-    """How much more a player's cards would be worth with this one, in points and in hopes."""
+    """How much more a player's cards would be worth with this one, in points and in hopes.
+
+    Nothing is asked as often in imagined rounds, so that all but mermaids is worked out in place.
+    """
     kind, kinds = KIND_OF[card], holding.kinds
     held, mermaids = kinds[kind], kinds[MERMAID]
     if kind == MERMAID:
         return (0.0 if held else _FIRST[kind]) + MORE_MERMAIDS[held] + _next_group(holding, held)
-    worth = 0.0 if held else _FIRST[kind]
-    if growth := _SETS[kind]:
-        worth += growth[held]
-    elif kind in _COUNTS:
-        counts, each = _COUNTS[kind]
-        worth += each * kinds[counts]
+    partner = PARTNER_OF[kind]
+    if partner is not None:
+        in_hand = holding.in_hand
+        is_pair = in_hand[kind] % 2 if partner == kind else in_hand[partner] > in_hand[kind]
+        worth = pair_points + _COMPLETES if is_pair else ALONE
     else:
-        worth += pair_points + LAID - ALONE if completes_pair(holding, kind) else ALONE
-    by, each = _COUNTED_BY[kind]
-    if each and kinds[by]:
-        worth += each
-    colour = COLOUR_OF[card]
-    worth += SAME_COLOUR * holding.colours[colour]
-    return worth + _in_large_group(holding, colour, mermaids) if mermaids else worth
+        worth = 0.0 if held else _FIRST[kind]
+        if growth := _SETS[kind]:
+            worth += growth[held]
+        else:
+            counts, each = _COUNTS[kind]
+            worth += each * kinds[counts]
+    if (counted := _COUNTED_BY[kind]) and kinds[counted[0]]:
+        worth += counted[1]
+    colours, colour = holding.colours, COLOUR_OF[card]
+    worth += SAME_COLOUR * colours[colour]
+    if not mermaids:
+        return worth
+    return worth + (colours[colour] >= (max(colours) if mermaids == 1 else max(1, sorted(colours)[-mermaids])))
 
 
 def completes_pair(holding: Holding, kind: int) -> bool:
@@ -78,9 +87,3 @@ def completes_pair(holding: Holding, kind: int) -> bool:
 def _next_group(holding: Holding, mermaids: int) -> int:
     """What one mermaid more makes of the colours."""
     return max(1, sorted(holding.colours, reverse=True)[mermaids])
-
-
-def _in_large_group(holding: Holding, colour: int, mermaids: int) -> bool:
-    """Whether a colour is, or is as large as, one of those that mermaids count."""
-    colours = holding.colours
-    return colours[colour] >= (max(colours) if mermaids == 1 else max(1, sorted(colours)[-mermaids]))

@@ -41,8 +41,8 @@ DRAWN = 2
 """Cards of the deck that are used up in a turn."""
 DRAWN_BESIDES = tuple([{FISH: 1, BOAT: DRAWN}.get(kind, 0) for kind in range(len(KINDS))])
 """Cards that a pair has drawn besides, by the kind of its cards."""
-LAID_FIRST = ((BOAT, BOAT), (FISH, FISH), (CRAB, CRAB), (SHARK, SWIMMER))
-"""The kinds to lay in pairs, in this order."""
+LAID_FIRST = ((BOAT, BOAT, 2), (FISH, FISH, 2), (CRAB, CRAB, 2), (SHARK, SWIMMER, 1))
+"""The kinds to lay in pairs, in this order, and how many of the second it takes in hand."""
 
 
 def habits_at(totals: Sequence[int], target: int) -> tuple[Habits, ...]:
@@ -111,8 +111,8 @@ def best_pair(table: Round) -> tuple[int, int] | None:
     """The pair that is laid first, if there is any."""
     holding = table.holdings[table.turn]
     held = holding.in_hand
-    for kind, partner in LAID_FIRST:
-        if held[kind] and held[partner] > (kind == partner):
+    for kind, partner, enough in LAID_FIRST:
+        if held[partner] >= enough and held[kind]:
             ones = [card for card in holding.hand if KIND_OF[card] == kind]
             others = ones[1:] if kind == partner else [card for card in holding.hand if KIND_OF[card] == partner]
             return ones[0], others[0]
