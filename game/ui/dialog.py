@@ -42,12 +42,21 @@ class Dialog(Scene):
         """The sheet, what lies on it, and the way back."""
         back = corner_discs(screen, 1)[0] if self.leads_back else None
         sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
-        self.panel = panel_box(screen, sheet, back, screen.px(self.above))
+        self.panel = self._middle(screen, sheet, back)
         self.parts, self.controls = [], []
         self.lay(screen, sheet, self.panel)
         if back:
             self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
         in_one_size(self.labels())
+
+    def _middle(self, screen: Screen, sheet: Node, back: Box | None) -> Box:
+        """The middle of the screen, above the disc that leads back where the sheet has no room beside that."""
+        area, gap = screen.stage, screen.px(CORNER_GAP)
+        w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
+        width, top, bottom = min(w, area.w), area.y + screen.px(self.above), area.bottom
+        if back and (area.w - width) / 2 < back.w + gap:
+            bottom = back.y - gap
+        return Box.around(screen.width / 2, (top + bottom) / 2, width, min(h, bottom - top))
 
 
 class PagedDialog(Dialog):
@@ -95,20 +104,6 @@ class PagedDialog(Dialog):
         """Turns so many pages."""
         self._page += pages
         self.arrange(self.app.screen)
-
-
-def panel_box(screen: Screen, sheet: Node, back: Box | None, above: float = 0.0) -> Box:
-    """Where a sheet lies, in the middle of the screen: above the disc that leads back where it has no room beside that.
-
-    Args:
-        above: how many px stay free above it.
-    """
-    area, top = screen.stage, screen.stage.y + above
-    w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
-    width, bottom = min(w, area.w), area.bottom
-    if back and (area.w - width) / 2 < back.w + screen.px(CORNER_GAP):
-        bottom = back.y - screen.px(CORNER_GAP)
-    return Box.around(screen.width / 2, (top + bottom) / 2, width, min(h, bottom - top))
 
 
 class Reply(NamedTuple):

@@ -167,6 +167,8 @@ class Scene:
     """Whether only the ground of the scene below shows through, such as its sea."""
     is_public: ClassVar[bool] = False
     """Whether everything on it may be seen by anybody while another scene lies over it."""
+    any_press_leads_back: ClassVar[bool] = False
+    """Whether a press beside its controls is as good as one on the way back."""
     is_operators: ClassVar[bool] = False
     """Whether it belongs to the operator of an untended screen."""
     tells: Tells = NOTHING_TOLD
@@ -227,8 +229,13 @@ class Scene:
     def nth(self, place: int) -> None:
         """Chooses what stands at that place, counted from 0; most scenes count nothing."""
 
-    def press_beside(self, release: Release) -> None:
-        """A finger that pressed no control was lifted; most scenes ignore that."""
+    def hurry(self) -> bool:
+        """Ends what moves, for a finger has pressed no control; answers whether a press does so there."""
+        return False
+
+    def leaves(self, release: Release) -> bool:  # noqa: ARG002 - where it was matters to some
+        """Whether a finger that pressed no control leads back."""
+        return self.any_press_leads_back
 
     def undo(self) -> None:
         """Takes a choice back; most scenes have none to take back."""
@@ -374,8 +381,8 @@ class Scene:
     def _release(self, release: Release) -> None:
         is_beside = not self.hands.holds_any(release.pointer)
         self._act(self.hands.release(self.controls, release), release)
-        if is_beside and self.is_top:
-            self.press_beside(release)
+        if is_beside and self.is_top and not self.hurry() and self.leaves(release):
+            self.back()
 
     def _confirm(self) -> None:
         control = self.focus.current(self.controls)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
@@ -16,6 +17,8 @@ from game.ui.parts.figure import Figure, drawn, whole
 from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
@@ -111,7 +114,43 @@ def columns_of(rounds: int, most: int) -> list[RoundsColumn]:
     return [RoundsColumn(0, shared), *(RoundsColumn(number, number + 1) for number in range(shared, rounds))]
 
 
-class ScoreSheet(Part):
+class SeatRows(Part):
+    """Rows on paper, one a seat: its reader's own lies on pale gold, and a word marks it.
+
+    Args:
+        own: that row, and the word; None where several or none read it.
+    """
+
+    def __init__(self, own: tuple[int, str] | None) -> None:
+        self.is_told = True
+        """Whether what is told last is there already."""
+        self._own = own
+
+    def row(self, number: int) -> Box:
+        """The place of a seat's row."""
+        raise NotImplementedError
+
+    def band(self) -> list[Item]:
+        """The gold under one's own row."""
+        row = self.row(self._own[0] if self._own else 0)
+        return [Item(self._gold, round(row.x), round(row.y))] if self._own else []
+
+    def mark(self, number: int, x: float, size: float) -> dict[str, Node]:
+        """The word in one's own row, below whose it is; nothing in the others."""
+        if self._own is None or self._own[0] != number:
+            return {}
+        return {"you": Spot(f"you:{self._own[1]}", x, YOU_DOWN * self._k, YOU * size, 0, lift=3)}
+
+    @cached_property
+    def _gold(self) -> pygame.Surface:
+        row = self.row(0)
+        return filled(row.w, row.h, OWN_GOLD)
+
+    _k = 1.0
+    """How large what is in a row is, by how it is drawn."""
+
+
+class ScoreSheet(SeatRows):
     """A table of points on paper; the best of a round, and of all, is on gold.
 
     Args:
@@ -134,11 +173,10 @@ class ScoreSheet(Part):
         now: int | None = None,
         lowest_wins: bool = False,
     ) -> None:
+        super().__init__(own)
         self.box = box
         self.rows = tuple(rows)
-        self.is_told = True
-        """Whether the round `now` and what all come to is there already."""
-        self._head, self._parts, self._own, self._now = head, tuple(parts), own, now
+        self._head, self._parts, self._now = head, tuple(parts), now
         self._lowest_wins = lowest_wins
         self._u = u = screen.u
         inside = box.put(0, 0, 1 / u)
@@ -154,18 +192,15 @@ class ScoreSheet(Part):
         lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
         row = self.row(0)
         self._lines = [filled(row.w, screen.px(thickness), colour) for thickness, colour in lines]
-        self._band = filled(row.w, row.h, OWN_GOLD)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         left = round(self.row(0).x)
-        bands = [Item(self._band, left, round(self.row(self._own[0]).y))] if self._own else []
         rules = [Item(line, left, round(self.row(number).y)) for number, line in enumerate(self._lines)]
         rows = {f"row {n}": Group(self._row(n, row), y=self._y(n) + self._h / 2) for n, row in enumerate(self.rows)}
         titles = Group(self._titles(), y=self._top + self._h * HEAD_ROW / 2)
-        return [*bands, *rules, *drawn(Group({"titles": titles, **rows}, self._left), sprites, screen)]
+        return [*self.band(), *rules, *drawn(Group({"titles": titles, **rows}, self._left), sprites, screen)]
 
     def row(self, number: int) -> Box:
-        """The place of a seat's row."""
         return Box(self._left, self._y(number), self._width, self._h).put(0, 0, self._u)
 
     def column(self, number: int) -> Box:
@@ -214,11 +249,9 @@ class ScoreSheet(Part):
     def _row(self, number: int, row: ScoreRow) -> dict[str, Node]:
         """The seat's head with a word at one's own, its points, and what they come to."""
         k, x, kind = self._k, HEADS * self._k / 2, "gold" if row.is_winner else "paper"
-        own = self._own[1] if self._own and self._own[0] == number else ""
+        own = self.mark(number, x, k * self._growth)
         look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_told else 'calm'}"
-        signs: dict[str, Node] = {f"head {number}": Spot(look, x, -HEAD_UP * k * bool(own), HEAD * k, 0, lift=5)}
-        if own:
-            signs["you"] = Spot(f"you:{own}", x, YOU_DOWN * k, YOU * k * self._growth, 0, lift=3)
+        signs = {f"head {number}": Spot(look, x, -HEAD_UP * k * bool(own), HEAD * k, 0, lift=5), **own}
         for place, column in enumerate(self.columns):
             if self.is_told or self._now is None or not column.first <= self._now < column.end:
                 signs |= self._cell(f"{number}:{place}", self._x(place), row, column)

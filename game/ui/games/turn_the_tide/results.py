@@ -16,7 +16,7 @@ from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why import lost_rings
 from game.ui.geometry import Box
 from game.ui.parts.composition import rows as lines_of
-from game.ui.parts.podium import Podium, ScoreStack, stacks_of
+from game.ui.parts.podium import ScoreStack, stacks_of
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
@@ -30,10 +30,6 @@ if TYPE_CHECKING:
     from game.engine.turn_the_tide import RoundScored
     from game.ui.parts.score_sheet import ScoreSheet
     from game.ui.table.table import Table
-
-
-BELOW_STACKS = 148
-"""How far down from the water a stack's figure reaches, in design px."""
 
 
 RING, LOW, LOST = "ring:whole", "ring:low", "ring:lost"
@@ -81,16 +77,18 @@ class TideResult(PodiumScene):
         """The game as everybody may see it."""
         return self.table.session.match.view(None)
 
-    def lead_on(self, screen: Screen, sheet: ScoreSheet, podium: Podium | None) -> None:
-        """The ways on, and back: stacks to lost rings, where they are of one round, and cells to hands."""
-        _, compare, coach = self.small_boxes(screen)
-        same = DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare)
-        back = [*(self._asks_why(podium) if podium else ()), *self._opens_hands(sheet)]
-        self.controls = [*self.ways_on(screen), same, *self.coach_discs(coach), *back]
+    def rows(self) -> list[ScoreRow]:
+        """Each seat's rounds, or what its only one is made of."""
+        return rows_of(self.view, self.table.session.shepherds)
 
-    def _asks_why(self, podium: Podium) -> Iterator[Control]:
+    def looks_back(self, screen: Screen) -> Sequence[Control]:
+        """The same hand in everybody's hands, and the coach."""
+        _, compare, coach = self.small_boxes(screen)
+        return [DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare), *self.coach_discs(coach)]
+
+    def asks_why(self) -> Iterator[Control]:
         """Every stack leads to the rings that its seat has lost in the last round; the focus never lands there."""
-        number = len(self.view.history) - 1
+        number, podium = len(self.view.history) - 1, self.podium
         box, pitch, played = podium.box, podium.pitch, played_round(self.view, number)
         for seat, (shepherd, x) in enumerate(zip(self.table.session.shepherds, podium.centres(), strict=True)):
             if hands_lost(played, seat):
@@ -101,7 +99,7 @@ class TideResult(PodiumScene):
     def _ask_why(self, seat: Seat, number: int) -> None:
         self.app.push(lost_rings(self.app, self.table, seat, number))
 
-    def _opens_hands(self, sheet: ScoreSheet) -> list[Control]:
+    def opens_hands(self, sheet: ScoreSheet) -> list[Control]:
         """What a seat has made in a round leads to the hand it held; the focus never lands there.
 
         Where cells are too small for a finger, or are no rounds, a seat's row leads to its last hand.
@@ -130,14 +128,22 @@ class RoundScoringScene(TideResult):
 
     name: ClassVar[str] = "scoring"
 
-    def arrange(self, screen: Screen) -> None:
-        """Stacks on one side, the sheet of points on the other; below it where it is narrow."""
-        shepherds, record = self.table.session.shepherds, self.view.history[-1]
-        rows, hands = rows_of(self.view, shepherds), hands_total(self.view)
-        stands = stacks_of(shepherds, record.rings, record.bonus, record.out)
-        hung = f"bunting:{hands}:{len(record.bids)}", bunting_w(hands), BUNTING_DOWN
-        podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
-        self.lead_on(screen, self.lay_sheet(screen, rows, now=len(self.view.history) - 1), podium)
+    shows_gains = True
+
+    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
+        """Those of the round."""
+        record = self.view.history[-1]
+        return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
+
+    def hung(self) -> tuple[str, float, float]:
+        """The hands that were played."""
+        hands = hands_total(self.view)
+        return f"bunting:{hands}:{len(self.view.history[-1].bids)}", bunting_w(hands), BUNTING_DOWN
+
+    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+        """The sheet of points, whose cells lead to hands."""
+        sheet = self.lay_sheet(screen, rows, now=len(self.view.history) - 1)
+        return [*self.asks_why(), *self.opens_hands(sheet)]
 
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
@@ -153,22 +159,20 @@ RULE_LINE = 1.35
 class MatchFinalScene(TideResult, EndingScene):
     """The last picture of a match."""
 
-    def arrange(self, screen: Screen) -> None:
-        """Winners and stacks on one side, points and rules on the paper."""
-        rows, ways = rows_of(self.view, self.table.session.shepherds), self._ways()
-        podium = self.stand_up(screen, self._stands(rows), [row.total for row in rows])
-        foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
-        sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
-        foot = Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h)
-        self.parts = [*self.parts, *self._rules(foot, ways)]
-        self.lead_on(screen, sheet, podium if rounds_total(self.view) == 1 else None)
-
-    def _stands(self, rows: Sequence[ScoreRow]) -> list[ScoreStack]:
+    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
         """As many rings as points; after a single round those that are left, and the bonus."""
         if rounds_total(self.view) == 1:
             (record,) = self.view.history
             return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
         return [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
+
+    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+        """Points, and below them the rules played by; after a single round the stacks tell why."""
+        ways = self._ways()
+        foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
+        sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
+        self.parts += self._rules(Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h), ways)
+        return [*(self.asks_why() if rounds_total(self.view) == 1 else ()), *self.opens_hands(sheet)]
 
     def _ways(self) -> list[tuple[str, str]]:
         """Pictures and names of the rules played by; secret bids go without saying."""

@@ -11,27 +11,25 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from game.engine.match import Told
 from game.engine.undertow import STARTING_SECTIONS, GameScored, TurnSkipped, View
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import filled
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import OWN_GOLD, hex_colour
+from game.ui.draw.theme import hex_colour
 from game.ui.games.undertow.heights import series_w
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
-from game.ui.parts.composition import at, box_at
+from game.ui.parts.composition import at
 from game.ui.parts.figure import Figure, drawn
-from game.ui.parts.podium import stacks_of_games
-from game.ui.parts.score_sheet import ScoreRow
+from game.ui.parts.podium import ScoreStack, stacks_of_games
+from game.ui.parts.score_sheet import DISC, FIGURE, HEAD_UP, HIGHEST, ScoreRow, SeatRows
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.replay import ReplayScene
-from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
+from game.ui.table.endings.result import PodiumScene
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Seen
-from game.ui.widgets import CardControl, Control, DiscButton, Panel
-from game.ui.widgets.parts import Part
+from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -39,53 +37,51 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 
-HIGHEST = 168
-"""Height of a row where there is room, in design px."""
-FLAG, APART, DISC, FIGURE = 76, 84, 92, 50
+FLAG, APART = 76, 84
 LEFT, RIGHT = 116, 124
 """Widths of the flag's and the number's column, in design px."""
 WIDTH = LEFT + RIGHT + APART * STARTING_SECTIONS
 SAVED, LOST = 0.92, 0.6
 """How wide a saved swimmer and a crossed ring are, for the room of one."""
-YOU, YOU_DOWN, FLAG_UP = 86, 42, 10
-"""As on the sheet of a series."""
 
 
-class FlockSheet(Part):
-    """Pictures in rows on paper.
+class FlockSheet(SeatRows):
+    """What has become of each flock, swimmer by swimmer.
 
     Args:
         box: the place on the paper.
         winners: whose number lies on gold.
-        own: its reader's row, and the word it is marked with; None where several or none do.
+        own: as in `SeatRows`.
     """
 
     def __init__(
         self, box: Box, seen: Seen[View], screen: Screen, winners: Sequence[Seat], own: tuple[Seat, str] | None = None
     ) -> None:
-        self.is_told = True
-        """Whether what has become of them is there already."""
-        self._seen, self._winners, self._own = seen, winners, own
-        seats, h = len(seen.cast), min(box.h / len(seen.cast), HIGHEST * screen.u)
-        self._k = min(screen.u, h / DISC, box.w / WIDTH)
-        self._middle, self._ys = box.center.x, in_a_row(seats, h, box.center.y)
-        self._band = filled(WIDTH * self._k, h, OWN_GOLD)
+        super().__init__(own)
+        self._seen, self._winners, self._screen = seen, winners, screen
+        self._seats, self._inside = len(seen.cast), box.put(0, 0, 1 / screen.u)
+        self._h = min(self._inside.h / self._seats, HIGHEST)
+        self._scale = min(1.0, self._h / DISC, self._inside.w / WIDTH)
+
+    def row(self, number: int) -> Box:
+        x, y = self._inside.center
+        top = y + self._h * (number - self._seats / 2)
+        w = WIDTH * self._scale
+        return Box(x - w / 2, top, w, self._h).put(0, 0, self._screen.u)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """One's own row on gold, then all rows."""
-        x, (w, h), k = self._middle, self._band.get_size(), self._k / screen.u
-        band = [Item(self._band, round(x - w / 2), round(self._ys[self._own[0]] - h / 2))] if self._own else []
-        rows = {f"row {seat}": Group(self._row(seat), x / screen.u, y / screen.u, k) for seat, y in enumerate(self._ys)}
-        return [*band, *drawn(Group(rows), sprites, screen)]
+        x, ys = self._inside.center.x, in_a_row(self._seats, self._h, self._inside.center.y)
+        rows = {f"row {seat}": Group(self._row(seat), x, y, self._scale) for seat, y in enumerate(ys)}
+        return [*self.band(), *drawn(Group(rows), sprites, screen)]
 
     def _row(self, seat: Seat) -> dict[str, Node]:
         """Whose it is, with a word at one's own; a glad head a saved swimmer, a crossed ring a lost one; how many."""
-        shepherd, view, own = self._seen.cast[seat], self._seen.view, self._own
-        word = own[1] if own and own[0] == seat else ""
+        shepherd, view = self._seen.cast[seat], self._seen.view
         x, saved = (LEFT - WIDTH) / 2, view.beach[seat]
-        signs: dict[str, Node] = {f"flag:{seat}": Spot(f"flag:{shepherd}", x, -FLAG_UP * bool(word), FLAG, 0, lift=5)}
-        if word:
-            signs["you"] = Spot(f"you:{word}", x, YOU_DOWN, YOU, 0, lift=3)
+        own = self.mark(seat, x, 1.0)
+        flag = Spot(f"flag:{shepherd}", x, -HEAD_UP * bool(own), FLAG, 0, lift=5)
+        signs: dict[str, Node] = {f"flag:{seat}": flag, **own}
         if not self.is_told:
             return signs
         for number in range(saved + view.lost[seat]):
@@ -152,7 +148,11 @@ class SeriesScene(PodiumScene):
             ScoreRow(shepherds[seat], (*made, *to_come), sum(made) == most) for seat, made in enumerate(view.scores)
         ]
 
-    def lay_games(self, screen: Screen, rows: Sequence[ScoreRow]) -> list[Control]:
+    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
+        """Game upon game."""
+        return stacks_of_games(rows)
+
+    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """The sheet of games; those that are over lead to their last turn."""
         sheet, name = self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].made) - 1), self.tr("Game {number}")
         return [
@@ -160,7 +160,7 @@ class SeriesScene(PodiumScene):
             for game in range(len(sheet.rows[0].made))
         ]
 
-    def looks_back(self, screen: Screen) -> list[Control]:
+    def looks_back(self, screen: Screen) -> Sequence[Control]:
         """The eye, for the last turn of the last game; and the coach."""
         _, eye, coach = self.small_boxes(screen)
         look = partial(self._replay, len(self.view.scores[0]) - 1)
@@ -191,43 +191,33 @@ class GameScoringScene(SeriesScene):
     """A game that is not the last: what each has saved in it is added to what it has."""
 
     name: ClassVar[str] = "scoring"
+    shows_gains = True
 
-    def arrange(self, screen: Screen) -> None:
-        """The game's stacks on one side, the sheet of games on the other; below it where it is narrow."""
-        rows = self.rows()
-        last = len(rows[0].made) - 1
-        gold = [seat for seat, row in enumerate(rows) if row.is_winner]
-        totals, games = [row.total for row in rows], self.view.games
-        hung = f"series:{games}:{last + 1}", series_w(games), SERIES_DOWN
-        self.stand_up(screen, stacks_of_games(rows, slice(last, None)), totals, gold, shows_gains=True, hung=hung)
-        self.controls = [*self.ways_on(screen), *self.looks_back(screen), *self.lay_games(screen, rows)]
+    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
+        """Those of the last game."""
+        return stacks_of_games(rows, slice(len(rows[0].made) - 1, None))
+
+    def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:
+        """Who has the most so far."""
+        return [seat for seat, row in enumerate(rows) if row.is_winner]
+
+    def hung(self) -> tuple[str, float, float]:
+        """The series, with the games that are over."""
+        games = self.view.games
+        return f"series:{games}:{len(self.view.scores[0])}", series_w(games), SERIES_DOWN
 
 
 class SeriesFinalScene(SeriesScene, EndingScene):
     """The series is over: stacks of all swim rings, game upon game, and who has the crown."""
 
-    _flocks: FlockSheet | None = None
-
-    def arrange(self, screen: Screen) -> None:
-        """Stacks on one side, on the other the sheet of games, or after a single one what became of each flock."""
-        rows = self.rows()
-        self.stand_up(screen, stacks_of_games(rows), [row.total for row in rows])
-        pressed = self.lay_games(screen, rows) if self.view.games > 1 else self._lay_flocks(screen)
-        self.controls = [*self.ways_on(screen), *self.looks_back(screen), *pressed]
-
-    def _lay_flocks(self, screen: Screen) -> list[Control]:
-        """Nothing on it can be pressed."""
-        paper = box_at(screen, *SHEET[screen.shape])
-        inner = paper.inset(screen.px(PADDING))
-        self._flocks = FlockSheet(inner, self.table.seen, screen, self.outcome.winners, self.marked)
-        self.parts = [self.signs, Panel(paper), self._flocks]
-        return []
-
-    def part_items(self) -> list[Item]:
-        """What became of the flocks is told when the stacks lie."""
-        if self._flocks:
-            self._flocks.is_told = self.playback.is_told
-        return super().part_items()
+    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+        """The sheet of games; after a single one what became of each flock, and nothing on it can be pressed."""
+        if self.view.games > 1:
+            return super().beside(screen, rows)
+        inner = self.lay_paper(screen)
+        self.sheet = FlockSheet(inner, self.table.seen, screen, self.outcome.winners, self.marked)
+        self.parts.append(self.sheet)
+        return ()
 
 
 def game_result(app: Client, table: Table, step: GameScored) -> Scene | None:

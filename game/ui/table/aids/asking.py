@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.ui.boxes import Column, Fixed, Node, Padded
 from game.ui.dialog import Dialog
 from game.ui.geometry import Box
-from game.ui.input.intents import Release
 from game.ui.parts.leaves import leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.table.aids.signs import line_of
@@ -109,6 +108,7 @@ class AnswerScene(Dialog):
     """An overlay that any press closes."""
 
     name: ClassVar[str] = "why"
+    any_press_leads_back = True
 
     def __init__(self, app: Client, answer: Answer, heights: Heights, sentence: Callable[[Any], str]) -> None:
         super().__init__(app)
@@ -130,6 +130,3 @@ class AnswerScene(Dialog):
         said = self._sentence(moment.event)
         pictures = line_of(moment.signs, self._heights, MOMENT * SIGN)
         return Padded(pictures, leaf(lambda box: Unwritten(said, box)), 0, 0)
-
-    def press_beside(self, release: Release) -> None:  # noqa: ARG002
-        self.back()

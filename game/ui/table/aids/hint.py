@@ -47,10 +47,10 @@ FOOT_Y, FIGURE = 660, 130
 RISK, RISK_ROW, RISK_PITCH = (-87, FOOT_Y, 58), (30, FOOT_Y, 26), 32
 """Middles and widths of pips, in the middle of their row, and of what may be lost."""
 
-PANEL = {"wide": (840, 820), "square": (840, 860), "tall": (940, 1080)}
-"""Width and height in design px."""
-ALONE = 0.62
-"""A panel with one proposal is that much as wide."""
+ROOM = {"wide": (760, 698), "square": (760, 738), "tall": (860, 958)}
+"""Width and height for two proposals and why, in design px."""
+ALONE = 0.58
+"""The room for one proposal is that much as wide."""
 ORCA, HALF_ORCA = 210, 82
 """The orca looks over the panel's upper edge: its width, and how far it reaches above and below that, in design px."""
 BUBBLE, BUBBLE_AT = 0.5, (0.62, -0.34)
@@ -110,16 +110,16 @@ class HintScene(Dialog):
             self.controls[:0] = [self._proposed(screen, one, box) for one, box in answers]
 
     def content(self, screen: Screen) -> Node:
-        w, h = PANEL[screen.shape]
-        w, orca = w * (ALONE if self._count == 1 else 1) - 2 * PADDING, HALF_ORCA - PADDING
-        room = h - 2 * PADDING - orca
+        w, h = ROOM[screen.shape]
+        w *= ALONE if self._count == 1 else 1
+        orca = Fixed(h=HALF_ORCA - PADDING)
         if self._told == ():
             said = words(self.tr("No advice this time."), w)
             again = single_disc(self.tr("Ask again"), "replay", self._ask_again, side=AGAIN)
-            return Column(Fixed(h=orca), Fixed(Column(picture("hint_never", OUT), said, again), w, room))
+            return Column(orca, Fixed(Column(picture("hint_never", OUT), said, again), w, h))
         why = next((self.tr(one.reason.words) for one in self._told or () if one.reason), "")
         line = [leaf(lambda box: Label(why, box, WHY), h=WHY_H, letters=WHY)] if why else []
-        return Column(Fixed(h=orca), leaf(self._lay_columns, w, room - WHY_H * bool(why)), *line)
+        return Column(orca, leaf(self._lay_columns, w, h - WHY_H * bool(why)), *line)
 
     def _lay_columns(self, box: Box) -> HintColumns:
         columns = HintColumns(box, self.app.screen, self._count, self._hinting, self.table.kind.catalogue)
@@ -147,10 +147,9 @@ class HintScene(Dialog):
         if self.table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 
-    def press_beside(self, release: Release) -> None:
-        """Leads back, beside the panel too."""
-        if not self.panel.contains(release.x, release.y):
-            self.back()
+    def leaves(self, release: Release) -> bool:
+        """A press beside the panel leads back."""
+        return not self.panel.contains(release.x, release.y)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """The sea moves on and the computers think on; the answer is shown when it has come."""

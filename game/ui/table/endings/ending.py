@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.play.choices import Phrase, phrase
 from game.ui.boxes import LINE
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
-from game.ui.parts.podium import Podium, ScoreStack
+from game.ui.parts.podium import ScoreStack
+from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Pace
 from game.ui.screen import FLOOR
 from game.ui.table.endings.celebration import cheer
@@ -67,20 +68,16 @@ class EndingScene(LastPicture, PodiumScene):
 
     name: ClassVar[str] = "final"
 
-    def arrange(self, screen: Screen) -> None:
-        """Stacks as high as the points, and the ways on; a game that has more to tell lays out its own."""
-        shepherds, scores = self.table.session.shepherds, self.outcome.scores
-        stacks = [ScoreStack(*made) for made in zip(shepherds, (max(0, points) for points in scores), strict=True)]
-        self.stand_up(screen, stacks, scores)
-        self.parts = [self.signs]
-        self.controls = self.ways_on(screen)
+    def rows(self) -> list[ScoreRow]:
+        """What all have come to, as if it were made in one round; a game of rounds tells them."""
+        shepherds, winners = self.table.session.shepherds, self.outcome.winners
+        return [ScoreRow(shepherds[seat], (made,), seat in winners) for seat, made in enumerate(self.outcome.scores)]
 
-    def stand_up(self, screen: Screen, stands: Sequence[ScoreStack], totals: Sequence[int], **told: Any) -> Podium:
-        """As every podium, and the winners are glad and crowned."""
+    def crowned(self, stands: Sequence[ScoreStack]) -> list[ScoreStack]:
+        """The winners are glad and crowned."""
         glad = {"mood": "joy", "hops": True, "has_crown": True}
         winners = self.outcome.winners
-        crowned = [replace(stand, **glad) if seat in winners else stand for seat, stand in enumerate(stands)]
-        return super().stand_up(screen, crowned, totals, **told)
+        return [replace(stand, **glad) if seat in winners else stand for seat, stand in enumerate(stands)]
 
     def ways_on(self, screen: Screen) -> list[Control]:
         """The same again, and the menu."""
@@ -99,8 +96,7 @@ class EndingScene(LastPicture, PodiumScene):
         words = headline_of(self.outcome, self._names, self.own, self.tr, self.lowest_wins)
         self._headline = Headline(words, headline_box(screen), self.app)
 
-    @property
-    def gilded(self) -> Sequence[Seat]:
+    def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - points alone do not tell it
         """The winners', once they are crowned."""
         return self.outcome.winners
 

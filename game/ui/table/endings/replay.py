@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ui.input.intents import Intent, Release
+from game.ui.input.intents import Intent
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import PAUSE
 from game.ui.table.endings.result import next_box
@@ -30,6 +30,7 @@ class ReplayScene(Scene):
     """
 
     name: ClassVar[str] = "replay"
+    any_press_leads_back = True
     is_public = True
 
     def __init__(self, app: Client, kind: TableKind, before: AnySeen, steps: Sequence[Telling]) -> None:
@@ -79,12 +80,11 @@ class ReplayScene(Scene):
         super().live_on(dt)
         self._stage.tick(dt)
 
-    def press_beside(self, release: Release) -> None:  # noqa: ARG002
-        """Ends the step that is told, and when all is told leads back."""
-        if self._director.busy:
-            self._director.skip()
-        else:
-            self.back()
+    def hurry(self) -> bool:
+        """The step that is told ends."""
+        is_telling = self._director.busy
+        self._director.skip()
+        return is_telling
 
     def items(self) -> list[Item]:
         """The table, then what is told beside it, and the discs."""

@@ -12,10 +12,10 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
-from game.ui.input.intents import Intent, Release
+from game.ui.input.intents import Intent
 from game.ui.parts.composition import CORNER_GAP, at, box_at, drawing_of
 from game.ui.parts.podium import Podium, ScoreStack
-from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
+from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
 from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
@@ -57,10 +57,7 @@ def next_box(screen: Screen) -> Box:
 
 
 class ResultScene(Scene):
-    """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes.
-
-    Subclasses call `stand_up` in `arrange` where shepherds stand on stacks, and say when they `have_been_seen`.
-    """
+    """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes."""
 
     name: ClassVar[str] = "result"
     is_public = True
@@ -146,10 +143,6 @@ class ResultScene(Scene):
         """What happens where nobody is there to press."""
         self.go_on()
 
-    def press_beside(self, release: Release) -> None:  # noqa: ARG002
-        """Hurries on what moves."""
-        self.hurry()
-
     @property
     def showing(self) -> Showing:
         """Phones are told to look up, and can go on."""
@@ -159,9 +152,6 @@ class ResultScene(Scene):
         """The way on is pressed, as it stands on the screen."""
         if way_on := next((control for control in self.controls if control.is_home and control.enabled), None):
             way_on.press()
-
-    def hurry(self) -> None:
-        """Everything that still moves is at its end."""
 
     def pause(self) -> None:
         """Halts the game."""
@@ -231,9 +221,10 @@ class ToldResult(ResultScene):
         super().live_on(dt)
         self._stage.tick(dt)
 
-    def hurry(self) -> None:
+    def hurry(self) -> bool:
         """The step under way ends."""
         self.playback.skip()
+        return True
 
     def tell_again(self) -> None:
         """From the beginning."""
@@ -252,40 +243,69 @@ class ToldResult(ResultScene):
 
 
 class PodiumScene(ToldResult):
-    """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to."""
+    """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to.
 
+    Stacks stand on one side, on the other lies what tells more; below them where the window is narrow.
+    """
+
+    shows_gains: ClassVar[bool] = False
+    """Whether the stacks are what has just been made: then it is told how that adds up."""
     signs: ScoreSigns
-    sheet: ScoreSheet | None = None
-    """The points on paper: what is told on it waits for the stacks."""
-    _podium: Podium
+    sheet: SeatRows | None = None
+    """What lies on paper: what is told on it waits for the stacks."""
+    podium: Podium
     _settled: Pose
     """Where everything is in the end."""
 
-    def stand_up(
-        self,
-        screen: Screen,
-        stands: Sequence[ScoreStack],
-        totals: Sequence[int],
-        gold: Sequence[Seat] = (),
-        shows_gains: bool = False,
-        hung: tuple[str, float, float] | None = None,
-    ) -> Podium:
-        """Puts the shepherds on their stacks, at the time of day that the table has come to.
+    def arrange(self, screen: Screen) -> None:
+        """Stacks, what lies beside them, and the ways on and back."""
+        rows = self.rows()
+        self._stand_up(screen, rows)
+        self.parts = [self.signs]
+        pressed = self.beside(screen, rows)
+        self.controls = [*self.ways_on(screen), *self.looks_back(screen), *pressed]
 
-        Args:
-            totals, gold, shows_gains: as in `ScoreSigns`.
-            hung: what hangs over the stacks at the left: its look, its width and how far down it hangs, in design px.
-        """
-        podium = self._podium = Podium(tuple(stands), self.stacks_box(screen).put(0, 0, 1 / screen.u))
-        self.signs = ScoreSigns(podium, totals, gold or self.gilded, self.marked, shows_gains)
-        over = {"hung": self._hung(screen, *hung)} if hung else {}
+    def rows(self) -> list[ScoreRow]:
+        """Each seat's points."""
+        raise NotImplementedError
+
+    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
+        """What stands for the points: a ring for each."""
+        return [ScoreStack(row.shepherd, max(0, row.total)) for row in rows]
+
+    def crowned(self, stands: Sequence[ScoreStack]) -> Sequence[ScoreStack]:
+        """The stacks of those who have won as well: nobody has, as long as it is a part of the game."""
+        return stands
+
+    def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - a game may go by its points
+        """Whose discs are gold when all is over."""
+        return ()
+
+    def hung(self) -> tuple[str, float, float] | None:
+        """What hangs over the stacks at the left: its look, its width and how far down it hangs, in design px."""
+        return None
+
+    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:  # noqa: ARG002
+        """Lays what tells more than the stacks; answers what can be pressed on it, and on them."""
+        return ()
+
+    def looks_back(self, screen: Screen) -> Sequence[Control]:  # noqa: ARG002
+        """The ways to look back."""
+        return ()
+
+    def _stand_up(self, screen: Screen, rows: Sequence[ScoreRow]) -> None:
+        """Puts the shepherds on their stacks, at the time of day that the table has come to."""
+        stands, box = tuple(self.crowned(self.stacks(rows))), self.stacks_box(screen).put(0, 0, 1 / screen.u)
+        podium, totals = Podium(stands, box), [row.total for row in rows]
+        self.podium = podium
+        self.signs = ScoreSigns(podium, totals, self.gilded(rows), self.marked, self.shows_gains)
+        over = {"hung": self._hung(screen, *hung)} if (hung := self.hung()) else {}
         unrisen, self._settled = (
             flatten(Group({"stacks": stacks, **over}), screen.u, Spot) for stacks in (podium.unrisen, podium.settled)
         )
         script = Script(None, None, unrisen, self._settled, screen, HEIGHTS)
         self.celebrate(script, rise(script, podium, self.ring_sound))
         self.show(script, self.scenery(screen))
-        return podium
 
     def _hung(self, screen: Screen, look: str, w: float, down: float) -> Spot:
         left, top = screen.stage.x / screen.u + w / 2, drawing_of(screen).y + down
@@ -298,12 +318,17 @@ class PodiumScene(ToldResult):
             foot: how many px stay free below them.
             told: as in `ScoreSheet`.
         """
-        paper = box_at(screen, *SHEET[screen.shape])
-        inner = paper.inset(screen.px(PADDING))
+        inner = self.lay_paper(screen)
         body = Box(inner.x, inner.y, inner.w, inner.h - foot)
         sheet = self.sheet = ScoreSheet(body, rows, screen, own=self.marked, lowest_wins=self.lowest_wins, **told)
-        self.parts = [self.signs, Panel(paper), sheet]
+        self.parts.append(sheet)
         return sheet
+
+    def lay_paper(self, screen: Screen) -> Box:
+        """Lays paper beside the stacks, and answers the room on it."""
+        paper = box_at(screen, *SHEET[screen.shape])
+        self.parts.append(Panel(paper))
+        return paper.inset(screen.px(PADDING))
 
     def ways_on(self, screen: Screen) -> list[Control]:
         """On with the game, and the pause."""
@@ -322,28 +347,23 @@ class PodiumScene(ToldResult):
         """Writes down what is heard as the rings of one beat lie, counted from 1."""
         script.cue(at, "ring_on")
 
-    @property
-    def gilded(self) -> Sequence[Seat]:
-        """Whose discs are gold if no others are named."""
-        return ()
-
     def stacks_box(self, screen: Screen) -> Box:
         """The stacks' place; its lower edge is the water line."""
         return box_at(screen, *STACKS[screen.shape])
 
     def scenery(self, screen: Screen) -> Backdrop:
         """Sky and sea behind the stacks."""
-        return backdrop.scoring(screen, screen.px(self._podium.box.bottom + WATER_OVER_FEET), self.table.daytime)
+        return backdrop.scoring(screen, screen.px(self.podium.box.bottom + WATER_OVER_FEET), self.table.daytime)
 
     def pose(self) -> Pose:
         """The stacks as they lie now; the best hop when all is told, where anything moves."""
         pose, hops = super().pose(), self.app.motion.moment(self.playback.since_told)
-        return hopping(self._podium, pose, hops, self.app.screen.u) if hops > 0 else pose
+        return hopping(self.podium, pose, hops, self.app.screen.u) if hops > 0 else pose
 
     def part_items(self) -> list[Item]:
         """The parts, as far as the stacks have come."""
         pose = super().pose()
-        made = [self._podium.made(seat, pose, self._settled) for seat in range(len(self._podium.stands))]
+        made = [self.podium.made(seat, pose, self._settled) for seat in range(len(self.podium.stands))]
         self.signs.show(made, self.playback.is_told)
         if self.sheet:
             self.sheet.is_told = self.playback.is_told

@@ -11,9 +11,8 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import Discs, discs_
 from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.games.sea_salt_and_paper.scenery import EVENING, at_time, behind_count, behind_mermaids, time_of
 from game.ui.geometry import Box
-from game.ui.input.intents import Release
 from game.ui.parts.composition import at, box_at
-from game.ui.parts.podium import stacks_of_games
+from game.ui.parts.podium import ScoreStack, stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.table.endings.celebration import cheer
@@ -21,7 +20,7 @@ from game.ui.table.endings.ending import EndingScene, LastPicture, headline_of
 from game.ui.table.endings.result import ResultScene, ToldResult
 from game.ui.table.motion.headline import Headline
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage
-from game.ui.widgets import DiscButton
+from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.sea_salt_and_paper import GameOver, RoundScored
@@ -226,6 +225,7 @@ class LookingScene(Scene):
     """Shows what everybody may see of the table; any press leads back."""
 
     name: ClassVar[str] = "looking"
+    any_press_leads_back = True
     is_public = True
 
     def __init__(self, app: Client, table: Table) -> None:
@@ -236,10 +236,6 @@ class LookingScene(Scene):
         """One disc, that leads back."""
         self.table.fit()
         self.controls = [DiscButton(self.tr("Back"), discs_of(screen).following, "back", self.back, kind="coral")]
-
-    def press_beside(self, release: Release) -> None:  # noqa: ARG002
-        """Leads back."""
-        self.back()
 
     def items(self) -> list[Item]:
         """The table without anybody's hand."""
@@ -255,14 +251,20 @@ def game_over(app: Client, table: Table, step: GameOver) -> Scene:
 class RaceFinalScene(EndingScene):
     """Who has won the race, and round by round how."""
 
-    def arrange(self, screen: Screen) -> None:
-        """Winners and stacks on one side, points on the paper."""
-        rows = self._rows()
-        self.stand_up(screen, stacks_of_games(rows), [row.total for row in rows])
-        self.lay_sheet(screen, rows)
-        self.controls = [*self.ways_on(screen), *coaches(self, self.small_boxes(screen)[1])]
+    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
+        """Round upon round."""
+        return stacks_of_games(rows)
 
-    def _rows(self) -> list[ScoreRow]:
+    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+        """The points on paper."""
+        self.lay_sheet(screen, rows)
+        return ()
+
+    def looks_back(self, screen: Screen) -> Sequence[Control]:
+        """The coach."""
+        return coaches(self, self.small_boxes(screen)[1])
+
+    def rows(self) -> list[ScoreRow]:
         scores, shepherds = self.table.session.match.view(None).scores, self.table.session.shepherds
         winners = self.step.outcome.winners
         return [ScoreRow(shepherds[seat], tuple(own), seat in winners) for seat, own in enumerate(scores)]
