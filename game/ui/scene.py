@@ -71,6 +71,10 @@ class Pace(IntEnum):
     """Something moves that people watch."""
 
 
+BEATS = 12
+"""Seas and letters of the screens of paper move so many times a second: they are slow, and wide to draw."""
+
+
 class Screens(NamedTuple):
     """The screens that any scene may lead to."""
 

@@ -7,8 +7,7 @@ from functools import cached_property
 
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import Mark, in_a_row
 from game.ui.kit.stage import control, stage_of
 from game.ui.screen import Screen
 

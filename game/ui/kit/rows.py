@@ -1,12 +1,14 @@
-"""Things in a row or in a grid: where the middle of each is; and the edges of cards in a pile."""
+"""Where things stand: a mark, a row, a grid, lanes that sections cross; and the edges of cards in a pile."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
 from game.ui.draw.spot import Spot
-from game.ui.geometry import Point
+from game.ui.geometry import Box, Point
 
 
 def in_a_row(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
@@ -65,3 +67,61 @@ def edges(name: str, look: str, top: Spot, height: int, most: int) -> dict[str, 
         )
         for number in range(min(most, height - 1), 0, -1)
     }
+
+
+class Mark(NamedTuple):
+    """A piece's centre and its width."""
+
+    x: float
+    y: float
+    w: float
+
+    def spot(self, look: str, z: int, lift: float = 8.0, rise: float = 0.0, angle: float = 0.0) -> Spot:
+        """A piece there, or so much higher."""
+        return Spot(look, self.x, self.y - rise, self.w, z, angle, lift)
+
+    def box(self, height: float = 1.0) -> Box:
+        """The box of a piece there, by its height for its width."""
+        return Box.around(self.x, self.y, self.w, self.w * height)
+
+
+@dataclass(frozen=True)
+class Lanes:
+    """Where sections and lanes meet; a lane's place is counted from 0, its sections are as well, from its beginning."""
+
+    stands: bool
+    """Whether they begin below and end above; else they begin at the left and end at the right."""
+    sections: tuple[float, ...]
+    """How far along a lane the middle of each section is."""
+    lanes: tuple[float, ...]
+    """How far across the sections each lane is."""
+    pitch: float
+    """From section to section."""
+    lane: float
+    """From lane to lane."""
+
+    @property
+    def outwards(self) -> float:
+        """The angle of what points to the end of the lanes."""
+        return 90.0 if self.stands else 0.0
+
+    def at(self, section: float, place: int) -> Point:
+        """Where a section crosses a lane; with 2.5 the middle between two sections."""
+        across, number = self.lanes[place], int(section)
+        along = self.sections[number]
+        if number != section:
+            along += (self.sections[number + 1] - along) * (section - number)
+        return Point(across, along) if self.stands else Point(along, across)
+
+    def turned(self, along: float, across: float) -> Point:
+        """What is so far along the lanes and across them, or so long and so wide."""
+        return Point(across, along) if self.stands else Point(along, across)
+
+    def cell(self, section: int, place: int) -> Box:
+        """What a lane has of a section."""
+        return Box.around(*self.at(section, place), *self.turned(self.pitch, self.lane))
+
+    def strip(self, section: int, start: float, end: float) -> Box:
+        """What lies of a section between there and there across the lanes."""
+        x, y = self.turned(self.sections[section] - self.pitch / 2, start)
+        return Box(x, y, *self.turned(self.pitch, end - start))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import Mark, in_a_row
 from game.ui.table.seen import AnySeen
 
 SHEPHERD, FLAG, PURSE, BUBBLE = Mark(0, 0, 120), Mark(60, -40, 50), Mark(-60, 40, 60), Mark(52, -84, 58)

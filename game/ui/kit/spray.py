@@ -1,8 +1,10 @@
-"""Drops that fly off the water in arcs and fall back into it: of a splash, or off a crest."""
+"""Water that stands up in a splash, and drops that fly off it in arcs and fall back: of a splash, or off a crest."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Point
@@ -48,3 +50,24 @@ def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: fl
         script.tween(piece, at, UP, y=foot.y - up * k)
         script.tween(piece, at + UP, UP, "in", y=lands)
         script.leave(piece, at + 2 * UP)
+
+
+class Gush(NamedTuple):
+    """How water stands up: in seconds how long it rises, when it begins to fall, and how long that takes."""
+
+    rise: float
+    stands: float
+    fall: float
+    ease: str = "out"
+    """How it rises."""
+    fades: bool = False
+    """Whether it comes out of nothing, and goes there."""
+
+
+def gush(script: Script, kind: Gush, there: Spot, deep: float, at: float = 0.0) -> None:
+    """Water comes up from so many px below its place, and falls back as far; its look is its name."""
+    piece, unseen, seen = there.look, {"alpha": 0.0} if kind.fades else {}, {"alpha": 1.0} if kind.fades else {}
+    script.enter(piece, at, replace(there, y=there.y + deep, **unseen))
+    script.tween(piece, at, kind.rise, kind.ease, y=there.y, **seen)
+    script.tween(piece, at + kind.stands, kind.fall, "in", y=there.y + deep, **unseen)
+    script.leave(piece, at + kind.stands + kind.fall)

@@ -18,6 +18,7 @@ from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import control
 from game.ui.parts.composition import box_at, drawing_of
 from game.ui.parts.windows import Windows
+from game.ui.scene import BEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -51,8 +52,6 @@ SHEPHERD = 1.32
 """Size of a shepherd by that of the island's own."""
 CLOUDS = ((0.72, 0.24), (0.16, 0.17), (0.66, 0.2), (0.88, 0.15), (0.3, 0.25))
 """Where each arch has its cloud, by width and height."""
-BEATS = 12
-"""The small seas move so many times a second, one after the other: each is a picture to be made anew."""
 NEAR = {"wide": 984, "square": 966, "tall": 1712}
 """The sea along the lower edge, in design px."""
 

@@ -24,6 +24,7 @@ from game.ui.table.motion.director import Director
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Lifted, Telling, step_of
 from game.ui.widgets import CardControl, Control, DiscButton, Label
+from game.ui.widgets.control import PIP_PITCH
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 NEXT_DISC = 150
 PADDING = 20
 PIP = 22
-PIP_PITCH = 34
 WORDS = 46
 LINES, TOLD = {"wide": 2, "square": 2, "tall": 3}, 0.78
 """So many lines of the smallest letters have room on the strip, and the words' part of it."""

@@ -17,7 +17,7 @@ from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.kit.stage import control
 from game.ui.parts.composition import Cutouts, box_at, corner_discs
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import BEATS, Client, Pace, Scene
 from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import LessonDisc
@@ -46,8 +46,6 @@ NEW_GAME, NEW_GAME_AWAY = 150, 290
 RIPPLES, RIPPLES_DOWN = 500, 15
 """Their width, and how far below the middle of the disc they have theirs: clear of the gold round it."""
 
-BEATS = 12
-"""Sea and letters move so many times a second: they are slow, and wide to draw."""
 IDLE_SECONDS = 8.0
 """Without anybody there for so long, the table begins to play."""
 DEMO_SECONDS = 75.0

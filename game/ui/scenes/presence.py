@@ -22,7 +22,7 @@ from game.ui.kit.island import island
 from game.ui.parts.composition import Cutouts, at, box_at
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.still_there import StillThereScene, ask_seat
+from game.ui.scenes.still_there import DARK, StillThereScene, ask_seat
 from game.ui.sound import CALM
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.scene import TableScene
@@ -44,7 +44,6 @@ HOURS = 1.0
 DRIFT, DRIFT_SECONDS = 4, 60.0
 """So many px at most what always stands is shown beside its place, and another px after so many seconds."""
 
-DARK = 0.66
 WORDS = 40
 TITLE = {"wide": (960, 950), "square": (720, 950), "tall": (540, 1480)}
 WATER = {"wide": (960, 760), "square": (720, 760), "tall": (540, 1180)}

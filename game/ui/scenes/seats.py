@@ -33,13 +33,12 @@ from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note
-from game.ui.widgets.control import frame, raised
+from game.ui.widgets.control import PIP_PITCH, frame, raised
 from game.ui.widgets.parts import centred
 from game.ui.words import labelled
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
-PIP_PITCH = 34
 WAY_DISC, WAY_PITCH = 66, 60
 EMPTY_DISC = 156
 """The disc with the plus in an empty arch."""

@@ -14,11 +14,12 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
+from game.ui.input.focus import LIFT_SECONDS
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import control
 from game.ui.parts.composition import CORNER_GAP, Cutouts, box_at, corner_discs, drawing_of
 from game.ui.parts.windows import Windows
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import BEATS, Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import (
     Company,
@@ -81,9 +82,6 @@ COMPANY = (700, 112)
 CARD = 532 / WINDOW[0]
 """The card round a window, and the gold frame of the focus, in the window's width."""
 GOLD = 540 / WINDOW[0]
-BEATS = 12
-"""The sea in the window in front moves so many times a second."""
-LIFT_SECONDS = 0.1
 WAKE_AFTER = 0.6
 """Seconds after which nothing slides any more."""
 LETTERS, COUNT_LETTERS = 50, 40

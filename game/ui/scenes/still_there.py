@@ -37,7 +37,7 @@ OPEN_HAND = 166 / 330
 """By the ring's width."""
 WORDS = 58
 DARK = 0.66
-"""How much of the light the hand below loses."""
+"""How much of the light what lies below loses."""
 PLACES = {
     "wide": {"hand": (960, 890), "slip": (470, 890), "plank": (1430, 890), "door": (1776, 890)},
     "square": {"hand": (720, 890), "slip": (292, 890), "plank": (1073, 890), "door": (1310, 890)},

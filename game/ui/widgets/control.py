@@ -32,6 +32,8 @@ TICK = 0.4
 
 Role: TypeAlias = Literal["button", "switch", "choice", "slider"]
 """What kind of thing is pressed: a switch is on or off, a choice is one of several, a slider is a number."""
+PIP_PITCH = 34
+"""From pip to pip, in design px."""
 FRAME_GAP = 3
 """Between a control and the gold frame round it, in design px."""
 CORNER = 0.1

@@ -21,11 +21,9 @@ from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
 from game.ui.kit.hand import hand_plan
-from game.ui.kit.lanes import Lanes
-from game.ui.kit.marks import Mark
 from game.ui.kit.motion import deal, give, pay
 from game.ui.kit.number_cards import number_cards
-from game.ui.kit.rows import edges, grid, in_a_row, in_pairs, on_both_sides, side_by_side, squeezed
+from game.ui.kit.rows import Lanes, Mark, edges, grid, in_a_row, in_pairs, on_both_sides, side_by_side, squeezed
 from game.ui.kit.seats import counters, plank, sitting
 from game.ui.kit.stage import control, corners, stage_of
 from game.ui.screen import Screen

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.draw.scenery.waves import VELLUM, Sheet, Wave, WaveKind, sea
+from game.ui.draw.scenery.waves import VELLUM, Sheet, Wave, WaveKind, sea, waves_of
 from game.ui.draw.theme import time_of_hand
 
 if TYPE_CHECKING:
@@ -28,6 +28,10 @@ class Cutout(NamedTuple):
     y: float
     flip: bool = False
 
+    def put(self, x: float, y: float, across: float, down: float, k: float) -> Cutout:
+        """The same in screen px, for a drawing from there on that is stretched so; itself it is k times as large."""
+        return self._replace(w=self.w * k, x=x + self.x * across, y=y + self.y * down)
+
 
 class Sun(NamedTuple):
     """The sun's centre, and the width of its drawing (twice the disc)."""
@@ -35,6 +39,10 @@ class Sun(NamedTuple):
     x: float
     y: float
     w: float
+
+    def put(self, x: float, y: float, across: float, down: float, k: float) -> Sun:
+        """The same in screen px: see `Cutout`."""
+        return Sun(x + self.x * across, y + self.y * down, self.w * k)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,35 +88,20 @@ class Backdrop:
         return replace(self, t=t)
 
 
-_TABLE = (
-    Wave(-84, 0, 40, 0.8, 10),
-    Wave(-52, 1, 90, 0.9, 11, is_spare=True),
-    Wave(-3, 2, 20, 1.0, 30, VELLUM),
-    Wave(66, 3, 100, 1.05, 31),
-    Wave(150, 4, 60, 1.15, 32, is_spare=True),
-    Wave(226, 6, 10, 1.25, 33),
+_SCALES, _LAYERS = (0.8, 0.9, 1.0, 1.05, 1.15, 1.25), (10, 11, 30, 31, 32, 33)
+"""Of the sheets of a sea that fills the window."""
+_TABLE = waves_of(
+    (-84, -52, -3, 66, 150, 226), (0, 1, 2, 3, 4, 6), (40, 90, 20, 100, 60, 10), _SCALES, _LAYERS, {2: VELLUM}, {1, 4}
 )
-_MENU = (
-    Wave(-104, 0, 40, 0.8, 10),
-    Wave(-68, 1, 90, 0.9, 11),
-    Wave(0, 2, 20, 1.0, 30, 238 / 255),
-    Wave(74, 3, 120, 1.05, 31),
-    Wave(150, 4, 60, 1.15, 32),
-    Wave(236, 5, 10, 1.25, 33),
+_MENU = waves_of((-104, -68, 0, 74, 150, 236), range(6), (40, 90, 20, 120, 60, 10), _SCALES, _LAYERS, {2: 238 / 255})
+_SCORING = waves_of(
+    (-118, -82, -32, 8, 96),
+    starts=(40, 90, 30, 70, 10),
+    scales=(0.8, 0.9, 1.0, 1.0, 1.15),
+    layers=(10, 11, 12, 30, 31),
+    alphas={3: 244 / 255},
 )
-_SCORING = (
-    Wave(-118, 0, 40, 0.8, 10),
-    Wave(-82, 1, 90, 0.9, 11),
-    Wave(-32, 2, 30, 1.0, 12),
-    Wave(8, 3, 70, 1.05, 30, 244 / 255),
-    Wave(96, 5, 10, 1.15, 31),
-)
-_SEATS = (
-    Wave(-76, 0, 40, 0.7, 10),
-    Wave(-48, 1, 90, 0.8, 11),
-    Wave(0, 2, 20, 0.85, 30, VELLUM),
-    Wave(46, 3, 70, 0.9, 31),
-)
+_SEATS = waves_of((-76, -48, 0, 46), alphas={2: VELLUM})
 _SEATS_NEAR = (Wave(-52, 2, 40, 1.0, 45), Wave(-16, 3, 120, 1.05, 46), Wave(28, 4, 20, 1.1, 47))
 
 
@@ -122,13 +115,26 @@ def composed(
     gulls: Iterable[Cutout] = (),
 ) -> Backdrop:
     """A scene composed in design px of the window, its waves too."""
-    u = screen.u
+    window = screen.width, screen.height
+    return fitted(window, screen.u, t, waves, horizon, sun, tuple(clouds), tuple(gulls))
 
-    def put(cutouts: Iterable[Cutout]) -> tuple[Cutout, ...]:
-        return tuple(one._replace(w=one.w * u, x=one.x * u, y=one.y * u) for one in cutouts)
 
-    sheets, there = sea(waves, 0.0, u, screen.width), Sun(*(side * u for side in sun))
-    return Backdrop(screen.width, screen.height, u, t, horizon * u, sheets, there, put(clouds), put(gulls))
+def fitted(
+    window: tuple[int, int],
+    k: float,
+    t: float,
+    waves: Sequence[Wave],
+    horizon: float,
+    sun: Sun | None,
+    clouds: Sequence[Cutout] = (),
+    gulls: Sequence[Cutout] = (),
+    at: tuple[float, float] = (0.0, 0.0),
+) -> Backdrop:
+    """A scene in a window of so many px, from there on, k px for each of its own."""
+    (width, height), (left, top) = window, at
+    sheets, there = sea(waves, top, k, width), sun and sun.put(left, top, k, k, k)
+    far, near = (tuple(one.put(left, top, k, k, k) for one in some) for some in (clouds, gulls))
+    return Backdrop(width, height, k, t, top + horizon * k, sheets, there, far, near)
 
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
@@ -179,9 +185,9 @@ def _drawn(
     across, down, size = screen.width / SKY_W, horizon / drawn, u * (1.0 if screen.shape == "wide" else SMALLER)
 
     def placed(cutouts: Iterable[Cutout]) -> tuple[Cutout, ...]:
-        return tuple(one._replace(w=one.w * size, x=one.x * across, y=one.y * down) for one in cutouts)
+        return tuple(one.put(0.0, 0.0, across, down, size) for one in cutouts)
 
-    there = sun and Sun(sun.x * across, sun.y * down, sun.w * size)
+    there = sun and sun.put(0.0, 0.0, across, down, size)
     sheets = sea(waves, water, u, screen.width)
     return Backdrop(screen.width, screen.height, u, t, horizon, sheets, there, placed(clouds), placed(gulls))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.ui.draw.theme import Colour
@@ -70,8 +71,33 @@ class Wave(NamedTuple):
     paper: Colour | None = None
     """Its own colour, for land: it lies still."""
     shades: tuple[Shade, ...] = ()
-    """In screen px."""
     kind: WaveKind = "calm"
+
+
+SMALL_TINTS, SMALL_STARTS, SMALL_SCALES = (0, 1, 2, 3, 5), (40, 90, 20, 70, 10), (0.7, 0.8, 0.85, 0.9, 0.9)
+"""A small sea, from the horizon on."""
+SMALL_LAYERS = 10, 11, 30, 31, 32
+"""What stands in the third sheet lies before the second."""
+
+
+def waves_of(
+    ys: Sequence[float],
+    tints: Sequence[float] = SMALL_TINTS,
+    starts: Sequence[float] = SMALL_STARTS,
+    scales: Sequence[float] = SMALL_SCALES,
+    layers: Sequence[int] = SMALL_LAYERS,
+    alphas: Mapping[int, float] = MappingProxyType({}),
+    spare: Collection[int] = (),
+) -> tuple[Wave, ...]:
+    """Sheets of water from far to near, each so far down.
+
+    Args:
+        tints, starts, scales, layers: of each sheet that there is: which blue, where its drawing begins, and so on.
+        alphas: less than 1 for sheets of vellum, by their place.
+        spare: the places of those that nothing is told by.
+    """
+    sheets = enumerate(zip(ys, tints, starts, scales, layers, strict=False))  # a sea may have fewer sheets
+    return tuple(Wave(*sheet, alphas.get(place, 1.0), place in spare) for place, sheet in sheets)
 
 
 def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sheet, ...]:
@@ -96,7 +122,7 @@ def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sh
             z=wave.z,
             alpha=wave.alpha,
             paper=wave.paper,
-            shades=wave.shades,
+            shades=tuple(shade._replace(x=shade.x * u) for shade in wave.shades),
             is_spare=wave.is_spare,
         )
         for number, wave in enumerate(waves)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
-from game.ui.draw.scenery.waves import VELLUM, Wave
+from game.ui.draw.scenery.waves import VELLUM, waves_of
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.kit.rows import in_a_row
@@ -16,13 +16,7 @@ from game.ui.table.content.diorama import Composition, HowTo
 SCENE = Composition(
     t=0.3,
     horizon=370,
-    waves=(
-        Wave(362, 0, 40, 0.7, 10),
-        Wave(392, 1, 90, 0.8, 11),
-        Wave(482, 2, 20, 0.85, 30, VELLUM),
-        Wave(536, 3, 70, 0.9, 31),
-        Wave(596, 5, 10, 0.9, 32),
-    ),
+    waves=waves_of((362, 392, 482, 536, 596), alphas={2: VELLUM}),
     pieces={
         "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),
         "salt:mermaid": Spot("salt:mermaid:white", 368, 196, 128, 16, -13, lift=10),
@@ -56,21 +50,21 @@ def _sailor(shepherd: str, mood: str, x: float, water: float, stars: int) -> Gro
 
 
 DRAW = {
-    "back": Spot("back:salt", 140, 210, 168, 40, 4, lift=12),
-    "salt:octopus": Spot("salt:octopus:green", 356, 210, 168, 41, -4, lift=12),
-    "hand": Spot("hand", 190, 360, 124, 60, lift=8),
+    "back": Spot("back:salt", 140, 210, 168, 0, 4, lift=12),
+    "salt:octopus": Spot("salt:octopus:green", 356, 210, 168, 0, -4, lift=12),
+    "hand": Spot("hand", 190, 360, 124, 0, lift=8),
 }
 PAIR = {
-    "salt:fish:1": Spot("salt:fish:yellow", 168, 190, 160, 40, 8, lift=12),
-    "salt:fish:2": Spot("salt:fish:green", 320, 190, 160, 41, -8, lift=12),
-    "arrow": Spot("step_arrow", 250, 372, 96, 60, -90, lift=5),
-    "back": Spot("back:salt", 250, 520, 120, 62, lift=10),
+    "salt:fish:1": Spot("salt:fish:yellow", 168, 190, 160, 0, 8, lift=12),
+    "salt:fish:2": Spot("salt:fish:green", 320, 190, 160, 0, -8, lift=12),
+    "arrow": Spot("step_arrow", 250, 372, 96, 0, -90, lift=5),
+    "back": Spot("back:salt", 250, 520, 120, 0, lift=10),
 }
 PEARLS = [(x, y) for count, middle, y in ((5, 250, 130), (2, 212, 214)) for x in in_a_row(count, 76, middle)]
 STOP = {
-    **{f"pearl:{number}": Spot("pearl:on", x, y, 66, 40, lift=5) for number, (x, y) in enumerate(PEARLS)},
-    "stop": Spot("disc:check:coral", 250, 370, 180, 60, lift=10),
-    "hand": Spot("hand", 330, 470, 124, 62, lift=8),
+    **{f"pearl:{number}": Spot("pearl:on", x, y, 66, 0, lift=5) for number, (x, y) in enumerate(PEARLS)},
+    "stop": Spot("disc:check:coral", 250, 370, 180, 0, lift=10),
+    "hand": Spot("hand", 330, 470, 124, 0, lift=8),
 }
 WON = {
     "brine": _sailor("brine", "calm", 96, 500, 1),

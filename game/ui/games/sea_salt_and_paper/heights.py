@@ -78,9 +78,7 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "figure": 0.72,
         "emptied": 1.4,
         "ink": 1.0,
-        "disc": 1.0,
         "btn": 1.0,
-        "crown": 118 / 160,
     }
 )
 height_of = HEIGHTS.of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.sea_salt_and_paper import GameOver, MermaidsGathered, RoundScored, RoundVoided
 from game.ui.games.sea_salt_and_paper.boat import boat
-from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE, how_to
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, memory
@@ -16,7 +15,7 @@ from game.ui.games.sea_salt_and_paper.prewarm import prewarm
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene, game_over
 from game.ui.games.sea_salt_and_paper.scenery import LIVING, backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.sea_salt_and_paper.telling import says_more, tone
+from game.ui.games.sea_salt_and_paper.telling import CAPTIONS, says_more, tone
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why import WHY
 from game.ui.sound import Mood, Repertoire

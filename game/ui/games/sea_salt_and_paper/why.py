@@ -11,14 +11,12 @@ from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Pose
 from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.geometry import Box
-from game.ui.table.aids.asking import answers
-from game.ui.table.content.why import ARROW, Answer, Events, Moment, Sign
+from game.ui.table.aids.asking import answering, answers
+from game.ui.table.content.why import ARROW, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 
-MOST_MOMENTS = 3
-"""So many are told, the latest first."""
 PILE, HAND, LAID, CALL = "pile", "hand", "laid", "call"
 """Why that card lies on a pile, why a seat holds so many, why its last pair lies there, why the round ends."""
 BACK = Sign("back:salt")
@@ -35,20 +33,6 @@ CALLS: dict[type[salt.Event], tuple[Phrase, str]] = {
     salt.LastChanceCalled: (phrase("Last chance: all others play once more."), "bell"),
 }
 """What each call does, and its icon."""
-
-
-def answer(what: str, number: int, told: Events, cast: Sequence[str]) -> Answer | None:
-    """What has brought it about this round; None while nothing has.
-
-    Args:
-        number: of the pile or the seat.
-        told: what has happened this round, as an onlooker may know it.
-        cast: each seat's shepherd.
-    """
-    happened = [event for event in told if _concerns(what, number, event)][-MOST_MOMENTS:][::-1]
-    if not happened:
-        return None
-    return Answer(_told(happened[0], cast)[0], tuple(Moment(event, _told(event, cast)[1]) for event in happened))
 
 
 def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
@@ -83,7 +67,7 @@ def _concerns(what: str, number: int, event: salt.Event) -> bool:
     return False
 
 
-def _told(event: salt.Event, cast: Sequence[str]) -> tuple[Phrase, tuple[Sign, ...]]:
+def _told(event: salt.Event, _number: int, cast: Sequence[str]) -> tuple[Phrase, tuple[Sign, ...]]:
     """The rule in at most seven words; and what happened from left to right: what moved, from whom or to whom."""
     match event:
         case salt.RoundStarted(_, (one, other)):
@@ -118,5 +102,6 @@ def _flag(cast: Sequence[str], seat: int) -> Sign:
     return Sign(f"flag:{cast[seat]}", 0.72)
 
 
+answer = answering(_concerns, _told)
 WHY = answers(_about, answer)
 """Piles, hands, laid pairs and calls can be asked about."""

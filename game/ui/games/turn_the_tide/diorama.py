@@ -8,18 +8,19 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
+from game.ui.draw.scenery.waves import VELLUM, waves_of
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.layout import hanging_card
 from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.parts.podium import Podium, ScoreStack
-from game.ui.table.content.diorama import Composition, HowTo, small_sea
+from game.ui.table.content.diorama import Composition, HowTo
 
 WATER = 458.0
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
 TAG_Y = 514
-SEA = small_sea(362, 392, WATER, 510, 576, vellum=2)
+SEA = waves_of((362, 392, WATER, 510, 576), alphas={2: VELLUM})
 
 
 def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:

@@ -26,6 +26,7 @@ from game.ui.table.contract import Place
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
 from game.ui.widgets import CardControl, Control, DiscButton, Panel
+from game.ui.widgets.control import PIP_PITCH
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ FEWEST_ROWS = 3
 WIDEST = 104
 FULL_ROW = 140
 """The height of a row whose signs are as large as drawn."""
-FAN, PIP, PIP_PITCH = 76, 24, 34
+FAN, PIP = 76, 24
 PENNANT, STRING = 50, 12
 """A pennant's width, and how far below the head's edge they hang on their string. All in design px."""
 READ_PENNANT, READ_SINCE = 30, 26

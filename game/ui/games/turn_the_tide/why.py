@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.play.choices import phrase
@@ -19,10 +18,11 @@ from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import cutout, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
+from game.ui.table.aids.moment import DONE, lay_below
 from game.ui.table.content.why import QUESTION, Question, Why
 from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
-from game.ui.widgets import Control, Panel
+from game.ui.widgets import Control
 from game.ui.widgets.control import frame
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 
-PADDING, GAP = 18, 20
-DONE, AGAIN, SIGN = 132, 104, 84
+GAP = 20
+AGAIN, SIGN = 104, 84
 WORDS = {"wide": 560, "square": 380, "tall": 880}
 """The width there is for the rule. All in design px."""
 MOST = {"wide": 12, "square": 4, "tall": 3}
@@ -80,12 +80,7 @@ class HandScene(ReplayScene):
 
     def arrange(self, screen: Screen) -> None:
         """The sheet with all that can be pressed, and above it the table."""
-        sheet, around, area = self._sheet(), 2 * screen.px(PADDING), screen.stage
-        w, h = (sheet.extent(screen, axis).drawn + around for axis in (0, 1))
-        box = Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h)
-        self.parts, self.controls = [Panel(box)], []
-        self.lay(screen, sheet, box.inset(screen.px(PADDING)))
-        self.show(replace(screen, foot=h))
+        self.show(lay_below(self, screen, self._sheet()))
 
     def part_items(self) -> list[Item]:
         """The sheet, and on the tag of who pays the hand that brought its tide, if that is an earlier one."""

@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
+from game.ui.draw.scenery.waves import waves_of
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
-from game.ui.table.content.diorama import Composition, HowTo, small_sea
+from game.ui.table.content.diorama import Composition, HowTo
 
-WAVES = small_sea(190, 282, 386, 490, 586, layers=(10, 21, 31, 41, 51))
-SHORE = small_sea(362, 392, 480, 534, 590)
+WAVES = waves_of((190, 282, 386, 490, 586), layers=(10, 21, 31, 41, 51))
+SHORE = waves_of((362, 392, 480, 534, 590))
 """The sea before which those who have won stand."""
 SWIMMER, NEARER, DIPPED = 110, 20, 12
 """How wide a swimmer is in the farthest sheet, how much wider in each nearer one, and how deep it lies in it."""

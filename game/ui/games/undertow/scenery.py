@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
-from game.ui.draw.scenery.waves import Shade, Wave, sea
+from game.ui.draw.scenery.backdrop import composed as scene
+from game.ui.draw.scenery.waves import Shade, Wave
 from game.ui.draw.theme import Colour, hex_colour, mix
 from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.plan import LanesPlan, Sea
+from game.ui.kit.stage import window_of
 from game.ui.screen import Screen
 from game.ui.table.motion.life import Living
 from game.ui.table.seen import Seen
@@ -36,23 +38,22 @@ FAR, NEAR = 10, 50
 
 def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:
     """Sky and sea at the time of day that the game has come to."""
-    plan = composed(seen, screen)
-    u, t = screen.u, time_of(seen)
-    horizon = (plan.sea.top - 6) * u
-    waves = tuple(_upright_waves(plan) if plan.sea.stands else _lying_waves(plan, u))
-    width = screen.width
-    cloud_w = 0.12 if plan.sea.stands else 0.13
-    return Backdrop(
-        screen.width,
-        screen.height,
-        u,
+    plan, across = composed(seen, screen), window_of(screen).w
+    t, horizon = time_of(seen), plan.sea.top - 6
+    if plan.sea.stands:
+        waves, sun, cloud = _upright_waves(plan), 0.58, (0.12, 0.4)
+    else:
+        waves, sun, cloud = _lying_waves(plan), 0.427 + 0.3 * (t - 0.2), (0.13, 0.615)
+    w, x = (across * share for share in cloud)
+    return scene(
+        screen,
         t,
+        tuple(waves),
         horizon,
-        sea(waves, 0.0, u, screen.width),
-        Sun(width * (0.58 if plan.sea.stands else 0.427 + 0.3 * (t - 0.2)), horizon * 0.5, 140 * u),
+        Sun(across * sun, horizon * 0.5, 140),
         (
-            Cutout("cloud_a", width * cloud_w, width * (0.4 if plan.sea.stands else 0.615), horizon * 0.46),
-            *(() if plan.sea.stands else (Cutout("cloud_b", 170 * u, width * 0.74, horizon * 0.78),)),
+            Cutout("cloud_a", w, x, horizon * 0.46),
+            *(() if plan.sea.stands else (Cutout("cloud_b", 170, across * 0.74, horizon * 0.78),)),
         ),
     )
 
@@ -65,11 +66,10 @@ def time_of(seen: Seen[View]) -> float:
     return next(light for least, light in LIGHTS if afloat >= least)
 
 
-def _shades(sea: Sea, u: float) -> tuple[Shade, ...]:
+def _shades(sea: Sea) -> tuple[Shade, ...]:
     """Out to sea the water darkens one step a section."""
-    left = sea.shore * u
     lights = (*(255 - round(DARKER * section) for section in range(1, SECTIONS)), OPEN_SEA)
-    steps = (Shade(left + sea.pitch * number * u, _dimmed(light)) for number, light in enumerate(lights, 1))
+    steps = (Shade(sea.shore + sea.pitch * number, _dimmed(light)) for number, light in enumerate(lights, 1))
     return Shade(0, (255, 255, 255)), *steps
 
 
@@ -78,9 +78,9 @@ def _dimmed(value: int) -> Colour:
     return value, min(255, value + 4), min(255, value + 10)
 
 
-def _lying_waves(plan: LanesPlan, u: float) -> Iterator[Wave]:
+def _lying_waves(plan: LanesPlan) -> Iterator[Wave]:
     """Two sheets a lane, each lane nearer than the one before."""
-    board, shades = plan.sea, _shades(plan.sea, u)
+    board, shades = plan.sea, _shades(plan.sea)
     rows = [(board.top, 0.0, 0.6)]
     for place, y in enumerate(board.lanes):
         near = place * 3 / max(1, len(board.lanes) - 1)

@@ -11,14 +11,14 @@ from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.table.aids.signs import line_of
-from game.ui.table.content.why import QUESTION, Question, Why
+from game.ui.table.content.why import QUESTION, Answer, Moment, Question, Why
 from game.ui.widgets import CardControl, Control, Label, Unwritten
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.ui.draw.spot import Heights, Pose
     from game.ui.screen import Screen
-    from game.ui.table.content.why import Answer, Events, Moment
+    from game.ui.table.content.why import Events, Sign
     from game.ui.table.contract import AnyTable
     from game.ui.table.seen import AnySeen
     from game.ui.table.table import Table
@@ -96,6 +96,29 @@ def answers(
     return Why(asked, scene)
 
 
+def answering(
+    concerns: Callable[[str, int, Any], bool],
+    told: Callable[[Any, int, Sequence[str]], tuple[Phrase, tuple[Sign, ...]]],
+) -> Callable[[str, int, Events, Sequence[str]], Answer | None]:
+    """Answers with the latest of what has happened to it; None while nothing has.
+
+    Args:
+        concerns: whether an event has changed what is asked about: a word for it, and of which pile or seat it is.
+        told: the rule that an event came under, and in pictures from left to right what happened.
+    """
+
+    def answer(what: str, number: int, events: Events, cast: Sequence[str]) -> Answer | None:
+        happened = [event for event in events if concerns(what, number, event)][-MOST_MOMENTS:][::-1]
+        if not happened:
+            return None
+        moments = tuple(Moment(event, told(event, number, cast)[1]) for event in happened)
+        return Answer(told(happened[0], number, cast)[0], moments)
+
+    return answer
+
+
+MOST_MOMENTS = 3
+"""So many are told, the latest first."""
 RULE, MOMENT, ABOVE_DISC = (1000, 150), 176, 40
 """The room for the rule, the height of what happened once, and the gap above the disc, in design px."""
 DISC = 150

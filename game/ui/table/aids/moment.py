@@ -45,6 +45,15 @@ WORDS = {"wide": 560, "square": 360, "tall": 300}
 """The width there is for the sentence. All in design px."""
 
 
+def lay_below(scene: Scene, screen: Screen, content: Node) -> Screen:
+    """Lays a sheet of paper in the lower right corner; answers what is left of the screen above it."""
+    sheet, area = Padded(content, leaf(Panel), PADDING, PADDING), screen.stage
+    w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
+    scene.parts, scene.controls = [], []
+    scene.lay(screen, sheet, Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h))
+    return replace(screen, foot=h)
+
+
 class MomentPicture(Part):
     """A window in which the table lies as everybody saw it, without a hand."""
 
@@ -84,12 +93,7 @@ class MomentScene(Scene):
         self._seen = Seen(move.view, table.session.shepherds)
 
     def arrange(self, screen: Screen) -> None:
-        sheet, area = Padded(self._sheet(screen), leaf(Panel), PADDING, PADDING), screen.stage
-        w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
-        box = area._replace(x=area.right - min(w, area.w), y=area.bottom - h, w=min(w, area.w), h=h)
-        self.parts, self.controls = [], []
-        self.lay(screen, sheet, box)
-        above = replace(screen, foot=h)
+        above = lay_below(self, screen, self._sheet(screen))
         self._stage = stage_of(self.app, self._kind.backdrop(self._seen, above), self._kind.lights)
         self._pose = self._kind.layout(self._seen, above)
 

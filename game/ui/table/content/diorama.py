@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import pi, sin, tau
 from typing import NamedTuple
@@ -10,8 +10,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
-from game.ui.draw.scenery.waves import OUT_OF_STEP, VELLUM, Wave, sea
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, fitted
+from game.ui.draw.scenery.waves import OUT_OF_STEP, Wave
 from game.ui.draw.spot import Pose, Spot
 
 WINDOW = (500.0, 620.0)
@@ -19,20 +19,10 @@ WINDOW = (500.0, 620.0)
 BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
 """How far a piece goes up and down, in its width; for how long; and the degrees it leans."""
 
-TINTS, STARTS, SCALES = (0, 1, 2, 3, 5), (40, 90, 20, 70, 10), (0.7, 0.8, 0.85, 0.9, 0.9)
-"""The sheets of a small sea, from the horizon on: which blue, where its drawing begins, and how large that is."""
-LAYERS = 10, 11, 30, 31, 32
-"""What stands in the third sheet lies before the second."""
 OVER = 60
 """The layer of the first piece that names none."""
 HOP, LATER = 0.16, 0.2
 """How far a piece hops where a scene moves once, in its width; and by how much of that motion the next one is later."""
-
-
-def small_sea(*ys: float, layers: Sequence[int] = LAYERS, vellum: int | None = None) -> tuple[Wave, ...]:
-    """The sheets of a small scene's sea, each from so far down; what is under water shows through that of vellum."""
-    sheets = enumerate(zip(ys, TINTS, STARTS, SCALES, layers, strict=True))
-    return tuple(Wave(*sheet, VELLUM if number == vellum else 1.0) for number, sheet in sheets)
 
 
 class Diorama(NamedTuple):
@@ -64,16 +54,8 @@ class Composition:
         """The scene for a window of that many px: it fills the window, and what is too much is cut off evenly."""
         k = max(width / WINDOW[0], height / WINDOW[1])
         left, top = (width - WINDOW[0] * k) / 2, (height - WINDOW[1] * k) / 2
-        backdrop = Backdrop(
-            width,
-            height,
-            k,
-            self.t,
-            top + self.horizon * k,
-            sea(self.waves, top, k, width),
-            self.sun and Sun(left + self.sun.x * k, top + self.sun.y * k, self.sun.w * k),
-            tuple(cloud._replace(w=cloud.w * k, x=left + cloud.x * k, y=top + cloud.y * k) for cloud in self.clouds),
-        )
+        window, at = (width, height), (left, top)
+        backdrop = fitted(window, k, self.t, self.waves, self.horizon, self.sun, self.clouds, at=at)
         placed = enumerate(flatten(Group(self.pieces, left / k, top / k), k, Spot).items(), OVER)
         pose = {name: spot if spot.z else replace(spot, z=z) for z, (name, spot) in placed}
         return Diorama(backdrop, pose, self.afloat)

@@ -44,7 +44,7 @@ STAYS = 0.8
 LEAST = 2
 """So many must hold a pad before hands are opened."""
 HAMMERED = 0.6
-"""Seconds after a chord in which the next one does not skip what is told: decoys may still be pressed."""
+"""Seconds in which the key that plays opens no curtain, and skips nothing: the last player may still be striking it."""
 
 
 class Chords:

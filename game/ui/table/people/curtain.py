@@ -13,6 +13,7 @@ from game.ui.input.intents import KEYS, Away, Confirm, LetGo, Press, Release
 from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs, drawing_of
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.hand import take_back_name
+from game.ui.table.people.chords import HAMMERED
 from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 NAME_SIZE = 92
 CLOSE_SECONDS = 0.32
-HAMMERED = 0.6
-"""Seconds in which the key that plays does not open it: the last player may still be striking it."""
 HOLD = 0.4
 """Seconds after which a finger on the eye opens it; lifted before that it does so, too, and the hand stays open."""
 STILL = 0.5

@@ -13,8 +13,7 @@ from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, is_laying, own_laid, worth
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.geometry import Box, Point
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import side_by_side
+from game.ui.kit.rows import Mark, side_by_side
 from game.ui.kit.stage import CORNER, control
 from game.ui.screen import Screen
 from game.ui.table.contract import Place

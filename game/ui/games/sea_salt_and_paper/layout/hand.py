@@ -29,8 +29,7 @@ from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
 from game.ui.geometry import Box, Point
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import squeezed
+from game.ui.kit.rows import Mark, squeezed
 from game.ui.kit.seats import counters, owned
 from game.ui.table.contract import Place
 

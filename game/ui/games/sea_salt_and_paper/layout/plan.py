@@ -13,8 +13,7 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
 from game.ui.geometry import Box
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row, on_both_sides
+from game.ui.kit.rows import Mark, in_a_row, on_both_sides
 from game.ui.kit.stage import CORNER, control, stage_of
 from game.ui.screen import Screen
 

@@ -9,6 +9,7 @@ from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.boat import LEAST_COUNT
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_stealing
 from game.ui.games.sea_salt_and_paper.heights import frame_size
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_CARD, BoatsPlan
@@ -26,8 +27,6 @@ LOOKED_INTO = 20.0
 """How far a pile that somebody else looks through stands higher."""
 BESIDE = 96.0
 """So far from a card's middle begins the next card."""
-LEAST_COUNT = 34.0
-"""px of the screen: a smaller disc has no room for its number."""
 
 
 def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:

@@ -20,8 +20,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_s
 from game.ui.games.sea_salt_and_paper.heights import height_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.geometry import Box, Point
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row, squeezed
+from game.ui.kit.rows import Mark, in_a_row, squeezed
 from game.ui.kit.seats import plank, thinking
 from game.ui.kit.stage import CORNER, control
 from game.ui.table.contract import CONFIRM, Place

@@ -19,6 +19,8 @@ from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row, side_by_side
 from game.ui.kit.stage import window_of
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, at, drawing_of
+from game.ui.parts.score_sheet import BIGGEST_GROWTH
+from game.ui.parts.score_signs import LEAST_YOU
 from game.ui.screen import Screen
 
 LOWER = MappingProxyType({"wide": 980, "square": 980, "tall": 1766})
@@ -26,7 +28,6 @@ LOWER = MappingProxyType({"wide": 980, "square": 980, "tall": 1766})
 NEXT = 160
 GAP = 34
 """Between a disc and what lies beside it."""
-BIGGEST_GROWTH = 1.2
 
 
 class Discs(NamedTuple):
@@ -239,8 +240,6 @@ PEARLS_OVER = 17
 """How far above its cards a pearl is."""
 YOU, YOU_DOWN, CALL_OVER_MARK = 92, 90, 26
 """The mark of one's own shelf, how far down it is, and how far the disc of a call is above it."""
-LEAST_YOU = 52
-"""px of the screen: its word can be read."""
 SHELF_Z, CARD_Z, MARK_Z, SLIP_Z, SIGN_Z, STRIKE_Z = 49, 50, 70, 60, 75, 80
 Named: TypeAlias = Iterator[tuple[str, Spot]]
 """Pieces with their names."""

@@ -15,6 +15,7 @@ from game.ui.games.sea_salt_and_paper.boat import SHEPHERD, boat, closed_hand
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SHELVES, SWELLS
 from game.ui.parts.composition import drawing_of
+from game.ui.parts.score_signs import LEAST_YOU
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
 
@@ -37,8 +38,6 @@ CHEER_Z = 63
 """Paper falls behind the near water."""
 YOU, BELOW_FLAG, PLANK_FLAG, BELOW_PLANK = 96, 184, 204, 58
 """The mark of one's own shepherd, how far below the water line or the plank it is, and the plank's flag aside."""
-LEAST_YOU = 52
-"""px of the screen: its word can be read."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
 from game.ui.games.sea_salt_and_paper.choreography.places import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, SLIPS
 from game.ui.games.sea_salt_and_paper.layout import composed, layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results.count_picture import digits_of
@@ -21,8 +21,6 @@ from game.ui.table.motion.script import Script, kind_of
 HOME_SECONDS = 0.4
 APART = 0.04
 TOLD_SECONDS = 0.2
-MOST_BACKS = 5
-"""So many cards are seen to go home from each boat."""
 SMALLEST = 0.4
 """A card's size where it sets out, by that of the deck."""
 ARC = 150

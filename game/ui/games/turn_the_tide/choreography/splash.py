@@ -14,12 +14,14 @@ from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.geometry import Point
 from game.ui.kit.island import LAND
-from game.ui.kit.spray import Spray, spray
+from game.ui.kit.spray import Gush, Spray, gush, spray
 from game.ui.table.motion.script import FLYING, Script, jumps
 from game.ui.table.motion.timeline import ease_of
 
 RISE, SPLASH, FALL = 0.22, 0.72, 0.35
 """The water is up after the first, begins to fall at the second, and takes the third to be gone."""
+GUSH = Gush(RISE, SPLASH, FALL, "back")
+"""A little too high at first."""
 LOST = 1.24
 """When the sign of what is lost comes: the ring is on its plank by then."""
 SUNKEN = 26
@@ -145,22 +147,14 @@ def _splash(script: Script, seat: Seat) -> None:
     foot, k = foot_of(script, seat), unit(script)
     back = Spot("splash:back", foot.x, foot.y + (34 - 260 + SUNKEN) * k, 520 * k, BACKWATER, lift=8.0)
     front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
-    _gush(script, back, back.w * height_of(back.look))
-    _gush(script, front, script.px(80) + 145 * k)
+    gush(script, GUSH, back, back.w * height_of(back.look))
+    gush(script, GUSH, front, script.px(80) + 145 * k)
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, composed(script.now, script.screen).k)
     hot = Point(foot.x, foot.y - 150 * k)
     _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
     others = [other for other, is_out in enumerate(script.now.view.out) if other != seat and not is_out]
     for number, other in enumerate(others):
         _shine(script, other, hot, number * BETWEEN)
-
-
-def _gush(script: Script, there: Spot, deep: float) -> None:
-    """Comes up from under the water, a little too high at first, and falls back as far."""
-    script.enter(there.look, 0.0, replace(there, y=there.y + deep))
-    script.tween(there.look, 0.0, RISE, "back", y=there.y)
-    script.tween(there.look, SPLASH, FALL, "in", y=there.y + deep)
-    script.leave(there.look, SPLASH + FALL)
 
 
 def _flash(script: Script, piece: str, spot: Spot, ease: str, at: float = 0.0) -> None:

@@ -15,7 +15,7 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, mode
 from game.ui.geometry import Box, Point
 from game.ui.input.directions import COLUMNS
-from game.ui.kit.marks import Mark
+from game.ui.kit.rows import Mark
 from game.ui.kit.stage import stage_of
 from game.ui.screen import Screen
 from game.ui.table.seen import OpenHand

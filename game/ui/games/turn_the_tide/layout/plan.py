@@ -9,8 +9,7 @@ from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.open_hands import ChordPlan, chord_plan
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.island import SHEET, SHEETS, apart
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row, in_pairs
+from game.ui.kit.rows import Mark, in_a_row, in_pairs
 from game.ui.kit.stage import BESIDE, CORNER, control, stage_of
 from game.ui.screen import Screen
 

@@ -11,7 +11,7 @@ from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, l
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
 from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
-from game.ui.kit.marks import Mark
+from game.ui.kit.rows import Mark
 from game.ui.kit.seats import counters, plank, thinking
 from game.ui.table.contract import Place, take_back
 

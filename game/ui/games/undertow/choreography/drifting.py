@@ -16,7 +16,7 @@ from game.ui.games.undertow.layout.water import place_of
 from game.ui.games.undertow.scenery import sheet_of
 from game.ui.geometry import Point
 from game.ui.kit.motion import pay
-from game.ui.kit.spray import Spray, spray
+from game.ui.kit.spray import Gush, Spray, gush, spray
 from game.ui.table.motion.script import FLYING, Script, jumps
 
 DRIFT, APART = 0.36, 0.06
@@ -24,6 +24,7 @@ LEAN = 7.0
 PAUSE = 0.2
 """How long it rests before the turn passes on."""
 SPLASH, RISE, FALL = 0.5, 0.12, 0.16
+GUSH = Gush(RISE, SPLASH, FALL, fades=True)
 SPRAY = Spray(4, 43, -5, 170, 22)
 CREST, CREST_W, CREST_FOAM = 18.0, 1.1, 0.4
 """How high the crest under those who drift is, half its width by a swimmer's, and its foam."""
@@ -154,10 +155,7 @@ def _splash(script: Script, edge: Spot, at: float) -> None:
         h = w * share * HEIGHTS.of(look)
         deep = w * FOAM_DEEP if z == FOAM else 0.0
         there = Spot(look, edge.x, foot - h / 2 + deep, w * share, z, lift=6)
-        script.enter(look, at, replace(there, y=there.y + h * 0.5, alpha=0.0))
-        script.tween(look, at, RISE, y=there.y, alpha=1.0)
-        script.tween(look, at + SPLASH, FALL, "in", y=there.y + h * 0.5, alpha=0.0)
-        script.leave(look, at + SPLASH + FALL)
+        gush(script, GUSH, there, h / 2, at)
     spray(script, SPRAY, Point(edge.x, foot - w * 0.3), foot, FOAM, at)
 
 

@@ -11,7 +11,7 @@ from game.ui.games.undertow import facts
 from game.ui.games.undertow.heights import HEIGHTS, height_of, order_w
 from game.ui.games.undertow.layout.plan import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
-from game.ui.kit.marks import Mark
+from game.ui.kit.rows import Mark
 from game.ui.kit.seats import thinking
 from game.ui.table.contract import CONFIRM, NEXT, Place
 from game.ui.table.seen import Seen

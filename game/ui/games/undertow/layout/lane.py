@@ -12,8 +12,7 @@ from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import Mark, in_a_row
 from game.ui.kit.seats import counters
 from game.ui.table.contract import Place
 from game.ui.table.seen import Seen

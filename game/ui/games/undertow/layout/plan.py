@@ -10,9 +10,7 @@ from typing import NamedTuple
 from game.engine.undertow import CARDS, DIE, SECTIONS, Section
 from game.ui.games.undertow.heights import ORDER_H, SERIES_H, height_of, order_w
 from game.ui.geometry import Box, Point
-from game.ui.kit.lanes import Lanes
-from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row, side_by_side
+from game.ui.kit.rows import Lanes, Mark, in_a_row, side_by_side
 from game.ui.kit.stage import CORNER, control, corners, stage_of
 from game.ui.screen import Screen
 from game.ui.table.contract import Place
