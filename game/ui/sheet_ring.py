@@ -7,9 +7,10 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
-from game.ui.geometry import Point
+from game.ui.geometry import Box, Point
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,12 +60,13 @@ class SheetRing:
 
     def _spots(self, done: int) -> list[Spot]:
         """So many of its sheets, from the top on, round a head."""
-        px, (x, y) = self._screen.px, _free(self._screen, self._taken)
-        return [
-            *([] if self._on_water else [Spot("pool", x, y, px(POOL), 0)]),
-            Spot(f"time:{SHEETS}:{done}", x, y, px(RING), 0, angle=-360 / SHEETS * done),
-            Spot("head:purl:calm", x, y, px(HEAD), 0),
-        ]
+        parts = {
+            **({} if self._on_water else {"pool": Spot("pool", 0, 0, POOL, 0)}),
+            "ring": Spot(f"time:{SHEETS}:{done}", 0, 0, RING, 0, angle=-360 / SHEETS * done),
+            "head": Spot("head:purl:calm", 0, 0, HEAD, 0),
+        }
+        u, (x, y) = self._screen.u, _free(self._screen, self._taken)
+        return [*flatten(Group(parts, x / u, y / u), u, Spot).values()]
 
 
 @lru_cache(maxsize=4)

@@ -125,9 +125,10 @@ class WholePicture:
     @property
     def _ring(self) -> SheetRing:
         """A sheet of sea of its own on whatever is seen, beside all that can be pressed or read there."""
-        u, scene = self._app.screen.u, self._scene
-        taken = [one.box.inflate(BESIDE * u) for one in ((*scene.controls, *scene.labels()) if scene else ())]
-        return SheetRing(self._app.sprites, self._app.screen, taken, on_water=False)
+        screen, scene = self._app.screen, self._scene
+        beside = (*scene.controls, *scene.labels()) if scene else ()
+        taken = [one.box.inflate(screen.px(BESIDE)) for one in beside]
+        return SheetRing(self._app.sprites, screen, taken, on_water=False)
 
 
 def _fitted(picture: pygame.Surface, w: int, h: int) -> Item:

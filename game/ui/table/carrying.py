@@ -14,6 +14,7 @@ from game.ui.widgets import CardControl
 if TYPE_CHECKING:
     from game.ui.draw.spot import Pose
     from game.ui.input.intents import Pointer
+    from game.ui.screen import Screen
     from game.ui.table.table import Table
     from game.ui.widgets import Control
 
@@ -66,9 +67,9 @@ class Carrying:
         self._held.clear()
         self._way, self._hovered = None, ""
 
-    def over(self, table: Table, controls: Sequence[Control], u: float, lifts: bool) -> Pose:
+    def over(self, table: Table, controls: Sequence[Control], screen: Screen, lifts: bool) -> Pose:
         """The pieces that are not at their places, because a pointer has them."""
-        name, dx, dy = self._way or (self._hovered, 0.0, -RISE * u * lifts)
+        name, dx, dy = self._way or (self._hovered, 0.0, -screen.px(RISE) * lifts)
         control = named(controls, name)
         piece = table.piece_at(*control.box.center) if control and (dx or dy) else None
         if piece is None:

@@ -364,7 +364,7 @@ class TableScene(Scene):
     def items(self) -> list[Item]:
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
         lifts = self.app.motion.moves
-        carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
+        carried = self._carrying.over(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
         called = self.focus.called(self.hand) if self.is_top and not self.table.is_moving else None
         pointing = self._pointing.items(called)
         return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]

@@ -55,17 +55,14 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "frame:card": (CARD + 2 * RIM) / frame_size(1),
         "frame:pair": (CARD + 2 * RIM) / frame_size(2),
         "frame:fan": 124 / 148,
-        "frame:flag": 1.0,
+        **dict.fromkeys(("frame:flag", "pearl", "mark", "gold_dot", "ink", "btn"), 1.0),
         "boat": 150 / 360,
         "raft": 70 / 540,
         "tally": 84 / 352,
         "score": 66 / 190,
         "backs": 0.66,
         "edge": CARD,
-        "pearl": 1.0,
-        "mark": 1.0,
         "choice": 54 / 304,
-        "gold_dot": 1.0,
         "arcs": 1.2,
         **{f"slip:{name}": h / w for name, (w, h, _) in SLIPS.items()},
         **{
@@ -77,8 +74,6 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "strike": STRIKE[1] / STRIKE[0],
         "figure": 0.72,
         "emptied": 1.4,
-        "ink": 1.0,
-        "btn": 1.0,
     }
 )
 height_of = HEIGHTS.of

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
 from game.ui.draw.scenery.backdrop import composed as scene
-from game.ui.draw.scenery.waves import VELLUM, Wave
+from game.ui.draw.scenery.waves import VELLUM, Wave, waves_of
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
@@ -32,16 +32,13 @@ EVENING = 0.66
 """The time of day of a void round: later than any that counts."""
 LATE = 0.42
 """The time of day of the last turns, and of the last card."""
-_FAR = (Wave(-68, 0, 40, 0.8, 10), Wave(-36, 1, 90, 0.8, 11, is_spare=True))
-_TALL_FAR = (Wave(-240, 0, 40, 0.8, 10), Wave(-206, 1, 90, 0.9, 11, is_spare=True))
+_FAR = waves_of((-68, -36), scales=(0.8, 0.8), spare={1})
+_TALL_FAR = waves_of((-240, -206), scales=(0.8, 0.9), spare={1})
 """In a tall window the raft floats on the far water, above the boats."""
 _RAFT = (Wave(12, 0, 40, 0.8, 10), Wave(46, 1, 90, 0.8, 11, is_spare=True), Wave(124, 1.5, 140, 0.8, 12))
 """Where no hand lies on the screen it does so too, counted from its plank."""
-_NEAR = (
-    Wave(22, 2, 20, 0.8, 30, VELLUM),
-    Wave(120, 3, 110, 1.0, 31),
-    Wave(236, 4, 60, 1.05, 32, is_spare=True),
-    Wave(330, 6, 10, 1.2, 33),
+_NEAR = waves_of(
+    (22, 120, 236, 330), (2, 3, 4, 6), (20, 110, 60, 10), (0.8, 1.0, 1.05, 1.2), range(30, 34), {0: VELLUM}, {2}
 )
 _FIRST_ROW = (Wave(22, 2, 20, 0.8, 30, VELLUM), Wave(120, 2.5, 110, 1.0, 31, is_spare=True))
 _SECOND_ROW = (

@@ -28,16 +28,13 @@ def order_w(seats: int) -> float:
 HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
     {
         "swim": 252 / 260,
-        "cork": 1.0,
+        **dict.fromkeys(("cork", "asleep", "again", "landed"), 1.0),
         "buoy": 104 / 90,
         "whirl": 160 / 200,
-        "asleep": 1.0,
-        "again": 1.0,
-        "landed": 1.0,
         "under_card": CARD,
         "tile": 190 / 250,
         "die": 200 / 196,
-        "step": 70 / 90,
+        "step": sprite_catalogue.HEIGHTS.of("step_arrow"),
         "choice_ring": 80 / 160,
         "choice_ghost": 80 / 160,
         **{f"series:{games}": SERIES_H / series_w(games) for games in (1, 3, 5)},

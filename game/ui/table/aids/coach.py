@@ -98,7 +98,7 @@ class CoachScene(Scene):
             for there, place in zip(places, dear, strict=False)
         ]
         top = max((moment.box.bottom for moment in moments), default=upper.bottom)  # the strip has what they leave free
-        return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen.u)
+        return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen)
 
     def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
         kind, session = self.table.kind, self.session

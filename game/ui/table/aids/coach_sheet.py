@@ -59,14 +59,14 @@ class CoachMoment:
     """A dear move: its window, the move and the better one with what it has cost, and one sentence."""
 
     def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen, sprites: Sprites) -> None:
-        self.move, self._heights, u = move, heights, screen.u
-        gap, px = BESIDE * u, screen.least_text_px(FLOOR)
-        told, line = max(TOLD * u, LINES * px), LINES * px
-        is_beside = box.h < WINDOW[1] * u * 0.6 + told + line or box.w > 2 * WINDOW[0] * u + box.h
+        self.move, self._heights = move, heights
+        gap, px, (drawn_w, drawn_h) = screen.px(BESIDE), screen.least_text_px(FLOOR), map(screen.px, WINDOW)
+        told, line = max(screen.px(TOLD), LINES * px), LINES * px
+        is_beside = box.h < drawn_h * 0.6 + told + line or box.w > 2 * drawn_w + box.h
         written, across = ((box.w - gap) / 2, box.w / 2) if is_beside else (box.w, box.w)
         line = max(line, sprites.measure(move.said, px, width=int(written))[1])
         told, room = (min(told, box.h - line), box.h) if is_beside else (told, box.h - told - line)
-        self._k = k = max(0.1, min((across - gap) / WINDOW[0], room / WINDOW[1], u))
+        self._k = k = max(0.1, min((across - gap) / WINDOW[0], room / WINDOW[1], screen.px(1)))
         """Screen px per px of the drawing."""
         w, h = WINDOW[0] * k, WINDOW[1] * k
         left = box.center.x - (w + gap / 2 if is_beside else w / 2)
@@ -118,10 +118,10 @@ class CoachMoment:
 class CoachStrip(Part):
     """Moves in small, line by line and as large as the box allows: a tick on what was right, drops on the rest."""
 
-    def __init__(self, box: Box, moves: Sequence[CoachedMove], heights: Heights, u: float) -> None:
+    def __init__(self, box: Box, moves: Sequence[CoachedMove], heights: Heights, screen: Screen) -> None:
         self.moves, self._heights = moves, heights
         count = max(1, len(moves))
-        sizes = [(min(_fitting(box, count, across), LARGEST * u), across) for across in range(1, count + 1)]
+        sizes = [(min(_fitting(box, count, across), screen.px(LARGEST)), across) for across in range(1, count + 1)]
         self._k, across = max(sizes)
         lines, w, h = -(-count // across), CELL[0] * self._k, CELL[1] * self._k
         left, top = box.center.x - w * across / 2, box.center.y - h * lines / 2

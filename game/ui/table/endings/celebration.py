@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.ui.draw.spot import Pose, Spot
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ring_of
+from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
 
 BEAT = 0.13
@@ -45,9 +46,9 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
     return over
 
 
-def hopping(podium: Podium, pose: Pose, seconds: float, u: float) -> Pose:
+def hopping(podium: Podium, pose: Pose, seconds: float, screen: Screen) -> Pose:
     """Those who are glad hop, that many seconds after all is told."""
-    up = abs(sin(seconds / HOP_SECONDS * pi)) * HOP * u
+    up = abs(sin(seconds / HOP_SECONDS * pi)) * screen.px(HOP)
     pieces = [f"{kind}:{n}" for n, stand in enumerate(podium.stands) if stand.hops for kind in ("sheep", "crown")]
     return pose | {piece: replace(pose[piece], y=pose[piece].y - up) for piece in pieces if piece in pose}
 
@@ -103,7 +104,7 @@ def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float, z: int 
         z: their layer.
     """
     for number in range(SHEETS):
-        _fall(script, _FallingSheet(box, script.screen.u, number, _look(shepherds, number), z), at)
+        _fall(script, _FallingSheet(box, script.screen, number, _look(shepherds, number), z), at)
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class _FallingSheet:
     """One of them on its way."""
 
     box: Box
-    u: float
+    screen: Screen
     number: int
     look: str
     z: int
@@ -128,8 +129,8 @@ class _FallingSheet:
 
     def at(self, age: float) -> Spot:
         """Where it is so many seconds after it came."""
-        w = (SMALLEST + (LARGEST - SMALLEST) * ((self.number * 0.37) % 1.0)) * self.u
-        x = self.box.x + self.box.w * self.across + sin((age * SWAYS + self.across) * tau) * SWAY * self.u
+        w = self.screen.px(SMALLEST + (LARGEST - SMALLEST) * ((self.number * 0.37) % 1.0))
+        x = self.box.x + self.box.w * self.across + self.screen.px(SWAY * sin((age * SWAYS + self.across) * tau))
         y = self.box.y - w + self.box.h * age / SHEET_FALL
         tilt = TILT * (2 * (self.number * APART % 1.0) - 1)
         return Spot(self.look, x, y, w, self.z, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))

@@ -358,7 +358,7 @@ class PodiumScene(ToldResult):
     def pose(self) -> Pose:
         """The stacks as they lie now; the best hop when all is told, where anything moves."""
         pose, hops = super().pose(), self.app.motion.moment(self.playback.since_told)
-        return hopping(self.podium, pose, hops, self.app.screen.u) if hops > 0 else pose
+        return hopping(self.podium, pose, hops, self.app.screen) if hops > 0 else pose
 
     def part_items(self) -> list[Item]:
         """The parts, as far as the stacks have come."""

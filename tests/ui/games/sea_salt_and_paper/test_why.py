@@ -19,9 +19,9 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.table import TABLE
-from game.ui.games.sea_salt_and_paper.why import MOST_MOMENTS, PAIR_RULES, answer
+from game.ui.games.sea_salt_and_paper.why import PAIR_RULES, answer
 from game.ui.screen import Screen
-from game.ui.table.aids.asking import asked_at
+from game.ui.table.aids.asking import MOST_MOMENTS, asked_at
 from game.ui.words import Words, languages
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import told as cards

@@ -9,6 +9,7 @@ import pytest
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
+from game.ui.screen import Screen
 from game.ui.table.endings.celebration import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, hopping
 from game.ui.table.motion.timeline import Timeline
 from tests.ui.table.scripted import pose_of, risen
@@ -80,7 +81,7 @@ def test_rings_are_counted_as_they_come_to_lie() -> None:
 def test_winners_hop_when_all_is_told() -> None:
     podium = Podium((replace(HIGH, hops=True), LOW), BOX)
     settled = pose_of(podium.settled)
-    hopped = hopping(podium, settled, 0.35, 1.0)
+    hopped = hopping(podium, settled, 0.35, Screen(1920, 1080))
     assert {piece for piece in hopped if hopped[piece].y < settled[piece].y} == {"sheep:0", "crown:0"}
 
 

@@ -23,7 +23,7 @@ from game.ui.kit.seats import owned
 from game.ui.kit.stage import CORNER, control
 from game.ui.table.contract import CONFIRM, Place
 
-TRAY, FOUND, PICKED, FRAME, EYE = 70, 71, 72, 73, 75
+TRAY, FOUND, PICKED, FRAME, EYE = range(70, 75)
 RISEN, FOUND_RISEN = 20.0, 10.0
 ASIDE = 0.6
 """How large cards are that somebody else draws, for what they are before their own eyes."""

@@ -140,7 +140,7 @@ class _Cards:
         return self._families[card].partners(card) if card in self._families else ()
 
 
-SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
+SLOT, HELD, TALLY, FRAME, RAISED, PEARL, EFFECT = range(60, 67)
 PEARL_W, PEARL_PITCH = 39.0, 29.0
 UNDER_HAND = 8.0
 """How far below the hand the discs of pairs may hang."""

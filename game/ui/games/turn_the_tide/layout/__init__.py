@@ -16,7 +16,7 @@ from game.ui.kit.rows import Mark
 from game.ui.kit.stage import corners
 from game.ui.screen import Screen
 
-ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
+ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(50, 55)
 TILT = 1.4
 APART, BEHIND = 0.28, 10
 """How far a rope is from the card's middle, by its width; and how far down behind it."""
@@ -73,10 +73,10 @@ def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     w = plan.bunting_w * bunting_w(hands) / bunting_w(MOST_HANDS)
     look = f"bunting:{hands}:{hand_number(seen) + 1}"
     y = plan.stage.y + plan.bunting_w * height_of(f"bunting:{MOST_HANDS}") / 2
-    pieces: dict[str, Node] = {"bunting": Spot(look, plan.stage.x + w / 2, y, w, BUNTING, lift=4)}
+    pieces: dict[str, Node] = {"bunting": Spot(look, plan.stage.x + w / 2, y, w, HUNG, lift=4)}
     if rounds > 1:
         look = f"rounds:{rounds}:{seen.view.round + 1}"
-        pieces["rounds"] = plan.rounds.spot(look, ROUNDS, 5)
+        pieces["rounds"] = plan.rounds.spot(look, HUNG, 5)
     return pieces
 
 

@@ -15,7 +15,7 @@ from game.ui.kit.rows import Mark
 from game.ui.kit.seats import counters, plank, thinking
 from game.ui.table.contract import Place, take_back
 
-TAG, PAD, PAD_NUMBER, RING, BUBBLE = 40, 41, 42, 43, 44
+TAG, PAD, PAD_NUMBER, RING, BUBBLE = range(40, 45)
 BID, ROSETTE, POINT = 64, 66, 67
 RINGS_X, RINGS_W = 12, 176
 """The middle of a plank's rings and the room they have, from the plank's middle, in its design px."""

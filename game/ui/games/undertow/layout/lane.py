@@ -17,7 +17,7 @@ from game.ui.kit.seats import counters
 from game.ui.table.contract import Place
 from game.ui.table.seen import Seen
 
-RING, SWIMMER, ARROW = 27, 28, 29
+RING, SWIMMER, ARROW = range(27, 30)
 FLAG, FRAME, CARD, HEAD, SCORE, LOST_RING, LOST_COUNT = 40, 41, 40, 42, 43, 40, 41
 SHEPHERD, WIDEST, FLOCK, FLOCK_Z = 1.3, 0.82, 0.54, 43
 """How wide a shepherd on its beach is, by the head of the saved and at most by its lane; and a head of its flock."""
