@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.draw.craft.paper import blend_kind, has_clear_pixels
+from game.ui.draw.theme import FULL
 
 if TYPE_CHECKING:
     from game.ui.frame.painter import Painter
@@ -132,7 +133,7 @@ def _way(item: Item) -> _Way:
     surface, x, y = item
     if isinstance(item, Light):
         return _Way(surface.get_rect(topleft=(x, y)), pygame.BLEND_RGB_MULT, False)
-    is_opaque = not has_clear_pixels(surface) and surface.get_alpha() in (None, 255)
+    is_opaque = not has_clear_pixels(surface) and surface.get_alpha() in (None, FULL)
     return _Way(surface.get_rect(topleft=(x, y)), blend_kind(surface), is_opaque)
 
 

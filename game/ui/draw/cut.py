@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import clear, faded, lay, opaque, scaled, shadow_of
-from game.ui.draw.theme import NAVY, WHITE, mix
+from game.ui.draw.theme import FULL, NAVY, WHITE, mix
 
 SCALLOPS = 9
 DEEP, RIM, LIFT = 0.024, 0.002, 0.011
@@ -148,7 +148,7 @@ def _round(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygam
         whole.blit(part, (left, 0))
     half.fill(WHITE, (0, 0, left, h) if side < 0 else (left + _band(h), 0, w, h))
     is_its_own = side == (-1 if kept.x <= w / 2 else 1)
-    for sheet, colour in ((half, (*WHITE, 255) if is_its_own else CLEAR), (light, CLEAR)):
+    for sheet, colour in ((half, (*WHITE, FULL) if is_its_own else CLEAR), (light, CLEAR)):
         pygame.draw.circle(sheet, colour, (kept.x, kept.y), kept.r)
     return half, light
 

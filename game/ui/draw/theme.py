@@ -23,7 +23,7 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
 
 def luminance(colour: Colour) -> float:
     """Relative luminance, 0 black to 1 white, as the contrast rules define it."""
-    red, green, blue = (c / 12.92 if (c := part / 255) <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for part in colour)
+    red, green, blue = (c / 12.92 if (c := part / FULL) <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for part in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -33,7 +33,9 @@ def contrast(a: Colour, b: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-WHITE = (255, 255, 255)
+FULL = 255
+"""The most of a colour, and of what is not clear."""
+WHITE = (FULL, FULL, FULL)
 PAPER = hex_colour("FFF8E7")
 FRAME = hex_colour("FFF6E2")
 INK = hex_colour("14233F")

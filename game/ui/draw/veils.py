@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.canvas import Item, Light, repeated
 from game.ui.draw.craft.paper import clear, opaque
-from game.ui.draw.theme import BEHIND, NAVY
+from game.ui.draw.theme import BEHIND, FULL, NAVY
 
 STEPS = 64
 """Strengths that the eye can tell apart."""
@@ -76,5 +76,5 @@ def _strip(w: int, h: int, part: int) -> pygame.Surface:
         strip.fill(NAVY)
         return strip
     strip = clear(w, h)
-    strip.fill([round(value * part / STEPS) for value in (*NAVY, 255)])
+    strip.fill([round(value * part / STEPS) for value in (*NAVY, FULL)])
     return strip

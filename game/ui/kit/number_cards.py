@@ -10,13 +10,13 @@ from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import GOLD, INK, PAPER, Colour
+from game.ui.draw.theme import FULL, GOLD, INK, PAPER, Colour
 
 CORNER, NUMERAL, BACK = 0.1, 0.5, 0.9
 """How round a card's corners are, how high its number is and how wide the colour on its back, by its width."""
 VEILS = MappingProxyType({"dim": 0.4, "barred": 0.55})
 """How much ink lies on a card that is dimmed, or that may not be played."""
-DUSK = (150, 160, 180, 255)
+DUSK = (150, 160, 180, FULL)
 FRAME, LINE, GLOW, GLOW_CORNER, GLOWS = 0.045, 0.052, 0.13, 0.12, 5
 """How far the gold frame is from a card, how thick it is, how far it glows and how round that is, by the card's width;
 and of how many rings that is made."""

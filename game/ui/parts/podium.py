@@ -17,23 +17,23 @@ from game.ui.parts.score_sheet import ScoreRow
 MOST_RINGS = 60
 """Where more points are made than that, a ring stands for several."""
 
-RING_PITCH = 45 / 164
+WIDEST_RING = 164
+RING_PITCH = 45 / WIDEST_RING
 """How much higher each ring lies, by the width of a ring."""
 RING_HEIGHT = 58 / 180
-SHEPHERD = 184 / 164
+SHEPHERD = 184 / WIDEST_RING
 """Width of a shepherd's drawing by that of a ring."""
-FEET = 12 / 164
+FEET = 12 / WIDEST_RING
 """How deep the feet stand in the topmost ring."""
-WIDEST_RING = 164
 RING_SHARE = 0.7
 """A ring's part of the room a shepherd has."""
 FLOATING = 0.2
 """How much of a shepherd who went under is under water."""
 WADING = 0.16
 """How deep a shepherd without a ring stands in the water, by the width of a ring."""
-GROUP_GAP = 7 / 164
+GROUP_GAP = 7 / WIDEST_RING
 """Between two groups of rings."""
-CROWN = 118 / 164
+CROWN = 118 / WIDEST_RING
 CROWN_DEEP = 0.16
 """How deep a crown sits on a head, by the shepherd's height."""
 

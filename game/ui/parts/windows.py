@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, lay, rounded
 from game.ui.draw.cut import put_together
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, PAPER, WHITE
+from game.ui.draw.theme import FULL, INK, PAPER, WHITE
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -23,7 +23,7 @@ SOLID = 240
 """Card that is at least this opaque, of 255, is meant to be solid."""
 GRAINED, NEAR = 0.985, 14
 """How bright paper is under its grain, and how far from that, of 255, it still is plain paper and no rim."""
-KEPT, GONE = (255, 255, 255, 255), (0, 0, 0, 0)
+KEPT, GONE = (*WHITE, FULL), (0, 0, 0, 0)
 
 
 def framed(picture: pygame.Surface, corner: int, edge: int) -> pygame.Surface:
@@ -86,7 +86,7 @@ class Windows:
     def _cut(self, card: pygame.Surface, left: int, top: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The plain part of a card at that place, cut from the sheet; and its rim, its soft edges and shadows."""
         plain = (round(GRAINED * PAPER[0]), round(GRAINED * PAPER[1]), round(GRAINED * PAPER[2]))
-        mask = pygame.mask.from_threshold(card, plain, (*(NEAR,) * 3, 255))
+        mask = pygame.mask.from_threshold(card, plain, (*(NEAR,) * 3, FULL))
         mask = mask.overlap_mask(pygame.mask.from_surface(card, SOLID), (0, 0))
         sheet, edge = clear(*card.get_size()), card.copy()
         sheet.blit(self._sprites.sheet(self._screen.width, self._screen.height), (-left, -top))

@@ -38,9 +38,10 @@ OPEN_HAND = 166 / 330
 WORDS = 58
 DARK = 0.66
 """How much of the light what lies below loses."""
+LINE = 890
 PLACES = {
-    "wide": {"hand": (960, 890), "slip": (470, 890), "plank": (1430, 890), "door": (1776, 890)},
-    "square": {"hand": (720, 890), "slip": (292, 890), "plank": (1073, 890), "door": (1310, 890)},
+    "wide": {"hand": (960, LINE), "slip": (470, LINE), "plank": (1430, LINE), "door": (1776, LINE)},
+    "square": {"hand": (720, LINE), "slip": (292, LINE), "plank": (1073, LINE), "door": (1310, LINE)},
     "tall": {"hand": (540, 1610), "slip": (540, 1370), "plank": (204, 1610), "door": (926, 1610)},
 }
 """The middle of each thing, in design px."""

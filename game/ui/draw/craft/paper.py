@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.draw.theme import SHADOW, Colour, mix
+from game.ui.draw.theme import FULL, SHADOW, WHITE, Colour, mix
 
 MOST_LOST = 3
 _BAND = 2**16  # px
@@ -66,13 +66,13 @@ def lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: floa
 def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     """A copy with every colour multiplied by `colour`: white drawings take the light of the day."""
     copy = surface.copy()
-    copy.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((*colour, FULL), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
 def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     """A surface `alpha` times as strong: a copy of a premultiplied one, else a window on the same pixels."""
-    part = round(255 * alpha)
+    part = round(FULL * alpha)
     if not has_clear_pixels(surface):
         window = surface.subsurface(surface.get_rect())
         window.set_alpha(part)
@@ -86,7 +86,7 @@ def sheer(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     """A premultiplied copy of an opaque surface, `alpha` times as strong: drawn in half the time of a faded one."""
     copy = clear(*surface.get_size())
     copy.blit(surface, (0, 0))
-    part = round(255 * alpha)
+    part = round(FULL * alpha)
     copy.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
@@ -119,9 +119,9 @@ def _give_back(surface: pygame.Surface, lost: int) -> None:
 def _lost(before: int, after: int) -> int:
     """What scaling from so many px to so many takes from a full value."""
     strip = pygame.Surface((before, 1), pygame.SRCALPHA)
-    strip.fill((255, 255, 255, 255))
+    strip.fill((*WHITE, FULL))
     found = pygame.transform.smoothscale(strip, (after, 1))
-    return min(MOST_LOST, 255 - min(pygame.image.tobytes(found, "RGBA")[3::4]))
+    return min(MOST_LOST, FULL - min(pygame.image.tobytes(found, "RGBA")[3::4]))
 
 
 def turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
@@ -155,7 +155,7 @@ def _grain() -> bytes:
     rng = random.Random(5)
     n = GRAIN_SIZE
     tile = opaque(n, n)
-    tile.fill((255, 255, 255))
+    tile.fill(WHITE)
     for _ in range(620):
         x, y, length, value = rng.random() * n, rng.random() * n, rng.uniform(4, 16), rng.choice((244, 247, 250))
         way = pygame.Vector2(length, 0).rotate(rng.uniform(0, 180))
@@ -185,7 +185,7 @@ def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.
     """Paper that continues a sheet upwards, from the colour of its upper left px, grain included."""
     tile = grain_tile(scale)
     lit = zip(colour[:3], tile.get_at((0, 0))[:3], strict=True)
-    plain = [min(255, round(255 * value / seen)) for value, seen in lit]
+    plain = [min(FULL, round(FULL * value / seen)) for value, seen in lit]
     step = tile.get_height()
     sheet = opaque(w, -(-h // step) * step)
     sheet.fill(plain)
@@ -224,7 +224,7 @@ def shadow_of(surface: pygame.Surface, height: float, strength: float = SHADOW_S
     w, h = -(-surface.get_width() // coarse), -(-surface.get_height() // coarse)
     small = clear(w + 2 * margin, h + 2 * margin)
     small.blit(scaled(surface, w, h), (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
-    small.fill((0, 0, 0, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((0, 0, 0, round(FULL * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     small = pygame.transform.gaussian_blur(small, max(1, round(radius / coarse)))
     box = small.get_bounding_rect()
     small.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)

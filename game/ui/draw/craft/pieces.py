@@ -15,6 +15,7 @@ from game.ui.draw.theme import (
     BUTTON,
     DEEP_GOLD,
     FRAME,
+    FULL,
     GOLD,
     INK,
     MORNING,
@@ -169,7 +170,7 @@ def hang_pennant(
     """
     pennant = tinted(shop.drawn("pennant", w), colour)
     if number < 0:
-        lay(sheet, faded(pennant, 105 / 255), x - pennant.get_width() / 2, y)
+        lay(sheet, faded(pennant, 105 / FULL), x - pennant.get_width() / 2, y)
         return
     lay_lifted(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
     if number:

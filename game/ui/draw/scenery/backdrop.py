@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.scenery.waves import VELLUM, Sheet, Wave, WaveKind, sea, waves_of
-from game.ui.draw.theme import time_of_hand
+from game.ui.draw.theme import FULL, time_of_hand
 
 if TYPE_CHECKING:
     from game.ui.draw.quality import Quality
@@ -93,13 +93,13 @@ _SCALES, _LAYERS = (0.8, 0.9, 1.0, 1.05, 1.15, 1.25), (10, 11, 30, 31, 32, 33)
 _TABLE = waves_of(
     (-84, -52, -3, 66, 150, 226), (0, 1, 2, 3, 4, 6), (40, 90, 20, 100, 60, 10), _SCALES, _LAYERS, {2: VELLUM}, {1, 4}
 )
-_MENU = waves_of((-104, -68, 0, 74, 150, 236), range(6), (40, 90, 20, 120, 60, 10), _SCALES, _LAYERS, {2: 238 / 255})
+_MENU = waves_of((-104, -68, 0, 74, 150, 236), range(6), (40, 90, 20, 120, 60, 10), _SCALES, _LAYERS, {2: 238 / FULL})
 _SCORING = waves_of(
     (-118, -82, -32, 8, 96),
     starts=(40, 90, 30, 70, 10),
     scales=(0.8, 0.9, 1.0, 1.0, 1.15),
     layers=(10, 11, 12, 30, 31),
-    alphas={3: 244 / 255},
+    alphas={3: 244 / FULL},
 )
 _SEATS = waves_of((-76, -48, 0, 46), alphas={2: VELLUM})
 _SEATS_NEAR = (Wave(-52, 2, 40, 1.0, 45), Wave(-16, 3, 120, 1.05, 46), Wave(28, 4, 20, 1.1, 47))

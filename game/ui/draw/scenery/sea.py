@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Item, in_rows
 from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, sheer, tinted
 from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
 from game.ui.draw.scenery.waves import Shade, Sheet, WaveKind
-from game.ui.draw.theme import Colour, hex_colour, mix
+from game.ui.draw.theme import FULL, Colour, hex_colour, mix
 
 
 class _Crest(NamedTuple):
@@ -161,7 +161,7 @@ def _body(sheet: Sheet, colour: Colour, width: int, top: int, bottom: int, grain
     for y in range(bottom - top):
         row = (top + y - sheet.y) / sheet.scale + _CREST_ROW
         shade = mix(_SHADE_TOP, _SHADE_BOTTOM, max(0.0, min(1.0, (row - first) / (last - first))))
-        column.set_at((0, y), tuple(c * s // 255 for c, s in zip(colour, shade, strict=True)))
+        column.set_at((0, y), tuple(c * s // FULL for c, s in zip(colour, shade, strict=True)))
     body = pygame.transform.scale(column, (width, bottom - top))
     for x, w, light in _stretches(sheet.shades, width):
         if light:

@@ -5,7 +5,7 @@ import pygame
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.craft.paper import add_grain, lay, lay_centred, lay_gradient, lifted, opaque, tinted
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
-from game.ui.draw.theme import Colour, Palette, hex_colour, mix
+from game.ui.draw.theme import FULL, Colour, Palette, hex_colour, mix
 
 _BANDS = ("band_a", "band_b", "band_c", "band_d")
 _BAND_SIZE = 1920, 400
@@ -56,7 +56,7 @@ def _band(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, i: int, col
     first, last = _BAND_ROWS
     top = backdrop.horizon * (0.16 + 0.2 * i)
     plain_from = round(top + last * backdrop.u)
-    sheet.fill(tuple(c * _BAND_TONE // 255 for c in colour), (0, plain_from, backdrop.width, sheet.get_height()))
+    sheet.fill(tuple(c * _BAND_TONE // FULL for c in colour), (0, plain_from, backdrop.width, sheet.get_height()))
     edge_from = round(top + first * backdrop.u)
     edge = _middle(assets, _BANDS[i], _BAND_SIZE, 1920, backdrop, (first, last), plain_from - edge_from)
     lay(sheet, tinted(edge, colour), 0, edge_from)

@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Item, in_rows
 from game.ui.draw.craft.paper import clear, scaled
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import DUSKS
-from game.ui.draw.theme import NAVY
+from game.ui.draw.theme import FULL, NAVY
 from game.ui.frame.painter import OnDemand, Painter, Urgency
 
 _SHEET_ALPHA = 0.145
@@ -92,7 +92,7 @@ def _run_out(row: Item) -> Item:
     w, h = surface.get_size()
     tops = [h * band // _BANDS for band in range(_BANDS + 1)]
     for band, (top, end) in enumerate(pairwise(tops)):
-        left = 255 * (_BANDS - band) // (_BANDS + 1)
+        left = FULL * (_BANDS - band) // (_BANDS + 1)
         surface.fill((left, left, left, left), (0, top, w, end - top), special_flags=pygame.BLEND_RGBA_MULT)
     return row._replace(surface=surface)
 
@@ -106,8 +106,8 @@ def _with_hole(place: _Place, width: int, height: int) -> pygame.Surface:
     small = clear(-(-width // _COARSE), -(-height // _COARSE))
     for edge in range(_EDGES + 1):
         dark = 1 - edge / _EDGES
-        alpha = round(255 * _SHEET_ALPHA * dark)
-        colour = (*(part * alpha // 255 for part in NAVY), alpha)
+        alpha = round(FULL * _SHEET_ALPHA * dark)
+        colour = (*(part * alpha // FULL for part in NAVY), alpha)
         w = place.w / _COARSE * (_CLEAR + (1 - _CLEAR) * dark)
         hole = pygame.Rect(0, 0, round(w), round(w * _FLATTENED))
         hole.center = place.x // _COARSE, place.y // _COARSE

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.ui.draw.theme import Colour
+from game.ui.draw.theme import FULL, Colour
 
 WaveKind: TypeAlias = Literal["calm", "swell", "storm"]
 SPEEDS = (6.0, 10.0, 14.0)
@@ -18,7 +18,7 @@ WIDEST = 1920.0
 """Design px: in a wider window a wave is not stretched further, it begins again."""
 OUT_OF_STEP = 0.618
 """px: so that no two sheets move on in the same frame."""
-VELLUM = 243 / 255
+VELLUM = 243 / FULL
 """Of the sheet through which the drowned part of an island shimmers."""
 
 

@@ -8,9 +8,11 @@ from game.ui.draw import sprite_catalogue
 from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD
 
-RIM = 7 / 132
+DRAWN_CARD, TRAY_CARD = 132, 140
+"""How wide cards in hand and on a tray are drawn."""
+RIM = 7 / DRAWN_CARD
 """How far a gold frame reaches beyond its card, in the card's width."""
-PAIR_GAP = 2 / 132
+PAIR_GAP = 2 / DRAWN_CARD
 """How far two cards of a group are apart, likewise."""
 MOST_BACKS = 5
 """So many cards are seen of a hand from behind; a number says how many there are."""
@@ -26,9 +28,9 @@ SLIPS = {
 """Width, height and corner of each slip of paper, in design px: at the table, and in results."""
 TRAYS = (*((few, 1) for few in range(1, 5)), *((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8)))
 """The columns and rows of cards that a tray can have room for."""
-TRAY_PITCH = 166 / 140, 222 / 140
+TRAY_PITCH = 166 / TRAY_CARD, 222 / TRAY_CARD
 """From one card on a tray to the next, across and down, in the card's width."""
-TRAY_RIM = 70 / 140, 96 / 140
+TRAY_RIM = 70 / TRAY_CARD, 96 / TRAY_CARD
 """A tray is so much wider and higher than its cards' pitches, likewise."""
 SHELVES = MappingProxyType({"wide": (1130, 46), "square": (954, 46), "tall": (972, 46), "win": (560, 112)})
 """Shelves by the screen's shape, and the plank of four mermaids: width and height in design px."""

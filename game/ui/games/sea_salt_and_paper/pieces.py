@@ -14,13 +14,15 @@ from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted,
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, WHITE, hex_colour
+from game.ui.draw.theme import FULL, GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, WHITE, hex_colour
 from game.ui.games.sea_salt_and_paper.heights import (
+    DRAWN_CARD,
     HEIGHTS,
     MOST_BACKS,
     RIM,
     SLIPS,
     STRIKE,
+    TRAY_CARD,
     frame_size,
     height_of,
     tray_size,
@@ -68,7 +70,7 @@ def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
 def dimmed(card: pygame.Surface) -> pygame.Surface:
     """A card that counts nothing: darker by two fifths."""
     copy = card.copy()
-    copy.fill((150, 160, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((150, 160, 178, FULL), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
@@ -117,7 +119,7 @@ COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_
 DASHES = hex_colour("8A7650")
 """Of the place of a deck that has run out, as it shows on paper."""
 _FINER = 3
-_TRAY_CORNER = 40 / 140  # by the width of its cards
+_TRAY_CORNER = 40 / TRAY_CARD  # by the width of its cards
 _OPEN = 0.62  # radians: how far an arc reaches up and down
 _ROOM = 0.34  # the width of one back in a fan, so that the outer ones, turned, are whole
 
@@ -162,7 +164,7 @@ def _frame_lines(kind: str, w: int) -> tuple[int, int]:
     """Width of a frame's line, and its corner, for its own width."""
     if kind in ("card", "pair"):
         card = w / frame_size(1 if kind == "card" else 2)
-        return max(3, round(card * RIM)), round(card * 20 / 132)
+        return max(3, round(card * RIM)), round(card * 20 / DRAWN_CARD)
     return (max(3, round(w * 7 / 148)), round(w * 22 / 148)) if kind == "fan" else (max(3, w * 6 // 92), w * 18 // 92)
 
 

@@ -11,7 +11,7 @@ from game.ui.draw.theme import FRAME, INK, PAPER, TIDE_BLUE, Colour
 
 CARD = (250, 350)  # the drawings' own size
 SHAPE = 1.4  # height by width
-CORNER = 24 / 250
+CORNER = 24 / CARD[0]
 _FAMILIES = ("1_sun", "2_breeze", "3_wind", "4_rain", "5_thunder", "6_hurricane")
 _STRENGTHS = "aaabbbbccc"
 _ONE_DIGIT = 1.12  # a lone digit may be larger

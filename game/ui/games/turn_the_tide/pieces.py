@@ -11,7 +11,7 @@ from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, rou
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
-from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, SHEPHERDS, hex_colour
+from game.ui.draw.theme import FRAME, FULL, GOLD, INK, PAPER, SHEPHERDS, hex_colour
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.cards import art_of
 from game.ui.games.turn_the_tide.heights import HEIGHTS
@@ -120,7 +120,7 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         room = ROUNDS_PITCH + 24 * current
         x, y = (left + room / 2) * k, ROUNDS_H / 2 * k
         hand = shop.drawn("hand_fan", (72 if current else 36) * k)
-        lay_centred(tag, faded(hand, 105 / 255) if number < now else hand, x, y)
+        lay_centred(tag, faded(hand, 105 / FULL) if number < now else hand, x, y)
         if current:
             lay_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
         left += room

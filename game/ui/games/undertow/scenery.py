@@ -8,7 +8,7 @@ from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
 from game.ui.draw.scenery.backdrop import composed as scene
 from game.ui.draw.scenery.waves import Shade, Wave
-from game.ui.draw.theme import Colour, hex_colour, mix
+from game.ui.draw.theme import FULL, WHITE, Colour, hex_colour, mix
 from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.plan import LanesPlan, Sea
 from game.ui.kit.stage import window_of
@@ -68,14 +68,14 @@ def time_of(seen: Seen[View]) -> float:
 
 def _shades(sea: Sea) -> tuple[Shade, ...]:
     """Out to sea the water darkens one step a section."""
-    lights = (*(255 - round(DARKER * section) for section in range(1, SECTIONS)), OPEN_SEA)
+    lights = (*(FULL - round(DARKER * section) for section in range(1, SECTIONS)), OPEN_SEA)
     steps = (Shade(sea.shore + sea.pitch * number, _dimmed(light)) for number, light in enumerate(lights, 1))
-    return Shade(0, (255, 255, 255)), *steps
+    return Shade(0, WHITE), *steps
 
 
 def _dimmed(value: int) -> Colour:
     """Darker, and a little bluer."""
-    return value, min(255, value + 4), min(255, value + 10)
+    return value, min(FULL, value + 4), min(FULL, value + 10)
 
 
 def _lying_waves(plan: LanesPlan) -> Iterator[Wave]:

@@ -11,7 +11,7 @@ from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import BUTTON, GOLD, NAVY, PAPER, Colour
+from game.ui.draw.theme import BUTTON, FULL, GOLD, NAVY, PAPER, WHITE, Colour
 from game.ui.geometry import Box
 from game.ui.input.intents import (
     Arrow,
@@ -44,7 +44,7 @@ ACROSS, DOWN = 12, 8
 EDGE = 2
 """Px round each field."""
 GREYS: tuple[Colour, ...] = tuple((level, level, level) for level in range(0, 256, 17))
-PLAIN: tuple[Colour, ...] = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255), (0, 0, 0))
+PLAIN: tuple[Colour, ...] = ((FULL, 0, 0), (0, FULL, 0), (0, 0, FULL), WHITE, (0, 0, 0))
 PICTURES: tuple[tuple[Colour, ...], ...] = (*((colour,) for colour in PLAIN), GREYS)
 """Each as columns from left to right."""
 DISC = 0.8

@@ -8,10 +8,10 @@ from math import inf
 from typing import NamedTuple
 
 from game.ui.draw.sprite_catalogue import CARD
-from game.ui.games.sea_salt_and_paper.heights import PAIR_GAP
+from game.ui.games.sea_salt_and_paper.heights import DRAWN_CARD, PAIR_GAP
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 
-LIFT = 26 / 132
+LIFT = 26 / DRAWN_CARD
 """How far a pair that can be laid stands above the others, in a card's width."""
 GAPS = (22.0, 10.0, 6.0)
 """Between groups: as drawn, where there is less room, and where there is hardly any."""

@@ -111,9 +111,10 @@ def rows_of(screen: Screen, count: int) -> list[tuple[float, float]]:
     return [(top + number * height + (height - drawn * k) / 2 + middle * k, k) for number in range(count)]
 
 
-PITCH, IDLE_PITCH = 58 / 96, 46 / 96
+CARD, PEARL, HEAD, MARK = 96, 34, 134, 38
+PITCH, IDLE_PITCH = 58 / CARD, 46 / CARD
 """From card to card inside a group, and where cards score nothing, by a card's width."""
-GROUPS_APART = 17 / 96
+GROUPS_APART = 17 / CARD
 """Between two groups."""
 CLOSEST = 0.5
 """How close cards may lie by how they usually lie; what needs more room still is drawn smaller."""
@@ -231,7 +232,6 @@ def _aside(points: int) -> float:
     return 12 if points > 9 else 0
 
 
-CARD, PEARL, HEAD, MARK = 96, 34, 134, 38
 HEAD_GROWTH = 1.06
 """How much larger a head may be than drawn."""
 FEET_DOWN, IDLE_DOWN, SHELF_DOWN, MARKS_DOWN = 67, 6, 86, 88
