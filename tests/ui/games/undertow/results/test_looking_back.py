@@ -11,6 +11,7 @@ from game.engine.match import Match
 from game.engine.undertow import GameScored, GameStarted, TurnSkipped
 from game.store.seats import PERSON
 from game.ui.games.undertow.results import GameScoringScene, SeriesFinalScene, last_turn
+from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.table.endings.replay import ReplayScene
 from tests.engine.generators import Setup, play, setups
 from tests.ui.conftest import MakeApp
@@ -66,5 +67,5 @@ def test_a_single_game_has_no_sheet_of_games(make_app: MakeApp) -> None:
             app.tap(name)
         app.tick(FRAME)
     assert isinstance(app.stack.top, SeriesFinalScene)
-    assert app.stack.top.sheet is None
+    assert not isinstance(app.stack.top.sheet, ScoreSheet)
     assert "Game 1" not in app.names()
