@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.games.undertow import facts
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
@@ -14,7 +14,7 @@ LONGEST = 6_000
 FRAME = 1 / 60
 
 
-def begun(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -> App:
+def begun(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -> DrivenApp:
     """A series under way."""
     app = make_app(seed=5, motion=motion)
     app.change_settings(thinking="none")
@@ -23,11 +23,11 @@ def begun(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -
     return app
 
 
-def scene(app: App) -> str:
+def scene(app: DrivenApp) -> str:
     return app.stack.top.name if app.stack.top else ""
 
 
-def wait_for(app: App, *names: str) -> str:
+def wait_for(app: DrivenApp, *names: str) -> str:
     """The first of those controls that is there, as soon as one is."""
     for _ in range(LONGEST):
         for name in names:
@@ -37,7 +37,7 @@ def wait_for(app: App, *names: str) -> str:
     raise AssertionError(f"stuck in {scene(app)} with {app.names()}")
 
 
-def leading_on(app: App, *first: str) -> list[str]:
+def leading_on(app: DrivenApp, *first: str) -> list[str]:
     """What brings the series forward: those controls, else a swimmer that is not chosen yet."""
     names, top = app.names(), app.stack.top
     wanted = [name for name in (*first, "Do it", "Next", "No card") if name in names]
@@ -49,7 +49,7 @@ def leading_on(app: App, *first: str) -> list[str]:
     return [name for section in free if (name := f"Swimmer on {section}") in names]
 
 
-def play_on(app: App, *first: str) -> list[str]:
+def play_on(app: DrivenApp, *first: str) -> list[str]:
     """Presses whatever leads on until the series is over; answers what was pressed."""
     pressed: list[str] = []
     for _ in range(LONGEST):
