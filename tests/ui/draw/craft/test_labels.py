@@ -7,7 +7,6 @@ from game.ui.draw.craft.buttons import SMALLEST_COUNT, amount, counted, gold_fra
 from game.ui.draw.craft.pieces import CATALOGUE, picture
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, contrast
-from game.ui.games.undertow import results
 from game.ui.parts import score_sheet, score_signs
 
 
@@ -42,7 +41,7 @@ def test_a_count_can_be_read_however_small_it_is_to_be(shop: Workshop) -> None:
     assert picture(CATALOGUE, shop, "count:14", 12).get_width() == SMALLEST_COUNT
 
 
-@pytest.mark.parametrize("w", {score_sheet.YOU, score_signs.YOU, results.YOU})
+@pytest.mark.parametrize("w", {score_sheet.YOU, score_signs.YOU})
 def test_the_word_at_ones_own_has_capitals_of_24_px_at_1080_lines(shop: Workshop, w: int) -> None:
     slip = picture(CATALOGUE, shop, "you:H", w)
     width, height = slip.get_size()
