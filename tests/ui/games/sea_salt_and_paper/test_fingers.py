@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from game.engine.sea_salt_and_paper import DECK
+from game.play.choices import open_after
+from game.play.sea_salt_and_paper.choices import choices
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.table import TABLE as KIND
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.seen import Lifted
-from tests.engine.sea_salt_and_paper.positions import card, hand
+from tests.engine.sea_salt_and_paper.positions import GAME, card, hand, pair
 from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, sea, seen
 
 ROUNDING = 0.5
 SCREENS = (Screen(1280, 800, touch=117.7), Screen(800, 1280, touch=117.7), Screen(1080, 1920, touch=171.8))
 """A finger's 20 mm at 10.1 inches."""
+TIGHT = (Screen(1024, 768, touch=110), Screen(800, 800, touch=117.7), Screen(1080, 1080, touch=171.8))
+"""Windows without room for many cards of that size, as low reach leaves them of tall ones."""
+FULL, HANDS = (6, 10, 14, 16), 12
+"""So many cards can be chosen from one by one where there is room; so many hands of each."""
 HELD = "black crab, dark_blue crab, pink penguin"
 PILE = "black boat, pink sailor, green fish, grey shell, white mermaid, black fish, green octopus, black shell"
 kiosks = pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen.width}x{screen.height}")
@@ -28,13 +37,18 @@ def table(players: int, **changes: object) -> SaltSeen:
     return seen(replace(sea(HELD, *[OTHERS] * (players - 1)), **changes))
 
 
-def check(found: SaltSeen, screen: Screen) -> None:
-    """All that is pressed is in the window, large enough, and by itself."""
+def check(found: SaltSeen, screen: Screen, least: float | None = None) -> None:
+    """All that is pressed is in the window, large enough, and by itself.
+
+    Args:
+        least: px; None: a finger's.
+    """
+    least = screen.control_px() if least is None else least
     window = Box(0, 0, screen.width, screen.height).inflate(ROUNDING)
     places = KIND.places(found, screen)
     for name, place in places.items():
         assert window.encloses(place.box), (name, place.box)
-        assert min(place.box.w, place.box.h) >= screen.control_px() - ROUNDING, (name, place.box)
+        assert min(place.box.w, place.box.h) >= least - ROUNDING, (name, place.box)
     for (one, here), (other, there) in combinations(places.items(), 2):
         assert not here.box.inset(ROUNDING).overlaps(there.box), (one, other)
 
@@ -70,3 +84,36 @@ def test_boats_to_steal_from(screen: Screen, players: int) -> None:
     robbing = table(players, phase="rob")
     for path in ((), *((f"seat:{seat}",) for seat in robbing.view.victims)):
         check(robbing.after(Lifted(path)), screen)
+
+
+def large_hands(count: int) -> Iterator[SaltSeen]:
+    """Hands of so many cards, some of whose pairs can be made in several ways; with pairs laid, and with none."""
+    rng = Random(count)
+    for number in range(HANDS):
+        players = 2 + number % 3
+        cards = tuple(sorted(rng.sample(DECK, count)))
+        state = sea(HELD, *[OTHERS] * (players - 1))
+        laid = ((pair("black boat, yellow boat"),) * (number % 2),) * players
+        state = replace(state, hands=(cards, *state.hands[1:]), laid=laid)
+        tree = choices(GAME.view(state, 0), GAME.legal(state, 0))
+        singles = [choice.id for choice in tree if choice.next]
+        for path in ((), *((one,) for one in singles[:1])):
+            found = seen(state, path=path)
+            yield found
+            open_now = {choice.id for choice in (*tree, *open_after(tree, path)) if choice.id not in path}
+            for screen in (*SCREENS, *TIGHT):
+                assert open_now <= KIND.places(found, screen).keys()
+
+
+@kiosks
+@pytest.mark.parametrize("count", FULL)
+def test_each_card_of_a_large_hand(screen: Screen, count: int) -> None:
+    for found in large_hands(count):
+        check(found, screen)
+
+
+@pytest.mark.parametrize("screen", TIGHT, ids=lambda screen: f"{screen.width}x{screen.height}")
+@pytest.mark.parametrize("count", [*FULL, 20])
+def test_where_there_is_no_room_for_so_many_fingers_no_card_is_pressed_for_another(screen: Screen, count: int) -> None:
+    for found in large_hands(count):
+        check(found, screen, 1.0)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.engine.sea_salt_and_paper import Card, Hand
 from game.play.sea_salt_and_paper import groups
@@ -31,6 +32,7 @@ from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, squeezed
 from game.ui.kit.seats import counters, owned
+from game.ui.kit.stage import window_of
 from game.ui.table.contract import Place
 
 
@@ -192,7 +194,8 @@ def hand(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     if seen.viewer is None:
         return Group()
     parts = {f"group {stand.place}": _group(plan, seen, standing, stand) for stand in standing.plan.stands}
-    return owned(Group({**parts, "tally": _tally(plan, seen, standing)}), seen.viewer)
+    pressed = {f"{name} pressed": Group({name: place}) for name, place in _pressed(plan, standing)}
+    return owned(Group({**parts, **pressed, "tally": _tally(plan, seen, standing)}), seen.viewer)
 
 
 def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: GroupStand) -> Group:
@@ -206,11 +209,6 @@ def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: Group
     is_spread = group.is_apart and plan.least > w * (1 + PAIR_GAP)  # too far from each other for one frame
     for card, x in zip(group.cards, xs, strict=True):
         parts |= _card(group, card, x, w, is_spread=is_spread)
-    edges = [x - w / 2 for x in xs]
-    following = standing.plan.after(stand) - stand.middle - w / 2
-    for card, left, right in zip(group.cards, edges, [*edges[1:], following], strict=True):
-        if card.is_single:
-            parts[f"{card.id} pressed"] = Group({card.id: Place(_pressed(plan, left, min(right, left + w), w))})
     if not group.is_lost:
         parts |= _pearls(seen, standing, stand, group)
     if group.pair:
@@ -239,26 +237,68 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
     return parts
 
 
-def _pressed(plan: BoatsPlan, left: float, right: float, w: float) -> Box:
-    """What is seen of a card, as wide as a finger needs it."""
-    middle = (left + right) / 2
-    return Box.around(middle, 0, max(right - left, plan.least), max(w * CARD, plan.least))
+def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, Place]]:
+    """What is pressed of each card and of each pair, in its row: what is seen of it, as wide as a finger needs it."""
+    hand, window = standing.plan, window_of(plan.screen)
+    for row in sorted({stand.row for stand in hand.stands}):
+        shown = sorted(_choosable(plan, standing, row), key=lambda one: one[1].x)
+        if not shown:
+            continue
+        ends = _borders([box for _, box in shown], window.x, min(plan.rows[row], window.right), hand.least)
+        for (name, box), (least, most) in zip(shown, pairwise(ends), strict=True):
+            w = min(most - least, max(box.w, plan.least))
+            foot, top = (
+                min(max(box.bottom, hand.foot(row)), hand.head(row + 1)),
+                min(box.y, hand.foot(row) - hand.least),
+            )
+            x = min(max(box.center.x - w / 2, least), most - w)
+            yield name, Place(Box(x, top, w, foot - top), seen=box)
+
+
+def _borders(boxes: Sequence[Box], left: float, right: float, least: float) -> Sequence[float]:
+    """Where places in a row begin and end: in the middle between what is seen, yet so far from each other."""
+    ends = [left, *((one.right + other.x) / 2 for one, other in pairwise(boxes)), max(right, boxes[-1].right)]
+    least = min(least, (ends[-1] - left) / len(boxes))
+    for number in range(1, len(boxes)):
+        ends[number] = max(ends[number], ends[number - 1] + least)
+    for number in range(len(boxes) - 1, 0, -1):
+        ends[number] = min(ends[number], ends[number + 1] - least)
+    return ends
+
+
+def _choosable(plan: BoatsPlan, standing: StandingHand, row: int) -> Iterator[tuple[str, Box]]:
+    """What is seen of each card, and of each pair with its disc, of a row that can be chosen."""
+    hand = standing.plan
+    h = hand.w * CARD
+    for stand in hand.stands:
+        if stand.row != row or stand.place == len(standing.groups):
+            continue
+        group, top = standing.groups[stand.place], stand.y - h / 2
+        lefts = [x - hand.w / 2 for x in (*stand.xs, hand.after(stand))]
+        for card, left, following in zip(group.cards, lefts, lefts[1:], strict=False):
+            if card.is_single:
+                yield card.id, Box(left, top, min(following - left, hand.w), h)
+        if group.pair and not group.is_apart:
+            below = _hanging(plan, standing, stand) + effect_w(hand.w) / 2 - 6
+            yield group.pair, Box(lefts[0], top, stand.xs[-1] - stand.xs[0] + hand.w, h / 2 + below)
+
+
+def _hanging(plan: BoatsPlan, standing: StandingHand, stand: GroupStand) -> float:
+    """How far below a pair's middle that of the disc is that says what it does."""
+    hand, size = standing.plan, effect_w(standing.plan.w)
+    hanging = 2 if hand.rows < MANY_ROWS else size * 0.42
+    lowest = min(plan.stage.bottom, plan.hand_bottom + UNDER_HAND) - stand.y
+    return min(hand.w * CARD / 2 - hanging, lowest - size / 2)
 
 
 def _laid_by_one(
     plan: BoatsPlan, standing: StandingHand, stand: GroupStand, group: HandGroup, *, is_spread: bool
 ) -> dict[str, Node]:
     """A pair that is laid with one press: its frame, and on its lower edge the disc that says what it does."""
-    hand, size = standing.plan, effect_w(standing.plan.w)
-    hanging = 2 if hand.rows < MANY_ROWS else size * 0.42
-    lowest = min(plan.stage.bottom, plan.hand_bottom + UNDER_HAND) - stand.y
-    y = min(hand.w * CARD / 2 - hanging, lowest - size / 2)
+    hand, size, y = standing.plan, effect_w(standing.plan.w), _hanging(plan, standing, stand)
     parts: dict[str, Node] = {f"effect:{group.pair}": Spot(f"disc:{group.effect}:navy", 0, y, size, EFFECT, lift=6)}
     if not is_spread:
         parts[f"frame:{group.pair}"] = Spot("frame:pair", 0, 0, hand.w * frame_size(2), FRAME)
-    if not group.is_apart:
-        w, top = stand.xs[-1] - stand.xs[0] + hand.w, -hand.w * CARD / 2
-        parts[group.pair] = Place(Box(-w / 2, top, w, y + size / 2 - 6 - top))
     return parts
 
 

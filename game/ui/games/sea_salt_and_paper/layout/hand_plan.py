@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import inf
 from typing import NamedTuple
 
@@ -30,6 +31,8 @@ MANY_ROWS = 3
 CLOSE, APART = 10.0, 42.0
 """Below the last row of several, and at most between two."""
 INDENT = 7.0
+FINGERS = (1.0, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.1)
+"""How far cards that are pressed one by one are from each other, in what a finger needs: as far as there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +58,22 @@ class GroupedHandPlan:
     w: float
     stands: tuple[GroupStand, ...] = ()
     rows: int = 1
+    least: float = 0.0
+    """The least side of what is pressed of it."""
 
     def after(self, stand: GroupStand) -> float:
         """The middle of the card behind a group in its row; infinite where none is."""
         behind = (other.xs[0] for other in self.stands if other.row == stand.row and other.xs[0] > stand.xs[-1])
         return min(behind, default=inf)
+
+    def foot(self, row: int) -> float:
+        """Down to where a row's cards reach that are not raised; infinite where no such row is."""
+        return max((stand.y for stand in self.stands if stand.row == row), default=inf) + self.w * CARD / 2
+
+    def head(self, row: int) -> float:
+        """Up to where a row is pressed."""
+        highest = min((stand.y for stand in self.stands if stand.row == row), default=inf)
+        return min(highest - self.w * CARD / 2, self.foot(row) - self.least)
 
 
 @dataclass(frozen=True)
@@ -100,8 +114,9 @@ def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> Grou
     best, worth = GroupedHandPlan(plan.hand_w), 0.0
     for rows, top in enumerate(tops, 1):
         way = _InRows(plan, sizes, rows, top)
-        if worth < way.worth(plan.hand_w, 1.0) and (found := way.best()) and worth < way.worth(*found[0][:2]):
-            best, worth = GroupedHandPlan(found[0].w, tuple(way.stands(*found)), rows), way.worth(*found[0][:2])
+        if worth < way.most and (found := way.best()) and worth < way.worth(found[0]):
+            one = found[0]
+            best, worth = GroupedHandPlan(one.w, tuple(way.stands(*found)), rows, one.least), way.worth(one)
     return best
 
 
@@ -114,9 +129,14 @@ class _InRows:
         self._are_pairs_below = rows >= len(plan.rows) and bool(sizes.lifted)
         self._rights = plan.rows if rows > 1 else (min(plan.rows),)
 
-    def worth(self, w: float, share: float) -> float:
-        """How much is seen of the cards; rather in fewer rows."""
-        return w * (0.5 + 0.5 * share) * 0.95**self._rows
+    @property
+    def most(self) -> float:
+        """The most that a way may be worth."""
+        return self._plan.hand_w * 0.95**self._rows
+
+    def worth(self, one: _Try) -> float:
+        """How much is seen of the cards, and how surely a finger hits them; rather in fewer rows."""
+        return one.w * (0.5 + 0.5 * one.share) * 0.95**self._rows * (one.least / self._plan.least) ** 2
 
     def best(self) -> tuple[_Try, list[list[int]]] | None:
         """The largest that fits, and the places of the groups in each row."""
@@ -130,16 +150,16 @@ class _InRows:
         if count == 1:
             foot += min(spare, plan.foot * (1 if self._sizes.lifted else 0.8) - CLOSE)
         between = max(self._hanging(one.is_below), min(APART, spare / max(1, count - 1)))
-        pitch = h + PEARLS + between + raised * (raises > 1)
+        pitch = max(h + PEARLS + between + raised * (raises > 1), one.least if self._sizes.apart else 0.0)
         for row, places in enumerate(rows):
             over_pairs = raised * (one.is_below and row < count - 1)
             y = plan.hand_bottom - foot - h / 2 - (count - 1 - row) * pitch - over_pairs
             x = plan.stage.x + INDENT
             for place in places:
-                first, pitch_x = self._spread(one, place)
+                first, pitch_x, taken = self._spread(one, place)
                 xs = tuple(x + first + number * pitch_x for number in range(self._sizes.cards[place]))
                 yield GroupStand(place, xs, y - raised * (place in self._sizes.lifted), row)
-                x += self._sizes.cards[place] * pitch_x + one.gap
+                x += taken + one.gap
 
     def _hanging(self, is_below: bool) -> float:
         """How far the discs of pairs hang down between two rows."""
@@ -151,18 +171,20 @@ class _InRows:
 
     def _tries(self) -> Iterator[_Try]:
         """From the best on: whole cards that a finger hits, the largest first, then such as cover each other; pairs
-        leave the lowest row where they are too many for it; and where nothing else helps cards are smaller."""
-        least = self._plan.least
-        for is_below in dict.fromkeys((self._are_pairs_below, False)):
+        leave the lowest row where they are too many for it; and where nothing else helps cards are smaller, as far
+        from each other as a finger needs it, and in the end closer."""
+        least, ways = self._plan.least, dict.fromkeys((self._are_pairs_below, False))
+        for is_below in ways:
             w, smallest = self._widest(is_below), min(self._widest(is_below), SMALLEST)
             while w >= smallest:
                 yield from (_Try(w, 1.0, gap, least, is_below) for gap in GAPS[:2])
                 w -= 2
             yield from (_Try(smallest, share, GAPS[1], least, is_below) for share in SHARES)
-        w = min(self._widest(self._are_pairs_below), SMALLEST)
-        while w > LEAST:
-            w -= 4
-            yield _Try(w, SHARES[-1], GAPS[2], min(w, least), self._are_pairs_below)
+        for close, is_below in product(FINGERS, ways):
+            w = min(self._widest(is_below), SMALLEST)
+            while w > LEAST:
+                w -= 4
+                yield _Try(w, SHARES[-1], GAPS[2], close * least, is_below)
 
     def _widest(self, is_below: bool) -> float:
         """The width of cards that take all the height there is."""
@@ -170,28 +192,32 @@ class _InRows:
         return min(self._plan.hand_w, (self._spare - self._hanging(is_below)) / height)
 
     def _filled(self, one: _Try) -> list[list[int]] | None:
-        """The places of the groups in each row, or None if they are too many."""
+        """The places of the groups in each row, or None if they are too many, or one row would lie on another."""
+        if self._sizes.apart and self._rows * one.least > self._spare + self._rows * PEARLS:
+            return None
         rows: list[list[int]] = [[] for _ in range(self._rows)]
         ends = [self._plan.stage.x + INDENT] * self._rows
         below = sorted(self._sizes.lifted) if one.is_below else []
         rest = [place for place in range(len(self._sizes.cards)) if place not in below]
         for places, row in ((below, self._rows - 1), (rest, 0)):
             for place in places:
-                (first, pitch), count = self._spread(one, place), self._sizes.cards[place]
+                (first, pitch, taken), count = self._spread(one, place), self._sizes.cards[place]
                 reach = first + (count - 1) * pitch + one.w / 2
                 while row < self._rows and ends[row] + reach > self._rights[row]:
                     row += 1
                 if row == self._rows:
                     return None
                 rows[row].append(place)
-                ends[row] += count * pitch + one.gap
+                ends[row] += taken + one.gap
         return rows
 
-    def _spread(self, one: _Try, place: int) -> tuple[float, float]:
-        """From a group's left end to its first card's middle, and from card to card."""
+    def _spread(self, one: _Try, place: int) -> tuple[float, float, float]:
+        """From a group's left end to its first card's middle, from card to card, and to its right end."""
         is_apart = place in self._sizes.apart
         is_whole = one.share == 1 or is_apart or place in self._sizes.lifted
         pitch = one.w * (1 + PAIR_GAP) * (1 if is_whole else one.share)
         if is_apart:
             pitch = max(pitch, one.least)
-        return (pitch if is_whole else one.w) / 2, pitch
+        width = self._sizes.cards[place] * pitch
+        spare = max(0.0, one.least - width) if place in self._sizes.lifted else 0.0
+        return (spare + (pitch if is_whole else one.w)) / 2, pitch, width + spare

@@ -27,6 +27,8 @@ ABOVE_RAFT = 16
 """The raft's plank lies so much above the line that boats float on."""
 BELOW_DISCS = 22
 """In a tall window cards on the raft are so far below the discs in the corner, at least."""
+BESIDE_CALLS = 4
+"""A hand ends so far before the discs of the calls, at least."""
 DRAWN_CARD = 150
 """How wide the raft's cards are drawn."""
 DRAWN_GAP = 244 / 190
@@ -201,12 +203,13 @@ def _wide(screen: Screen, seats: int) -> BoatsPlan:
     stage = stage_of(screen)
     right, water, least = stage.right, _water(stage), control(screen)
     xs = on_both_sides(seats, stage.x, right, 468 if seats == 2 else 310)
+    calls = calls_beside(screen, stage)
     return BoatsPlan(
         screen,
         _boats(xs, water, 1.0, 1.0, room=300, turns=True),
         RaftPlan(stage.center.x, water - 148, 1.0, max(170.0, least), plank=132, plank_w=540),
-        calls_beside(screen, stage),
-        rows=(right - 402,) * 2,
+        calls,
+        rows=(min(right - 402, calls.discs[STOP].x - BESIDE_CALLS),) * 2,
         hand_w=_card_w(screen, 132),
         hand_bottom=stage.bottom,
         foot=50,
@@ -231,7 +234,7 @@ def _square(screen: Screen, seats: int) -> BoatsPlan:
         _boats(xs, water, *((1.0, 1.0) if few else (cell / 300, (cell - 8) / 290)), room=min(300.0, cell), turns=True),
         RaftPlan(stage.center.x, water - ABOVE_RAFT - k * plank, k, max(170.0, least / k), plank, plank_w),
         calls,
-        rows=(slip.x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10, stop.x + 16),
+        rows=(min(stop.x, slip.x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10), stop.x),
         hand_w=_card_w(screen, 113),
         hand_bottom=stage.bottom,
         foot=10,
