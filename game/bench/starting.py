@@ -46,11 +46,10 @@ def start(flags: Sequence[str]) -> list[float]:
 
 
 def _watch(moments: list[float], watching: ExitStack) -> None:
-    from game.bench.tables import to_the_menu
-    from game.bench.watched import conducted
+    from game.bench.watched import conducted  # alone: whatever plays a table would be loaded before the menu
 
     async def script(watched: Watched) -> None:
-        await to_the_menu(watched)
+        await watched.until(lambda app: app.top is not None and app.top.name == "menu", "the menu")
         before = _focused(watched)
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_NONE))
         await watched.until(lambda _: _focused(watched) is not before, "an answer of the menu")

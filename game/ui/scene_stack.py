@@ -200,11 +200,12 @@ class SceneStack:
             self._live_on()
             self._is_to_answer = False
             return self._whole.items()
-        if self._is_unseen and self._change.sheets:
-            self._app.sprites.give_way()
+        if self._change.sheets:
+            if self._is_unseen:
+                self._app.sprites.give_way()
+            self._app.scenery.give_way(self._change.sheets)
         self._is_unseen = False
         self._let_go()
-        self._app.scenery.give_way(self._change.sheets)
         return self._whole.keep(self._change.items(below, own), self.top)
 
     def _live_on(self) -> None:

@@ -24,7 +24,6 @@ from game.ui.scenes.how_to_play import LessonDisc
 from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.settings import settings_disc
-from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.title import Rising, Title
 from game.ui.scenes.voice_begins import voice_begins
 from game.ui.screen import Screen
@@ -102,13 +101,13 @@ class MenuScene(Scene):
         """The disc that leads to the shelf; before it one that goes on with a game that was left."""
         main = self._main_disc(screen)
         if not self._saved:
-            return [DiscButton(self.tr("Play"), main, "play", self.opens(ShelfScene), kind="coral")]
+            return [DiscButton(self.tr("Play"), main, "play", self.opens(shelf), kind="coral")]
         kind, side = self.app.tables[self._saved.record.game], control(screen, NEW_GAME)
         x, y = PLAY[screen.shape]
         beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
-            DiscButton(self.tr("New game"), beside, "cards", self.opens(ShelfScene)),
+            DiscButton(self.tr("New game"), beside, "cards", self.opens(shelf)),
         ]
 
     def _main_disc(self, screen: Screen) -> Box:
@@ -372,3 +371,10 @@ class MenuScene(Scene):
             self.app.push(no_sound_scene(self.app))
         else:
             self.app.change_settings(muted=not self.app.settings.muted)
+
+
+def shelf(app: Client) -> Scene:
+    """The choice of a game."""
+    from game.ui.scenes.shelf import ShelfScene  # here, for the menu is there sooner without
+
+    return ShelfScene(app)

@@ -11,8 +11,7 @@ from game.store.seats import SeatPlan
 from game.store.trouble import Mishap, StoreError
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scenes.company import front_game
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.menu import MenuScene, shelf
 from game.ui.table.match_setup import demo, new_game, resumed_game
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def opening_scene(app: Client) -> Scene:
         seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in pairs)
         return new_game(app, front_game(app), seats, config.options)
     if config.game:
-        return ShelfScene(app)
+        return shelf(app)
     return _left(app) or MenuScene(app)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -23,7 +23,6 @@ from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.opening import opening_scene
-from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.still_there import MissingPhones
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
@@ -103,12 +102,14 @@ class Rest:
 
 
 def load_all(assets: Assets) -> None:
-    """Loads the tables of all games and what starts players; makes sure that whatever tables show and play is there.
+    """Loads all tables, what starts players and where the menu leads; makes sure that what tables show and play is there.
 
     Raises:
         MissingArtError: naming what is not.
     """
-    import game.ai.process  # noqa: F401 - else the frame in which a player is first asked would load it
+    import game.ai.process  # else the frame in which a player is first asked would load it
+    import game.ui.scenes.pause  # these likewise, the first time each is opened
+    import game.ui.scenes.shelf  # noqa: F401
     from game.ui.games.everything import all_drawings, all_sounds
     from game.ui.sound import check_sounds
 
@@ -156,7 +157,7 @@ def play_on(
     sound = open_sound(HOUSE, silent=is_unseen())
     closing.callback(sound.close)
     assets = Assets(cache=pixels)
-    screens = Screens(MenuScene, PauseScene, trouble_scene)
+    screens = Screens(MenuScene, _pause, trouble_scene)
     phones = phones_of(config, store.settings, pixels)
     closing.callback(phones.close)
     pads = GamePads()
@@ -217,6 +218,12 @@ def play_on(
 def _loading(app: App, scene: Scene, curtain: StillPicture | Letters, loader: Executor) -> LoadingScene:
     fetching = Fetching(scene, curtain.steps)
     return LoadingScene(app, fetching, loader.submit(fetching.run), curtain)
+
+
+def _pause(*at: Any) -> Scene:
+    from game.ui.scenes.pause import PauseScene  # here, for the menu is there sooner without
+
+    return PauseScene(*at)
 
 
 def _kiosk_services(
