@@ -102,7 +102,7 @@ class Rest:
 
 
 def load_all(assets: Assets) -> None:
-    """Loads all tables, what starts players and where the menu leads; makes sure that what tables show and play is there.
+    """Loads all tables, players and where the menu leads; makes sure that what tables show and play is there.
 
     Raises:
         MissingArtError: naming what is not.
