@@ -16,20 +16,20 @@ Table: TypeAlias = View | State
 class Snail:
     """Plays what it fancies of all that gains something, seldom of all that does something, and moves what is near."""
 
-    CARDS_KEPT = 0.5
-    """How often it plays no card."""
+    CARDS_KEPT = (0.5, 0.65, 0.85)
+    """How often it plays no card, with 2, 3 and 4 players: among more of them a child is to win about as often."""
     SLIPS = 0.08
     """How often it does not ask what a card gains: a child is to laugh at it."""
     NEAR = 0.9
     """How often those nearest the beach go out to sea, and leave the reach of its lifeguards."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """Any move that gains something, or as often as not no card at all; the nearest swimmers, or any."""
+        """Any move that gains something, or mostly no card at all; the nearest swimmers, or any."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         if view.phase == "drift":
             return _nearest_drift(view, view.seat) if rng.random() < self.NEAR else rng.choice(legal)
-        if PassCard() in legal and rng.random() < self.CARDS_KEPT:
+        if PassCard() in legal and rng.random() < self.CARDS_KEPT[view.players - 2]:
             return PassCard()
         slips = rng.random() < self.SLIPS
         return rng.choice(sensible_moves(view, legal) if slips else gaining_moves(view, view.seat, legal))

@@ -49,6 +49,18 @@ def test_a_snail_seldom_plays_a_card_for_nothing() -> None:
     assert 270 <= passed < 300
 
 
+def test_a_snail_plays_the_fewer_cards_the_more_there_are_at_the_table() -> None:
+    kept = []
+    for others in (1, 2, 3):
+        state = position((2, 4), *[(4, 9)] * others)
+        (seat,) = GAME.to_act(state)
+        view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+        kept.append(sum(Snail().choose(view, legal, Random(luck)) == PassCard() for luck in range(300)))
+    two, three, four = kept
+    assert two + 15 < three < four - 15
+    assert four < 300
+
+
 def test_a_snail_mostly_lets_those_go_that_a_lifeguard_would_reach() -> None:
     state, _ = does(position((2, 4, 5), (4,), cards=(0, 1)), Roll(2))
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
