@@ -8,7 +8,7 @@ from functools import cached_property
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, in_a_row
-from game.ui.kit.stage import control, stage_of
+from game.ui.kit.stage import control, stage_of, window_of
 from game.ui.screen import Screen
 
 FRAME = 7.0
@@ -88,9 +88,10 @@ def hand_plan(screen: Screen, cards: int, scale: float = 1.0) -> FannedHandPlan:
     stage, least, tick = stage_of(screen), control(screen), control(screen, TICK)
     below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
     if screen.shape == "tall":
-        pitch = stage.w / (cards / 2)
-        w = min(pitch - 10, _widest(stage.h - tick))
-        return _two_rows(cards, stage.bottom - tick - 12, w, min(pitch, w * ROOMY), stage.center.x, below)
+        row = cards / 2
+        pitch = max(stage.w / row, min(least, window_of(screen).w / row))
+        w = min(stage.w / row - 10, _widest(stage.h - tick))
+        return _two_rows(cards, stage.bottom - tick - 12, w, min(pitch, max(least, w * ROOMY)), stage.center.x, below)
     pitch = (stage.w - 10) / cards
     if pitch < least:
         return _two_rows_beside_the_tick(cards, stage, least, tick, scale)

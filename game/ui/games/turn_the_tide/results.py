@@ -22,7 +22,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.ways import named
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import PodiumScene
+from game.ui.table.endings.result import BELOW_STACKS, PodiumScene
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
 
 if TYPE_CHECKING:
@@ -65,8 +65,8 @@ def _account(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
     return ScoreRow(shepherd, (record.rings[seat], record.bonus[seat] or None, None), is_winner)
 
 
-BELOW_STACKS, BUNTING_DOWN = 148, 60
-"""How far down from the water a stack's figure reaches, and from the top the bunting hangs, in design px."""
+BUNTING_DOWN = 60
+"""How far down from the top the bunting hangs, in design px."""
 
 
 class TideResult(PodiumScene):

@@ -13,7 +13,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.composition import CORNER_GAP, at, box_at, drawing_of
+from game.ui.parts.composition import CORNER_GAP, at, box_at, corner_discs, drawing_of
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
 from game.ui.parts.score_signs import ScoreSigns
@@ -44,6 +44,8 @@ SMALL_DISC = 116
 PADDING, HUNG = 26, 45
 """Of the sheet's paper; the layer of what hangs over the stacks."""
 WATER_OVER_FEET = 8
+BELOW_STACKS = 148
+"""How far down from the water a stack's figure reaches."""
 LOOKED_AT_AFTER = 0.25
 """Seconds: the first frames of a result have enough to do."""
 LOOK_SECONDS = 4.0
@@ -52,8 +54,19 @@ LOOK_SECONDS = 4.0
 
 def next_box(screen: Screen) -> Box:
     """Where the way on from a result is, and the way back to it."""
-    side = screen.control_px(NEXT_DISC)
-    return Box.around(*at(screen, *NEXT[screen.shape]), side, side)
+    return result_discs(screen)[-1]
+
+
+def result_discs(screen: Screen) -> list[Box]:
+    """Places for three small discs and the way on; where they are too large to lie as drawn they are a row in the
+    corner."""
+    side, small = screen.control_px(NEXT_DISC), screen.control_px(SMALL_DISC)
+    following = Box.around(*at(screen, *NEXT[screen.shape]), side, side)
+    first = Box.around(*at(screen, *SMALL[screen.shape]), small, small)
+    discs = [first.moved(number * (small + screen.px(CORNER_GAP)), 0) for number in range(3)]
+    if discs[-1].overlaps(following):
+        return corner_discs(screen, 4, "right", NEXT_DISC)[::-1]
+    return [*discs, following]
 
 
 class ResultScene(Scene):
@@ -169,9 +182,7 @@ class ResultScene(Scene):
 
     def small_boxes(self, screen: Screen) -> list[Box]:
         """Places for three discs below the sheet."""
-        side = screen.control_px(SMALL_DISC)
-        first = Box.around(*at(screen, *SMALL[screen.shape]), side, side)
-        return [first.moved(number * (side + screen.px(CORNER_GAP)), 0) for number in range(3)]
+        return result_discs(screen)[:-1]
 
 
 class ToldResult(ResultScene):
@@ -348,8 +359,10 @@ class PodiumScene(ToldResult):
         script.cue(at, "ring_on")
 
     def stacks_box(self, screen: Screen) -> Box:
-        """The stacks' place; its lower edge is the water line."""
-        return box_at(screen, *STACKS[screen.shape])
+        """The stacks' place; its lower edge is the water line. They are less high where discs reach below them."""
+        box, first = box_at(screen, *STACKS[screen.shape]), self.small_boxes(screen)[0]
+        below = box.bottom + screen.px(BELOW_STACKS) - first.y if first.x < box.right else 0.0
+        return box._replace(h=box.h - max(0.0, below))
 
     def scenery(self, screen: Screen) -> Backdrop:
         """Sky and sea behind the stacks."""

@@ -10,6 +10,7 @@ from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, losers, mode, ribbons
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
+from game.ui.geometry import Box
 from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
 from game.ui.kit.rows import Mark
 from game.ui.kit.seats import counters, plank, thinking
@@ -101,7 +102,7 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
     """The bid, which can be taken back while it lies closed; or who thinks, or is waited for."""
     if bid := bid_of(seen, seat):
         spot = _bid(plan, seen, seat, marks)
-        closed = {} if bid.is_open else {take_back(seat): Place(box_of(spot).at_least(plan.finger))}
+        closed = {} if bid.is_open else {take_back(seat): Place(_taken_back(plan, seat, box_of(spot)))}
         return {f"bid:{seat}": spot, **closed}
     mark, there = marks.bid, dict[str, Node]()
     if seen.is_watched and seat in seen.waiting and not seen.open_hands:  # its place has the room of a hand
@@ -113,6 +114,14 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
     if seat == seen.viewer and seat in seen.waiting:
         return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).spot("hand", POINT, 6)}
     return there
+
+
+def _taken_back(plan: IslandsPlan, seat: Seat, bid: Box) -> Box:
+    """What is pressed of a bid that can be taken back: as large as a finger needs it, in the window, above the hand."""
+    box, left = bid.at_least(plan.finger), -plan.xs[seat]
+    right = left + plan.stage.x + plan.stage.right - box.w
+    lowest = max(bid.bottom, plan.hand.top - plan.water)
+    return box._replace(x=min(max(box.x, left), right), y=min(box.y, lowest - box.h))
 
 
 def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spot:
