@@ -68,6 +68,7 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
     assert isinstance(before.table, QuickTable)
     app, phones = before.table.app, before.table.phones
     token, link, letters = before.kept_token(0), phones.link, phones.letters
+    assert before.pages[0].locator("#telling").is_visible(), "to who hears the page"
 
     presence = Presence(app)
     for _ in range(100):
@@ -76,6 +77,7 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
     assert isinstance(app.top, MenuScene)
     before.until(lambda: before.screen(0) == "parted")
     assert before.kept_token(0) == ""
+    assert before.pages[0].locator("#telling").is_hidden(), "nor is it heard how that game stood"
 
     now = make_party("turn_the_tide", SIZES[1])
     now.come_in()

@@ -23,7 +23,10 @@ const SIGNS = { choose: "touch", chosen: "check", wait: "wait", look_up: "eye", 
 // What it is about, as a picture beside the words.
 function showSign(name) { paint($("sign"), name && `icon:${name}`, 32); }
 
-function screen(name) { document.body.dataset.screen = name; }
+function screen(name) {
+  document.body.dataset.screen = name;
+  $("telling").hidden = name === "knocking" || name === "parted"; // nobody hears of a game they are not in
+}
 
 const line = new Line({
   welcome: keepingFocus(welcome), shown: keepingFocus(shown), knocking: keepingFocus(knocking), parted: keepingFocus(parted), lost,
