@@ -169,6 +169,8 @@ class Scene:
     """Whether the scene below shows through, dimmed."""
     hides: ClassVar[bool] = False
     """Whether only the ground of the scene below shows through, such as its sea."""
+    is_seamless: ClassVar[bool] = False
+    """Whether it comes out of what is seen and goes back to it, by motion of its own."""
     is_public: ClassVar[bool] = False
     """Whether everything on it may be seen by anybody while another scene lies over it."""
     any_press_leads_back: ClassVar[bool] = False
@@ -181,6 +183,8 @@ class Scene:
     """The seat whose person the scene waits for; None where it is anybody, or nobody."""
     goes_on: bool = False
     """Whether it goes on without anybody there."""
+    moves_on: bool = False
+    """Whether what moves on it goes on where it is left, until the next scene is drawn: see `live_on`."""
     closes_after: ClassVar[float] = inf
     """Seconds without input after which it goes back by itself."""
     showing: Showing = "halted"
@@ -404,7 +408,4 @@ class Scene:
         self._focus_on(control)
         self.app.sound.play("press")
         with self.hands.act(control):
-            if at:
-                control.press_at(at.x, at.y)
-            else:
-                control.press()
+            control.press_at(at.x, at.y) if at else control.press()

@@ -220,9 +220,10 @@ class SceneStack:
             self._whole.keep(picture, self._before[-1])
 
     def _living(self) -> list[Scene]:
-        """The scenes that live on until a change begins: none where something moves, which ends with its scene."""
-        is_at_rest = self.top and self.top.pace < Pace.LIVELY and not (self._change.is_running or self._is_unseen)
-        return [*self._scenes] if is_at_rest else []
+        """The scenes that live on until a change begins: none where something moves that ends with its scene."""
+        if self.top is None or self._change.is_running or self._is_unseen:
+            return []
+        return [*self._scenes] if self.top.pace < Pace.LIVELY or self.top.moves_on else []
 
     def _let_go(self) -> None:
         """The scenes before live on no longer; nothing stays pressed there."""

@@ -7,10 +7,14 @@ import gc
 import pygame
 import pytest
 
+from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.draw.cut import Cut, Disc
+from game.ui.draw.cut import Cut, Disc, put_together
 from game.ui.input.intents import Arrow
 from game.ui.scene import Pace
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
 from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
 from tests.ui.conftest import MakeApp
 from tests.ui.sample_scenes import FRAME, Other, Overlay, Sheet, colour_at, pushed
@@ -138,3 +142,32 @@ def test_the_disc_that_was_pressed_stays_whole_on_its_half(x: int, side: int) ->
     reds = pygame.mask.from_threshold(found, (255, 0, 0), (1, 1, 1, 255))
     assert reds.count() == pygame.mask.from_threshold(picture, (255, 0, 0), (1, 1, 1, 255)).count()
     assert (reds.centroid()[0] - 160) * side > 0
+
+
+@pytest.mark.parametrize(("game", "comes_by_sheets"), [("turn_the_tide", True), ("sea_salt_and_paper", False)])
+def test_a_result_comes_by_two_sheets_unless_it_comes_out_of_its_table(
+    make_app: MakeApp, game: str, comes_by_sheets: bool
+) -> None:
+    app = make_app(seed=3)
+    app.change_settings(thinking="none")
+    pushed(app, Sheet(app))
+    app.push(new_game(app, game, [SeatPlan("snail", shepherd) for shepherd in ("purl", "brine", "dip")], {}))
+    for _ in range(20_000):
+        if isinstance(app.top, ResultScene):
+            break
+        if isinstance(app.top, TableScene):
+            app.top.table.skip()
+        app.tick(1 / 10)
+    assert isinstance(app.top, ResultScene)
+    app.run(SLIDE_SECONDS / 2)
+    assert (_seen(app) != _of_scene_alone(app)) == comes_by_sheets
+    app.run(1.0)
+    assert _seen(app) == _of_scene_alone(app)
+
+
+def _seen(app: App) -> bytes:
+    return pygame.image.tobytes(app.canvas.window, "RGB")
+
+
+def _of_scene_alone(app: App) -> bytes:
+    return pygame.image.tobytes(put_together(app.stack.picture(), app.canvas.window.get_size()), "RGB")

@@ -18,6 +18,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.title import Rising
 from game.ui.sheet_ring import AFTER
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
@@ -201,6 +202,23 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
             pictures.add(seen(app))
         assert app.stack.is_waiting
         assert len(pictures) > 1
+
+
+def test_letters_that_rise_go_on_rising_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
+    painter = Ordered()
+    app = make_app(MenuScene, SIZE, painter=painter)
+    menu = MenuScene(app)
+    menu.rise(rising := Rising(9, moves=True))
+    app.push(menu)
+    for _ in range(3):
+        app.tick(FRAME)
+        painter.paint()
+    app.tick(FRAME, [Confirm()])
+    assert app.top is not menu
+    assert not rising.is_over
+    app.run(2.5)
+    assert app.stack.is_waiting
+    assert rising.is_over
 
 
 def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app: MakeApp) -> None:

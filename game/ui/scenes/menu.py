@@ -190,8 +190,6 @@ class MenuScene(Scene):
         """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
         super().tick(dt, intents)
         self._drift(dt)
-        if self._rising:
-            self._rising.tick(dt)
         self._idle += 0.0 if self.app.switch_access.is_busy else dt
         if self._fade:
             self._fade.tick(dt)
@@ -206,6 +204,9 @@ class MenuScene(Scene):
         beats = self._beats
         self._seconds += dt
         self._title.stage.tick((self._beats - beats) / BEATS)
+        if self._rising:
+            self._rising.tick(dt)
+            self.moves_on = not self._rising.is_over
 
     def live_on(self, dt: float) -> None:
         super().live_on(dt)

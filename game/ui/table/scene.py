@@ -73,7 +73,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Follows what was decided on the scene above; what else the game has come to comes as every scene does."""
-        self.follow(is_seamless=False)
+        self.follow(is_seen=False)
         self.arrange(self.app.screen)
 
     def exit(self) -> None:
@@ -129,18 +129,18 @@ class TableScene(Scene):
             self._asking.tick()
             self.follow()
 
-    def follow(self, is_seamless: bool = True) -> None:
+    def follow(self, is_seen: bool = True) -> None:
         """Tells every step whose time has come, shows what one has come to, lends the screen to the next one.
 
         Args:
-            is_seamless: what one has come to comes out of the table that is seen.
+            is_seen: the table is seen, so that what one has come to may come out of it.
         """
         while self.is_top and (step := self.table.next_step) is not None and self._rests.is_due(step):
             self._rests.begin()
             make = self.table.kind.results.get(type(step))
             result = make(self.app, self.table, step) if make else None
             if result:
-                self.app.push(result, seamless=is_seamless)
+                self.app.push(result, seamless=is_seen and result.is_seamless)
             else:
                 self.table.tell()
         if self.hand.follow():

@@ -132,7 +132,7 @@ class ResultScene(Scene):
 
     def go_on(self) -> None:
         """Back to the table, where the game goes on."""
-        self.app.pop(seamless=True)
+        self.app.pop(seamless=self.is_seamless)
 
     def play_again(self) -> None:
         """The same table, dealt anew."""

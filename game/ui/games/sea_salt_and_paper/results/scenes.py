@@ -50,6 +50,7 @@ class PictureScene(ToldResult):
     is behind it, and answer the controls of `discs`.
     """
 
+    is_seamless = True
     _was_told = False
 
     def __init__(self, app: Client, table: Table, step: Any) -> None:
