@@ -236,9 +236,10 @@ class Table:
         self._look_ahead()
 
     def _is_ready(self, beat: Beat) -> bool:
-        """Whether the beat has begun, or everything that is seen of it is drawn, unless that takes too long."""
+        """Whether the beat has begun, or all that is seen of it is drawn, its sea too, unless that takes too long."""
         is_begun = beat.seconds > 0 or not self._painter.is_ahead
-        is_ready = is_begun or beat.is_drawn or self._awaited > DRAWN_WITHIN
+        is_drawn = beat.is_drawn and not self._stage.awaits_sea
+        is_ready = is_begun or is_drawn or self._awaited > DRAWN_WITHIN
         if is_ready:
             self._awaited = 0.0
         return is_ready

@@ -79,6 +79,12 @@ class Backdrop:
         """Whether its sea and the other's have no layer in common: then the nearer one rises before the other."""
         return {sheet.z for sheet in self.sheets}.isdisjoint(sheet.z for sheet in other.sheets)
 
+    def slides(self, other: Backdrop) -> bool:
+        """Whether its sea is the other's at other heights, in the same light: then it slides there."""
+        lies, lay = ([sheet.y for sheet in one.sheets] for one in (self, other))
+        is_lit_alike = self.t == other.t and {one.shades for one in self.sheets} == {one.shades for one in other.sheets}
+        return lies != lay and is_lit_alike and not self.passes(other)
+
     def bare(self) -> Backdrop:
         """The same sky and sea with nothing before them."""
         return replace(self, sun=None, clouds=(), gulls=(), has_hills=False)

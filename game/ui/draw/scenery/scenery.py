@@ -101,7 +101,8 @@ class Scenery:
         """One backdrop going over to another, such as its light: `share` of the way, in steps.
 
         Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them. Seas that
-        have no layer in common pass: the nearer one rises before the other, or sinks.
+        have no layer in common pass: the nearer one rises before the other, or sinks. One that lies at other heights
+        slides there, as all that floats on it does.
         """
         lights = eased(old, self.quality), eased(new, self.quality)
         change = self._change
@@ -115,6 +116,8 @@ class Scenery:
         going = _laid_out(change.old, change.going, seconds)
         if new.passes(old):
             return _passing(change.dissolve, going, coming, share, new.height)
+        if new.slides(old):
+            return _sliding(change, going, coming, share)
         return change.dissolve.layers(going, coming, share)
 
     def settle(self, backdrop: Backdrop) -> None:
@@ -250,6 +253,32 @@ def _passing(
     skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
     moved = (_lower(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
     return [*dissolve.layers(skies[0], skies[1], light), *moved]
+
+
+def _sliding(change: _Change, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
+    """Two seas whose sheets slide from the old ones' heights to the new ones', the new sea before the old; their skies.
+
+    The old sea shows only where the new one's sheets have come apart, and hides nothing that floats.
+    """
+    gone, lowest, ways = share * share * (3 - 2 * share), min(layer.z for layer in _sea(coming)), _ways(*change[:2])
+    skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
+    return [
+        *skies[1],  # what the old one does not reach down to
+        *change.dissolve.layers(*skies, share),
+        *(_lower(layer, round(_way(ways, layer.z) * gone))._replace(z=lowest) for layer in _sea(going)),
+        *(_lower(layer, round(_way(ways, layer.z) * (gone - 1))) for layer in _sea(coming)),
+    ]
+
+
+def _ways(old: Backdrop, new: Backdrop) -> dict[int, float]:
+    """How much lower the first sheet of each layer lies in the new sea."""
+    before = {sheet.z: sheet.y for sheet in reversed(old.sheets)}
+    return {sheet.z: sheet.y - before[sheet.z] for sheet in reversed(new.sheets) if sheet.z in before}
+
+
+def _way(ways: dict[int, float], z: int) -> float:
+    """How far a layer goes: as far as the one behind it, where only one of the seas has it."""
+    return ways[max((known for known in ways if known <= z), default=min(ways))]
 
 
 def _lower(layer: Layer, dy: int) -> Layer:

@@ -90,6 +90,11 @@ class Stage:
         """The backdrop shown, or the one the light is changing to."""
         return self._next or self._backdrop
 
+    @property
+    def awaits_sea(self) -> bool:
+        """Whether a sea that slides to where all on it goes is not painted yet."""
+        return bool(self._next and self._next.slides(self._backdrop) and not self._scenery.is_ready(self._next))
+
     def change_light(self, backdrop: Backdrop, seconds: float = LIGHT_SECONDS) -> None:
         """Go over to another backdrop, once it is painted, within so many seconds (0: at once)."""
         if backdrop == self.backdrop:
@@ -149,7 +154,7 @@ class Stage:
         if self._next and not self._scenery.is_ready(self._next):
             self._scenery.prepare(self._next)  # again: it may have made room for others since
         elif self._next:
-            is_moved = self._next.passes(self._backdrop)  # and not drawn anew
+            is_moved = self._next.passes(self._backdrop) or self._next.slides(self._backdrop)  # and not drawn anew
             self._fade += dt if is_moved else min(dt, self._fade_seconds / LIGHT_FRAMES)
             if self._fade >= self._fade_seconds:
                 self._backdrop, self._next = self._next, None

@@ -389,3 +389,36 @@ def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
     rises = heights[1] > heights[0]
     assert nearest == sorted(nearest, reverse=rises)
     assert nearest[0] != nearest[-1]
+
+
+@pytest.mark.parametrize("apart", [(20, 60), (60, 20)])
+@pytest.mark.parametrize("tops", [(100, 180), (180, 100)])
+def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole(
+    assets: Assets, tops: tuple[int, int], apart: tuple[int, int]
+) -> None:
+    old, new = (
+        backdrop.composed(
+            SCREEN, 0.2, [Wave(top + gap * n, n, 40, 0.8, 30 + n) for n in range(3)], top + 8, Sun(300, top, 200)
+        )
+        for top, gap in zip(tops, apart, strict=True)
+    )
+    assert new.slides(old)
+    assert not new.slides(new)
+    assert not new.at(0.5).slides(old), "light changes where it stands"
+    scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
+    nearest: list[int] = []
+    for number in range(1, 20):
+        layers = sorted(scenery.between(old, new, number / 20, 0.0), key=lambda layer: layer.z)
+        canvas.fill(HOLE)
+        for layer in layers:
+            canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
+        assert not (pygame.surfarray.array3d(canvas) == HOLE).all(axis=2).any(), number
+        nearest.append(min(layer.item.y for layer in layers if layer.z == 32))
+    lay, lies = (_nearest_crest(one, assets) for one in (old, new))
+    assert nearest == sorted(nearest, reverse=lies < lay)
+    assert nearest[0] == pytest.approx(lay, abs=3)
+    assert nearest[-1] == pytest.approx(lies, abs=3)
+
+
+def _nearest_crest(scene: Backdrop, assets: Assets) -> int:
+    return min(layer.item.y for layer in Scenery(assets).layers(scene, 0.0) if layer.z == 32)
