@@ -151,7 +151,7 @@ def test_a_result_comes_by_two_sheets_unless_it_comes_out_of_its_table(
     app = make_app(seed=3)
     app.change_settings(thinking="none")
     pushed(app, Sheet(app))
-    app.push(new_game(app, game, [SeatPlan("snail", shepherd) for shepherd in ("purl", "brine", "dip")], {}))
+    app.push(new_game(app, game, tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "brine", "dip")), {}))
     for _ in range(20_000):
         if isinstance(app.top, ResultScene):
             break

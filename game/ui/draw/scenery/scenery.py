@@ -260,11 +260,15 @@ def _sliding(change: _Change, going: Sequence[Layer], coming: Sequence[Layer], s
 
     The old sea shows only where the new one's sheets have come apart, and hides nothing that floats.
     """
-    gone, lowest, ways = share * share * (3 - 2 * share), min(layer.z for layer in _sea(coming)), _ways(*change[:2])
+    gone, lowest, ways = (
+        share * share * (3 - 2 * share),
+        min(layer.z for layer in _sea(coming)),
+        _ways(change.old, change.new),
+    )
     skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
     return [
         *skies[1],  # what the old one does not reach down to
-        *change.dissolve.layers(*skies, share),
+        *change.dissolve.layers(skies[0], skies[1], share),
         *(_lower(layer, round(_way(ways, layer.z) * gone))._replace(z=lowest) for layer in _sea(going)),
         *(_lower(layer, round(_way(ways, layer.z) * (gone - 1))) for layer in _sea(coming)),
     ]
