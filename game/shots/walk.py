@@ -12,6 +12,7 @@ from game.ui.table.contract import CONFIRM
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.scene import TableScene
+from game.ui.transition import SLIDE_SECONDS
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
@@ -172,6 +173,7 @@ def _motion(app: DrivenApp, beat: Beat) -> Tour:
 
 def _result(app: DrivenApp, scene: ResultScene) -> Tour:
     rest = ENDED if isinstance(scene, EndingScene) else SCORED
+    app.run(0.0 if scene.is_seamless else SLIDE_SECONDS)
     for seconds, moment in ((0.0, "1_start"), (0.5, "2_middle"), (rest, "3_end")):
         app.run(seconds)
         yield f"{scene.name}_{moment}"

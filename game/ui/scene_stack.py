@@ -40,7 +40,7 @@ class SceneStack:
         """Whether the scene on top has not been seen yet."""
         self._before: list[Scene] = []
         """The scenes before it, where they live on until it is seen; and whether they are all still there."""
-        self._can_turn_back = False
+        self._can_turn_back = self._lives_on = False
         self._pressed: Control | None = None
         """What has led to the scene on top."""
         self._is_to_answer = False
@@ -163,7 +163,7 @@ class SceneStack:
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass for the scene on top, unless what it shows is not drawn yet."""
-        if self._before:
+        if self._before and self._lives_on:
             self._before[-1].live_on(dt)
         dt = self._whole.passed(dt)
         self._change.tick(dt)
@@ -220,10 +220,9 @@ class SceneStack:
             self._whole.keep(picture, self._before[-1])
 
     def _living(self) -> list[Scene]:
-        """The scenes that live on until a change begins: none where something moves that ends with its scene."""
-        if self.top is None or self._change.is_running or self._is_unseen:
-            return []
-        return [*self._scenes] if self.top.pace < Pace.LIVELY or self.top.moves_on else []
+        """The scenes that are seen until a change begins; what moves there and ends with its scene stands still."""
+        self._lives_on = self.top is not None and (self.top.pace < Pace.LIVELY or self.top.moves_on)
+        return [] if self._change.is_running or self._is_unseen else [*self._scenes]
 
     def _let_go(self) -> None:
         """The scenes before live on no longer; nothing stays pressed there."""

@@ -14,7 +14,7 @@ from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Back, Confirm, Intent, Pause, Press, Release, Resized
-from game.ui.scene import Scene
+from game.ui.scene import Pace, Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
@@ -285,6 +285,28 @@ def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_a
     app.tick(FRAME, [Back()])
     app.run(1.0)
     assert disc_seen(app, box) == up
+
+
+def test_what_is_pressed_goes_down_also_where_all_moves(make_app: MakeApp) -> None:
+    class Moving(MenuScene):
+        pace = Pace.LIVELY  # type: ignore[assignment]
+
+    painter = Ordered()
+    app = make_app(Moving, SIZE, painter=painter)
+    app.push(Moving(app))
+    for _ in range(3):
+        app.tick(FRAME)
+        painter.paint()
+    disc = next(one for one in app.scenes[0].controls if one.name == "Play").box
+    box = disc.inset(disc.w / 4)
+    app.tick(FRAME, [Press(*disc.center)])
+    down = disc_seen(app, box)
+    app.tick(FRAME, [Release(0, 0)])
+    assert disc_seen(app, box) != down
+    app.tick(FRAME, [Press(*disc.center), Release(*disc.center)])
+    app.run(0.2)
+    assert app.stack.is_waiting
+    assert disc_seen(app, box) == down
 
 
 def test_a_key_is_seen_to_press_its_disc_before_the_screen_changes(make_app: MakeApp) -> None:

@@ -90,7 +90,7 @@ def _captions(app: DrivenApp) -> Tour:
     """What happens, in words below the table."""
     app.change_settings(captions=True)
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {"length": "one_tide"}))
-    yield from in_steps(app, "captions", RingLost, 1)
+    yield from in_steps(app, "captions", RingLost, 3)
     app.change_settings(captions=False)
 
 
