@@ -6,6 +6,7 @@ tells a little of who made it.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features
-from game.ai.turn_the_tide.net import Net
+from game.ai.turn_the_tide.net import SCHOOLS, Net
 from game.ai.turn_the_tide.policies import Slots, by_rule, picked, ruled
 
 
@@ -22,9 +23,9 @@ class Kind(NamedTuple):
 
     name: str
     share: float
-    """How many of all players are taken to be of this kind, before any has bid."""
+    """How many of all players are taken to be of this kind, before any has bid; all kinds' shares are its measure."""
     net: float = 0.0
-    """For the net's score."""
+    """For the score of its net."""
     rule: float = 0.0
     """For being the card of the rule of thumb."""
     ring: float = 0.0
@@ -35,6 +36,8 @@ class Kind(NamedTuple):
     """For being the lowest card rather than the highest."""
     first: float = 0.0
     """For coming first for certain."""
+    school: int = 0
+    """Which net is its own: the gull's, or after it one of `SCHOOLS`."""
 
 
 KINDS = (
@@ -50,6 +53,7 @@ KINDS = (
     Kind("eager", 0.02, first=6),
     Kind("timid", 0.02, kept=6),
     Kind("any card", 0.08),
+    *(Kind(name, 0.33, net=1.0, school=school) for school, name in enumerate(SCHOOLS, 1)),
 )
 """What thinks and what goes by rule is weighed as it is likeliest to have made the bids of orcas and crabs."""
 
@@ -59,31 +63,43 @@ LEARNED, THINKING = 0, 1
 SLIP = 0.1
 """How often anybody bids any card, whatever its kind: a single bid rules nobody out."""
 
-_WEIGHTS = np.array([kind[2:] for kind in KINDS], np.float32)
-_SHARES = np.array([kind.share for kind in KINDS])
+_NETS = 1 + len(SCHOOLS)
+_OF_NETS = np.array([[kind.net * (kind.school == net) for net in range(_NETS)] for kind in KINDS], np.float32)
+_WEIGHTS = np.concatenate((_OF_NETS, np.array([kind[3:8] for kind in KINDS], np.float32)), axis=1)
+_SHARPNESS = _OF_NETS.sum(axis=1)
+_SCHOOL = np.array([kind.school if kind.net else _NETS for kind in KINDS], np.uint8)
+"""Which net a kind asks; one more than there are for none."""
 
 
-def log_shares() -> NDArray[np.float64]:
-    """(kinds,): how likely a stranger is of each kind, as logarithms."""
-    return np.log(_SHARES / _SHARES.sum())
+def log_shares(without: Collection[str] = ()) -> NDArray[np.float64]:
+    """(kinds,): how likely a stranger is of each kind, as logarithms; some kinds may be left out."""
+    shares = np.array([0 if kind.name in without else kind.share for kind in KINDS])
+    with np.errstate(divide="ignore"):
+        return np.log(shares / shares.sum())
 
 
 class ByKinds:
     """Somebody of some kind at every seat of every table."""
 
-    def __init__(self, net: Net, kinds: NDArray[np.uint8]) -> None:
-        """Takes the (players, tables) places of the kinds in `KINDS`."""
-        self._net = net
+    def __init__(self, nets: Sequence[Net], kinds: NDArray[np.uint8]) -> None:
+        """Takes the nets of all kinds, and the (players, tables) places of the kinds in `KINDS`."""
+        self._nets = nets
         self._kinds = kinds
-        self._weights = np.ascontiguousarray(_WEIGHTS.T[:, kinds])
-        self._ruled = np.flatnonzero(self._weights[1])
-        self._rule = self._weights[1].reshape(-1)[self._ruled]
+        self._sharpness = _SHARPNESS[kinds]
+        self._weights = np.ascontiguousarray(_WEIGHTS.T[_NETS:, kinds])
+        self._ruled = np.flatnonzero(self._weights[0])
+        self._rule = self._weights[0].reshape(-1)[self._ruled]
+        schools = _SCHOOL[kinds].reshape(-1)
+        self._seats = [np.flatnonzero(schools == school) for school in range(_NETS)]
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
         """The slots of the cards bid; `luck` is (players, tables)."""
-        net, _, ring, tide, kept, first = self._weights
-        scores = self._net.scores(features)
-        scores *= net
+        _, ring, tide, kept, first = self._weights
+        scores = np.zeros_like(features.first)
+        columns = scores.reshape(len(scores), -1)
+        for net, seats in zip(self._nets, self._seats, strict=True):
+            columns[:, seats] = net.scores_of(seats, features)
+        scores *= self._sharpness
         scores -= features.cost * ring
         scores -= features.tide_after * tide
         scores -= features.cards[:, 2] * kept
@@ -100,19 +116,20 @@ class ByKinds:
 
     def part(self, which: slice | NDArray[np.intp]) -> ByKinds:
         """The players at some of the tables."""
-        return ByKinds(self._net, self._kinds[:, which])
+        return ByKinds(self._nets, self._kinds[:, which])
 
     def tiled(self, times: int) -> ByKinds:
         """The players at all the tables once, at all of them again, and so on."""
-        return ByKinds(self._net, np.tile(self._kinds, times))
+        return ByKinds(self._nets, np.tile(self._kinds, times))
 
 
-def log_chances(net: Net, features: Features, slots: Slots) -> Floats:
+def log_chances(nets: Sequence[Net], features: Features, slots: Slots) -> Floats:
     """(kinds, players, tables): how likely each kind bids the cards of these (players, tables) slots, as logarithms."""
     cards, *shape = features.first.shape
     is_rule = np.zeros_like(features.first)
     np.put_along_axis(is_rule, by_rule(features, np.full(shape, 0.5, np.float32))[None], 1, axis=0)
-    seen = (net.scores(features), is_rule, -features.cost, -features.tide_after, -features.cards[:, 2], features.first)
+    liked = [net.scores(features) for net in nets]
+    seen = (*liked, is_rule, -features.cost, -features.tide_after, -features.cards[:, 2], features.first)
     scores = (_WEIGHTS @ np.stack(seen).reshape(len(seen), -1)).reshape(len(KINDS), cards, *shape)
     scores -= scores.max(axis=1, keepdims=True)
     np.exp(scores, out=scores)

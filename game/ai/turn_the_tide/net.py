@@ -7,12 +7,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features
 from game.folders import ASSETS
 
 WEIGHTS = ASSETS / "ai" / "turn_the_tide.npz"
+ELSEWHERE = ASSETS / "ai" / "turn_the_tide_elsewhere.npz"
+"""`python -m game.lab.turn_the_tide.family --weights` this file."""
+SCHOOLS = ("usual", "own_points")
+"""Where the nets of strangers learned: of all the schools of `family`, the two that foretell the others best."""
 _AT_ONCE = 100_000
 """How much of the hidden layer is worked out at once: as much as the processor has close by."""
 
@@ -31,19 +36,29 @@ class Net(NamedTuple):
 
     def scores(self, features: Features) -> Floats:
         """(slots, players, tables): how much each card is liked; the difference of two is the log of their odds."""
-        slots, inputs, players, tables = features.cards.shape
-        under = self.situation @ features.situation.reshape(len(features.situation), -1)
+        slots, _, players, tables = features.cards.shape
+        return self.scores_of(None, features).reshape(slots, players, tables)
+
+    def scores_of(self, seats: NDArray[np.intp] | None, features: Features) -> Floats:
+        """(slots, seats): the same for some of all tables' seats, counted through; for all of them if it is None."""
+        slots, inputs = features.cards.shape[:2]
+        under = self.situation @ _taken(features.situation.reshape(len(features.situation), -1), seats)
         under += self.bias
         np.negative(under, out=under)
         cards, scores = features.cards.reshape(slots, inputs, -1), np.empty((slots, 1, under.shape[1]), np.float32)
-        room = np.empty((max(1, _AT_ONCE // under.size), *under.shape), np.float32)
+        room = np.empty((max(1, _AT_ONCE // max(1, under.size)), *under.shape), np.float32)
         for slot in range(0, slots, len(room)):
-            some = cards[slot : slot + len(room)]
+            some = _taken(cards[slot : slot + len(room)], seats)
             hidden = np.matmul(self.card, some, out=room[: len(some)])
             # The hidden layer is this less `under`: left out, for it is the same for all cards of a seat.
             np.maximum(hidden, under, out=hidden)
             np.matmul(self.out, hidden, out=scores[slot : slot + len(room)])
-        return scores.reshape(slots, players, tables)
+        return scores[:, 0]
+
+
+def _taken(rows: Floats, seats: NDArray[np.intp] | None) -> Floats:
+    """Some columns of all rows."""
+    return rows if seats is None else rows.take(seats, axis=-1, mode="clip")
 
 
 @cache
@@ -52,7 +67,13 @@ def trained_net(players: int, edition: str) -> Net:
     return net_of(WEIGHTS, players, edition)
 
 
-def net_of(path: Path, players: int, edition: str) -> Net:
-    """One of the nets of a file that training has written."""
+@cache
+def nets_of_kinds(players: int, edition: str) -> tuple[Net, ...]:
+    """The gull's net, and those of strangers, who play both editions alike."""
+    return trained_net(players, edition), *(net_of(ELSEWHERE, players, school) for school in SCHOOLS)
+
+
+def net_of(path: Path, players: int, name: str) -> Net:
+    """One of the nets of a file that training has written, by its edition or its school."""
     with np.load(path) as weights:
-        return Net(*(weights[f"{edition}_{players}_{field}"] for field in Net._fields))
+        return Net(*(weights[f"{name}_{players}_{field}"] for field in Net._fields))

@@ -7,6 +7,7 @@ and what nobody would have bid from a hand tells against that deal.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.ai.turn_the_tide.features import Offers, features_of
 from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.kinds import KINDS, log_chances, log_shares
-from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.net import nets_of_kinds
 from game.ai.turn_the_tide.policies import bid
 from game.ai.turn_the_tide.worlds import Unseen, dealt_unseen, full_hands, hands_in_round
 from game.engine.api import Seat
@@ -51,7 +52,7 @@ class Reading(NamedTuple):
         return np.add.reduce(up_to < luck, axis=1, dtype=np.uint8)
 
 
-def read(view: View, unseen: Unseen, faith: float) -> Reading:
+def read(view: View, unseen: Unseen, faith: float, without: Collection[str] = ()) -> Reading:
     """What the bids so far tell the seat whose view it is, for each of the deals.
 
     Bids are taken to have been secret, also where they were laid open in turn.
@@ -59,9 +60,10 @@ def read(view: View, unseen: Unseen, faith: float) -> Reading:
     Args:
         unseen: deals of what the view does not show.
         faith: how far the bids are believed, from 0 (not at all) to 1 (as if there were no other kinds of players).
+        without: names of kinds that nobody is taken for.
     """
     told = faith * (_told_before(view)[..., None] + _told_now(view, full_hands(view, unseen)))
-    told += log_shares()[:, None]
+    told += log_shares(without)[:, None]
     most = told.max(axis=1, keepdims=True)
     kinds = np.exp(told - most)
     sums = kinds.sum(axis=1, keepdims=True)
@@ -104,20 +106,22 @@ def _told_by_round(after: View) -> Floats:
 def _told(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, ...]) -> Floats:
     """(players, kinds, deals): how likely each kind would have made these bids, from (players, cards, deals) hands.
 
-    A last card tells nothing: there was no other.
+    A last card tells nothing: there was no other. The reader does not read itself.
     """
     players, _, deals = hands.shape
-    told, net = np.zeros((len(KINDS), players, deals), np.float32), trained_net(start.players, start.edition)
+    told, nets = np.zeros((len(KINDS), players, deals), np.float32), nets_of_kinds(start.players, start.edition)
     beliefs = Beliefs.of_hands(
         hands, _open_before(start)[hands], np.zeros(len(WEATHER_DECK) + 1, np.uint8), start.round
     )
     rings = np.repeat(np.array(start.rings_full, np.uint8)[:, None], deals, axis=1)
     tables, offers = Tables.fresh(rings, is_amigo=start.edition == "amigo"), _offers(tides)
+    others = [seat for seat in range(players) if seat != start.seat]
     for hand, laid in enumerate(bids[: hands.shape[1] - 1]):
         features = features_of(beliefs, tables, offers, hand, hands_in_round(start) - hand)
         cards = np.array([[card or 0] for card in laid], np.uint8)
         slots = (beliefs.cards < cards).sum(axis=0)
-        told += np.where(cards > 0, log_chances(net, features, slots), np.float32(0))
+        chances = log_chances(nets, features.of_seats(others), slots[others])
+        told[:, others] += np.where(cards[others] > 0, chances, np.float32(0))
         bid(beliefs, tables, offers, hand, slots)
     return told.transpose(1, 0, 2)
 

@@ -19,7 +19,7 @@ from game.ai.turn_the_tide.batch import Bytes
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.kinds import LEARNED, THINKING, ByKinds
-from game.ai.turn_the_tide.net import Net
+from game.ai.turn_the_tide.net import Net, nets_of_kinds
 from game.ai.turn_the_tide.policies import Slots, picked
 from game.ai.turn_the_tide.reading import read
 from game.ai.turn_the_tide.rollouts import Rollouts, Setting, Worth, margin, spread
@@ -56,34 +56,32 @@ class Effort:
 
     glanced: int = 8
     """Candidates that are tried at all: those the net likes best."""
-    stages: tuple[int, ...] = (56, 56, 112)
+    stages: tuple[int, ...] = (32, 32, 64)
     """Worlds that every candidate is tried in; fewer candidates are left at each stage."""
     kept: tuple[int, ...] = (4, 2)
     """Candidates left after each stage but the last."""
     spare: int = 0
     """Worlds left over after the stages: for those who compare cards in worlds that chose neither."""
-    imagined: int = 192
+    imagined: int = 80
     """Deals that are imagined at least; the worlds are drawn from these by what the bids so far tell."""
     faith: float = 0.5
     """How far the bids so far are believed, from 0 to 1."""
+    without: tuple[str, ...] = ()
+    """Names of kinds that nobody is taken for."""
     habit: float = 0.02
     """Points that a card gains by being e times as much to the net's liking."""
-    deals: int = 12
+    deals: int = 10
     """For how many deals the others search at most; none: they never do."""
     tries: int = 5
     """How often they try each of their cards, each time with other tides to come."""
     others_glanced: int = 6
     """How many of their cards they try: those that the net likes best."""
-    others_hands: int = 10_000
+    others_hands: int = 6_500
     """How many hands they may play at most while trying."""
     greed: float = 0.3
     """Points that make a card e times as likely to be bid by those who search."""
     trust: float = 0.07
     """How far they follow the net's liking besides."""
-
-    def among(self, players: int) -> Effort:
-        """As much work at a table of so many as at one of four: the fewer they are, the more worlds."""
-        return replace(self, stages=tuple(max(4 * worlds // players, 1) for worlds in self.stages))
 
     def at(self, percent: int) -> Effort:
         """So many percent of this effort."""
@@ -152,13 +150,13 @@ class Search:
         shared = np.where(alone % 2, deals + alone // 2, alone // 2 % deals) if deals else alone
         distinct = int(shared.max()) + 1
         unseen = dealt_unseen(view, max(distinct, self._effort.imagined), rng)
-        reading = read(view, unseen, self._effort.faith)
+        reading = read(view, unseen, self._effort.faith, self._effort.without)
         drawn = reading.drawn_deals(distinct, rng)
         kinds = reading.drawn_kinds(drawn[shared], rng)
         kinds[seat] = LEARNED
         worlds = worlds_of(view, unseen.part(drawn), rng).part(shared)
         worlds = worlds._replace(offers=shuffled_offers(view, count, rng))
-        return Rollouts(worlds, hands_left(view), ByKinds(self._net, kinds), rng), kinds
+        return Rollouts(worlds, hands_left(view), ByKinds(nets_of_kinds(view.players, view.edition), kinds), rng), kinds
 
     def _searched(
         self, rollouts: Rollouts, thinking: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator

@@ -86,7 +86,7 @@ class Orca:
         def swayed(features: Features) -> Floats:
             return np.float32(self.SWAY) * bias(features)
 
-        search = Search(trained_net(view.players, view.edition), worth, swayed, self._effort.among(view.players))
+        search = Search(trained_net(view.players, view.edition), worth, swayed, self._effort)
         with on_one_core():
             return legal[int(search.values(view, seat, own_luck(rng)).argmax())]
 

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from game.ai.players import player
 from game.ai.turn_the_tide.features import features_of
 from game.ai.turn_the_tide.kinds import KINDS, ByKinds, log_chances
-from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.net import SCHOOLS, nets_of_kinds
+from game.ai.turn_the_tide.policies import ByNet
 from game.ai.turn_the_tide.reading import after_round, read
+from game.ai.turn_the_tide.strong import PolicyPlayer
 from game.ai.turn_the_tide.worlds import dealt_unseen, dealt_worlds, hands_left
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -35,10 +37,10 @@ def views(animals: tuple[str, ...], seed: int, bids: int) -> list[View]:
     return seen
 
 
-def kinds_of(view: View, deals: int = 32) -> Any:
+def kinds_of(view: View, without: tuple[str, ...] = ()) -> Any:
     """(players, kinds): how likely each seat is of each kind."""
     rng = np.random.default_rng(1)
-    reading = read(view, dealt_unseen(view, deals, rng), 0.5)
+    reading = read(view, dealt_unseen(view, 32, rng), 0.5, without)
     return (reading.kinds * reading.deals).sum(axis=2)
 
 
@@ -61,6 +63,20 @@ def test_bids_that_are_not_believed_tell_nothing() -> None:
     reading = read(view, dealt_unseen(view, 8, np.random.default_rng(1)), 0.0)
     assert np.allclose(reading.deals, 1 / 8)
     assert np.allclose(reading.kinds, reading.kinds[:1, :, :1])
+
+
+@pytest.mark.parametrize("school", SCHOOLS)
+def test_a_net_of_a_stranger_is_known_by_its_bids_unless_it_is_left_out(school: str) -> None:
+    stranger = PolicyPlayer(ByNet(nets_of_kinds(3, "gamewright")[1 + SCHOOLS.index(school)]))
+    match, rngs, seen = Match(GAME, 3, {}, seed=4), [Random(seat) for seat in range(3)], list[View]()
+    while match.waiting and len(seen) < 24:
+        for seat in match.waiting:
+            view = match.view(seat)
+            seen += [view] if seat == 0 else []
+            match.commit(seat, stranger.choose(view, match.legal(seat), rngs[seat]))
+    place = [kind.name for kind in KINDS].index(school)
+    assert (kinds_of(seen[-1])[1:, place] > 0.4).all()
+    assert kinds_of(seen[-1], without=(school,))[:, place] == pytest.approx(0)
 
 
 def test_a_deal_is_read_the_same_however_often_and_wherever_it_is_imagined() -> None:
@@ -91,17 +107,17 @@ def test_chances_of_all_cards_sum_to_one(players: int, seed: int, steps: int) ->
     view = GAME.view(state, min(GAME.to_act(state)))
     seen = features_of(*dealt_worlds(view, 3, np.random.default_rng(seed)), 0, hands_left(view))
     cards, *shape = seen.first.shape
-    net = trained_net(players, "gamewright")
+    nets = nets_of_kinds(players, "gamewright")
     slots = (np.full(shape, slot) for slot in range(cards))
-    assert np.allclose(sum(np.exp(log_chances(net, seen, each)) for each in slots), 1, atol=1e-3)
+    assert np.allclose(sum(np.exp(log_chances(nets, seen, each)) for each in slots), 1, atol=1e-3)
 
 
 def test_every_seat_bids_by_its_kind() -> None:
     state = position(3, seed=1, steps=1)
     seen = features_of(*dealt_worlds(GAME.view(state, 0), 3000, np.random.default_rng(1)), 0, 12)
     names = [kind.name for kind in KINDS]
-    net, luck = trained_net(3, "gamewright"), np.random.default_rng(2).random((3, 3000), dtype=np.float32)
+    nets, luck = nets_of_kinds(3, "gamewright"), np.random.default_rng(2).random((3, 3000), dtype=np.float32)
     for name, height in (("timid", 0), ("eager", 11)):
         kinds = np.full((3, 3000), names.index(name), np.uint8)
-        slots = ByKinds(net, kinds)(seen, luck)
+        slots = ByKinds(nets, kinds)(seen, luck)
         assert abs(slots.mean() - height) < abs(slots.mean() - 5.5)

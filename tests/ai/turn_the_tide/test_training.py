@@ -22,7 +22,7 @@ from game.ai.turn_the_tide.training.selfplay import Decisions, drawn_situation, 
 @pytest.fixture
 def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Training on a scale that a test can wait for."""
-    monkeypatch.setattr(learning, "DEALS", (6, 6))
+    monkeypatch.setattr(learning, "USUAL", learning.Recipe(deals=(6, 6)))
     monkeypatch.setattr(learning, "JUDGED_TABLES", 48)
 
 
@@ -141,7 +141,7 @@ def test_a_checkpoint_of_another_plan_is_refused(tmp_path: Path) -> None:
 
 
 def test_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "DEALS", (12, 12))
+    monkeypatch.setattr(learning, "USUAL", learning.Recipe(deals=(12, 12)))
     learner = Learner(3, "gamewright", 60, np.random.default_rng(2))
     where = Situation(3, "gamewright", 1, 12)
     before, _ = lead_over(ByNet(learner.net), by_rule, where, 600, np.random.default_rng(1))
@@ -186,7 +186,7 @@ def test_each_seat_is_played_by_its_own_policy() -> None:
     assert len(told) == 12
     assert margins.sum(axis=0) == pytest.approx([0] * 4, abs=1e-5)
 
-    def lowest(_seen: Any, luck: Any) -> Any:
+    def lowest(features: Any, luck: Any) -> Any:
         return np.zeros(luck.shape, np.intp)
 
     where = Situation(3, "gamewright", 0, 12)

@@ -13,14 +13,14 @@ from game.ai.turn_the_tide.training.selfplay import Decisions
 HIDDEN = 32
 
 
-def new_net(players: int, rng: Generator) -> Net:
+def new_net(players: int, rng: Generator, hidden: int = HIDDEN) -> Net:
     """A net that knows nothing: it likes every card about as much."""
     inputs, of_card = situation_inputs(players), card_inputs(players)
     return Net(
-        _weights(rng, (HIDDEN, inputs), inputs + of_card),
-        _weights(rng, (HIDDEN, of_card), inputs + of_card),
-        np.zeros((HIDDEN, 1), np.float32),
-        _weights(rng, (1, HIDDEN), HIDDEN) * np.float32(0.1),
+        _weights(rng, (hidden, inputs), inputs + of_card),
+        _weights(rng, (hidden, of_card), inputs + of_card),
+        np.zeros((hidden, 1), np.float32),
+        _weights(rng, (1, hidden), hidden) * np.float32(0.1),
     )
 
 

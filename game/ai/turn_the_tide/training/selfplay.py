@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -41,10 +42,27 @@ def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
     return Situation(players, edition, int(rng.integers(players)), HAND_SIZE)
 
 
+def margins(table: Tables) -> Floats:
+    """(players, tables): the points of each seat less the mean of the others."""
+    points = own_points(table)
+    others = len(points) - 1
+    return points - (points.sum(axis=0) - points) / others
+
+
+def own_points(table: Tables) -> Floats:
+    """(players, tables): the points of each seat."""
+    return table.points().astype(np.float32)
+
+
 def recorded_round(
-    where: Situation, deals: int, seats: list[Policy], rng: Generator, replays: int = 1
+    where: Situation,
+    deals: int,
+    seats: list[Policy],
+    rng: Generator,
+    replays: int = 1,
+    worth: Callable[[Tables], Floats] = margins,
 ) -> tuple[list[Decisions], Floats]:
-    """What every seat chose, hand by hand, and the (players, tables) margins it came to.
+    """What every seat chose, hand by hand, and what the (players, tables) ends were worth.
 
     Args:
         replays: how often each deal is played: at all tables once, then at as many again, and so on.
@@ -58,7 +76,7 @@ def recorded_round(
         slots = by_seat(seats, features, luck)
         told.append(Decisions(features.situation, features.cards, slots, table.inside & table.live))
         bid(beliefs, table, offers, hand, slots)
-    return told, margins(table)
+    return told, worth(table)
 
 
 def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
@@ -70,13 +88,6 @@ def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
         own = [seat for seat, other in enumerate(seats) if other is policy]
         slots[own] = policy(features.of_seats(own), luck[own])
     return slots
-
-
-def margins(table: Tables) -> Floats:
-    """(players, tables): the points of each seat less the mean of the others."""
-    points = table.points().astype(np.float32)
-    others = len(points) - 1
-    return points - (points.sum(axis=0) - points) / others
 
 
 def lead_over(policy: Policy, others: Policy, where: Situation, tables: int, rng: Generator) -> tuple[float, float]:
