@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.app import App
-from game.ui.input.focus import neighbour
+from game.ui.input.focus import Arrows
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.widgets import Control
@@ -153,6 +153,7 @@ def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
     controls = [control for control in scene.controls if control.can_focus]
     here = _focused(desk)
     assert here is not None
+    leads = Arrows(controls)
     queue: deque[tuple[Control, list[tuple[int, int]]]] = deque([(here, [])])
     seen = {here.name}
     while queue:
@@ -160,7 +161,7 @@ def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
         if control.name == name:
             return way
         for arrow in ARROWS:
-            there = neighbour(controls, control, *arrow)
+            there = leads.lead(control, *arrow)
             if there is not None and there.name not in seen:
                 seen.add(there.name)
                 queue.append((there, [*way, arrow]))

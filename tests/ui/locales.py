@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 from game.licences import licensed
 from game.phones.room import ALPHABET, LETTERS
@@ -20,7 +21,7 @@ from game.ui.parts.lineup import SHEPHERDS
 from game.ui.telling.tell import tell
 from game.ui.telling.told import Told
 from game.ui.words import DOMAIN, ENGLISH, Words, languages, own_names
-from tools.words import catalogue, forms, template
+from tools.words import TEMPLATE, catalogue, forms
 
 LONGEST, PSEUDO = "longest", "pseudo"
 LONGER = 0.4
@@ -74,7 +75,9 @@ def written(language: str, folder: Path) -> Path:
 
 def _catalog(say: Said) -> Catalog:
     made = Catalog(locale=ENGLISH)
-    for message in template():
+    with TEMPLATE.open("rb") as file:  # another test looks whether it is what the code says
+        template = read_po(file)
+    for message in template:
         if message.id:
             said = say(forms(message.id))
             made.add(message.id, said[0] if isinstance(message.id, str) else said)

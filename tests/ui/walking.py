@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, cast
 
 from game.ui.app import App
 from game.ui.geometry import Box
-from game.ui.input.focus import neighbour
+from game.ui.input.focus import Arrows
 from game.ui.scanning.picture import framed
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
 from game.ui.telling.tell import tell
+from game.ui.telling.told import Told
 from game.ui.widgets import Control
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -34,8 +35,8 @@ def faults(app: App) -> list[str]:
         *_cut_words(app, scene),
         *_bad_controls(app, scene),
         *_out_of_reach(scene.controls),
-        *_untold(app, scene),
-        *_unoffered(app),
+        *_untold(told := tell(app), scene),
+        *_unoffered(app, told),
     ]
 
 
@@ -56,17 +57,15 @@ def _standing(controls: list[Control]) -> tuple[Standing, ...]:
     return tuple(Standing(control.name, control.box, control.below) for control in controls if control.can_focus)
 
 
-_led = cast("Callable[[Sequence[Standing], Standing, int, int], Standing | None]", neighbour)
-
-
 @lru_cache(maxsize=64)
 def _links(controls: tuple[Standing, ...], but_down_to: str | None = None) -> dict[str, set[str]]:
     """Where the arrows lead from each control, by name; most screens are looked at more than once."""
+    lead = Arrows(cast("Sequence[Control]", controls)).lead
     return {
         here.name: {
             there.name
             for dx, dy in ARROWS
-            if (there := _led(controls, here, dx, dy)) and not (dy > 0 and there.name == but_down_to)
+            if (there := lead(cast("Control", here), dx, dy)) and not (dy > 0 and there.name == but_down_to)
         }
         for here in controls
     }
@@ -114,9 +113,8 @@ def _out_of_reach(controls: list[Control]) -> Iterator[str]:
             yield f"no arrows lead from {name!r} to {sorted(missing)}"
 
 
-def _untold(app: App, scene: Scene) -> Iterator[str]:
+def _untold(told: Told, scene: Scene) -> Iterator[str]:
     """What whoever does not look is not told, or cannot tell from something else."""
-    told = tell(app)
     pressable = [item for item in told.items if item.role != "text"]
     for name, count in Counter(item.name for item in pressable).items():
         if not name.strip() or count > 1:
@@ -135,10 +133,10 @@ def _untold(app: App, scene: Scene) -> Iterator[str]:
         yield "there is an empty sentence"
 
 
-def _unoffered(app: App) -> Iterator[str]:
+def _unoffered(app: App, told: Told) -> Iterator[str]:
     """What whoever scans is not offered, or sees no frame round."""
     scanner = Scanner(app)
-    scanner.hear(told := tell(app))
+    scanner.hear(told)
     usable = sorted(item.id for item in told.items if item.can_focus)
     window = Box(0, app.out_of_reach, app.screen.width, app.screen.height)
     if sorted(id for row in scanner.cursor.rows for id in row) != usable:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, groupby
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game.ui.input.hands import named
@@ -109,23 +110,42 @@ class Focus:
 
 
 def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
-    """The control that an arrow leads to, or None at the edge.
+    """The control that an arrow leads to, or None at the edge."""
+    return Arrows(controls).lead(here, dx, dy)
+
+
+class Arrows:
+    """Where the arrows lead among some controls.
 
     Left and right walk along rows, up and down between neighbouring rows: so all are reachable. Where a row ends, what
     lies nearest in that direction is next. Some say themselves what is below them: it is in no row with them.
     """
-    below = named(controls, here.below)
-    if below and dy > 0:
-        return below
-    rows = rows_of([control for control in controls if control is not below])
-    index = next(i for i, row in enumerate(rows) if any(control is here for control in row))
-    if dx:
-        row = rows[index]
-        place = next(i for i, control in enumerate(row) if control is here) + dx
-        return row[place] if 0 <= place < len(row) else _nearest_ahead(controls, here, dx, 0)
-    if 0 <= index + dy < len(rows):
-        return min(rows[index + dy], key=lambda control: _aside(here.box, control.box))
-    return _nearest_ahead(controls, here, 0, dy)
+
+    def __init__(self, controls: Sequence[Control]) -> None:
+        self._controls = controls
+        self._rows: dict[str, list[list[Control]]] = {}
+        """The rows without what is below some of them, by its name."""
+
+    def lead(self, here: Control, dx: int, dy: int) -> Control | None:
+        """The control that an arrow leads to from one of them, or None at the edge."""
+        below = named(self._controls, here.below)
+        if below and dy > 0:
+            return below
+        rows = self._rows_without(below)
+        index = next(i for i, row in enumerate(rows) if any(control is here for control in row))
+        if dx:
+            row = rows[index]
+            place = next(i for i, control in enumerate(row) if control is here) + dx
+            return row[place] if 0 <= place < len(row) else _nearest_ahead(self._controls, here, dx, 0)
+        if 0 <= index + dy < len(rows):
+            return min(rows[index + dy], key=lambda control: _aside(here.box, control.box))
+        return _nearest_ahead(self._controls, here, 0, dy)
+
+    def _rows_without(self, below: Control | None) -> list[list[Control]]:
+        name = below.name if below else ""
+        if name not in self._rows:
+            self._rows[name] = rows_of([control for control in self._controls if control is not below])
+        return self._rows[name]
 
 
 def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
@@ -133,19 +153,22 @@ def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
 
     Low controls make the rows; a high one beside several of them belongs to the one in its middle.
     """
-    rows: list[list[Piece]] = []
-    for control in sorted(controls, key=lambda control: (control.box.h, control.box.y, control.box.x)):
-        beside = [row for row in rows if all(_side_by_side(control.box, other.box) for other in row)]
+    placed = sorted(controls, key=lambda control: (control.box.h, control.box.y, control.box.x))
+    alike = [list(some) for _, some in groupby(placed, key=lambda control: (control.box.h, control.box.y))]
+    rows: list[list[list[Piece]]] = []
+    for some in alike:
+        box = some[0].box
+        beside = [row for row in rows if all(_side_by_side(box, others[0].box) for others in row)]
         if beside:
-            min(beside, key=lambda row: abs(_height(row) - control.box.center.y)).append(control)
+            min(beside, key=lambda row, middle=box.center.y: abs(_height(row) - middle)).append(some)
         else:
-            rows.append([control])
-    return [sorted(row, key=lambda control: control.box.center.x) for row in sorted(rows, key=_height)]
+            rows.append([some])
+    return [sorted(chain(*row), key=lambda control: control.box.center.x) for row in sorted(rows, key=_height)]
 
 
-def _height(row: Sequence[Boxed]) -> float:
+def _height(row: Sequence[Sequence[Boxed]]) -> float:
     """Where a row lies: the middle of its least high control."""
-    return row[0].box.center.y
+    return row[0][0].box.center.y
 
 
 def _side_by_side(a: Box, b: Box) -> bool:

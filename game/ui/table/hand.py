@@ -19,7 +19,7 @@ from game.play.choices import (
     sole,
 )
 from game.ui.input.buttons import shown
-from game.ui.input.focus import Focus, neighbour, rows_of
+from game.ui.input.focus import Arrows, Focus, rows_of
 from game.ui.table.contract import CONFIRM, Place, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -161,7 +161,8 @@ class Hand:
         path = self._table.path
         others = [chosen[one.id] for one in open_after(self._choices, path[:-1]) if one.id in chosen.keys() - path]
         *upper, _ = rows_of(others) or [[]]
-        below = {control: neighbour(others, control, 0, 1) for row in upper for control in row}
+        arrows = Arrows(others)
+        below = {control: arrows.lead(control, 0, 1) for row in upper for control in row}
         for control in chosen.values():
             control.below = (below.get(control) or onward).name if control is not onward else ""
 
