@@ -39,4 +39,4 @@ def desk_for(plan: Kiosk, now: datetime) -> Desk:
         return Ended()
 
     amendments = Amendments(plan, None, languages())
-    return Desk(amendments, Path(), lambda: None, lambda: now, list, begin, lambda _: FREE, checker=InlineExecutor)
+    return Desk(amendments, Path(), lambda: None, lambda: now, list, begin, lambda _: FREE, executor=InlineExecutor)

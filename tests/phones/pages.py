@@ -157,6 +157,7 @@ class Party:
     def is_shown(self, number: int) -> bool:
         """Whether a page shows the newest there is."""
         page = self.pages[number].evaluate("({...document.body.dataset})")
+        # which page is the newest is known to no door: that is what is compared
         newest = self.table.phones._numbers.get(page.get("shepherd", ""))
         return page["screen"] == "hand" and page.get("moment") == str(newest)
 

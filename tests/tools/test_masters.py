@@ -40,9 +40,10 @@ def test_a_drawing_without_a_master_is_worked_out(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [], "and not kept for later, as it may be of another size"
 
 
-def test_a_master_of_a_drawing_that_has_changed_is_not_taken() -> None:
+def test_a_master_of_a_drawing_that_has_changed_is_not_taken(tmp_path: Path) -> None:
     pygame.display.init()
     one, other = MasterAssets(), MasterAssets()
-    other._drawing("gull")
-    other._read["gull"] = other._read["gull"]._replace(digest=1)
+    drawn = (one.folder / "gull.svg").read_text(encoding="utf-8")
+    (tmp_path / "gull.svg").write_text(drawn.replace("</svg>", "<g/></svg>"), encoding="utf-8")
+    other.folder = tmp_path
     assert one.key("gull") != other.key("gull")

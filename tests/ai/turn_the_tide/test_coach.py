@@ -102,6 +102,7 @@ def test_the_second_card_of_a_hint_rather_brings_something_else(monkeypatch: pyt
         takes = float(slot >= 2)
         return CardProspect(view.hand[slot], -slot, low=takes, high=0.0, dry=1 - takes, ring=0.0)
 
+    # no position is known by which the second best card would show it
     monkeypatch.setattr("game.ai.turn_the_tide.coach._prospect", made_up)
     monkeypatch.setattr(Search, "halved", lambda *_: np.where(np.arange(12) < 4, 0, -np.inf))
     view = GAME.view(position(3, seed=1, steps=2), 0)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
+from functools import lru_cache
 from itertools import chain
 from random import Random
 from typing import Any
@@ -36,7 +38,7 @@ def pieces(state: State) -> object:
 
 def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
     """Every card of which the seat has seen none this round."""
-    told = Retelling(state)
+    told = _told(state)
     return frozenset(DECK) - {card for card, seen_by in zip(told.cards, told.seen_by, strict=True) if seat in seen_by}
 
 
@@ -47,11 +49,17 @@ def named(event: Event) -> frozenset[Card]:
 
 def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
     """The round as it may have gone just as well: other cards drawn unseen, other ones taken by crabs or stolen."""
-    told = Retelling(state)
+    told = _told(state).copy()
     told.retell_crabs(seat, rng)
     told.retell_thefts(seat, rng)
     told.retell_draws(seat, rng)
     return told.state()
+
+
+@lru_cache(maxsize=1)
+def _told(state: State) -> Retelling:
+    """The round as it went, for everybody who asks about one state; never changed."""
+    return Retelling(state)
 
 
 class Retelling:
@@ -74,6 +82,15 @@ class Retelling:
         for at, event in enumerate(state.journal):
             self._numbers.append(self._tell(at, event) or {})
         self._deck = [self._new(card) for card in state.deck]
+
+    def copy(self) -> Retelling:
+        """The same round, to be told otherwise."""
+        other = copy(self)
+        other.cards, other._deck = list(self.cards), list(self._deck)
+        other.seen_by = list(map(set, self.seen_by))
+        other._hands, other._piles = list(map(list, self._hands)), list(map(list, self._piles))
+        other._numbers, other._befores = list(self._numbers), dict(self._befores)
+        return other
 
     def _tell(self, at: int, event: Event) -> dict[str, Any] | None:
         match event:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
+from weakref import WeakSet
 
 import pygame
 import pytest
@@ -113,11 +115,19 @@ def test_text_is_wrapped() -> None:
     assert lettering.text(words, 30, INK, "body").get_height() > h
 
 
-def test_any_number_of_sizes_can_be_written() -> None:
+def test_any_number_of_sizes_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: WeakSet[pygame.font.Font] = WeakSet()
+
+    class Counted(pygame.font.Font):
+        def __init__(self, *of: Any) -> None:
+            super().__init__(*of)
+            kept.add(self)
+
+    monkeypatch.setattr(pygame.font, "Font", Counted)
     lettering = Lettering()
     heights = [lettering.text("8", px, INK).get_height() for px in range(18, 90)]
     assert heights == sorted(heights)
-    assert len(lettering._fonts) <= 40  # what memory it takes is told by nothing else
+    assert 0 < len(kept) <= 40
 
 
 def test_a_numeral_is_cut_to_its_ink() -> None:

@@ -54,10 +54,11 @@ def test_a_smaller_copy_takes_a_larger_sheet_and_shows_nothing_of_it() -> None:
 def test_no_more_lies_idle_than_there_is_room_for() -> None:
     thinning, source = Thinning(2 * 4 * 448 * 300), painted(clear(444, 300))
     copies = [thinning.thinned(source, 0.1 * number) for number in range(1, 8)]
+    sheets = [weakref.ref(copy.get_parent()) for copy in copies]
     del copies
     for number in range(1, 3):
-        thinning.thinned(painted(clear(1200 * number, 40)), 0.5)
-    assert len(thinning._sheets) <= 4  # what memory they take is told by nothing else
+        sheets.append(weakref.ref(thinning.thinned(painted(clear(1200 * number, 40)), 0.5).get_parent()))
+    assert len({id(sheet()) for sheet in sheets if sheet() is not None}) <= 4
 
 
 def test_what_lies_idle_is_given_back_and_what_is_shown_stays() -> None:

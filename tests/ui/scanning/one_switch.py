@@ -17,6 +17,7 @@ from game.engine.games import GAMES
 from game.shots.studio import studio
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
+from game.ui.scanning.scanner import Scanner
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.table.endings.ending import EndingScene
@@ -75,9 +76,7 @@ class OneSwitch:
     @property
     def scanner(self):
         """What offers."""
-        scanner = self.app.switch_access._scanner
-        assert scanner
-        return scanner
+        return next(reader for reader in self.app.readers if isinstance(reader, Scanner))
 
     def take(self, name: str) -> None:
         """Waits until that is offered, and takes it.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from game.ai.inline import InlineExecutor
 from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
@@ -14,7 +15,7 @@ from game.shots.driven import DrivenApp
 from game.ui.input.intents import Confirm, Intent, Nth, Operator, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.desk import Desk
-from game.ui.scenes.operator.gate import Gate, PinScene
+from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.operator.page import OperatorScene
 
 NOW = datetime(2026, 11, 23, 14, 32)
@@ -47,6 +48,7 @@ class Place:
         self.drives: list[Drive] = []
         amendments = Amendments(PLAN, folder / AMENDMENTS_FILE, ("de", "en"))
         self.desk = Desk(amendments, folder, self._restart, lambda: NOW, lambda: self.drives, self._begin)
+        self.desk.executor = InlineExecutor
         self.gate = Gate(app, self.desk)
         app.push(MenuScene(app))
 
@@ -74,12 +76,6 @@ class Place:
         for digit in digits:
             self.do(Nth((int(digit) - 1) % 10))
         self.do(Confirm())
-        self.let_check()
-
-    def let_check(self) -> None:
-        top = self.app.top
-        if isinstance(top, PinScene) and top._asked is not None:  # a thread's work, which has no other end to wait for
-            top._asked.result(timeout=10)
         self.do()
 
     def enter(self) -> OperatorScene:
@@ -92,11 +88,6 @@ class Place:
     def plan(self) -> Kiosk:
         assert self.app.config.kiosk
         return self.app.config.kiosk
-
-    def let_write(self, page: OperatorScene) -> None:
-        if page._writing is not None:  # likewise
-            page._writing.result(timeout=10)
-        self.do()
 
     def said(self) -> str:
         assert self.app.top

@@ -74,7 +74,7 @@ def test_a_new_pin_is_typed_twice_and_only_its_hash_is_kept(place: Place) -> Non
 
 
 def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> None:
-    page = place.enter()
+    place.enter()
     place.app.store.ledger.count(NOW, "begun", "undertow")
     place.app.tap("Save to USB stick")
     assert "No USB stick" in place.said()
@@ -83,7 +83,7 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     place.drives = [Drive(stick, "stick")]
     for _ in range(2):
         place.app.tap("Save to USB stick")
-        place.let_write(page)
+        place.do()
     assert [path.name for path in sorted(stick.iterdir())] == [
         "ebb-and-flock-2026-11-23-1432-2.csv",
         "ebb-and-flock-2026-11-23-1432.csv",
@@ -91,7 +91,7 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     assert "2026-11-23T14:00,begun,undertow,1" in (stick / "ebb-and-flock-2026-11-23-1432.csv").read_text()
     place.drives = [Drive(tmp_path / "gone", "gone")]
     place.app.tap("Save to USB stick")
-    place.let_write(page)
+    place.do()
     assert "cannot be written" in place.said()
 
 
@@ -100,7 +100,7 @@ def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
 ) -> None:
     stick = tmp_path / "stick"
     stick.mkdir()
-    page = place.enter()
+    place.enter()
     place.leaf("Now", 1)
 
     def ask() -> None:
@@ -109,8 +109,6 @@ def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
     def take() -> str:
         ask()
         place.app.tap("ebb-and-flock-9.0.update")
-        if page._taking is not None:
-            page._taking.result(timeout=10)
         place.do()
         return place.said()
 

@@ -97,7 +97,7 @@ def test_a_pad_walks_the_grid_and_keys_type(place: Place) -> None:
     for digit in "412":
         place.app.tap(digit)
     place.do(Arrow(0, 1), Arrow(0, 1), Arrow(0, 1), Arrow(1, 0), Arrow(1, 0), Confirm())
-    place.let_check()
+    place.do()
     assert isinstance(place.app.top, OperatorScene)
 
 

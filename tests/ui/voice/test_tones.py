@@ -9,6 +9,7 @@ import pytest
 from game.engine.games import GAMES, NAMES
 from game.ui.sound import Sound
 from game.ui.table.scene import TableScene
+from game.ui.telling.tell import tell
 from game.ui.telling.told import Told, Tone, Topic
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
@@ -76,7 +77,7 @@ def test_the_tone_of_a_tide_is_that_of_its_island(make_app: MakeApp) -> None:
     scene = next(scene for scene in ears.app.scenes if isinstance(scene, TableScene))
     tides = scene.table.seen.view.tides
     assert any(tides)
-    assert [topic.tone and topic.tone.choice[1] for topic in ears.voice._told.of("seat")] == list(tides)
+    assert [topic.tone and topic.tone.choice[1] for topic in tell(ears.app).of("seat")] == list(tides)
 
 
 def test_a_sound_from_a_side_is_as_loud_as_from_the_middle() -> None:

@@ -13,6 +13,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.still_there import StillThereScene, ask_seat
 from game.ui.sound.speech import Speech
 from game.ui.table.match_setup import new_game
+from game.ui.telling.tell import tell
 from game.ui.telling.told import Told, Topic
 from game.ui.voice.voice import Voice
 from tests.ui.conftest import MakeApp
@@ -40,7 +41,7 @@ def ears_at_table(make_app: MakeApp, game: str, persons: int) -> Ears:
 
 def test_it_says_what_has_the_focus_as_that_moves(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
-    names = {item.name for item in ears.voice._told.items}
+    names = {item.name for item in tell(ears.app).items}
     said = ears.frame(Walk(1))
     assert said
     assert any(said[-1].startswith(name) for name in names)
@@ -79,23 +80,23 @@ def test_the_same_is_said_again(make_app: MakeApp) -> None:
 def test_what_can_be_looked_at_is_said_at_a_table(make_app: MakeApp, game_name: str) -> None:
     ears = ears_at_table(make_app, game_name, 1)
     for what in ("hand", "seat", "scores", "turn"):
-        told = [s for topic in ears.voice._told.of(what) for s in (topic.name, *topic.sentences)]
+        told = [s for topic in tell(ears.app).of(what) for s in (topic.name, *topic.sentences)]
         assert told
         assert ears.look(what) == told
-    log = ears.voice._told.log
+    log = tell(ears.app).log
     assert ears.look("back") == [log[-1]]
 
 
 def test_behind_the_curtain_no_card_is_said(make_app: MakeApp) -> None:
     ears = ears_at_table(make_app, "turn_the_tide", 2)
-    assert ears.voice._told.scene == "curtain"
+    assert tell(ears.app).scene == "curtain"
     assert any(words.startswith("Headphones") for words in ears.mouth.words)
     assert ears.look("hand") == ["Nothing to be said of that."]
     ears.frame(Confirm())
     for _ in range(5):
         ears.frame()
-    assert ears.voice._told.of("hand")
-    assert ears.look("hand") == [s for topic in ears.voice._told.of("hand") for s in (topic.name, *topic.sentences)]
+    assert tell(ears.app).of("hand")
+    assert ears.look("hand") == [s for topic in tell(ears.app).of("hand") for s in (topic.name, *topic.sentences)]
 
 
 def test_without_a_voice_settings_say_so(make_app: MakeApp) -> None:

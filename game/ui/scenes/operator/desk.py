@@ -44,6 +44,11 @@ class Running(Protocol):
         ...
 
 
+def one_thread() -> Executor:
+    """A thread of its own for what is slow."""
+    return ThreadPoolExecutor(1, "operator")
+
+
 @dataclass
 class Desk:
     """Handed from the PIN to the page and on to whatever opens from there."""
@@ -60,8 +65,8 @@ class Desk:
     slots: Slots | None = None
     """Where updates go; None where the game is not one folder that a keeper begins."""
     lock: PinLock = field(default_factory=PinLock)
-    checker: Callable[[], Executor] = ThreadPoolExecutor
-    """Makes who finds out whether a PIN is right, beside the thread that draws."""
+    executor: Callable[[], Executor] = one_thread
+    """Makes who finds out whether a PIN is right, and who writes to sticks, beside the thread that draws."""
 
 
 def update_on(drives: Sequence[Drive]) -> Path | None:

@@ -82,7 +82,7 @@ class PinScene(PinPad):
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app, desk)
-        self._checker = desk.checker()
+        self._checker = desk.executor()
         self._asked: Future[bool] | None = None
 
     def entered(self) -> None:

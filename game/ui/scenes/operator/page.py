@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from datetime import timedelta
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -78,7 +78,7 @@ class OperatorScene(Scene):
         self._told = ""
         """What became of what was asked for last."""
         self._was_changed = False
-        self._writer = ThreadPoolExecutor(1, "operator")
+        self._writer = desk.executor()
         self._writing: Future[str] | None = None
         self._taking: Future[Taken] | None = None
         self._running: Running | None = None
