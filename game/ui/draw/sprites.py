@@ -81,8 +81,10 @@ class Sprites:
         self.painter: Painter = painter or OnDemand()
         self._shop = Workshop(assets, high_contrast, room // 4, text_size, unit)
         self._lettering = Lettering()
-        self._kept = SurfaceCache(room)
-        # What pieces are made of, and those that turn or fade: many and soon over, they must not drive out what rests.
+        self._kept = SurfaceCache(room * 3 // 4)
+        # What is soon over must not drive out what rests; nor what pieces are made of those that turn, which are all
+        # made before the first of them is shown: as many as all cards of a reveal have steps.
+        self._turning = SurfaceCache(room // 3)
         self._passing = SurfaceCache(room // 6)
         # What one thread is scaling cannot be drawn by another: held while pieces are made, never while they are shown.
         self._making = threading.RLock()
@@ -153,7 +155,7 @@ class Sprites:
         return self._cache_of(key).find(key)
 
     def _cache_of(self, key: Hashable) -> SurfaceCache:
-        return self._passing if _is_passing(key) else self._kept
+        return self._turning if _is_turning(key) else self._kept
 
     def _shown(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         """The surface kept under a key, or made now; where the painter defers, nothing until it is made."""
@@ -309,5 +311,5 @@ def _lift(height: float) -> float:
     return round(height / step) * step
 
 
-def _is_passing(key: Hashable) -> bool:
+def _is_turning(key: Hashable) -> bool:
     return isinstance(key, PieceKey) and key.turn < _TURN_STEPS

@@ -1,5 +1,6 @@
 """Every look draws, with its shadow, where its spot says; what is kept stays within its room."""
 
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
@@ -14,11 +15,14 @@ from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, Lettering
 from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted, rounded
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop, ladder
 from game.ui.draw.spot import Spot
-from game.ui.draw.sprites import Sprites
+from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
+from game.ui.frame.painter import OnDemand, Urgency
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 
+REVEALED = 151
+"""How wide a card is that turns in the middle of the tide's table, px at 1080p."""
 SPOT = Spot("island", 400, 300, 80, 1)
 PLAIN = """
     island tag:0 tag:12:top plank plank:you slot ring:whole ring:lost ring:half rosette:1 rosette:2 back:weather
@@ -123,6 +127,30 @@ def test_turning_a_card_shows_its_back_then_its_face(sprites: Sprites) -> None:
     assert turned(0.75).get_width() == pytest.approx(turned(0.25).get_width(), abs=1)
     assert turned(0.75).get_width() == pytest.approx(40, abs=1)
     assert turned(0.5).get_width() < 6
+
+
+class _Ahead(OnDemand):
+    """Draws ahead what it is asked for, as soon as it is asked."""
+
+    defers = is_ahead = True
+
+    def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
+        """Does the work."""
+        work()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
+    pixels: Path, width: int, height: int
+) -> None:
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(width, height), painter=_Ahead())
+    steps = [
+        Spot(f"weather:{number}", 300, 400, REVEALED * height / 1080, 1, turn=step / 12)
+        for step in range(13)
+        for number in range(1, 6)
+    ]
+    sprites.foretell(steps, height / 1080, Urgency.NEXT)
+    assert sprites.are_drawn(steps, height / 1080)
 
 
 def test_fading(sprites: Sprites) -> None:
