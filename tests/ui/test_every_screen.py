@@ -17,6 +17,7 @@ from game.shots.studio import studio
 from game.shots.tour import everything
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose
+from game.ui.scene_stack import SceneStack
 from game.ui.table.motion import director
 from game.ui.table.motion.timeline import Timeline
 from game.ui.widgets import Label
@@ -108,6 +109,7 @@ def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
     found: dict[str, list[str]] = {}
     with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
         monkeypatch.setattr(app.stack, "items", list)
+        monkeypatch.setattr(SceneStack, "is_waiting", False)  # no frame is seen that a press would be answered in
         for stop in everything(app):
             if wrong := faults(app):
                 found[stop] = wrong
