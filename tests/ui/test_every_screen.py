@@ -1,11 +1,11 @@
 """Every screen in every size and text size: nothing cut, nothing covered, nothing out of reach.
 
 Each is walked in a language in which everything is said as in the language that needs most room for it, and looked at
-once more in one that needs 40 % more than English; each language is walked in one of the tightest windows, and in
-another one a language that shows what is not translated, or put together.
+once more in one that needs 40 % more than English, and in each language in one of the tightest windows; a language
+that shows what is not translated, or put together, is walked in another one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -46,12 +46,17 @@ STEP = 0.25
 
 
 def looks() -> Iterator[tuple[tuple[int, int], str, int]]:
-    """Every size with small and with the largest letters; each language with both in one of the tight ones."""
+    """Every size with small and with the largest letters."""
     for size in SIZES:
         yield from ((size, LONGEST, text_size) for text_size in (100, 200))
-    for number, language in enumerate(languages()):
-        yield from ((TIGHT[number % len(TIGHT)], language, text_size) for text_size in (100, 200))
     yield from ((USUAL, PSEUDO, text_size) for text_size in (100, 200))
+
+
+def looked_at_in(size: tuple[int, int]) -> Iterator[str]:
+    """The languages in which each screen of the longest is laid out too: each language in one of the tight sizes."""
+    yield PSEUDO
+    if size in TIGHT:
+        yield from languages()[TIGHT.index(size) :: len(TIGHT)]
 
 
 def name_of(value: object) -> str:
@@ -87,15 +92,14 @@ def test_nothing_is_cut_covered_or_out_of_reach(
 ) -> None:
     found: dict[str, list[str]] = {}
     monkeypatch.setattr("game.ui.app.Words", lambda _: made(language, words))
-    pseudo = made(PSEUDO, words)
+    others = [made(other, words) for other in looked_at_in(size)] if language == LONGEST else []
     with studio(size, language, pixels, text_size=text_size, motion="off", thinking="none") as app:
         monkeypatch.setattr(app.stack, "items", list)
         for stop in everything(app):
             wrong = faults(app)
             if language == PSEUDO:
                 wrong += untranslated(app)
-            if language == LONGEST:
-                wrong += faults_in(pseudo, app)
+            wrong += faults_in(others, app)
             if wrong:
                 found[stop] = wrong
     assert found == {}
@@ -116,16 +120,15 @@ def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
     assert found == {}
 
 
-def faults_in(words: Words, app: DrivenApp) -> list[str]:
-    """Everything wrong with the scene on top if it is laid out in those words."""
+def faults_in(others: Sequence[Words], app: DrivenApp) -> Iterator[str]:
+    """Everything wrong with the scene on top if it is laid out in those words, one after the other."""
     scene, spoken = app.top, app.words
     assert scene
-    app.words = words
-    scene.arrange(app.screen)
-    found = faults(app)
+    for app.words in others:
+        scene.arrange(app.screen)
+        yield from faults(app)
     app.words = spoken
     scene.arrange(app.screen)
-    return found
 
 
 def capitals(app: DrivenApp, label: Label) -> int:

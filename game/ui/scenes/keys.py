@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,12 +38,16 @@ class KeysScene(PagedDialog):
     most = 4
 
     def __init__(self, app: Client) -> None:
-        self._names = action_names(app.words.tr)
-        super().__init__(app, len(self._names))
+        super().__init__(app, len(action_names(app.words.tr)))
         self._asks: str | None = None
         """The action whose new button is waited for, for how many seconds more."""
         self._left = 0.0
         self._said = ""
+
+    @property
+    def _names(self) -> Mapping[str, str]:
+        """What every action is called."""
+        return action_names(self.tr)
 
     def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         actions = [*self._names]

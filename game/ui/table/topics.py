@@ -52,7 +52,7 @@ class TableTopics:
         """All there is something to say about."""
         table, session = self._table, self._table.session
         viewer = None if is_public else table.viewer
-        made_from = table.seen, viewer, session.seats, session.away, self._app.words.language, session.choices(viewer)
+        made_from = table.seen, viewer, session.seats, session.away, self._app.words, session.choices(viewer)
         if made_from != self._made_from:
             self._made_from = made_from
             self._topics = tuple(topic for topic in self._made(viewer) if topic.sentences)

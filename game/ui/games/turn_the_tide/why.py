@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from game.play.choices import phrase
 from game.ui.boxes import Column, Grid, Node, Row
@@ -61,25 +61,36 @@ class Take(NamedTuple):
     payer: Seat | None = None
 
 
+Takes: TypeAlias = Callable[[], Sequence[Take]]
+
+
 class HandScene(ReplayScene):
     """Comes from the table or a result; below its own table is the rule, and what leads to the other hands.
 
     Args:
-        sign: what the hands have in common.
-        asked: the one that is told first.
+        takes: the hands that can be told, named in the language of the moment.
+        sign: what they have in common.
+        asked: the place of the one that is told first.
     """
 
     name: ClassVar[str] = "why"
 
     def __init__(
-        self, app: Client, match: Match, cast: Sequence[str], takes: Sequence[Take], sign: str = "", asked: int = 0
+        self, app: Client, match: Match, cast: Sequence[str], takes: Takes, sign: str = "", asked: int = 0
     ) -> None:
-        self._cast, self._takes, self._sign, self._asked = tuple(cast), takes, sign, takes[asked]
+        self._cast, self._named, self._sign, self._place = tuple(cast), takes, sign, asked
+        self._takes = takes()
         self._view, self._told = match.view(None), tuple(match.told_since(0, None))
         super().__init__(app, app.every_table[match.game.name], *self._film())
 
+    @property
+    def _asked(self) -> Take:
+        """The hand that is told."""
+        return self._takes[self._place]
+
     def arrange(self, screen: Screen) -> None:
         """The sheet with all that can be pressed, and above it the table."""
+        self._takes = self._named()
         self.show(lay_below(self, screen, self._sheet()))
 
     def part_items(self) -> list[Item]:
@@ -101,7 +112,8 @@ class HandScene(ReplayScene):
         asked, shape, tr = self._asked, self.app.screen.shape, self.tr
         signs = [cutout(self._sign, SIGN)] if self._sign else []
         said = [words(asked.rule, WORDS[shape], lines=2)] if asked.rule else []
-        choosers = [Grid([self._chooser(take) for take in self._takes], MOST[shape], gap=GAP)]
+        choices = [self._chooser(place, take) for place, take in enumerate(self._takes)]
+        choosers = [Grid(choices, MOST[shape], gap=GAP)]
         again = single_disc(tr("Show it again"), "replay", self.tell_again, "navy", AGAIN)
         done = single_disc(tr("Done"), "check", self.back, side=DONE)
         beside = [*(choosers if asked.signs else ()), again, done]
@@ -109,14 +121,14 @@ class HandScene(ReplayScene):
             return Column(*said, Row(*signs, *beside, gap=GAP), gap=GAP)
         return Row(*signs, *said, *beside, gap=GAP)
 
-    def _chooser(self, take: Take) -> Node:
+    def _chooser(self, place: int, take: Take) -> Node:
         def made(box: Box) -> Control:
-            return Chooser(take.name, box, lambda: self._ask(take), take.signs, take is self._asked)
+            return Chooser(take.name, box, lambda: self._ask(place), take.signs, take is self._asked)
 
         return leaf(made, SIGN * len(take.signs), SIGN, touch=True)
 
-    def _ask(self, take: Take) -> None:
-        self._asked = take
+    def _ask(self, place: int) -> None:
+        self._place = place
         self.before, self.steps = self._film()
         self.arrange(self.app.screen)
 
@@ -146,17 +158,17 @@ class Chooser(Control):
 def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
     """The hands of a round, from 0, that have cost a seat a ring, or all; the last one first."""
     match, cast = table.session.match, table.session.shepherds
-    played, words = played_round(match.view(None), number), app.words
+    played = played_round(match.view(None), number)
     lost = hands_lost(played, seat)
 
     def take(hand: int) -> Take:
         why = rule(played, hand, seat, cast)
         is_out = played.out[seat] and hand == lost[-1]
         sign = f"head:{cast[seat]}:splash" if is_out else "ring:lost"
-        name = words.tr("Ring lost in hand {number}").format(number=hand + 1)
-        return Take(number, hand, name, (sign,), words.said(why), seat)
+        name = app.words.tr("Ring lost in hand {number}").format(number=hand + 1)
+        return Take(number, hand, name, (sign,), app.words.said(why), seat)
 
-    return HandScene(app, match, cast, [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
+    return HandScene(app, match, cast, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
 
 
 def last_hand(app: Client, table: Table) -> HandScene:
@@ -168,7 +180,7 @@ def last_hand(app: Client, table: Table) -> HandScene:
 def one_hand(app: Client, table: Table, number: int, hand: int, said: str = "") -> HandScene:
     """A hand of a round, both from 0, with what there is to be said of it."""
     take = Take(number, hand, "", (), said)
-    return HandScene(app, table.session.match, table.session.shepherds, [take], f"since:{hand + 1}")
+    return HandScene(app, table.session.match, table.session.shepherds, lambda: [take], f"since:{hand + 1}")
 
 
 def both_ways(
@@ -180,7 +192,7 @@ def both_ways(
         name = app.words.tr("Round {round}").format(round=number + 1)
         return Take(number, hand, name, (f"count:{number + 1}", f"head:{cast[seat]}:calm"))
 
-    return HandScene(app, match, cast, [take(*one) for one in shown], f"since:{hand + 1}")
+    return HandScene(app, match, cast, lambda: [take(*one) for one in shown], f"since:{hand + 1}")
 
 
 LAST_HAND = f"{QUESTION}hand"
