@@ -33,6 +33,8 @@ from game.engine.sea_salt_and_paper.view import View
 
 def redacted(event: Event, seat: Seat | None) -> Event:
     """The event as this seat may see it: with None for each card that only others may see."""
+    if type(event) not in _WITH_SECRETS:
+        return event
     match event:
         case CardsDrawn(actor, cards) | PileSearched(actor, _, cards) if actor != seat:
             return msgspec.structs.replace(event, cards=(None,) * len(cards))
@@ -44,6 +46,9 @@ def redacted(event: Event, seat: Seat | None) -> Event:
             return msgspec.structs.replace(event, card=None)
         case _:
             return event
+
+
+_WITH_SECRETS = frozenset({CardsDrawn, PileSearched, CardKept, CardFished, PileCardTaken, CardStolen})
 
 
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
@@ -160,8 +165,8 @@ class Memory:
 
     def _note(self, event: Event) -> None:
         match event:
-            case RoundStarted(discards=(first, second)):
-                self.piles = [[first], [second]]
+            case CardsDrawn(seat) | TurnEnded(seat):  # the most frequent first: views are asked for all the time
+                self._forget_lost(seat)
             case CardKept(seat, card, discarded, pile):
                 self._gain(seat, card)
                 if pile is not None and discarded is not None:
@@ -175,15 +180,15 @@ class Memory:
                 self._uncover(pile, top)
             case PairLaid(seat, cards):
                 self._lose(seat, *cards)
+            case _:
+                self._note_rare(event)
+
+    def _note_rare(self, event: Event) -> None:
+        match event:
+            case RoundStarted(discards=(first, second)):
+                self.piles = [[first], [second]]
             case HandShown(seat, hand):
                 self.known[seat] = Counter(hand)
-            case _:
-                self._note_secret(event)
-
-    def _note_secret(self, event: Event) -> None:
-        match event:
-            case CardsDrawn(seat) | TurnEnded(seat):
-                self._forget_lost(seat)
             case PileSearched(_, pile, cards) if None not in cards:
                 self.piles[pile] = [card for card in cards if card is not None]
             case PileCardTaken(seat, pile, _, top, index):

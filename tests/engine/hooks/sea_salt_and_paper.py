@@ -155,7 +155,8 @@ class Retelling:
     def retell_crabs(self, viewer: Seat | None, rng: Random) -> None:
         """Lets the last crab of each pile take another card, where the viewer cannot have found out which it was."""
         for pile in (0, 1):
-            at = max((at for at, event in enumerate(self._state.journal) if _lowers(event, pile, viewer)), default=None)
+            latest_first = reversed([*enumerate(self._state.journal)])
+            at = next((at for at, event in latest_first if _lowers(event, pile, viewer)), None)
             if at in self._befores and self._is_still_held(at, viewer):
                 before = self._befores[at]
                 others = [place for place in range(len(before)) if self._leaves(before, place, self._top_after(at))]
@@ -197,7 +198,7 @@ class Retelling:
         """Deals the cards that the viewer never saw anew, unless that would unite all mermaids in a hand."""
         unseen = [number for number, seen_by in enumerate(self.seen_by) if viewer not in seen_by]
         cards = list(self.cards)
-        shuffled = rng.sample(unseen, len(unseen))
+        shuffled = sorted(unseen, key=lambda _: rng.random())  # faster than a sample of all
         for number, other in zip(unseen, shuffled, strict=True):
             cards[number] = self.cards[other]
         if all([cards[number].kind for number in hand].count("mermaid") < 4 for hand in self._hands):
@@ -226,6 +227,8 @@ class Retelling:
 
     def _with_numbers(self, at: int, event: Event) -> Event:
         """The event with the cards, and the place in the pile, that it has in this story."""
+        if at and not self._numbers[at]:
+            return event  # the first is made anew: a story is known by it
         changes = {field: self._name(value) for field, value in self._numbers[at].items()}
         if isinstance(event, PileCardTaken):
             changes["index"] = self._befores[at].index(self._numbers[at]["card"])
