@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.cut import Disc
+from game.ui.draw.cut import Disc, can_be_cut
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hover, PadRemoved, Pause, Press, Walk
 from game.ui.scene import Pace
@@ -284,14 +284,14 @@ class SceneStack:
         return self._leaving()
 
     def _leaving(self) -> Transition:
-        width = self._app.screen.width
+        window = self._app.canvas.window
         if not (self._app.motion.fades and self.top):
             return Transition()
         if not self._app.motion.moves:
-            return CrossFade(self._app.canvas.window)
+            return CrossFade(window)
         if self.top.is_overlay:
-            return SheetOut(self.top.items(), width)
-        return CutSheets(self._app.canvas.window, _pressed_disc(self.top))
+            return SheetOut(self.top.items(), self._app.screen.width)
+        return CutSheets(window, _pressed_disc(self.top)) if can_be_cut(*window.get_size()) else Transition()
 
 
 def _meant(scene: Scene, intent: Intent) -> Control | None:

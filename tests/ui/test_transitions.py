@@ -9,8 +9,8 @@ import pytest
 
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.draw.cut import Cut, Disc, put_together
-from game.ui.input.intents import Arrow
+from game.ui.draw.cut import Cut, Disc, nearer, put_together
+from game.ui.input.intents import Arrow, Resized
 from game.ui.scene import Pace
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
@@ -32,6 +32,29 @@ def test_the_old_picture_leaves_in_two_halves_over_the_new_scene(make_app: MakeA
     assert cut == old == [Sheet.colour] * 2
     assert all(0 < part <= whole for part, whole in zip(middle, Other.colour, strict=True)), "under a veil"
     assert colour_at(app, 640, 400) == Other.colour
+
+
+@pytest.mark.parametrize(
+    "size", [(1, 900), (900, 1), (40, 900), (1, 1), (99, 99), (100, 100), (101, 2160), (3840, 101)]
+)
+def test_a_window_that_is_hardly_there_changes_its_scene_too(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app()
+    pushed(app, Sheet(app))
+    app.tick(0.0, [Resized(*size)])
+    app.replace(Other(app))
+    app.run(2 * SLIDE_SECONDS)
+    assert type(app.top) is Other
+
+
+@pytest.mark.parametrize("size", [(100, 100), (200, 2160), (3840, 100)])
+@pytest.mark.parametrize("at", [(0, 0), (0.5, 0.5), (1, 1)])
+def test_the_smallest_picture_is_cut_wherever_a_disc_lies(size: tuple[int, int], at: tuple[float, float]) -> None:
+    w, h = size
+    new, seen = pygame.Surface(size), pygame.Surface(size)
+    cut = Cut(pygame.Surface(size), Disc(at[0] * w, at[1] * h, min(size) / 3))
+    for step in range(101):
+        cut.halves(step / 100)
+        nearer(new, step / 100, *cut.gap(step / 100), seen)
 
 
 def test_the_new_scenes_time_begins_when_the_halves_have_left(make_app: MakeApp) -> None:

@@ -24,6 +24,8 @@ LEAN = tan(radians(1.2))
 """How far a half's upper end is ahead of its lower one when it leaves, as a share of the height."""
 FAR, DIM = 0.94, 0.28
 """What comes is so large at first, and so dark."""
+LEAST = 100
+"""Px of a side of what is cut: in less, strips have no px of their own."""
 SMOOTH_PX = 2_500_000
 """What covers more is brought to its size coarsely: softly takes longer than a frame."""
 CLEAR = (0, 0, 0, 0)
@@ -54,7 +56,7 @@ class Cut:
         self.uncut = Item(whole, 0, 0)
         reach = abs(kept.x - w / 2) + kept.r if kept else 0.0
         is_cut = kept is not None and abs(kept.x - w / 2) - kept.r < _band(h) / 2
-        self._edge = pygame.Rect(0, 0, max(_band(h), 2 * ceil(reach)) if is_cut else _band(h), h)
+        self._edge = pygame.Rect(0, 0, min(w, max(_band(h), 2 * ceil(reach))) if is_cut else _band(h), h)
         self._edge.centerx = w // 2
         disc = kept._replace(x=kept.x - self._edge.x) if kept and is_cut else None
         sides = pygame.Rect(0, 0, self._edge.x, h), pygame.Rect(self._edge.right, 0, w - self._edge.right, h)
@@ -80,6 +82,11 @@ class Cut:
     def _way(self, gone: float, y: int) -> int:
         w, h = self.size
         return round(gone * (w / 2 + self._edge.w + LEAN * (h - y)))
+
+
+def can_be_cut(w: int, h: int) -> bool:
+    """Whether a picture of that size has room for its cut: a window manager may make a window as small as it likes."""
+    return w >= LEAST and h >= LEAST and w >= _band(h)
 
 
 def prepare_cut(h: int) -> None:
