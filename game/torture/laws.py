@@ -64,7 +64,7 @@ def _settled(table: Table) -> Iterator[str]:
     is_thought_about = not set(table.session.match.waiting) <= set(table.session.persons)
     if not is_thought_about and table.seen != table.as_it_stands:
         yield "the table is not as the game stands"
-    if table.pose != table.rest:
+    if table.pose != table.settled:
         yield "a table at rest has not settled"
 
 

@@ -15,7 +15,7 @@ from game.ui.frame.painter import OnDemand, Urgency
 
 
 class Silent(OnDemand):
-    """Whoever shows pictures never waits for it, and it never paints anything."""
+    """Never paints anything; nothing that is shown waits for it."""
 
     defers = True
     is_ahead = True

@@ -51,7 +51,7 @@ class FannedHandPlan:
         return self.w * CARD + ROW_GAP
 
     @cached_property
-    def places(self) -> tuple[Point, ...]:
+    def centres(self) -> tuple[Point, ...]:
         """The centre of each place, row by row."""
         xs = in_a_row(self.cards // self.rows, self.pitch, self.middle)
         lines = (self.y + row * self.row_pitch for row in range(self.rows))
@@ -59,19 +59,19 @@ class FannedHandPlan:
 
     def lifted_y(self, index: int) -> float:
         """The centre of a card that is lifted from a place."""
-        return (self.y if self.rows == 1 else self.places[index].y) - self.lift
+        return (self.y if self.rows == 1 else self.centres[index].y) - self.lift
 
     def pressed(self, index: int, is_lifted: bool) -> Box:
         """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
         h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
-        box = Box.around(*self.places[index], self.pitch, h)
+        box = Box.around(*self.centres[index], self.pitch, h)
         if not is_lifted or self.rows == 2:
             return box
         return Box(box.x, self.top, box.w, self.tick.box().y - self.top)
 
     def angle(self, index: int) -> float:
         """How a card lies that is at a place: turned outwards."""
-        return -TILT * self._outward(self.places[index].x)
+        return -TILT * self._outward(self.centres[index].x)
 
     def _outward(self, x: float) -> float:
         """How far something is from the middle of a fan: -1 at the leftmost place, 1 at the rightmost."""

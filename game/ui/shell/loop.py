@@ -31,17 +31,17 @@ Attend: TypeAlias = "Callable[[float, Sequence[Intent]], object]"
 """Is called before each tick of the app, with the same arguments."""
 
 
-def play(app: App, read: Read, attend: Attend, rest: Callable[[float], None] = time.sleep) -> None:
+def play(app: App, read: Read, attend: Attend, sleep: Callable[[float], None] = time.sleep) -> None:
     """Runs the app until it ends.
 
     Between two looks the thread sleeps: waiting for the system's next event instead costs ten times as much, for SDL
     itself looks for one every millisecond.
     """
-    for seconds in looks(app, read, attend):
-        rest(seconds)
+    for seconds in pauses(app, read, attend):
+        sleep(seconds)
 
 
-def looks(app: App, read: Read, attend: Attend, clock: Callable[[], float] = time.perf_counter) -> Iterator[float]:
+def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = time.perf_counter) -> Iterator[float]:
     """Runs the app until it ends; answers how many seconds are to be rested before each look at what is asked for.
 
     A look at which nothing is asked for and nothing is due does nothing else.

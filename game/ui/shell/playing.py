@@ -68,7 +68,7 @@ class Start:
             self._lock_file.stood()
 
 
-class Rest:
+class BackgroundLoading:
     """Loads what the first screen can do without, once that is shown: sounds, all games' tables, the icon, what starts
     the players' process. A thread does most of it; a table that is asked for before that is waited for.
 
@@ -191,13 +191,13 @@ def play_on(
     missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app, open_system)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
-    rest = Rest(app, window, loader)
+    background_loading = BackgroundLoading(app, window, loader)
     share_the_interpreter()
 
     def attend(dt: float, intents: Sequence[Intent]) -> None:
         start.tick(dt)
         heart.tick(dt)
-        rest.tick()
+        background_loading.tick()
         sweep.tick(dt)
         missing_phones.tick()
         voice.tick(dt, intents)

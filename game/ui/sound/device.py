@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.ai.inline import InlineExecutor
-from game.ui.sound.recording import RATE, SIDES, read_passage, rest
+from game.ui.sound.recording import RATE, SIDES, blank, read_passage
 
 BUFFER = 512
 """Samples, 21 ms: the longest a press waits to be heard."""
@@ -105,7 +105,7 @@ class Device:
     passage: Callable[[Path, int], Clip]
     """Turns that passage of a file, counted from 0 and on round its end, into a recording."""
     breath: Clip
-    rest: Clip
+    blank: Clip
     """Silence for so long as a passage, where one cannot be read."""
     music: Sequence[Channel]
     air: Sequence[Channel]
@@ -133,8 +133,8 @@ def open_device(silent: bool = False) -> Device:
     return Device(
         pygame.mixer.Sound,
         read_passage,
-        rest(BREATH),
-        rest(),
+        blank(BREATH),
+        blank(),
         channels[:MUSIC],
         channels[MUSIC:-VOICE],
         reader,

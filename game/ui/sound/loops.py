@@ -129,7 +129,7 @@ class Loops:
         except (pygame.error, OSError) as error:
             if passage == 0:
                 log.warning("sound %s is left out: %s", path, error)
-            return self._device.rest
+            return self._device.blank
 
     def _start(self) -> None:
         # The mixer's thread may take a buffer between two starts, and they would be out of step for good:

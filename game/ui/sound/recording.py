@@ -90,6 +90,6 @@ def _needed(every: Sequence[Page], start: int, end: int) -> tuple[Page, ...]:
     )
 
 
-def rest(seconds: float = PASSAGE) -> pygame.mixer.Sound:
-    """Silence."""
+def blank(seconds: float = PASSAGE) -> pygame.mixer.Sound:
+    """A recording in which nothing is heard."""
     return pygame.mixer.Sound(buffer=bytes(round(seconds * RATE) * FRAME))

@@ -104,7 +104,7 @@ class Table:
         return self._for_viewer(self._director.pose)
 
     @property
-    def rest(self) -> Pose:
+    def settled(self) -> Pose:
         """Where every piece will be once nothing moves, as the viewer may see it."""
         return self.lying(self.seen)
 

@@ -49,7 +49,7 @@ Games: TypeAlias = dict[tuple[int, int], list[Counted]]
 
 @pytest.mark.parametrize("kind", list(MADE))
 def test_what_was_counted_is_what_instinct_makes(games: Games, kind: tuple[int, int]) -> None:
-    """Whoever changes how everyone plays on counts again."""
+    """A change in how everyone plays on has to be counted again."""
     now, counted = how_often(games[kind]), MADE[kind]
     assert mean_of(now) == pytest.approx(mean_of(counted), abs=0.2)
 

@@ -114,8 +114,8 @@ def test_lanes_that_stand_are_those_that_lie_turned() -> None:
 @pytest.mark.parametrize("cards", [6, 12])
 def test_a_hand_lies_on_the_stage_each_card_under_a_finger_and_beside_the_tick(screen: Screen, cards: int) -> None:
     stage, plan = stage_of(screen), hand_plan(screen, cards)
-    assert len(set(plan.places)) == cards
-    for index, place in enumerate(plan.places):
+    assert len(set(plan.centres)) == cards
+    for index, place in enumerate(plan.centres):
         assert stage.inflate(1).encloses(Box.around(*place, plan.w, plan.w * CARD))
         assert plan.rows == 1 or not plan.pressed(index, is_lifted=True).overlaps(plan.tick.box())
         assert plan.pressed(index, is_lifted=False).w * screen.u >= screen.control_px() - 1

@@ -84,7 +84,7 @@ def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -
 
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
-    """Whoever bids highest takes the low tide, the second the other, and the highest water pays."""
+    """The highest bid takes the low tide, the second highest the other, and the highest water pays."""
     views = [LESSON.seen_at(number).view for number in range(PAGES)]
     assert views[2].rings[PUPIL] == rings_of(HAND)
     assert views[5].tides == (None, 3, None, 9)

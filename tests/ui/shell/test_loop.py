@@ -66,7 +66,7 @@ def play_for(seconds: float, app: App, clock: Clock, *asked: Intent, attend: loo
         looks += 1
         return [Quit()] if clock() >= end else [intent for intent in [next(waiting, None)] if intent]
 
-    for seconds in loop.looks(app, read, attend, clock):
+    for seconds in loop.pauses(app, read, attend, clock):
         clock.sleep(seconds)
     return looks
 

@@ -119,7 +119,7 @@ def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: p
 def test_two_taps_in_a_quarter_of_a_second_bid_nothing(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
-    """Whoever trembles, or tries what a double tap does, still holds the card and can choose."""
+    """After a tremble or a double tap the card is still held up, and another can be chosen."""
     game = looking(make_app, monkeypatch, motion)
     card = next(control for control in game.app.top.controls if control.name.startswith("Card"))  # type: ignore[union-attr]
     for _ in range(2):

@@ -28,7 +28,7 @@ def tap(game: Watcher, name: str) -> None:
 
 
 def bid(game: Watcher) -> None:
-    """Whoever looks bids a card, if they can."""
+    """The viewer bids a card, if there is one to bid."""
     tap(game, "Card")
     if isinstance(game.app.top, TableScene | HintScene):
         tap(game, "Card" if isinstance(game.app.top, HintScene) else "Bid")

@@ -91,7 +91,7 @@ def _lost(view: View) -> Lines:
 
 
 def _kept(view: View) -> Lines:
-    """Whoever bid neither the highest card nor the second highest has the water that they had before."""
+    """A bid below the two highest changes nothing: that seat's water stays as it was."""
     takers = view.takers[-1]
     others = ((view.bids[-1][seat], view.tides[seat]) for seat in range(len(SHEPHERDS)) if seat not in takers)
     return tuple(

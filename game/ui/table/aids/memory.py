@@ -104,7 +104,7 @@ def _free_place(screen: Screen, table: Table, places: Mapping[str, Place], playe
         Box.around(screen.width / 2, screen.height * AMIDST, hint.w, hint.h),
     ]
     heights = table.kind.catalogue.heights
-    pieces = [heights.box(spot) for spot in table.rest.values() if spot.w < screen.width / 3]
+    pieces = [heights.box(spot) for spot in table.settled.values() if spot.w < screen.width / 3]
     taken = [*(control.box for control in played), *pieces]
     free = (box for box in wanted if not any(box.overlaps(other) for other in taken))
     clear = (box for box in wanted if not any(box.overlaps(control.box) for control in played))

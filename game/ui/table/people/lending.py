@@ -114,7 +114,7 @@ def empty_seats(
     session, window = table.session, Box(0, 0, screen.width, screen.height)
     found: list[Control] = []
     for seat in session.away if session.persons else ():
-        spots = [(spot, share) for name, share in SEATS.items() if (spot := table.rest.get(f"{name}:{seat}"))]
+        spots = [(spot, share) for name, share in SEATS.items() if (spot := table.settled.get(f"{name}:{seat}"))]
         for spot, share in spots:
             seen = table.kind.catalogue.heights.box(spot)
             touch = seen.at_least(screen.control_px())

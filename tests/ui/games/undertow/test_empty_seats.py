@@ -21,7 +21,7 @@ def test_the_frame_round_an_empty_seat_cuts_through_nothing_beside_it(make_app: 
         app.tick(1 / 30)
         scene = app.top
         assert isinstance(scene, TableScene)
-        rest, seats = scene.table.rest, [one for one in scene.controls if one.name == "Purl: sit down"]
+        rest, seats = scene.table.settled, [one for one in scene.controls if one.name == "Purl: sit down"]
         dice = [boxes(spot) for name, spot in rest.items() if name.split(":")[0] == "die"]
         if seats and dice and "shepherd:0" in rest:
             break

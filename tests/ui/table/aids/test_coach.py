@@ -123,7 +123,7 @@ def test_of_too_many_moves_the_dearest_are_shown_in_order(make_app: MakeApp) -> 
 
 
 def test_what_few_moments_leave_free_is_the_strips(make_app: MakeApp) -> None:
-    """Whoever sits far from the screen looks at these, too."""
+    """Few moments are drawn large enough to be read from far away."""
     app = make_app(motion="off")
     heights = list[float]()
     for dear in (MOMENTS, 1):

@@ -143,7 +143,7 @@ def test_nothing_to_press_and_no_piece_lies_where_captions_stand(game_name: str,
     assert said(scene)
     top, heights = scene.table.screen.captions.y, scene.table.kind.catalogue.heights
     assert all(control.box.bottom <= top for control in scene.controls)
-    flags = [spot for spot in scene.table.rest.values() if spot.look.startswith(("flag:", "weather:", "card:"))]
+    flags = [spot for spot in scene.table.settled.values() if spot.look.startswith(("flag:", "weather:", "card:"))]
     assert flags
     assert all(heights.box(spot).bottom <= top for spot in flags)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine import sea_salt_and_paper as salt
 from game.play.notices import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography import calls, turns
-from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
+from game.ui.games.sea_salt_and_paper.choreography.flights import unfold_calls
 from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Lifted, Step

@@ -15,7 +15,7 @@ from game.engine.sea_salt_and_paper import (
     TurnEnded,
 )
 from game.play.notices import ViewerChanged
-from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan, plan
+from game.ui.games.sea_salt_and_paper.choreography.flights import ARC, FLIGHT, at_deck, at_fan, plan
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of

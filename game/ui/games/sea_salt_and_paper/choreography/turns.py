@@ -22,7 +22,7 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.play.sea_salt_and_paper.choices import card_look, found_id
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.choreography.places import (
+from game.ui.games.sea_salt_and_paper.choreography.flights import (
     ARC,
     BACK,
     FLIGHT,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
-from game.ui.games.sea_salt_and_paper.choreography.places import at_deck
+from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, SLIPS
 from game.ui.games.sea_salt_and_paper.layout import composed, layout

@@ -26,7 +26,7 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
             pieces[f"card:{card}"] = _card(plan, index, card, card == up, seen.viewer)
             pressed[card_id(card)] = Place(plan.pressed(index, card == up), number=index)
         else:
-            pieces[f"slot:{index}"] = Spot("slot", *plan.places[index], plan.w, SLOT, plan.angle(index), lift=0)
+            pieces[f"slot:{index}"] = Spot("slot", *plan.centres[index], plan.w, SLOT, plan.angle(index), lift=0)
     if up is not None:
         pressed[CONFIRM] = _tick(plan, seen.view.hand_full.index(up))
     return Group({"pieces": Group(pieces), "pressed": Group(pressed)})
@@ -39,7 +39,7 @@ def _has_hand(seen: TideSeen) -> bool:
 
 
 def _card(plan: FannedHandPlan, index: int, card: Card, is_up: bool, owner: Seat | None) -> Spot:
-    x, y = plan.places[index]
+    x, y = plan.centres[index]
     if is_up:
         return Spot(f"weather:{card}:focus", x, plan.lifted_y(index), plan.w, LIFTED, lift=18, owner=owner)
     return Spot(f"weather:{card}", x, y, plan.w, HELD, plan.angle(index), owner=owner)
@@ -47,5 +47,5 @@ def _card(plan: FannedHandPlan, index: int, card: Card, is_up: bool, owner: Seat
 
 def _tick(plan: FannedHandPlan, index: int) -> Place:
     """The tick that lays the card lifted from that place."""
-    tick = plan.tick._replace(x=plan.places[index].x) if plan.rows == 1 else plan.tick
+    tick = plan.tick._replace(x=plan.centres[index].x) if plan.rows == 1 else plan.tick
     return Place(tick.box(), "check", "coral", name=phrase("Bid"))
