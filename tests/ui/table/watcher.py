@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.engine.api import Seat
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
@@ -43,7 +43,7 @@ class Watcher:
         """The cards that lie face up in the last frame."""
         self._mark_cards(patch)
         self._mark_pictures(patch)
-        self.app: App = make_app(seed=11, motion=motion)
+        self.app: DrivenApp = make_app(seed=11, motion=motion)
         self.app.change_settings(hints="always")
         patch.setattr(self.app.canvas, "show", lambda items: [])
         seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
