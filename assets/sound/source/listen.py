@@ -27,7 +27,7 @@ from game.shots.walk import seats
 from game.ui.games.everything import all_sounds
 from game.ui.sound import Device, Sound
 from game.ui.sound.device import AIR, BREATH, MUSIC
-from game.ui.sound.recording import RATE, SIDES, read_passage, rest
+from game.ui.sound.recording import RATE, SIDES, blank, read_passage
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 
@@ -121,7 +121,7 @@ def heard(game: str, seconds: float = SECONDS, **volumes: int) -> np.ndarray:
     device = Device(
         lambda path: TapedClip(pygame.mixer.Sound(path), tape),
         lambda path, number: TapedClip(read_passage(path, number), tape),
-        *(TapedClip(nothing, tape) for nothing in (rest(BREATH), rest())),
+        *(TapedClip(nothing, tape) for nothing in (blank(BREATH), blank())),
         channels[:MUSIC],
         channels[MUSIC:],
         InlineExecutor(),
