@@ -59,6 +59,7 @@ def test_one_to_six_games_have_room(
     for count in range(1, len(names) + 1):
         monkeypatch.setattr(games, "NAMES", names[:count])
         with studio(size, "de", pixels, text_size=text_size, motion="off") as app:
+            monkeypatch.setattr(app.stack, "items", list)
             assert list(app.tables) == list(names[:count])
             for stop in _stops(app):
                 if wrong := faults(app):
