@@ -149,7 +149,8 @@ class StillThereScene(Scene):
         """Only this seat's hand is in the dark, softly."""
         veil = sprites.veil(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
         top, step = screen.height * DUSK[screen.shape], screen.px(STEP)
-        return [item._replace(y=item.y + round(top + step * number)) for number in range(STEPS) for item in veil]
+        downs = [round(top + step * number) for number in range(STEPS)]
+        return [Item(item.surface, item.x, item.y + down) for down in downs for item in veil]
 
     def _otherwise(self) -> dict[str, Spot]:
         """An empty ring, then the animal that plays on; counted from the plank's middle."""
