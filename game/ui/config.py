@@ -62,13 +62,17 @@ class Config:
         """The settings that this run puts others in the place of, until they are changed by hand."""
         wanted = {
             "muted": self.mute or None,
-            "language": self.language or None,
+            "language": self.language if self._can_be_chosen(self.language) else None,
             "motion": self.motion,
             "scanning": self.scanning,
             "voice": self.voice,
             "fullscreen": self.fullscreen or None,
         }
         return {**_of_kiosk(self.kiosk), **{name: value for name, value in wanted.items() if value is not None}}
+
+    def _can_be_chosen(self, language: str) -> bool:
+        offered = self.kiosk.languages if self.kiosk else ()
+        return bool(language) and (not offered or language in offered)
 
 
 def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:

@@ -241,7 +241,7 @@ class Scene:
         """Ends what moves, for a finger has pressed no control; answers whether a press does so there."""
         return False
 
-    def leaves(self, release: Release) -> bool:  # noqa: ARG002 - where it was matters to some
+    def is_left_by(self, release: Release) -> bool:  # noqa: ARG002 - where it was matters to some
         """Whether a finger that pressed no control leads back."""
         return self.any_press_leads_back
 
@@ -389,7 +389,7 @@ class Scene:
     def _release(self, release: Release) -> None:
         is_beside = not self.hands.holds_any(release.pointer)
         self._act(self.hands.release(self.controls, release), release)
-        if is_beside and self.is_top and not self.hurry() and self.leaves(release):
+        if is_beside and self.is_top and not self.hurry() and self.is_left_by(release):
             self.back()
 
     def _confirm(self) -> None:

@@ -95,6 +95,13 @@ def test_persons_find_only_what_is_theirs_among_the_settings(make_app: MakeApp) 
     assert "Screen edge" not in told
 
 
+def test_a_language_that_is_not_on_offer_gives_way_to_the_first_that_is(make_app: MakeApp) -> None:
+    played = make_app(home=MenuScene, language="en", kiosk=Kiosk(languages=("de", "fr")))
+    played.push(SettingsScene(played))
+    played.tap("Spiel")
+    assert {"Sprache: Deutsch", "Sprache: Français"} <= set(played.names())
+
+
 def test_one_language_is_no_choice(make_app: MakeApp) -> None:
     played = kiosk(make_app, languages=("en",))
     played.push(SettingsScene(played))

@@ -11,7 +11,7 @@ from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.store.ledger import Entry
 from game.store.trouble import StoreError
-from game.ui.input.intents import Operator
+from game.ui.input.intents import Operator, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.page import OperatorScene
@@ -41,6 +41,13 @@ def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back
     assert place.plan == PLAN == place.desk.amendments.plan
     place.app.tap("Close")
     assert isinstance(place.app.top, MenuScene)
+
+
+def test_a_press_beside_all_that_can_be_pressed_does_nothing(place: Place) -> None:
+    place.enter()
+    page = place.app.top
+    place.app.tick(0.0, [Press(1, 1), Release(1, 1)])
+    assert place.app.top is page
 
 
 def test_games_and_rules_are_offered_or_not_and_one_always_is(place: Place) -> None:

@@ -147,7 +147,7 @@ class HintScene(Dialog):
         if self.table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 
-    def leaves(self, release: Release) -> bool:
+    def is_left_by(self, release: Release) -> bool:
         """A press beside the panel leads back."""
         return not self.panel.contains(release.x, release.y)
 
