@@ -175,7 +175,7 @@ def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watch
         def asked(dt: float) -> list[Intent]:
             return [*read(dt), *watched.take_intents()]
 
-        for seconds in loop.looks(watched, asked, attend):  # type: ignore[arg-type]
+        for seconds in loop.pauses(watched, asked, attend):  # type: ignore[arg-type]
             time.sleep(seconds)
             if watched.take_turn():
                 next(conducting, None)
