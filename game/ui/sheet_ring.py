@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Point
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -162,12 +162,7 @@ def test_what_is_shown_before_it_is_whole_is_found(make_app: MakeApp, monkeypatc
 
 
 def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeApp) -> None:
-    painter = Ordered()
-    app = make_app(MenuScene, SIZE, painter=painter)
-    app.push(MenuScene(app))
-    for _ in range(3):
-        app.tick(FRAME)
-        painter.paint()
+    app, painter = at_the_title(make_app)
     play = next(one for one in app.stack.scenes[0].controls if one.name == "Play").box.center
     for _ in range(2):
         app.tick(FRAME, [Press(play.x, play.y)])
@@ -180,11 +175,11 @@ def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeA
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
 
 
-def at_the_title(make_app: MakeApp) -> tuple[DrivenApp, Ordered]:
+def at_the_title(make_app: MakeApp, kind: type[MenuScene] = MenuScene) -> tuple[DrivenApp, Ordered]:
     """The title, whole, and the painter that draws no more than it is told to."""
     painter = Ordered()
-    app = make_app(MenuScene, SIZE, painter=painter)
-    app.push(MenuScene(app))
+    app = make_app(kind, SIZE, painter=painter)
+    app.push(kind(app))
     app.tick(FRAME)
     painter.paint()
     app.run(0.5)
@@ -291,12 +286,7 @@ def test_what_is_pressed_goes_down_also_where_all_moves(make_app: MakeApp) -> No
     class Moving(MenuScene):
         pace = Pace.LIVELY  # type: ignore[assignment]
 
-    painter = Ordered()
-    app = make_app(Moving, SIZE, painter=painter)
-    app.push(Moving(app))
-    for _ in range(3):
-        app.tick(FRAME)
-        painter.paint()
+    app, _ = at_the_title(make_app, Moving)
     disc = next(one for one in app.scenes[0].controls if one.name == "Play").box
     box = disc.inset(disc.w / 4)
     app.tick(FRAME, [Press(*disc.center)])

@@ -1,6 +1,6 @@
 """Sky and sea: painted once, then only moved; the stage puts them and the pieces together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.canvas import Canvas, Item
+from game.ui.draw.canvas import Canvas, Item, Layer
 from game.ui.draw.craft.paper import has_clear_pixels
 from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
@@ -365,6 +365,18 @@ def _span(sky: pygame.Surface) -> int:
     return max(seen) - min(seen)
 
 
+def _without_a_hole(old: Backdrop, new: Backdrop, assets: Assets) -> Iterator[list[Layer]]:
+    """The layers on the way from one sea to the other, back to front, each time seen to cover the window."""
+    scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
+    for number in range(1, 20):
+        layers = sorted(scenery.between(old, new, number / 20, 0.0), key=lambda layer: layer.z)
+        canvas.fill(HOLE)
+        for layer in layers:
+            canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
+        assert not (pygame.surfarray.array3d(canvas) == HOLE).all(axis=2).any(), number
+        yield layers
+
+
 @pytest.mark.parametrize("tops", [(100, 220), (220, 100)])
 @pytest.mark.parametrize("heights", [(30, 50), (50, 30)])
 def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
@@ -377,15 +389,9 @@ def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
         for top, z in zip(tops, heights, strict=True)
     )
     assert new.passes(old)
-    scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
-    nearest: list[int] = []
-    for number in range(1, 20):
-        layers = sorted(scenery.between(old, new, number / 20, 0.0), key=lambda layer: layer.z)
-        canvas.fill(HOLE)
-        for layer in layers:
-            canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
-        assert not (pygame.surfarray.array3d(canvas) == HOLE).all(axis=2).any(), number
-        nearest.append(min(layer.item.y for layer in layers if layer.z >= max(heights)))
+    nearest = [
+        min(layer.item.y for layer in layers if layer.z >= max(heights)) for layers in _without_a_hole(old, new, assets)
+    ]
     rises = heights[1] > heights[0]
     assert nearest == sorted(nearest, reverse=rises)
     assert nearest[0] != nearest[-1]
@@ -405,15 +411,7 @@ def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole
     assert new.slides(old)
     assert not new.slides(new)
     assert not new.at(0.5).slides(old), "light changes where it stands"
-    scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
-    nearest: list[int] = []
-    for number in range(1, 20):
-        layers = sorted(scenery.between(old, new, number / 20, 0.0), key=lambda layer: layer.z)
-        canvas.fill(HOLE)
-        for layer in layers:
-            canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
-        assert not (pygame.surfarray.array3d(canvas) == HOLE).all(axis=2).any(), number
-        nearest.append(min(layer.item.y for layer in layers if layer.z == 32))
+    nearest = [min(layer.item.y for layer in layers if layer.z == 32) for layers in _without_a_hole(old, new, assets)]
     lay, lies = (_nearest_crest(one, assets) for one in (old, new))
     assert nearest == sorted(nearest, reverse=lies < lay)
     assert nearest[0] == pytest.approx(lay, abs=3)
