@@ -95,12 +95,13 @@ def play(wishes):
     Raises:
         SystemExit: if none ever is.
     """
-    rng, said, presses, last = random.Random(3), [], 0, time.monotonic() + LONGEST
+    rng, said, found, presses, last = random.Random(3), [], [], 0, time.monotonic() + LONGEST
     while time.monotonic() < last:
         time.sleep(LOOK)
         try:
             frame = window()
-            now, found = told(frame), buttons(frame)
+            # The log is read last: the tree may change meanwhile, and what ends a game is told with its button.
+            found, now = buttons(frame), told(frame)
             fresh = news(said, now)
             said = said + fresh
             if fresh:

@@ -89,6 +89,7 @@ def environment(data: Path) -> dict[str, str]:
         "LISTENER_PYTHON": SYSTEMS_PYTHON,
         "LISTENER": str(LISTENER),
         "DATA": str(data),
+        "XDG_RUNTIME_DIR": str(data),  # the bus lies there: others that play so at the same time have their own
     }
 
 
