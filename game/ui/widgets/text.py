@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import words_of
 from game.ui.draw.theme import INK, PALE, Colour
 from game.ui.screen import FLOOR
 
@@ -84,7 +85,7 @@ class Label:
         if not self.words:
             return True
         width = int(self.box.w)
-        longest = max((sprites.measure(word, px, self.font)[0] for word in self.words.split()), default=0)
+        longest = max((sprites.measure(word, px, self.font)[0] for word in words_of(self.words)), default=0)
         return self._height(sprites, px) <= self.box.h and longest <= width
 
     def _height(self, sprites: Sprites, px: int) -> float:

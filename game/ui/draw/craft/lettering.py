@@ -1,5 +1,6 @@
 """Words and numerals as premultiplied surfaces."""
 
+import re
 import string
 import threading
 from functools import cache
@@ -27,6 +28,8 @@ SMALLEST_NUMERAL = 18
 """px, whatever the size of the window."""
 SMALL = range(18, 27)
 """px of letters that are wide by their height."""
+BREAKS = re.compile(r" (?![%?!:;»])(?<!« )")
+"""Where a line may end: a sign that a space sets apart stays with its word. One font has no unbreakable space."""
 _FONTS_KEPT = 12
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
@@ -46,7 +49,12 @@ def _small_font(file: str | None, px: int) -> pygame.font.Font:
 
 def longest_word(words: str, kind: FontKind = "display") -> float:
     """How wide the widest of the words is, by the height of its letters."""
-    return max((breadth(word, kind) for word in words.split()), default=0.0)
+    return max((breadth(word, kind) for word in words_of(words)), default=0.0)
+
+
+def words_of(text: str) -> list[str]:
+    """What no line is ended within."""
+    return [word for line in text.splitlines() for word in BREAKS.split(line)]
 
 
 def lines_of(words: str, width: float, kind: FontKind = "display") -> int:
@@ -56,11 +64,30 @@ def lines_of(words: str, width: float, kind: FontKind = "display") -> int:
         width: of each, by the height of the letters.
     """
     count, used, space = 1, 0.0, breadth(" ", kind)
-    for word in words.split():
+    for word in words_of(words):
         used += space + breadth(word, kind)
         if used > width + space:
             count, used = count + 1, space + breadth(word, kind)
     return count
+
+
+def _parts_signs(words: str) -> bool:
+    """Whether a font would begin a line with a sign."""
+    return words.count(" ") > sum(1 for _ in BREAKS.finditer(words))
+
+
+def _lines(words: str, font: pygame.font.Font, width: int) -> str:
+    """The words with their lines ended as the font does it, but each sign beside its word."""
+    lines: list[str] = []
+    for line in words.splitlines():
+        lines.append("")
+        for word in BREAKS.split(line):
+            longer = f"{lines[-1]} {word}" if lines[-1] else word
+            if font.size(longer)[0] <= width or not lines[-1]:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+    return "\n".join(lines)
 
 
 class Lettering:
@@ -77,6 +104,8 @@ class Lettering:
         with self._lock:
             font = self._font(words, px, kind)
             font.align = _ALIGN[align]
+            if width and _parts_signs(words):
+                words, width = _lines(words, font, width), 0
             surface = font.render(words, True, colour, None, width)
         return surface.premul_alpha()
 
