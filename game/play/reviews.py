@@ -49,6 +49,11 @@ class Reviews:
             self._asked.cancel()
         self._asked, self._waiting = None, []
 
+    def last_view(self) -> Any:
+        """The game as everybody saw it just before the part looked at was over; if none is, as it is now."""
+        views = [told.view for told in self._match.told_since(0, None)]
+        return next((view for view in reversed(views) if len(view.scores[0]) <= self._round), views[-1])
+
     def is_thinking(self, seat: Seat) -> bool:
         """Whether the seat's review is still to come."""
         return seat in self._waiting

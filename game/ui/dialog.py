@@ -29,6 +29,7 @@ class Dialog(Scene):
     """All its words have one size; where it has a way back, that is a disc in the corner beside or below the sheet."""
 
     is_overlay = True
+    hides = True
     is_public = True
     leads_back: ClassVar[bool] = False
     above: ClassVar[float] = 0.0

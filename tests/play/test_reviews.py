@@ -123,3 +123,13 @@ def test_before_a_round_is_over_there_is_nothing_to_look_at() -> None:
     assert not reviews.is_thinking(0)
     assert not reviews.tick()
     assert reviews.reviews == {}
+
+
+def test_what_was_seen_last_is_of_the_part_that_is_over(match: Match, worker: PosedWorker) -> None:
+    reviews = Reviews(match, worker)
+    reviews.begin((0,))
+    last = reviews.last_view()
+    assert (len(last.history), len(match.view(None).history)) == (0, 1)
+    assert last.seat is None
+    play(match, 2)
+    assert len(reviews.last_view().history) == 0

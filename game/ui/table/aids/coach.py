@@ -11,7 +11,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, columns, corner_discs, rows
 from game.ui.scene import Client, Scene
 from game.ui.screen import FLOOR
-from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip, orca_says, sum_of
+from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, sum_of
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
@@ -72,8 +72,9 @@ class CoachScene(Scene):
         room = panel.inset(screen.px(PADDING))
         moves = room._replace(h=room.h - max(screen.px(FOOT[screen.shape]), LINES * screen.least_text_px(FLOOR)))
         foot = Box(room.x, moves.bottom, room.w, room.bottom - moves.bottom)
+        last, moves = ([], moves) if self._told[0] else self._last(screen, moves)
         moments, strip = self._moves(screen, moves)
-        self.parts = [Panel(panel), *self._windows(moments), *moments, strip, *self._found(screen, foot)]
+        self.parts = [Panel(panel), *last, *self._windows(moments), *moments, strip, *self._found(screen, foot)]
         self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._compares(screen)]
         self.controls += self._opens(screen, moments, strip)
         self.controls += self._tabs(tabs)
@@ -107,6 +108,17 @@ class CoachScene(Scene):
             MomentPicture(self.app, kind, view, session.shepherds, one.window)
             for one, view in zip(moments, views, strict=True)
         ]
+
+    def _last(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
+        """What there is to see while nothing is told: the table at the end; and the room below it for known moves."""
+        has_moves, gap = bool(self._coaching.moves(*self._told)), screen.px(APART)
+        strip = screen.px(STRIP[screen.shape]) * has_moves
+        k = min(box.w / WINDOW[0], (box.h - gap - strip) / WINDOW[1])
+        w, h = WINDOW[0] * k, WINDOW[1] * k
+        window = Box(box.center.x - w / 2, box.y + (0 if has_moves else (box.h - gap - h) / 2), w, h)
+        view, y = self.session.reviews.last_view(), window.bottom + gap
+        shown = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, window)
+        return [shown], box._replace(y=y, h=box.bottom - y)
 
     def _compares(self, screen: Screen) -> list[Control]:
         """The disc that compares what was done with what others did."""

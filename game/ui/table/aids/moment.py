@@ -58,7 +58,7 @@ class MomentPicture(Part):
     """A window in which the table lies as everybody saw it, without a hand."""
 
     def __init__(self, app: Client, kind: TableKind, view: Any, cast: Sequence[str], box: Box) -> None:
-        self._app, self._box = app, box
+        self._app, self.box = app, box
         self._size = round(box.w), round(box.h)
         times = max(1, -(-DRAWN // self._size[0]))
         seen = Seen(msgspec.structs.replace(view, seat=None), tuple(cast))
@@ -77,7 +77,7 @@ class MomentPicture(Part):
             picture = framed(inside, round(screen.px(CORNER)), max(1, round(screen.px(EDGE))))
             if sprites.painter.missing == missing:
                 self._picture = picture
-        return [Item(picture, round(self._box.x), round(self._box.y))]
+        return [Item(picture, round(self.box.x), round(self.box.y))]
 
 
 class MomentScene(Scene):

@@ -86,6 +86,10 @@ class CurtainScene(Scene):
             return [*self._table.public_items(), *self._halves()]
         return [*self._halves(), *super().items()]
 
+    def ground_items(self) -> list[Item]:
+        """The curtain itself."""
+        return self._halves()
+
     def _halves(self) -> list[Item]:
         screen = self.app.screen
         h = round(screen.height * HANGS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from math import dist
 
 import pytest
 from hypothesis import given, settings
@@ -209,11 +210,19 @@ def test_drawn_cards_do_not_cover_the_hand(size: tuple[int, int], cards: str):
 
 
 @pytest.mark.parametrize("viewer", [0, None])
-@pytest.mark.parametrize("caller", range(4))
-@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (3840, 2160)])
-def test_no_rope_hangs_behind_the_pause_disc(caller: int, size: tuple[int, int], viewer: int | None):
-    table, screen = seen(replace(STATE, call="stop", caller=caller), viewer=viewer), Screen(*size)
-    ropes = [box_of(spot) for piece, spot in layout(table, screen).items() if piece.startswith("rope:")]
-    pause = KIND.places(table, screen)[PAUSE].box
-    assert ropes
-    assert not any(rope.overlaps(pause) for rope in ropes)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_rope_hangs_behind_a_disc_and_the_anchor_is_beside_its_own_boat(
+    players: int, size: tuple[int, int], viewer: int | None
+):
+    screen = Screen(*size)
+    for caller in range(players):
+        table = seen(sea(CRABS, *(OTHERS,) * (players - 1), call="stop", caller=caller), viewer=viewer)
+        pose, places = layout(table, screen), KIND.places(table, screen)
+        ropes = [box_of(spot) for piece, spot in pose.items() if piece.startswith("rope:")]
+        assert ropes
+        for disc in (HINT, PAUSE):
+            assert not any(rope.overlaps(places[disc].box) for rope in ropes), (caller, disc)
+        anchor, boats = pose[f"anchor:{caller}"], [pose[f"boat:{seat}"] for seat in range(players)]
+        assert Box(0, 0, *size).encloses(box_of(anchor))
+        assert min(boats, key=lambda boat: dist((boat.x, boat.y), (anchor.x, anchor.y))) is boats[caller]

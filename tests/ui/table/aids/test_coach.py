@@ -21,15 +21,16 @@ from game.ui.table.aids.moment import MomentPicture, MomentScene
 from game.ui.table.content.advice import drops_of
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table
+from game.ui.widgets import Panel
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults
 
 GAMES_TOLD = ("undertow", "sea_salt_and_paper")
 
 
-def played(game: str, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
+def played(game: str, players: int = 2, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
     """The first round of a game played at random, and what the first seat's choices in it cost, made up."""
-    match, rng, found = Match(GAMES[game], 2, {}, 3), Random(seed), list[MoveReview]()
+    match, rng, found = Match(GAMES[game], players, {}, 3), Random(seed), list[MoveReview]()
     while match.waiting and not match.view(None).scores[0]:
         seat, *_ = match.waiting
         view, legal = match.view(seat), match.legal(seat)
@@ -41,8 +42,8 @@ def played(game: str, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
 
 
 def table(app: DrivenApp, game: str, *kinds: str) -> Table:
-    match, found = played(game)
-    seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, ("purl", "dip"), strict=True))
+    match, found = played(game, len(kinds))
+    seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, ("purl", "dip", "brine"), strict=False))
     session = Session(match, seats, app.worker, Unkept())
     session.reviews.reviews = {0: Review(0, found)}
     return Table(app, session)
@@ -63,6 +64,25 @@ def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, in
     assert all(one.move.said and one.move.better for one in dear)
     assert sum(isinstance(part, MomentPicture) for part in coach.parts) == len(dear)
     assert not [one for one in dear if any(one.box.inset(1).overlaps(cell.inset(1)) for cell in strip.cells)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1080, 1920), (480, 800)], ids=str)
+def test_while_nothing_is_told_there_is_the_table_to_look_at(
+    make_app: MakeApp, game: str, size: tuple[int, int]
+) -> None:
+    app = make_app(size=size, language="de", motion="off")
+    app.change_settings(text_size=200)
+    at = table(app, game, *(PERSON, "crab", "crab")[: max(2, GAMES[game].seats[0])])
+    at.session.reviews.reviews = {}
+    app.push(coach := CoachScene(app, at))
+    app.tick(1 / 30)
+    assert faults(app) == []
+    (window,) = [part for part in coach.parts if isinstance(part, MomentPicture)]
+    paper = next(part.box for part in coach.parts if isinstance(part, Panel))
+    assert paper.encloses(window.box)
+    assert window.box.w > paper.w / 3
+    assert not [cell for cell in strip_of(coach).cells if cell.overlaps(window.box)]
 
 
 def moments_of(coach: CoachScene) -> list[CoachMoment]:

@@ -8,10 +8,12 @@ from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.geometry import Point
 from game.ui.input.intents import Arrow, Confirm, Hover, LetGo, Press, Release
+from game.ui.scenes.pause import PauseScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import HAMMERED, HOLD, CurtainScene
 from game.ui.table.people.lending import TAP
 from game.ui.table.scene import TableScene
+from game.ui.widgets import Panel
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 30
@@ -155,3 +157,14 @@ def test_the_card_that_would_be_bid_is_framed_and_nothing_else_is(app: DrivenApp
     for beside in ((5, 5), pause):
         app.tick(FRAME, [Hover(*beside)])
         assert scene.control_items() == free
+
+
+def test_below_a_pause_the_curtain_is_seen_without_its_slip(app: DrivenApp) -> None:
+    slip = next(part.box for part in curtain(app).parts if isinstance(part, Panel))
+    curtain(app).pause()
+    app.run(1.0)
+    assert isinstance(app.top, PauseScene)
+    corners = [Point(x, y) for x in (slip.x + 20, slip.right - 20) for y in (slip.y + 20, slip.bottom - 20)]
+    seen = [app.canvas.window.get_at((round(x), round(y))) for x, y in corners if not app.top.panel.contains(x, y)]
+    assert seen
+    assert all(colour.r > 2 * colour.g for colour in seen)

@@ -22,7 +22,7 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, in_a_row, squeezed
 from game.ui.kit.seats import plank, thinking
-from game.ui.kit.stage import CORNER, control
+from game.ui.kit.stage import BESIDE, CORNER, control, window_of
 from game.ui.table.contract import CONFIRM, Place
 
 ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE, FIN = 20, 21, 24, 25, 27, 28, 34
@@ -111,8 +111,7 @@ def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
 
 
 def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, Spot]]:
-    """A bell, or an anchor on a rope that comes down from above the window, beside the pause disc and never
-    behind it, at the one who has called."""
+    """A bell, or an anchor on a rope that comes down from above the window, at the one who has called."""
     if seat != seen.view.caller:
         return
     bell = Spot("disc:bell:gold", -112 * side, -110, 86, BELL, lift=7)
@@ -120,13 +119,23 @@ def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[
         yield f"bell:{seat}", bell
         return
     x, y, k, _ = plan.boats.stand(seat, seen.view.turn)
-    pause = plan.stage.right - control(plan.screen, CORNER) - ROPE_W
-    anchor = replace(bell, look="disc:anchor:gold", x=bell.x if x + bell.x * k < pause else -abs(bell.x))
+    anchor = replace(bell, look="disc:anchor:gold", x=_anchored(plan, bell, x, k))
     w = ROPE_W / k
     h = w * height_of("rope")
     for number in range(ceil((y / k + bell.y) / h)):
         yield f"rope:{seat}:{number}", Spot("rope", anchor.x, bell.y - (number + 0.5) * h, w, ROPE, lift=0)
     yield f"anchor:{seat}", anchor
+
+
+def _anchored(plan: BoatsPlan, bell: Spot, x: float, k: float) -> float:
+    """Where the anchor hangs, from the boat: at the bell's place or across from it, else as near as its rope comes
+    down beside the corner discs and not behind them."""
+    pause = plan.stage.right
+    hint = pause - 2 * control(plan.screen, CORNER) - BESIDE
+    ways = (bell.x, -bell.x, (pause + ROPE_W - x) / k, (hint - ROPE_W - x) / k)
+    right = window_of(plan.screen).w - bell.w / 2 * k
+    beside = (way for way in ways if x + way * k <= hint - ROPE_W / 2 or pause + ROPE_W / 2 <= x + way * k <= right)
+    return next(beside)
 
 
 def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
