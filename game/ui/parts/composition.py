@@ -14,6 +14,7 @@ from game.ui.widgets.parts import Part
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
+    from game.ui.widgets import Control
 
 CORNER_DISC = 116
 """The usual disc, in design px."""
@@ -52,6 +53,12 @@ def corner_discs(
     if corner == "left":
         return [Box(area.x + pitch * number, y, side, side) for number in range(count)]
     return [Box(area.right - side - pitch * number, y, side, side) for number in range(count)]
+
+
+def above(screen: Screen, discs: Sequence[Control]) -> Box:
+    """The composed part above discs in the lower corners."""
+    area = screen.stage
+    return area._replace(h=min(disc.box.y for disc in discs) - screen.px(CORNER_GAP) - area.y)
 
 
 def columns(box: Box, count: int, gap: float = 0.0) -> list[Box]:

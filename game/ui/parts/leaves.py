@@ -44,9 +44,9 @@ def picture(icon: str, side: float) -> Fixed:
     return leaf(lambda box: Picture(f"icon_{icon}", box, INK), side, side)
 
 
-def cutout(look: str, side: float, share: float = 1.0) -> Fixed:
+def cutout(look: str, side: float, share: float = 1.0, alpha: float = 1.0) -> Fixed:
     """A piece of paper in the middle of its box, of which it takes a share."""
-    return leaf(lambda box: Cutouts([lying(look, *box.center, min(box.w, box.h) * share)]), side, side)
+    return leaf(lambda box: Cutouts([lying(look, *box.center, min(box.w, box.h) * share, alpha=alpha)]), side, side)
 
 
 def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> Fit:

@@ -1,7 +1,7 @@
 """The parts that screens are put together from."""
 
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.widgets.control import CardControl, Control, DiscButton, FlagDisc, OptionDisc, Pips
+from game.ui.widgets.control import CardControl, Control, DiscButton, OptionDisc, Pips, SignedDisc
 from game.ui.widgets.parts import Note, Panel, Part, Picture, Slip, Unwritten
 from game.ui.widgets.text import Captioned, Label
 
@@ -11,7 +11,6 @@ __all__ = [
     "Control",
     "DiscButton",
     "DiscKind",
-    "FlagDisc",
     "Label",
     "Note",
     "OptionDisc",
@@ -19,6 +18,7 @@ __all__ = [
     "Part",
     "Picture",
     "Pips",
+    "SignedDisc",
     "Slip",
     "Unwritten",
 ]

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 LIFT = 6
 """How far the focus lifts a disc, in design px."""
-FLAG, FLAG_AWAY = 0.5, 0.34
-"""A flag's part of its disc, and how far right and up of the disc's middle it is."""
+SIGN, SIGN_AWAY = 0.5, 0.34
+"""A sign's part of its disc, and how far right and up of the disc's middle it is."""
 FADED = 0.45
 """How much is left of a disc that cannot be pressed."""
 FIGURE, FIGURE_W = 0.46, 0.7
@@ -221,18 +221,18 @@ class OptionDisc(DiscButton):
         return [*items, centred(sprites.disc("check", side), corner, up)]
 
 
-class FlagDisc(DiscButton):
-    """A disc that belongs to one shepherd: it carries that one's flag, told by outline and pattern."""
+class SignedDisc(DiscButton):
+    """A disc with a sign on its upper right edge, such as the flag of the shepherd whom it belongs to."""
 
-    def __init__(self, shepherd: str, name: str, box: Box, icon: str, on_press: Callable[[], object]) -> None:
+    def __init__(self, sign: str, name: str, box: Box, icon: str, on_press: Callable[[], object]) -> None:
         super().__init__(name, box, icon, on_press, lands=False)
-        self._shepherd = shepherd
+        self._sign = sign
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         x, y = self.box.center
-        side, away = self.box.w * FLAG, self.box.w * FLAG_AWAY
-        flag = lying(f"flag:{self._shepherd}", x + away, y - away, side)
-        return [*super().items(sprites, screen, focused, pressed), Item(*sprites.piece(flag, screen.u))]
+        side, away = self.box.w * SIGN, self.box.w * SIGN_AWAY
+        sign = lying(self._sign, x + away, y - away, side)
+        return [*super().items(sprites, screen, focused, pressed), Item(*sprites.piece(sign, screen.u))]
 
 
 class Pips(Control):

@@ -14,7 +14,7 @@ from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.hand import take_back_name
 from game.ui.table.people.chords import HAMMERED
-from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
+from game.ui.widgets import Control, DiscButton, Label, Panel, SignedDisc
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -121,7 +121,9 @@ class CurtainScene(Scene):
     def _take_back_disc(self, seat: Seat, box: Box) -> Control:
         """The focus never falls by itself on what undoes another person's choice."""
         shepherd = self._shepherds[seat]
-        return FlagDisc(shepherd, take_back_name(self.app, shepherd), box, "undo", lambda: self._take_back(seat))
+        return SignedDisc(
+            f"flag:{shepherd}", take_back_name(self.app, shepherd), box, "undo", lambda: self._take_back(seat)
+        )
 
     def _pause_disc(self, screen: Screen) -> Control:
         side = screen.control_px(CORNER_DISC)
