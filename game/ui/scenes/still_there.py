@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.play.computers import stand_in_kind
+from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.spot import lying
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Pause, Press, Release
-from game.ui.kit.stage import control, stage_of
-from game.ui.parts.composition import CORNER_DISC, SHEETS, Cutouts, TimeRing, drawing_of
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
+from game.ui.parts.leaves import cutout, leaf, single_disc
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company import picture_of
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Control, DiscButton, Note, Picture, Unwritten
+from game.ui.widgets import Control, DiscButton, Note, Part, Picture, Unwritten
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -30,25 +31,17 @@ if TYPE_CHECKING:
 
 ASKS_FOR = 10.0
 """Seconds, the last of those that a seat waits for its phone: they lock themselves, and none costs anybody a turn."""
-HAND, RING = (270, 270), (330, 330)
-SLIP, LONG_SLIP, PLANK = (430, 112), (490, 112), (300, 106)
+RING, SLIP, PLANK = 300, (490, 112), (300, 106)
 """All in design px."""
-OPEN_HAND = 166 / 330
-"""By the ring's width."""
+HAND, OPEN_HAND = 0.82, 0.5
+"""The disc and the open hand on it, by the ring's width."""
+SIGN, ARROW = 90, 0.6
+"""A picture on the plank, and how much of that an arrow is."""
+HEAD = 0.75
+"""A head on the slip's corner, by the slip's height."""
 WORDS = 58
-DARK = 0.66
-"""How much of the light what lies below loses."""
-LINE = 890
-PLACES = {
-    "wide": {"hand": (960, LINE), "slip": (470, LINE), "plank": (1430, LINE), "door": (1776, LINE)},
-    "square": {"hand": (720, LINE), "slip": (292, LINE), "plank": (1073, LINE), "door": (1310, LINE)},
-    "tall": {"hand": (540, 1610), "slip": (540, 1370), "plank": (204, 1610), "door": (926, 1610)},
-}
-"""The middle of each thing, in design px."""
-DUSK = {"wide": 0.74, "square": 0.74, "tall": 0.63}
-"""Where the dark begins, as a part of the screen's height."""
-STEPS, STEP = 8, 3.75
-"""The dark comes in so many, each so many design px below the one before."""
+DARK, STEPS = 0.66, 8
+"""How much of the light what lies below loses; the dark comes in so many steps."""
 
 
 class StillThereScene(Scene):
@@ -103,38 +96,46 @@ class StillThereScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        tree = self._tree(screen)
-        boxes, signs = flatten(tree, screen.u, Box), flatten(tree, screen.u, Spot)
-        question = self.title
-        sign = "disc:phone:paper" if self._wakes else "hand:open"
-        self.parts = [
-            Note(boxes["slip"], question, WORDS),
-            Picture("plank_you", boxes["plank"], fills=True),
-            Unwritten(self.tr("Any key or touch says that you are here."), boxes["ring"]),
-            Cutouts([*signs.values()]),
-        ]
-        self._ring = TimeRing(boxes["ring"], lambda: self._left / self._asks_for, "", sign, OPEN_HAND)
-        self.controls = [
-            DiscButton(question, boxes["hand"], "", self.back, kind="coral", lands=False),
-            DiscButton(self.tr("Stop playing"), boxes["door"], "door", self._leave_seat, lands=False),
-        ]
+        self.parts, self.controls = [], []
+        content, stage = self._content(screen), screen.stage
+        h = content.extent(screen, 1).drawn
+        self.lay(screen, content, Box(stage.x, stage.bottom - h, stage.w, h))
         self.controls[0].does = self.tr("Says that you are here.")
 
-    def _tree(self, screen: Screen) -> Group:
-        """Everything in its place, the door wholly in the part that every screen shows."""
-        at, slip, side = PLACES[screen.shape], LONG_SLIP if self._wakes else SLIP, control(screen, CORNER_DISC)
-        (left, top), stage = drawing_of(screen), stage_of(screen)
-        x, y = at["door"]
-        door = min(x, stage.right - left - side / 2), min(y, stage.bottom - top - side / 2)
-        boxes = {
-            "hand": Box.around(*at["hand"], *HAND),
-            "ring": Box.around(*at["hand"], *RING),
-            "slip": Box.around(*at["slip"], *slip),
-            "plank": Box.around(*at["plank"], *PLANK),
-            "door": Box.around(*door, side, side),
-        }
-        heads = Group(self._heads(), boxes["slip"].x, boxes["slip"].y)
-        return Group({**boxes, "otherwise": Group(self._otherwise(), *at["plank"]), "heads": heads}, left, top)
+    def _content(self, screen: Screen) -> Node:
+        """The hand in the middle; the question and what happens otherwise lie beside it."""
+        told = leaf(partial(Unwritten, self.tr("Any key or touch says that you are here.")))
+        hand = Fixed(Fit(Padded(leaf(self._hand), told, 0, 0), RING, RING), RING, RING)
+        slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), *SLIP)
+        door = single_disc(self.tr("Stop playing"), "door", self._leave_seat, "navy", CORNER_DISC, lands=False)
+        if screen.shape == "tall":
+            below = Row(self._otherwise(), hand, Row(Fixed(), door), shares=(PLANK[0], RING, PLANK[0]))
+            return Column(slip, below, gap=CORNER_GAP)
+        beside = Row(Fixed(), self._otherwise(), Fixed(), door)
+        return Row(slip, hand, beside, shares=(SLIP[0], RING, SLIP[0]))
+
+    def _question(self, box: Box) -> Part:
+        self._dusk_from = box.y
+        return Note(box, self.title, WORDS)
+
+    def _head(self, box: Box) -> Part:
+        """Whose person is asked, where it could be several."""
+        is_named = self._table.session.is_shared or self._seat in self._table.session.phones
+        return Cutouts([lying(f"head:{self.shepherd}:calm", box.x, box.y, HEAD * box.h)] if is_named else [])
+
+    def _hand(self, box: Box) -> Control:
+        """The disc; the ring round it is shown above that."""
+        sign = "disc:phone:paper" if self._wakes else "hand:open"
+        self._ring = TimeRing(box, lambda: self._left / self._asks_for, "", sign, OPEN_HAND)
+        disc = Box.around(*box.center, HAND * box.w, HAND * box.h)
+        return DiscButton(self.title, disc, "", self.back, kind="coral", lands=False)
+
+    def _otherwise(self) -> Node:
+        """An empty ring, then the animal that plays on."""
+        empty, arrow = cutout(f"time:{SHEETS}:0:wood", SIGN), cutout("arrow:next", SIGN, ARROW)
+        animal = cutout(f"disc:{picture_of(self._stand_in)}:paper", SIGN)
+        plank = leaf(lambda box: Picture("plank_you", box, fills=True))
+        return Fixed(Padded(Row(empty, arrow, animal), plank, 0, 0), *PLANK)
 
     def items(self) -> list[Item]:
         sprites, screen = self.app.sprites, self.app.screen
@@ -148,23 +149,9 @@ class StillThereScene(Scene):
     def _dusk(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Only this seat's hand is in the dark, softly."""
         veil = sprites.veil(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
-        top, step = screen.height * DUSK[screen.shape], screen.px(STEP)
-        downs = [round(top + step * number) for number in range(STEPS)]
+        step = self._ring.box.h / STEPS / STEPS
+        downs = [round(self._dusk_from + step * number) for number in range(STEPS)]
         return [Item(item.surface, item.x, item.y + down) for down in downs for item in veil]
-
-    def _otherwise(self) -> dict[str, Spot]:
-        """An empty ring, then the animal that plays on; counted from the plank's middle."""
-        animal = f"disc:{picture_of(self._stand_in)}:paper"
-        return {
-            "empty": Spot(f"time:{SHEETS}:0:wood", -94, -4, 82, 0),
-            "arrow": Spot("arrow:next", -12, -2, 54, 0),
-            "animal": lying(animal, 76, -4, 96),
-        }
-
-    def _heads(self) -> dict[str, Spot]:
-        """Whose person is asked, where it could be several; counted from the slip's corner."""
-        is_named = self._table.session.is_shared or self._seat in self._table.session.phones
-        return {"head": lying(f"head:{self.shepherd}:calm", 6, 6, 84)} if is_named else {}
 
     # What happens
 
