@@ -14,7 +14,6 @@ from game.ui.widgets.parts import Part
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.widgets import Control
 
 CORNER_DISC = 116
 """The usual disc, in design px."""
@@ -55,10 +54,10 @@ def corner_discs(
     return [Box(area.right - side - pitch * number, y, side, side) for number in range(count)]
 
 
-def above(screen: Screen, discs: Sequence[Control]) -> Box:
+def above(screen: Screen, discs: Sequence[Box]) -> Box:
     """The composed part above discs in the lower corners."""
     area = screen.stage
-    return area._replace(h=min(disc.box.y for disc in discs) - screen.px(CORNER_GAP) - area.y)
+    return area._replace(h=min(disc.y for disc in discs) - screen.px(CORNER_GAP) - area.y)
 
 
 def columns(box: Box, count: int, gap: float = 0.0) -> list[Box]:

@@ -111,7 +111,7 @@ class JoinScene(Scene):
         self._sign, self._water = self._state, inf
         self.parts, self.controls = [], []
         ways = self._ways(screen)
-        self.lay(screen, self._content(screen), above(screen, ways))
+        self.lay(screen, self._content(screen), above(screen, [way.box for way in ways]))
         self.controls += ways
         self._stage = stage_of(self.app, backdrop.menu(screen, self._water))
 

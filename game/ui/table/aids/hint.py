@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from game.play.choices import moves_of, path_to, phrase, picked
-from game.ui.boxes import Column, Fixed, Node
+from game.ui.boxes import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import PADDING, Dialog
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
-from game.ui.geometry import Box
+from game.ui.draw.spot import LOW, Spot, lying
+from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
+from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.leaves import leaf, picture, single_disc, words
+from game.ui.parts.leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client, Pace
-from game.ui.table.aids.moment import laid, pictured
+from game.ui.table.aids.moment import pictured
 from game.ui.table.content.advice import PIPS, Advised
 from game.ui.widgets import CardControl, Control, Label, Part
 
@@ -31,24 +32,13 @@ if TYPE_CHECKING:
     from game.ui.table.content.advice import Hinting, Pictures, Proposal
     from game.ui.table.table import Table
 
-COLUMN = (340, 690)
-"""Width and height of a proposal with all that is below it, in design px; places in it count from its upper middle."""
-LARGEST, APART = 1.3, 1.35
-MOVE = Box.around(0, 142, 300, 284)
-"""Where the pictures of a move are."""
-CORNER, CORNER_IN, CORNER_DOWN = 98, 6, 14
-"""What is on their upper right corner, and how far from it its middle is."""
-ARROW, ARROW_Y = 54, 318
-BRINGS, SIGN, BRINGS_Y = 150, 126, 454
-"""Width of the card that a move brings, or of another sign for it."""
-ROSETTE = (-40, BRINGS_Y + 96, 68)
-ROW, PITCH = (0, 600, 30), 38
-FOOT_Y, FIGURE = 660, 130
-RISK, RISK_ROW, RISK_PITCH = (-87, FOOT_Y, 58), (30, FOOT_Y, 26), 32
-"""Middles and widths of pips, in the middle of their row, and of what may be lost."""
-
-ROOM = {"wide": (760, 698), "square": (760, 738), "tall": (860, 958)}
-"""Width and height for two proposals and why, in design px."""
+PARTS, SHARES = ("move", "arrow", "brings", "pips", "foot"), (14, 3, 11, 2, 3)
+"""What is in a proposal's column from above, and how high each is."""
+COLUMN, ROOM = (340, 690), (760, 738)
+"""Width and height of a column, and of the room for two of them and why, in design px."""
+CORNER, BRINGS, ROSETTE, PIP = 0.33, 0.62, 0.3, 0.8
+"""By the width of a move what is on its corner; by the height of its part what a move brings, and the rosette on that;
+a pip by how far it is to the next."""
 ALONE = 0.58
 """The room for one proposal is that much as wide."""
 ORCA, HALF_ORCA = 210, 82
@@ -56,10 +46,8 @@ ORCA, HALF_ORCA = 210, 82
 BUBBLE, BUBBLE_AT = 0.5, (0.62, -0.34)
 """The bubble's width, and how far it is from the orca's middle, in the orca's width."""
 BOB, BOB_SECONDS = 5, 1.6
-WHY, WHY_H = 34, 51
-"""The size of the words that tell why, and their room."""
-OUT, AGAIN = 180, 132
-"""The lamp that is out, and the disc that asks once more."""
+WHY = 34
+"""The size of the words that tell why."""
 
 MOST = 2
 """How many moves are proposed, if so many were considered."""
@@ -109,17 +97,17 @@ class HintScene(Dialog):
             answers = zip(self._told, self._columns.boxes, strict=True)
             self.controls[:0] = [self._proposed(screen, one, box) for one, box in answers]
 
-    def content(self, screen: Screen) -> Node:
-        w, h = ROOM[screen.shape]
+    def content(self, screen: Screen) -> Node:  # noqa: ARG002
+        w, h = ROOM
         w *= ALONE if self._count == 1 else 1
         orca = Fixed(h=HALF_ORCA - PADDING)
         if self._told == ():
             said = words(self.tr("No advice this time."), w)
-            again = single_disc(self.tr("Ask again"), "replay", self._ask_again, side=AGAIN)
-            return Column(orca, Fixed(Column(picture("hint_never", OUT), said, again), w, h))
+            again = single_disc(self.tr("Ask again"), "replay", self._ask_again)
+            return Column(orca, Fixed(Column(picture("hint_never", DISC), said, again), w, h))
         why = next((self.tr(one.reason.words) for one in self._told or () if one.reason), "")
-        line = [leaf(lambda box: Label(why, box, WHY), h=WHY_H, letters=WHY)] if why else []
-        return Column(orca, leaf(self._lay_columns, w, h - WHY_H * bool(why)), *line)
+        line = [leaf(lambda box: Label(why, box, WHY), h=2 * WHY, letters=WHY)] if why else []
+        return Column(orca, Fixed(Column(leaf(self._lay_columns), *line), w, h))
 
     def _lay_columns(self, box: Box) -> HintColumns:
         columns = HintColumns(box, self.app.screen, self._count, self._hinting, self.table.kind.catalogue)
@@ -265,61 +253,64 @@ class HintColumns(Part):
         self.turned = self.shown = 0.0
         """How far proposals are turned over, and how strong all else is, from 0 to 1."""
         self._hinting, self._catalogue = hinting, catalogue
-        (w, h), room = COLUMN, Box(*(side / screen.u for side in box))
-        scale = min(room.w / count / w, room.h / h, LARGEST)
-        pitch, top = min(room.w / count, APART * w * scale), room.center.y - h * scale / 2
-        xs = (room.center.x + pitch * (number - (count - 1) / 2) for number in range(count))
-        self._origins = [(x, top, scale) for x in xs]
-        self.boxes = [MOVE.put(screen.px(x), screen.px(y), screen.px(k)) for x, y, k in self._origins]
+        columns = (Column(*((n, part) for part in PARTS), shares=SHARES) for n in range(count))
+        self._places = dict(Row(*(Fit(column, *COLUMN) for column in columns)).placed(screen, box))
+        self.boxes = [self._places[number, "move"] for number in range(count)]
         """Where the moves are, to be pressed."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        told = [None] * len(self._origins) if self.told is None else self.told
-        return laid(map(self._column, told), self._origins, sprites, screen)
+        told = [None] * len(self.boxes) if self.told is None else self.told
+        spots = (spot for number, one in enumerate(told) for spot in self._column(number, one))
+        return Cutouts([*spots]).items(sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """The signs on the corners of the moves."""
-        return laid(map(self._sign, self.told or () if self.shown else ()), self._origins, sprites, screen)
+        told = self.told or () if self.shown else ()
+        spots = (spot for box, one in zip(self.boxes, told, strict=False) for spot in self._sign(box, one))
+        return Cutouts([*spots]).items(sprites, screen)
 
-    def _column(self, one: Proposal | None) -> Iterator[Spot]:
+    def _column(self, number: int, one: Proposal | None) -> Iterator[Spot]:
         """The move, an arrow, the place of what it brings and those of the pips; once it lies open what is in them."""
+        move, arrow, brings, pips, _ = (self._places[number, part] for part in PARTS)
         if one is None and self._hinting.back:
-            yield from self._pictured(((self._hinting.back,),))
-        for spot in self._pictured(one.pictures) if one else ():
+            yield from self._pictured(((self._hinting.back,),), move)
+        for spot in self._pictured(one.pictures, move) if one else ():
             is_turned = self._catalogue.has_back(spot.look)
             yield replace(spot, turn=self.turned) if is_turned else replace(spot, alpha=self.turned)
-        yield Spot("arrow:brings", 0, ARROW_Y, ARROW, 0, lift=3)
+        yield lying("arrow:brings", *arrow.center, arrow.h)
         if self._hinting.place:
-            yield Spot(self._hinting.place, 0, BRINGS_Y, BRINGS, 0, lift=0)
-        yield from _pips("pip:off", PIPS, ROW, PITCH)
+            yield Spot(self._hinting.place, *brings.center, BRINGS * brings.h, 0, lift=0)
+        yield from _pips("pip:off", PIPS, pips.center, pips.h)
         if one and self.shown:
-            yield from (replace(spot, alpha=self.shown) for spot in self._outcome(one))
+            yield from (replace(spot, alpha=self.shown) for spot in self._outcome(number, one))
 
-    def _outcome(self, one: Proposal) -> Iterator[Spot]:
+    def _outcome(self, number: int, one: Proposal) -> Iterator[Spot]:
         """What it would probably bring, and how likely that is."""
-        yield Spot(one.brings, 0, BRINGS_Y, BRINGS if self._catalogue.has_back(one.brings) else SIGN, 0, lift=6)
+        brings, pips, foot = (self._places[number, part] for part in PARTS[2:])
+        (x, y), side = brings.center, ROSETTE * brings.h
+        yield Spot(one.brings, x, y, BRINGS * brings.h, 0)
         if one.rosette:
-            yield Spot(one.rosette, *ROSETTE, 0, lift=5)
-        yield from _pips("pip:on", one.pips, ROW, PITCH)
+            yield lying(one.rosette, x - side / 2, brings.bottom - side / 2, side)
+        yield from _pips("pip:on", one.pips, pips.center, pips.h)
         if one.figure:
-            yield Spot(one.figure, 0, FOOT_Y, FIGURE, 0, lift=0)
+            yield Spot(one.figure, *foot.center, 2 * foot.h, 0, lift=0)
         if one.risk:
-            look, pips = one.risk
-            yield Spot(look, *RISK, 0, lift=3)
-            yield from _pips("pip:off", PIPS, RISK_ROW, RISK_PITCH)
-            yield from _pips("pip:on", pips, RISK_ROW, RISK_PITCH)
+            look, lit = one.risk
+            at = foot.center._replace(x=x + foot.h / 2)
+            yield lying(look, x - PIPS / 2 * foot.h / 2, at.y, foot.h)
+            yield from _pips("pip:off", PIPS, at, foot.h / 2)
+            yield from _pips("pip:on", lit, at, foot.h / 2)
 
-    def _sign(self, one: Proposal) -> Iterator[Spot]:
+    def _sign(self, move: Box, one: Proposal) -> Iterator[Spot]:
         if one.corner:
-            covered = [self._catalogue.heights.box(spot) for spot in self._pictured(one.pictures)]
+            covered = [self._catalogue.heights.box(spot) for spot in self._pictured(one.pictures, move)]
             x, y = max(part.right for part in covered), min(part.y for part in covered)
-            yield Spot(one.corner, x - CORNER_IN, y + CORNER_DOWN, CORNER, 0, lift=6, alpha=self.shown)
+            yield lying(one.corner, x, y, CORNER * move.w, alpha=self.shown)
 
-    def _pictured(self, pictures: Pictures) -> Iterator[Spot]:
-        return pictured(pictures, MOVE, self._catalogue.heights, 8)
+    def _pictured(self, pictures: Pictures, move: Box) -> Iterator[Spot]:
+        return pictured(pictures, move, self._catalogue.heights, LOW)
 
 
-def _pips(look: str, count: int, row: tuple[float, float, float], pitch: float) -> Iterator[Spot]:
-    x, y, w = row
-    for number in range(count):
-        yield Spot(look, x + pitch * (number - (PIPS - 1) / 2), y, w, 0, lift=0)
+def _pips(look: str, count: int, middle: Point, pitch: float) -> Iterator[Spot]:
+    for x in in_a_row(PIPS, pitch, middle.x)[:count]:
+        yield Spot(look, x, middle.y, PIP * pitch, 0, lift=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,7 +13,6 @@ from game.ui.boxes import Column, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.cut import put_together
-from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
@@ -121,21 +120,6 @@ WIDEST = 0.63
 """A picture is at most so wide, by the width of the box."""
 BETWEEN = 0.04
 """So far are two apart, likewise."""
-
-
-def laid(
-    parts: Iterable[Iterable[Spot]], origins: Sequence[tuple[float, float, float]], sprites: Sprites, screen: Screen
-) -> list[Item]:
-    """Pieces in parts, each part composed in px of its own.
-
-    Args:
-        origins: where each part is counted from and its scale, in design px.
-    """
-    groups = {
-        f"part {number}": Group({f"{number}:{piece}": spot for piece, spot in enumerate(part)}, *origin)
-        for number, (part, origin) in enumerate(zip(parts, origins, strict=False))
-    }
-    return [Item(*sprites.piece(spot, screen.u)) for spot in flatten(Group(groups), screen.u, Spot).values()]
 
 
 def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float, alpha: float = 1.0) -> Iterator[Spot]:

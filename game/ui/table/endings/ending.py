@@ -7,15 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.play.choices import Phrase, phrase
-from game.ui.boxes import LINE
+from game.ui.boxes import Fixed
 from game.ui.geometry import Box
-from game.ui.parts.composition import box_at
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Pace
 from game.ui.screen import FLOOR
 from game.ui.table.endings.celebration import cheer
-from game.ui.table.endings.result import PodiumScene, ToldResult
+from game.ui.table.endings.result import PodiumScene, ToldResult, result_boxes
 from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton
 from game.ui.words import won_by
@@ -27,9 +26,8 @@ if TYPE_CHECKING:
     from game.ui.table.motion.script import Script
     from game.ui.widgets import Control, Label
 
-HEADLINE = {"wide": (560, 104, 900, 100), "square": (392, 104, 640, 112), "tall": (540, 152, 900, 104)}
-"""Centre and size of the slip with the words, in design px."""
-BELOW_HEADLINE, LINES = 14, 2
+HEADLINE_H = 100
+"""How high the slip with the words is, in design px."""
 PLACES: tuple[Phrase, ...] = (
     phrase("You win!"),
     phrase("You come second"),
@@ -103,7 +101,7 @@ class EndingScene(LastPicture, PodiumScene):
     def stacks_box(self, screen: Screen) -> Box:
         """Below the words."""
         box, words = super().stacks_box(screen), headline_box(screen)
-        top = max(box.y, words.bottom + screen.px(BELOW_HEADLINE))
+        top = max(box.y, words.bottom)
         return Box(box.x, top, box.w, box.bottom - top)
 
     @property
@@ -123,8 +121,8 @@ class EndingScene(LastPicture, PodiumScene):
 
 def headline_box(screen: Screen) -> Box:
     """Where the words stand: two lines of the smallest letters have room."""
-    box = box_at(screen, *HEADLINE[screen.shape])
-    return Box.around(*box.center, box.w, max(box.h, LINES * LINE * screen.least_text_px(FLOOR)))
+    words = Fixed(h=HEADLINE_H, letters=FLOOR, lines=2)
+    return result_boxes(screen)["stacks"]._replace(h=words.extent(screen, 1).drawn)
 
 
 def headline_of(

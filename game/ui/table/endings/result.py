@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.ui.boxes import Column, Fixed, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
@@ -13,7 +14,8 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.composition import CORNER_GAP, at, box_at, corner_discs, drawing_of
+from game.ui.parts.composition import CORNER_GAP, above, corner_discs, drawing_of
+from game.ui.parts.leaves import DISC
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
 from game.ui.parts.score_signs import ScoreSigns
@@ -33,16 +35,12 @@ if TYPE_CHECKING:
     from game.ui.table.seen import Step
     from game.ui.table.table import Table
 
-STACKS = {"wide": (560, 490, 944, 700), "square": (392, 490, 640, 700), "tall": (540, 480, 972, 660)}
-"""Centre and size of the stacks' box, in design px; its lower edge is the water line."""
-SHEET = {"wide": (1462, 446, 780, 784), "square": (1046, 446, 644, 784), "tall": (540, 1330, 972, 640)}
-NEXT = {"wide": (1744, 946), "square": (1288, 946), "tall": (946, 1744)}
-SMALL = {"wide": (1130, 968), "square": (782, 968), "tall": (112, 1766)}
-"""The first of the small discs."""
-NEXT_DISC = 160
-SMALL_DISC = 116
-PADDING, HUNG = 26, 45
-"""Of the sheet's paper; the layer of what hangs over the stacks."""
+SHARES = {"wide": (6, 5), "square": (1, 1)}
+"""How wide the stacks' place and the paper beside it are."""
+PAPER_H = 640
+"""How high the paper is below the stacks, in design px."""
+HUNG = 45
+"""The layer of what hangs over the stacks."""
 WATER_OVER_FEET = 8
 BELOW_STACKS = 148
 """How far down from the water a stack's figure reaches."""
@@ -54,19 +52,24 @@ LOOK_SECONDS = 4.0
 
 def next_box(screen: Screen) -> Box:
     """Where the way on from a result is, and the way back to it."""
-    return result_discs(screen)[-1]
+    return corner_discs(screen, 1, "right", DISC)[0]
 
 
 def result_discs(screen: Screen) -> list[Box]:
-    """Places for three small discs and the way on; where they are too large to lie as drawn they are a row in the
-    corner."""
-    side, small = screen.control_px(NEXT_DISC), screen.control_px(SMALL_DISC)
-    following = Box.around(*at(screen, *NEXT[screen.shape]), side, side)
-    first = Box.around(*at(screen, *SMALL[screen.shape]), small, small)
-    discs = [first.moved(number * (small + screen.px(CORNER_GAP)), 0) for number in range(3)]
-    if discs[-1].overlaps(following):
-        return corner_discs(screen, 4, "right", NEXT_DISC)[::-1]
-    return [*discs, following]
+    """Places for three small discs below the paper, and the way on."""
+    first, *_, last = places = corner_discs(screen, 4)
+    following = next_box(screen)
+    x = min(result_boxes(screen)["paper"].x, following.x - (last.x - first.x))
+    return [*(place.moved(x - first.x, 0) for place in places[:-1]), following]
+
+
+def result_boxes(screen: Screen) -> dict[str, Box]:
+    """The stacks' place, whose lower edge is the water line, and and beside or below it the paper and its room."""
+    paper = Padded("room", "paper", CORNER_GAP, CORNER_GAP)
+    shares = SHARES.get(screen.shape)
+    beside = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
+    boxes = beside or Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H), gap=CORNER_GAP)
+    return dict(boxes.placed(screen, above(screen, [next_box(screen)])))
 
 
 class ResultScene(Scene):
@@ -337,9 +340,9 @@ class PodiumScene(ToldResult):
 
     def lay_paper(self, screen: Screen) -> Box:
         """Lays paper beside the stacks, and answers the room on it."""
-        paper = box_at(screen, *SHEET[screen.shape])
-        self.parts.append(Panel(paper))
-        return paper.inset(screen.px(PADDING))
+        boxes = result_boxes(screen)
+        self.parts.append(Panel(boxes["paper"]))
+        return boxes["room"]
 
     def ways_on(self, screen: Screen) -> list[Control]:
         """On with the game, and the pause."""
@@ -360,7 +363,7 @@ class PodiumScene(ToldResult):
 
     def stacks_box(self, screen: Screen) -> Box:
         """The stacks' place; its lower edge is the water line. They are less high where discs reach below them."""
-        box, first = box_at(screen, *STACKS[screen.shape]), self.small_boxes(screen)[0]
+        box, first = result_boxes(screen)["stacks"], self.small_boxes(screen)[0]
         below = box.bottom + screen.px(BELOW_STACKS) - first.y if first.x < box.right else 0.0
         return box._replace(h=box.h - max(0.0, below))
 
