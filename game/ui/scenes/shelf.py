@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.games import GAMES
 from game.play.choices import phrase
-from game.ui.boxes import Grid
+from game.ui.boxes import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
 from game.ui.kit.rows import in_a_row
-from game.ui.kit.stage import control
-from game.ui.parts.composition import CORNER_GAP, Cutouts, box_at, corner_discs, drawing_of
+from game.ui.kit.stage import stage_of as composed
+from game.ui.parts.composition import CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.windows import Windows
 from game.ui.scene import BEATS, Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
@@ -50,38 +49,20 @@ if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
 
 WINDOW = (500, 620)
-PITCH = 610
-"""From one window to the next, in design px, where there is room for windows as large as they are drawn."""
-MIDDLE = 380
-"""Of windows side by side, from the upper edge."""
-ACROSS = {"wide": 1720, "square": 1290}
+"""A window as it is drawn; all sizes are in design px."""
 FEW = {"wide": 4, "square": 4, "tall": 0}
-"""More lie one above the other."""
-STACKED = {"wide": (466, 1720, 800), "square": (466, 1290, 800), "tall": (854, 960, 1540)}
-"""Where they do: their middle's height, and the part for all of them."""
+"""So many games stand side by side, their words below them; more of them have their words beside them."""
 COLUMNS = {"wide": 3, "square": 2, "tall": 1}
-MOST = 0.45
-"""A window's part of its place beside its words, at most."""
-DISC = 160
-DISC_UP = 44
-"""How far above a window's lower edge its disc has its middle."""
-INTO_TITLE = 36
-"""How far below a window's lower edge its disc reaches at most: it would lie on the name."""
-DISC_IN = 100
-"""The same where windows lie one above the other: on the right edge, clear of the window below and of the slip."""
-TITLE = (64, 106)
-"""How far below a window the middle of its name lies, and how high the name may be."""
-SEATS = (138, 64)
-"""The same for the slip with its seats, where there is one line for the name."""
-SEATS_W = 190
-BESIDE = 44
-"""Between a window and the words beside it, where windows lie one above the other."""
+"""So many of these stand side by side."""
+TITLE_H, SEATS = 106, (190, 64)
+"""How high a game's name may be, and the slip with its seats."""
+DISC, INTO_TITLE = 0.32, 0.07
+"""The disc on a window, and how far it reaches below that, where the name is, in the window's width."""
 COMPANY = (700, 112)
 """Width and height of the slip with those who sit there."""
 
-CARD = 532 / WINDOW[0]
+CARD, GOLD = 1.064, 1.08
 """The card round a window, and the gold frame of the focus, in the window's width."""
-GOLD = 540 / WINDOW[0]
 WAKE_AFTER = 0.6
 """Seconds after which nothing slides any more."""
 LETTERS, COUNT_LETTERS = 50, 40
@@ -321,65 +302,34 @@ class Bay:
 
 
 def bays(screen: Screen, count: int) -> list[Bay]:
-    """A place for each game: side by side, or one above the other where it is narrow."""
-    if count <= FEW[screen.shape]:
-        groups = [Group(_beside(screen, number, count), *drawing_of(screen)) for number in range(count)]
-    else:
-        y, w, h = STACKED[screen.shape]
-        cells = Grid(range(count), COLUMNS[screen.shape], 2 * CORNER_GAP)
-        places = cells.placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))
-        groups = [Group(_stacked(screen, place.put(0, 0, 1 / screen.u))) for _, place in places]
+    """A place for each game: side by side, or one above the other where it is narrow or they are many."""
     floor = min(corner_discs(screen, 1)[0].y, company_box(screen).y)
-    return [Bay(**flatten(group, screen.u, Box), floor=floor) for group in groups]
+    is_beside, gap = count <= FEW[screen.shape], 2 * CORNER_GAP
+    w = min(WINDOW[0], (composed(screen).w - gap * (count - 1)) / count)
+    window = Fit("window", *WINDOW)
+    words = Fixed("title", h=TITLE_H), Fixed("seats", SEATS[0] * screen.text_size, SEATS[1])
+    cell = Column(Fixed(window, w, w * WINDOW[1] / WINDOW[0]), *words)
+    cells = Grid([cell] * count, count, gap)
+    if not is_beside:
+        cell = Row(window, Column(*words), gap=gap, shares=(1, 1))
+        cells = Column(Grid([cell] * count, COLUMNS[screen.shape], gap), Fixed(h=gap))
+    places = [*cells.placed(screen, above(screen, [company_box(screen), *corner_discs(screen, 1)]))]
+    found = [dict(places[first : first + 3]) for first in range(0, 3 * count, 3)]
+    return [Bay(**bay, disc=_disc(screen, bay["window"], INTO_TITLE * is_beside), floor=floor) for bay in found]
 
 
 def company_box(screen: Screen, at_right: int = 1) -> Box:
     """The slip with those who sit there, between the discs in the lower corners, of which so many are at the right."""
-    left, right = corner_discs(screen, 2)[1], corner_discs(screen, at_right, "right")[-1]
-    gap = screen.px(CORNER_GAP)
+    first, left = corner_discs(screen, 2)
+    gap, right, slip = left.x - first.right, corner_discs(screen, at_right, "right")[-1], Fixed(None, *COMPANY)
     room = Box(left.right + gap, left.y, right.x - left.right - 2 * gap, left.h)
-    w = min(screen.px(COMPANY[0]), room.w)
+    w, h = (slip.extent(screen, axis).drawn for axis in (0, 1))
+    w = min(w, room.w)
     x = min(max(screen.width / 2, room.x + w / 2), room.right - w / 2)
-    return Box.around(x, room.center.y, w, max(room.h, screen.px(COMPANY[1])))
+    return Box.around(x, room.center.y, w, max(room.h, h))
 
 
-def _beside(screen: Screen, number: int, count: int) -> dict[str, Box]:
-    """The window, its words below it and its disc, in the drawing."""
-    k = min(1.0, ACROSS[screen.shape] / (PITCH * (count - 1) + WINDOW[0]))
-    x = screen.base[0] / 2 + (number - (count - 1) / 2) * PITCH * k
-    bottom, room = MIDDLE + WINDOW[1] * k / 2, PITCH * k - CORNER_GAP
-    disc = _disc(screen, x, bottom - DISC_UP * k, k)
-    return {
-        "window": Box.around(x, MIDDLE, WINDOW[0] * k, WINDOW[1] * k),
-        "title": Box.around(x, bottom + TITLE[0], room, TITLE[1]),
-        "seats": Box.around(x, bottom + SEATS[0], _seats_w(screen, room), SEATS[1]),
-        "disc": disc.moved(0, min(0.0, bottom + INTO_TITLE - disc.bottom)),
-    }
-
-
-def _stacked(screen: Screen, cell: Box) -> dict[str, Box]:
-    """The window at the left of its cell, its words beside it."""
-    w, drawn = WINDOW
-    h, y = min(cell.h, drawn, MOST * cell.w * drawn / w), cell.center.y
-    window = Box(cell.x, y - h / 2, w * h / drawn, h)
-    x = window.right + BESIDE
-    room, title = cell.right - x, min(2 * TITLE[1], h - SEATS[1])
-    top, seats_w = y - (title + SEATS[1]) / 2, _seats_w(screen, room)
-    seats = Box(x + (room - seats_w) / 2, top + title, seats_w, SEATS[1])
-    disc = _disc(screen, window.right + BESIDE / 2, window.bottom - DISC_IN * h / drawn, h / drawn)
-    return {
-        "window": window,
-        "title": Box(x, top, room, title),
-        "seats": seats,
-        "disc": disc.moved(min(0.0, seats.x - BESIDE / 4 - disc.right), 0),
-    }
-
-
-def _seats_w(screen: Screen, room: float) -> float:
-    """How wide the slip with the numbers of seats is: wider for large letters, if there is room."""
-    return min(SEATS_W * screen.text_px(SEATS[1]) / screen.px(SEATS[1]), room)
-
-
-def _disc(screen: Screen, x: float, y: float, k: float) -> Box:
-    side = control(screen, DISC * (k + 1) / 2)
-    return Box.around(x, y, side, side)
+def _disc(screen: Screen, window: Box, below: float) -> Box:
+    """On the middle of a window's lower edge; so much of the window's width is below that."""
+    side = max(screen.control_px(), DISC * window.w)
+    return Box(window.center.x - side / 2, window.bottom + below * window.w - side, side, side)
