@@ -16,7 +16,6 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
-from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client, Pace
@@ -312,5 +311,5 @@ class HintColumns(Part):
 
 
 def _pips(look: str, count: int, middle: Point, pitch: float) -> Iterator[Spot]:
-    for x in in_a_row(PIPS, pitch, middle.x)[:count]:
-        yield Spot(look, x, middle.y, PIP * pitch, 0, lift=0)
+    for number in range(count):
+        yield Spot(look, middle.x + (number - (PIPS - 1) / 2) * pitch, middle.y, PIP * pitch, 0, lift=0)
