@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from game.ai.undertow.endings import is_solved, win_chance
 from game.ai.undertow.foresight import imagined
 from game.ai.undertow.heuristics import gain, nearest_section, swimmers_on
+from game.ai.undertow.reckoning import is_known, known_chances
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Move, PassCard, PlayLifeguard, PlayShark, State, View
 
 BLUNDERS = ("shark at its own", "card for nothing", "let its last drown")
 """A shark that eats more of its own swimmers than of any other's; any other card that gains nothing on the mean of the
 others; and a card kept that would save swimmers of its own, when all it has left are about to be swept away. In an
-ending that is solved no card is one that wins at least as often as keeping it."""
+ending that is known no card is one that wins at least as often as keeping it."""
 
 
 def blunders_of(view: View, move: Move) -> list[str]:
     """Which blunders it would be to make that move."""
     seat = view.seat
     assert seat is not None, "an onlooker makes no move"
-    if is_solved(state := imagined(view)) and _is_as_good_as_none(state, seat, move):
+    if is_known(state := imagined(view)) and _is_as_good_as_none(state, seat, move):
         return []
     found = (_eats_its_own(view, seat, move), _is_for_nothing(view, seat, move), _lets_drown(view, seat, move))
     return [blunder for blunder, is_made in zip(BLUNDERS, found, strict=True) if is_made]
 
 
 def _is_as_good_as_none(state: State, seat: Seat, move: Move) -> bool:
-    is_card = isinstance(move, PlayLifeguard | PlayShark)
-    return is_card and win_chance(state, seat, move) >= win_chance(state, seat, PassCard())
+    if not isinstance(move, PlayLifeguard | PlayShark):
+        return False
+    played, kept = known_chances(state, seat, (move, PassCard()))
+    return bool(played >= kept)
 
 
 def _eats_its_own(view: View, seat: Seat, move: Move) -> bool:

@@ -91,7 +91,7 @@ def _drift(table: Table, own: Sequence[Section]) -> Drift:
     return Drift(tuple(sorted(own[: table.rolled])))
 
 
-def sensible_moves(table: Table, legal: tuple[Move, ...]) -> list[Move]:
+def sensible_moves(table: Table, legal: Sequence[Move]) -> list[Move]:
     """The legal moves without the sharks that would find nobody."""
     return [move for move in legal if not isinstance(move, PlayShark) or any(swimmers_on(table, move.section))]
 

@@ -10,10 +10,10 @@ import numpy as np
 
 from game.ai.contract import share_of
 from game.ai.one_core import on_one_core
-from game.ai.undertow.endings import is_solved, win_chance
 from game.ai.undertow.foresight import Values, after, foreseen, imagined, standing_of
-from game.ai.undertow.heuristics import considered_moves, heuristic_move
+from game.ai.undertow.heuristics import considered_moves, heuristic_move, sensible_moves
 from game.ai.undertow.net import final_chances
+from game.ai.undertow.reckoning import MOST, is_known, known_chances
 from game.ai.undertow.seas import Seas
 from game.engine.api import Seat
 from game.engine.record import FULL_EFFORT
@@ -93,13 +93,15 @@ class Orca(Searcher):
     def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
         """The moves that are not clearly behind the best, in the order they should be made in."""
         with on_one_core():
-            return super().ranked(view, legal, rng)
+            if view.seat is None or not self._is_known(state := imagined(view)):
+                return super().ranked(view, legal, rng)
+            moves = sensible_moves(state, legal)
+            best = _in_order(moves, self.values(state, view.seat, moves, 0, rng), 0)
+            return _trusted_first(best, best, heuristic_move(state, view.seat))
 
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
         """The moves that the net likes, the best first."""
         moves = considered_moves(state, seat, legal)
-        if is_solved(state):
-            return moves, moves[0]
         liked = foreseen(state, seat, moves, 1, 0, Random(0))[:, 0]
         order: list[int] = np.argsort(-liked, kind="stable").tolist()
         kept = [moves[place] for place in order[: self.MOST] if liked[place] >= liked[order[0]] - self.MARGIN]
@@ -107,10 +109,13 @@ class Orca(Searcher):
 
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
         """How likely each move wins the series: known of an ending, else by the net some turns later."""
-        if is_solved(state):
-            return np.array([[win_chance(state, seat, move)] * 2 for move in moves])  # the same in any two games
+        if self._is_known(state):
+            return np.repeat(known_chances(state, seat, moves)[:, None], 2, axis=1)  # the same in any two games
         with on_one_core():
             return foreseen(state, seat, moves, max(2, games // len(moves)), self.TURNS, rng)
+
+    def _is_known(self, state: State) -> bool:
+        return is_known(state, share_of(MOST, self._effort))
 
 
 def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted: Move) -> list[Move]:

@@ -1,0 +1,157 @@
+"""The last swimmers of a game, reckoned on the spot: how likely each seat wins when all play for their own share.
+
+For three or four there are too many endings to keep, but few enough to go through once the last swimmers are far out.
+Who wins as often by several ways goes each of them as often as the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from math import prod
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.undertow.endings import Swum, is_solved, win_chance
+from game.ai.undertow.foresight import after, standing_of
+from game.ai.undertow.net import final_chances
+from game.engine.api import Seat
+from game.engine.undertow import DIE, SECTIONS, Drift, Move, State
+
+Chances: TypeAlias = NDArray[np.float64]
+Counts: TypeAlias = tuple[int, ...]
+Shares: TypeAlias = tuple[float, ...]
+"""How likely each seat wins, a tie shared."""
+Waters: TypeAlias = tuple[tuple[Swum, ...], Counts, Counts]
+"""Each seat's swimmers, cards, and those it has saved."""
+MOST = 1_500
+"""An ending is reckoned if there are about so many tables to go through: some 20 ms."""
+DIGITS = 9
+"""In which shares that are alike do not differ by rounding."""
+
+
+def is_known(state: State, most: int = MOST) -> bool:
+    """Whether so little of the game is left that what follows is solved, or quickly reckoned."""
+    return is_solved(state) or size(state) <= most
+
+
+def known_chances(state: State, seat: Seat, moves: Sequence[Move]) -> Chances:
+    """(moves,): how likely the seat wins the series after each of these: all of them cards, or all of them drifts."""
+    if is_solved(state):
+        return np.array([win_chance(state, seat, move) for move in moves])
+    return np.array(reckoned(state, seat, moves)).round(DIGITS)
+
+
+def size(state: State) -> int:
+    """About how many tables there are to go through; the more seats, the fewer of all that can be come up."""
+    ways = prod(_ways(_swum(own)) for own in state.swimmers) * prod(count + 1 for count in state.cards)
+    return ways // (state.players - 1)
+
+
+@cache
+def _ways(own: Swum, furthest: int = SECTIONS + 1) -> int:
+    """In how many ways swimmers may come to lie that go on, none beyond the furthest section; gone is one of them."""
+    return sum(_ways(own[:-1], place) for place in range(own[-1], furthest + 1)) if own else 1
+
+
+def reckoned(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    """The same, everything gone through that can follow."""
+    standing = standing_of(state, 1)
+
+    @cache
+    def worth(beach: Counts) -> Shares:
+        return tuple(final_chances(np.array(beach, np.int8)[:, None], standing)[:, 0].tolist())
+
+    reckoning = Reckoning(worth)
+    found: list[float] = []
+    for move in moves:
+        table = after(state, seat, move)
+        waters = tuple(map(_swum, table.swimmers)), table.cards, table.beach
+        shares = (
+            reckoning.after_turn(seat, waters) if isinstance(move, Drift) else reckoning.before_the_die(seat, waters)
+        )
+        found.append(shares[seat])
+    return found
+
+
+class Reckoning:
+    """Goes through everything that can follow, each table once."""
+
+    def __init__(self, worth: Callable[[Counts], Shares]) -> None:
+        """Takes what a game is worth to each seat that ends with so many saved."""
+        self._worth = worth
+        self._known: dict[tuple[Seat, Waters], Shares] = {}
+
+    def before_the_die(self, seat: Seat, waters: Waters) -> Shares:
+        """Once the seat has played its card, or kept it."""
+        swum, cards, beach = waters
+        if not swum[seat]:
+            return self.after_turn(seat, waters)
+        before, behind = swum[:seat], swum[seat + 1 :]
+        drifted = [
+            _best(seat, [self.after_turn(seat, ((*before, left, *behind), cards, beach)) for left in ways])
+            for ways in _drifts(swum[seat])
+        ]
+        return drifted[0] if len(drifted) == 1 else _mean([drifted[min(value, len(drifted)) - 1] for value in DIE])
+
+    def after_turn(self, seat: Seat, waters: Waters) -> Shares:
+        """The turn of the next seat that has swimmers or cards, or the end of the game."""
+        swum, cards, beach = waters
+        if not any(swum):
+            return self._worth(beach)
+        seat = (seat + 1) % len(swum)
+        while not (swum[seat] or cards[seat]):
+            seat = (seat + 1) % len(swum)
+        shares = self._known.get((seat, waters))
+        if shares is None:
+            ways = (waters, *_carded(seat, waters)) if cards[seat] else (waters,)
+            shares = self._known[seat, waters] = _best(seat, [self.before_the_die(seat, way) for way in ways])
+        return shares
+
+
+def _carded(seat: Seat, waters: Waters) -> Iterator[Waters]:
+    """All that a card can do: the lifeguard's side for the nearest, the shark's for any."""
+    swum, cards, beach = waters
+    cards = (*cards[:seat], cards[seat] - 1, *cards[seat + 1 :])
+    taken = sorted({section for own in swum for section in own})
+    for section in taken:
+        left = tuple([_without(own, section) for own in swum])
+        if section == taken[0]:
+            yield left, cards, tuple([saved + own.count(section) for saved, own in zip(beach, swum, strict=True)])
+        yield left, cards, beach
+
+
+@cache
+def _drifts(own: Swum) -> tuple[frozenset[Swum], ...]:
+    """By how many of a seat's swimmers go, from one to all: what may become of them."""
+    counts = range(1, min(len(own), len(DIE)) + 1)
+    return tuple([frozenset(_drifted(own, way) for way in combinations(range(len(own)), count)) for count in counts])
+
+
+def _drifted(own: Swum, picked: tuple[int, ...]) -> Swum:
+    moved = [place + (number in picked) for number, place in enumerate(own)]
+    return tuple(sorted([place for place in moved if place <= SECTIONS]))
+
+
+@cache
+def _without(own: Swum, section: int) -> Swum:
+    return tuple([place for place in own if place != section])
+
+
+def _swum(own: Sequence[int]) -> Swum:
+    return tuple([section for section, count in enumerate(own, 1) for _ in range(count)])
+
+
+def _best(seat: Seat, ways: Sequence[Shares]) -> Shares:
+    """What serves the seat best; the mean of those that serve it as well."""
+    if len(ways) == 1:
+        return ways[0]
+    most = max([shares[seat] for shares in ways]) - 0.1**DIGITS
+    return _mean([shares for shares in ways if shares[seat] >= most])
+
+
+def _mean(ways: Sequence[Shares]) -> Shares:
+    return tuple([sum(each) / len(ways) for each in zip(*ways, strict=True)])
