@@ -113,6 +113,11 @@ class Screen:
         w = self.base[0] * (1 - 2 * DRAWN_MARGIN) * self.u
         return Box((self.width - w) / 2, self.safe.y, w, self.safe.h)
 
+    @property
+    def window(self) -> tuple[int, int, float]:
+        """Its width and height in px, and how many of them a design px is."""
+        return self.width, self.height, self.u
+
     def px(self, n: float) -> float:
         """That many design px in screen px."""
         return n * self.u

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.ui.draw.theme import FULL, Colour
@@ -63,7 +62,6 @@ class Wave(NamedTuple):
 
     dy: float
     tint: float
-    start: float
     scale: float
     z: int
     alpha: float = 1.0
@@ -74,30 +72,38 @@ class Wave(NamedTuple):
     kind: WaveKind = "calm"
 
 
-SMALL_TINTS, SMALL_STARTS, SMALL_SCALES = (0, 1, 2, 3, 5), (40, 90, 20, 70, 10), (0.7, 0.8, 0.85, 0.9, 0.9)
-"""A small sea, from the horizon on."""
-SMALL_LAYERS = 10, 11, 30, 31, 32
-"""What stands in the third sheet lies before the second."""
+START, APART = 40.0, 70.0
+"""Where the drawing of the first sheet begins in design px, and how much farther that of each nearer one."""
+NEAREST = 6.0
+"""The nearest of the sea's blues; the farthest is 0."""
+SMALL, LARGE = 0.8, 1.25
+"""How large waves of the farthest blue are, and of the nearest."""
+LAYERS = 10, 30
+"""Of the first sheet behind what stands in the sea, and of the first one before it."""
+SPARE = -1, 2
+"""The sheets that nothing is told by, counted from the first one before what stands in the sea."""
 
 
 def waves_of(
     ys: Sequence[float],
-    tints: Sequence[float] = SMALL_TINTS,
-    starts: Sequence[float] = SMALL_STARTS,
-    scales: Sequence[float] = SMALL_SCALES,
-    layers: Sequence[int] = SMALL_LAYERS,
-    alphas: Mapping[int, float] = MappingProxyType({}),
-    spare: Collection[int] = (),
+    behind: int = 2,
+    blues: tuple[float, float] = (0, NEAREST),
+    layers: tuple[int, int] = LAYERS,
 ) -> tuple[Wave, ...]:
-    """Sheets of water from far to near, each so far down.
+    """Sheets of water from far to near, each so far down: the nearer, the bluer and the larger their waves.
 
     Args:
-        tints, starts, scales, layers: of each sheet that there is: which blue, where its drawing begins, and so on.
-        alphas: less than 1 for sheets of vellum, by their place.
-        spare: the places of those that nothing is told by.
+        behind: how many lie behind what stands in the sea; through the next one, of vellum, what is drowned shimmers.
+        blues: the tints of the farthest and of the nearest.
+        layers: see `LAYERS`.
     """
-    sheets = enumerate(zip(ys, tints, starts, scales, layers, strict=False))  # a sea may have fewer sheets
-    return tuple(Wave(*sheet, alphas.get(place, 1.0), place in spare) for place, sheet in sheets)
+    first, last = blues
+    step, waves = (last - first) / max(1, len(ys) - 1), list[Wave]()
+    for place, y in enumerate(ys):
+        tint, nearer = first + step * place, place - behind
+        z, alpha = layers[0] + place if nearer < 0 else layers[1] + nearer, 1.0 if nearer else VELLUM
+        waves.append(Wave(y, tint, SMALL + (LARGE - SMALL) * tint / NEAREST, z, alpha, nearer in SPARE))
+    return tuple(waves)
 
 
 def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sheet, ...]:
@@ -118,7 +124,7 @@ def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sh
             scale=wave.scale * u,
             stretch=max(wave.scale, (across + DRIFT * wave.scale) / DRAWING) * u,
             speed=0.0 if wave.paper else SPEEDS[number * len(SPEEDS) // len(waves)] * u,
-            start=wave.start * u + number * OUT_OF_STEP,
+            start=(START + APART * number) * u + number * OUT_OF_STEP,
             z=wave.z,
             alpha=wave.alpha,
             paper=wave.paper,

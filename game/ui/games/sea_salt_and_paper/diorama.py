@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
-from game.ui.draw.scenery.waves import VELLUM, waves_of
+from game.ui.draw.scenery.waves import waves_of
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.kit.rows import in_a_row
@@ -15,15 +15,14 @@ from game.ui.table.content.diorama import Composition, HowTo
 
 SCENE = Composition(
     t=0.3,
-    horizon=370,
-    waves=waves_of((362, 392, 482, 536, 596), alphas={2: VELLUM}),
+    waves=waves_of((362, 392, 482, 536, 596)),
     pieces={
         "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),
         "salt:mermaid": Spot("salt:mermaid:white", 368, 196, 128, 16, -13, lift=10),
         "salt:fish": Spot("salt:fish:green", 250, 174, 128, 17, lift=10),
         "sailor": Group(boat("fathom", "fathom", "joy", 0, 0.956).children, 250, 456.44, 1.2222),
     },
-    sun=Sun(250, 180, 230),
+    sun=Sun(0.5, 0.5, 230),
     afloat=(("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
 )
 

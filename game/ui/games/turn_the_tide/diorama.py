@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
-from game.ui.draw.scenery.waves import VELLUM, waves_of
+from game.ui.draw.scenery.waves import waves_of
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.layout import hanging_card
 from game.ui.geometry import Box
@@ -20,7 +20,7 @@ WATER = 458.0
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
 TAG_Y = 514
-SEA = waves_of((362, 392, WATER, 510, 576), alphas={2: VELLUM})
+SEA = waves_of((362, 392, WATER, 510, 576))
 
 
 def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:
@@ -38,7 +38,6 @@ def _card(tide: int, x: float, angle: float) -> Group:
 
 SCENE = Composition(
     t=0.05,
-    horizon=370,
     waves=SEA,
     pieces={
         **settled("brine", "calm", 166, 4, 1),
@@ -46,7 +45,7 @@ SCENE = Composition(
         "low tide": _card(4, 188, 1.4),
         "high tide": _card(11, 314, -1.4),
     },
-    clouds=(Cutout("cloud_b", 150, 50, 140),),
+    clouds=(Cutout("cloud_b", 150, 0.1, 0.38),),
     afloat=(("tag:brine",), ("tag:purl",), ("tide:4",), ("tide:11",)),
 )
 
@@ -62,7 +61,7 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
 
 
 def _scene(pieces: Mapping[str, Node], afloat: tuple[tuple[str, ...], ...]) -> Composition:
-    return Composition(t=0.2, horizon=370, waves=SEA, pieces=pieces, afloat=afloat)
+    return Composition(t=0.2, waves=SEA, pieces=pieces, afloat=afloat)
 
 
 BID = {

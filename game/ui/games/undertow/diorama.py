@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
-from game.ui.draw.scenery.waves import waves_of
+from game.ui.draw.scenery.waves import SMALL, Wave, waves_of
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout.lane import swimmers_look
@@ -14,7 +14,7 @@ from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.table.content.diorama import Composition, HowTo
 
-WAVES = waves_of((190, 282, 386, 490, 586), layers=(10, 21, 31, 41, 51))
+WAVES = [Wave(190 + 100 * n, n, SMALL, 11 + 10 * n) for n in range(5)]
 SHORE = waves_of((362, 392, 480, 534, 590))
 """The sea before which those who have won stand."""
 SWIMMER, NEARER, DIPPED = 110, 20, 12
@@ -37,8 +37,7 @@ def seated(shepherd: str, mood: str) -> Group:
 
 SCENE = Composition(
     t=0.2,
-    horizon=180,
-    waves=WAVES,
+    waves=tuple(WAVES),
     pieces={
         **swimming("clover", "joy", 154, 1),
         "fin": _afloat("fin", 370, 1, 97),
@@ -46,7 +45,7 @@ SCENE = Composition(
         **swimming("dip", "calm", 158, 3),
         "die": Spot("die:5", 354, 552, 133, 0),
     },
-    sun=Sun(270, 118, 150),
+    sun=Sun(0.54, 0.65, 150),
     afloat=(("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)),
 )
 
@@ -57,12 +56,12 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
         HowTo(tr("Lifeguard or shark."), _scene(CARD, "fin", "swimmer:purl")),
         HowTo(tr("The die: some drift."), _scene(DRIFT, "swimmer:clover", "swimmer:brine")),
         HowTo(tr("Beyond ten: lost."), _scene(LOST, "swimmer:dip", "buoy")),
-        HowTo(tr("Most on land win."), Composition(0.2, 370, SHORE, WON, afloat=(("sheep:1", "crown:1"),))),
+        HowTo(tr("Most on land win."), Composition(0.2, SHORE, WON, afloat=(("sheep:1", "crown:1"),))),
     )
 
 
 def _scene(pieces: Mapping[str, Node], *afloat: str) -> Composition:
-    return Composition(t=0.2, horizon=180, waves=WAVES, pieces=pieces, afloat=tuple((piece,) for piece in afloat))
+    return Composition(t=0.2, waves=tuple(WAVES), pieces=pieces, afloat=tuple((piece,) for piece in afloat))
 
 
 CARD = {

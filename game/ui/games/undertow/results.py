@@ -12,13 +12,12 @@ from game.engine.match import Told
 from game.engine.undertow import STARTING_SECTIONS, GameScored, TurnSkipped, View
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout
+from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import hex_colour
 from game.ui.games.undertow.heights import series_w
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
-from game.ui.parts.composition import at
 from game.ui.parts.figure import Figure, drawn
 from game.ui.parts.podium import ScoreStack, stacks_of_games
 from game.ui.parts.score_sheet import DISC, FIGURE, HEAD_UP, HIGHEST, ScoreRow, SeatRows
@@ -121,8 +120,6 @@ SAND = (hex_colour("F7E2B2"), hex_colour("EBCB90"))
 SAND_DY = (-54, 18)
 """How far below the water line each of them begins, in design px."""
 BEACH, NEAR_SEA = 22, -14
-GULLS = ((76, 880, 284), (54, 958, 240))
-"""Their widths and places, in design px of a wide screen."""
 GAME_HEAD = "pennant:1:2"
 """What a game's number stands on."""
 
@@ -182,9 +179,8 @@ class SeriesScene(PodiumScene):
             replace(still, y=ground.y + screen.px(dy), paper=paper, z=BEACH + number)
             for number, (dy, paper) in enumerate(zip(SAND_DY, SAND, strict=True))
         )
-        gulls = [Cutout("gull", screen.px(w), *at(screen, x, y)) for w, x, y in GULLS] if screen.shape == "wide" else []
         sheets = (*far, *beach, replace(near, y=near.y + screen.px(NEAR_SEA)))
-        return replace(sea, sheets=sheets, gulls=tuple(gulls))
+        return replace(sea, sheets=sheets)
 
 
 class GameScoringScene(SeriesScene):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
+from game.ui.draw.scenery.backdrop import Backdrop, Sun, clouds_at
 from game.ui.draw.scenery.backdrop import composed as scene
-from game.ui.draw.scenery.waves import Shade, Wave
+from game.ui.draw.scenery.waves import LARGE, NEAREST, SMALL, Shade, Wave
 from game.ui.draw.theme import FULL, WHITE, Colour, hex_colour, mix
 from game.ui.games.undertow.layout import composed
-from game.ui.games.undertow.layout.plan import LanesPlan, Sea
-from game.ui.kit.stage import window_of
+from game.ui.games.undertow.layout.plan import Sea
 from game.ui.screen import Screen
 from game.ui.table.motion.life import Living
 from game.ui.table.seen import Seen
@@ -32,30 +31,20 @@ DARKER = 8.5
 OPEN_SEA = 134
 """How much of 255 is left of the light beyond the last section."""
 SAND, WET_SAND = hex_colour("F7E2B2"), hex_colour("EBCB90")
+DARK = 193, 200, 212
+"""The light above the open sea where it is far away."""
 FAR, NEAR = 10, 50
 """The layers of the sea behind and before all that swims."""
+LOW, NEARER = 0.6, 3
+"""How large the waves are that swimmers lie in; by how many blues the last lane is nearer than the first."""
+SUN = Sun(0.43, 0.5, 140)
 
 
 def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:
     """Sky and sea at the time of day that the game has come to."""
-    plan, across = composed(seen, screen), window_of(screen).w
-    t, horizon = time_of(seen), plan.sea.top - 6
-    if plan.sea.stands:
-        waves, sun, cloud = _upright_waves(plan), 0.58, (0.12, 0.4)
-    else:
-        waves, sun, cloud = _lying_waves(plan), 0.427 + 0.3 * (t - 0.2), (0.13, 0.615)
-    w, x = (across * share for share in cloud)
-    return scene(
-        screen,
-        t,
-        tuple(waves),
-        horizon,
-        Sun(across * sun, horizon * 0.5, 140),
-        (
-            Cutout("cloud_a", w, x, horizon * 0.46),
-            *(() if plan.sea.stands else (Cutout("cloud_b", 170, across * 0.74, horizon * 0.78),)),
-        ),
-    )
+    plan, t = composed(seen, screen), time_of(seen)
+    waves = _upright_waves(plan.sea) if plan.sea.stands else _lying_waves(plan.sea)
+    return scene(screen.window, t, tuple(waves), sun=SUN, clouds=clouds_at(t))
 
 
 def time_of(seen: Seen[View]) -> float:
@@ -78,18 +67,16 @@ def _dimmed(value: int) -> Colour:
     return value, min(FULL, value + 4), min(FULL, value + 10)
 
 
-def _lying_waves(plan: LanesPlan) -> Iterator[Wave]:
+def _lying_waves(board: Sea) -> Iterator[Wave]:
     """Two sheets a lane, each lane nearer than the one before."""
-    board, shades = plan.sea, _shades(plan.sea)
-    rows = [(board.top, 0.0, 0.6)]
+    shades, rows = _shades(board), [(board.top, 0.0)]
     for place, y in enumerate(board.lanes):
-        near = place * 3 / max(1, len(board.lanes) - 1)
-        rows += [(y - 30, near * 0.98 + 0.3, 0.62), (y + 2, near + 1.2, 0.7)]
-    for number, (y, tint, scale) in enumerate(rows):
-        is_spare = number % 2 == 1  # behind each lane, not the one its swimmers are in
-        yield Wave(y, tint, _start(number), scale, FAR + number, is_spare=is_spare, shades=shades)
-    yield Wave(board.front, 4.0, _start(len(rows)), 0.9, NEAR, shades=shades)
-    yield Wave(board.front + 54, 6.0, _start(len(rows) + 1), 1.1, NEAR + 1)
+        near = place * NEARER / max(1, len(board.lanes) - 1)
+        rows += [(y - 30, near), (y, near + 1)]
+    for number, (y, tint) in enumerate(rows):  # spare are those behind each lane, not the one its swimmers are in
+        yield Wave(y, tint, LOW, FAR + number, is_spare=number % 2 == 1, shades=shades)
+    yield Wave(board.front, NEARER + 1, SMALL, NEAR, shades=shades)
+    yield Wave(board.front + 54, NEAREST, LARGE, NEAR + 1)
 
 
 def sheet_of(board: Sea, section: int, place: int) -> int:
@@ -97,19 +84,12 @@ def sheet_of(board: Sea, section: int, place: int) -> int:
     return FAR + (SECTIONS - section + 1 if board.stands else 2 * place + 2)
 
 
-def _upright_waves(plan: LanesPlan) -> Iterator[Wave]:
+def _upright_waves(board: Sea) -> Iterator[Wave]:
     """One sheet a section, the open sea far and dark, then the beach and the near sea."""
-    board, last = plan.sea, SECTIONS + 3
-    yield Wave(board.top, 6.0, _start(0), 0.6, FAR, shades=(Shade(0, (193, 200, 212)),))
+    yield Wave(board.top, NEAREST, LOW, FAR, shades=(Shade(0, DARK),))
     for number, section in enumerate(range(SECTIONS, 0, -1), 1):
-        tint = 5.4 - 5.0 * (number - 1) / (SECTIONS - 1)
-        yield Wave(board.sections[section] - 26, tint, _start(number), 0.62, FAR + number)
+        yield Wave(board.sections[section] - 26, NEAREST * (section - 0.5) / SECTIONS, LOW, FAR + number)
     beach = (board.shore, mix(SAND, WET_SAND, 0.3)), (board.shore + 34, SAND)
     for number, (y, paper) in enumerate(beach, SECTIONS + 1):
-        yield Wave(y, 0.0, _start(number), 0.75, FAR + number, paper=paper)
-    yield Wave(board.front, 5.0, _start(last), 0.8, NEAR)
-
-
-def _start(number: int) -> float:
-    """Where a sheet's drawing begins: no two of them alike."""
-    return 40 + 70 * number
+        yield Wave(y, 0.0, SMALL, FAR + number, paper=paper)
+    yield Wave(board.front, NEARER + 1, SMALL, NEAR)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, fitted
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, composed
 from game.ui.draw.scenery.waves import OUT_OF_STEP, Wave
 from game.ui.draw.spot import Pose, Spot
 
@@ -40,9 +40,8 @@ class Composition:
 
     t: float
     """The time of day."""
-    horizon: float
     waves: tuple[Wave, ...]
-    """Counted from the upper edge."""
+    """Counted from the upper edge; the first one is the horizon."""
     pieces: Mapping[str, Node]
     """Those that name no layer lie over the sea, each before the one named ahead of it."""
     sun: Sun | None = None
@@ -54,8 +53,7 @@ class Composition:
         """The scene for a window of that many px: it fills the window, and what is too much is cut off evenly."""
         k = max(width / WINDOW[0], height / WINDOW[1])
         left, top = (width - WINDOW[0] * k) / 2, (height - WINDOW[1] * k) / 2
-        window, at = (width, height), (left, top)
-        backdrop = fitted(window, k, self.t, self.waves, self.horizon, self.sun, self.clouds, at=at)
+        backdrop = composed((width, height, k), self.t, self.waves, top, self.sun, self.clouds)
         placed = enumerate(flatten(Group(self.pieces, left / k, top / k), k, Spot).items(), OVER)
         pose = {name: spot if spot.z else replace(spot, z=z) for z, (name, spot) in placed}
         return Diorama(backdrop, pose, self.afloat)

@@ -384,7 +384,7 @@ def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
 ) -> None:
     old, new = (
         backdrop.composed(
-            SCREEN, 0.2, [Wave(top + 80 * n, n, 40, 0.8, z + n) for n in range(3)], top + 8, Sun(300, top, 200)
+            SCREEN.window, 0.2, [Wave(top + 80 * n, n, 0.8, z + n) for n in range(3)], sun=Sun(0.3, 0.9, 200)
         )
         for top, z in zip(tops, heights, strict=True)
     )
@@ -404,7 +404,7 @@ def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole
 ) -> None:
     old, new = (
         backdrop.composed(
-            SCREEN, 0.2, [Wave(top + gap * n, n, 40, 0.8, 30 + n) for n in range(3)], top + 8, Sun(300, top, 200)
+            SCREEN.window, 0.2, [Wave(top + gap * n, n, 0.8, 30 + n) for n in range(3)], sun=Sun(0.3, 0.9, 200)
         )
         for top, gap in zip(tops, apart, strict=True)
     )
