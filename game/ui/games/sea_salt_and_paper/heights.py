@@ -32,8 +32,8 @@ TRAY_PITCH = 166 / TRAY_CARD, 222 / TRAY_CARD
 """From one card on a tray to the next, across and down, in the card's width."""
 TRAY_RIM = 70 / TRAY_CARD, 96 / TRAY_CARD
 """A tray is so much wider and higher than its cards' pitches, likewise."""
-SHELVES = MappingProxyType({"wide": (1130, 46), "square": (954, 46), "tall": (972, 46), "win": (560, 112)})
-"""Shelves by the screen's shape, and the plank of four mermaids: width and height in design px."""
+SHELVES = MappingProxyType({"count": (1130, 46), "win": (560, 112)})
+"""The shelf of a count and the plank of four mermaids: width and height in design px."""
 SWELLS = MappingProxyType({"back": (760, 470), "front": (860, 230)})
 """The sea that lifts a boat, behind it and before it, in design px."""
 STRIKE = (118, 56)

@@ -12,7 +12,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
-from game.ui.games.sea_salt_and_paper.results.count_picture import LOWER, rows_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, between_discs, shelves_of
 from game.ui.parts.composition import drawing_of
 from game.ui.screen import Screen
 from game.ui.table.motion.life import Living
@@ -82,22 +82,20 @@ def _at(water: float, ys: Sequence[float], **sheets: Any) -> Iterator[Wave]:
 DUSK = 0.5
 LOW_SUN, LARGE_SUN = Sun(0.62, 0.5, 112), Sun(0.5, 0.85, 760)
 """Above the shelves of a count, and behind the boat that four mermaids lift."""
-CREST = 62
-"""How far below its cards' middle the water before a shelf begins, in design px."""
-ABOVE_LINE = 68
-"""How far above the middle of the lowest line the nearest water begins."""
-NEAR_Z = 49
-"""Its layer: all water of a result is nearer than the table's, and so rises before it."""
+CREST = 0.3
+"""How far below its middle the water before a shelf begins, by the shelf's height with all that stands on it."""
 DEEPEST = 4
 """The blue of the last shelf at most."""
 
 
 def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
     """The sea behind so many shelves, at that time of day."""
-    rows, (_, top) = rows_of(screen, seats), drawing_of(screen)
-    crests = [(y + CREST * k, min(DEEPEST, n), NEAR_Z - len(rows) + n) for n, (y, k) in enumerate(rows)]
-    waves = _results_waves([*crests, (LOWER[screen.shape] - ABOVE_LINE, NEAREST, NEAR_Z)])
-    return scene(screen.window, t, waves, screen.px(top), LOW_SUN)
+    shelves = shelves_of(screen, seats)
+    crests = [
+        (box.center.y + CREST * box.h, min(DEEPEST, n), WATER_Z - len(shelves) + n) for n, box in enumerate(shelves)
+    ]
+    waves = _results_waves([*crests, (between_discs(screen).y, NEAREST, WATER_Z)])
+    return scene(screen.window, t, waves, sun=LOW_SUN)
 
 
 def behind_mermaids(screen: Screen) -> Backdrop:

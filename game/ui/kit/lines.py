@@ -1,0 +1,61 @@
+"""Pieces in lines and columns: each as large as it is drawn, one after another, as signs stand on a slip of paper."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ui.boxes import Fixed, Node, Row
+from game.ui.draw import group
+from game.ui.draw.group import Group
+from game.ui.draw.spot import LOW, Spot
+from game.ui.geometry import Box
+from game.ui.screen import BASES, Screen
+
+DRAWN = Screen(*BASES["wide"])
+"""Boxes on it are in design px."""
+DIGITS = 1.2
+"""How wide two digits are, by the size of their letters."""
+
+
+def sign(name: str, look: str, w: float, z: int, lift: float = LOW, alpha: float = 1.0, room: float = 0.0) -> Fixed:
+    """A piece in a line; numbers are not as wide as their letters are large, and so say how much room they take."""
+    return part(name, Spot(look, 0, 0, w, z, lift=lift, alpha=alpha), room or w)
+
+
+def number(name: str, look: str, size: float, z: int) -> Fixed:
+    """One or two digits, which take the same room."""
+    return sign(name, look, size, z, lift=0, room=size * DIGITS)
+
+
+def part(name: str, node: group.Node, w: float, h: float = 0.0) -> Fixed:
+    """What has a box of that size, counted from its middle."""
+    return Fixed((name, node), w, h)
+
+
+def size_of(line: Node) -> tuple[float, float]:
+    """How wide and high it is as drawn."""
+    return line.extent(DRAWN, 0).drawn, line.extent(DRAWN, 1).drawn
+
+
+def spread(*cells: Fixed) -> Row:
+    """They stand side by side, and what is left over of their room is shared out before, between and behind them."""
+    return Row(Fixed(), *chain.from_iterable((cell, Fixed()) for cell in cells))
+
+
+def laid_out(line: Node, w: float = 0.0, h: float = 0.0) -> Group:
+    """What is in boxes, counted from the middle of a room; smaller where that is smaller, 0 for any."""
+    own = size_of(line)
+    k = min((room / size for room, size in zip((w, h), own, strict=True) if room), default=1.0)
+    k = min(1.0, k)
+    return Group(boxed(line, Box.around(0, 0, w / k or own[0], h / k or own[1])), scale=k)
+
+
+def boxed(line: Node, box: Box) -> dict[str, group.Node]:
+    """What is in boxes, each part in the middle of its own."""
+    found: dict[str, Any] = {}
+    for (name, node), place in line.placed(DRAWN, box):
+        found[name] = replace(node, x=node.x + place.center.x, y=node.y + place.center.y)
+    return found
