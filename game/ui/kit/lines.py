@@ -48,8 +48,7 @@ def spread(*cells: Fixed) -> Row:
 def laid_out(line: Node, w: float = 0.0, h: float = 0.0) -> Group:
     """What is in boxes, counted from the middle of a room; smaller where that is smaller, 0 for any."""
     own = size_of(line)
-    k = min((room / size for room, size in zip((w, h), own, strict=True) if room), default=1.0)
-    k = min(1.0, k)
+    k = min(1.0, *(room / size if room and size else 1.0 for room, size in zip((w, h), own, strict=True)))
     return Group(boxed(line, Box.around(0, 0, w / k or own[0], h / k or own[1])), scale=k)
 
 
