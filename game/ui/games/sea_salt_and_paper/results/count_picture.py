@@ -297,7 +297,7 @@ class _SeatRow:
 
     def _cards(self, w: float) -> Named:
         """Each group with its pearls, then what scores nothing, pale; under all the colour there is most of a mark."""
-        seat, shelf, feet = self.seat, shelf_of(self.seat, CARDS_FROM, w - CLOSE, CARD), self._feet(w)
+        seat, shelf, feet = self.seat, shelf_of(self.seat, CARDS_FROM, w - APART, CARD), self._feet(w)
         groups = [*seat.groups, None] if seat.idle else seat.groups
         top, marks = feet - shelf.card * CARD_SHAPE, (feet - LOW + SHELF_H / 2) / 2
         for nth, (group, xs) in enumerate(zip(groups, shelf.cards, strict=True)):
