@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.play.choices import phrase
+from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_GAP, columns, corner_discs, rows
+from game.ui.parts.composition import above, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import FLOOR
 from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, sum_of
@@ -22,17 +23,15 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.table import Table
 
-PADDING = 36
+PADDING, APART = 36, 28
+"""Round what lies on the sheet, and between two moments; all in design px."""
 MOMENTS, MOST = 3, 16
 """How many moves are moments at most, and how many are seen in all."""
-LINES = 5.4
-"""The height of what stands below all, by its least letters, where these are large."""
-APART = 28
-"""Between two moments."""
-STRIP, FOOT = {"wide": 112, "square": 112, "tall": 220}, {"wide": 130, "square": 150, "tall": 440}
-"""How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning."""
-ORCA, ALONE = {"wide": 0.36, "square": 0.3, "tall": 0.46}, 0.6
-"""The orca's part of that, beside a reckoning and alone."""
+STRIP, FOOT, LINES = 112, 150, 4
+"""How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning, with room
+for so many lines. In a tall window the strip is twice as high, the foot so often as moments are above it."""
+ALONE = (1, 3, 1)
+"""How wide the orca is where it reckons nothing, and what is free at its sides."""
 
 
 class CoachScene(Scene):
@@ -65,16 +64,15 @@ class CoachScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         back = corner_discs(screen, 1)[0]
-        tabs = self._tab_places(screen, back)
-        area = screen.stage
-        floor = min([back.y, *(tab.y for tab in tabs)]) - screen.px(CORNER_GAP)
-        panel = Box(area.x, area.y, area.w, floor - area.y)
-        room = panel.inset(screen.px(PADDING))
-        moves = room._replace(h=room.h - max(screen.px(FOOT[screen.shape]), LINES * screen.least_text_px(FLOOR)))
-        foot = Box(room.x, moves.bottom, room.w, room.bottom - moves.bottom)
-        last, moves = ([], moves) if self._told[0] else self._last(screen, moves)
+        tabs = self._tab_places(screen)
+        is_tall = screen.shape == "tall"
+        foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=FLOOR, lines=LINES)
+        sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
+        places = dict(sheet.placed(screen, above(screen, [back, *tabs])))
+        last, moves = ([], places["moves"]) if self._told[0] else self._last(screen, places["moves"])
         moments, strip = self._moves(screen, moves)
-        self.parts = [Panel(panel), *last, *self._windows(moments), *moments, strip, *self._found(screen, foot)]
+        windows, found = self._windows(moments), self._found(screen, places["foot"])
+        self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
         self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._compares(screen)]
         self.controls += self._opens(screen, moments, strip)
         self.controls += self._tabs(tabs)
@@ -90,15 +88,11 @@ class CoachScene(Scene):
         dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
         dear = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
         rest = [moves[place] for place in sorted(dearest) if place not in dear]
-        strip = screen.px(STRIP[screen.shape]) if rest and dear else box.h * (not dear)
-        upper = box._replace(h=box.h - strip)
-        cut, gap = rows if screen.shape == "tall" else columns, screen.px(APART)
-        places = cut(upper, MOMENTS if screen.shape == "tall" else max(1, len(dear)), gap)
-        moments = [
-            CoachMoment(there, moves[place], heights, screen, self.app.sprites)
-            for there, place in zip(places, dear, strict=False)
-        ]
-        top = max((moment.box.bottom for moment in moments), default=upper.bottom)  # the strip has what they leave free
+        is_tall = screen.shape == "tall"
+        upper = (Column if is_tall else Row)(*range(MOMENTS if is_tall else max(1, len(dear))), gap=APART)
+        places = dict(Column(upper, *self._strip(screen, bool(rest))).placed(screen, box)) if dear else {}
+        moments = [CoachMoment(places[n], moves[place], heights, screen) for n, place in enumerate(dear)]
+        top = max((moment.box.bottom for moment in moments), default=box.y)  # the strip has what they leave free
         return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen)
 
     def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
@@ -111,14 +105,15 @@ class CoachScene(Scene):
 
     def _last(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
         """What there is to see while nothing is told: the table at the end; and the room below it for known moves."""
-        has_moves, gap = bool(self._coaching.moves(*self._told)), screen.px(APART)
-        strip = screen.px(STRIP[screen.shape]) * has_moves
-        k = min(box.w / WINDOW[0], (box.h - gap - strip) / WINDOW[1])
-        w, h = WINDOW[0] * k, WINDOW[1] * k
-        window = Box(box.center.x - w / 2, box.y + (0 if has_moves else (box.h - gap - h) / 2), w, h)
-        view, y = self.session.reviews.last_view(), window.bottom + gap
-        shown = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, window)
-        return [shown], box._replace(y=y, h=box.bottom - y)
+        strip = self._strip(screen, bool(self._coaching.moves(*self._told)))
+        places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).placed(screen, box))
+        view = self.session.reviews.last_view()
+        shown = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, places["window"])
+        return [shown], places.get("strip", box._replace(y=box.bottom, h=0.0))
+
+    @staticmethod
+    def _strip(screen: Screen, is_there: bool) -> list[Node]:
+        return [Fixed("strip", h=STRIP * (1 + (screen.shape == "tall")))] if is_there else []
 
     def _compares(self, screen: Screen) -> list[Control]:
         """The disc that compares what was done with what others did."""
@@ -142,26 +137,26 @@ class CoachScene(Scene):
 
     def _found(self, screen: Screen, foot: Box) -> list[Part]:
         """What the orca has to say, and its reckoning; or that it thinks, or has failed."""
-        alone = Box.around(*foot.center, foot.w * ALONE, foot.h)
+        alone = [*Row(*range(3), shares=ALONE).placed(screen, foot)][1][1]
         if self._told[0]:
             said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
             if not lines:
                 return orca_says(screen, alone, said)
-            orca, gap = foot._replace(w=foot.w * ORCA[screen.shape]), screen.px(PADDING)
-            rest = Box(orca.right + gap, foot.y, foot.right - orca.right - gap, foot.h)
+            halves = Row("orca", "rest", gap=PADDING, shares=(1, 1 + (screen.shape != "tall")))
+            (_, orca), (_, rest) = halves.placed(screen, foot)
             return [*orca_says(screen, orca, said), *sum_of(lines, screen, rest)]
         if self.session.reviews.is_thinking(self.seat):
             return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
         return orca_says(screen, alone, self.tr("No advice this time."))
 
-    def _tab_places(self, screen: Screen, back: Box) -> list[Box]:
+    def _tab_places(self, screen: Screen) -> list[Box]:
         """Where the persons' heads are: beside the way back, or above it where it is too narrow."""
         persons = len(self.session.persons)
         if persons == 1:
             return []
         places = corner_discs(screen, persons, "right")[::-1]
-        is_beside = places[0].x >= corner_discs(screen, 2)[1].right + screen.px(CORNER_GAP)
-        return places if is_beside else [place.moved(0, -back.h - screen.px(CORNER_GAP)) for place in places]
+        _, beside, third = corner_discs(screen, 3)
+        return places if places[0].x >= third.x else [place.moved(0, beside.x - third.x) for place in places]
 
     def _tabs(self, places: Sequence[Box]) -> list[Control]:
         return [self._tab(seat, place) for seat, place in zip(self.session.persons, places, strict=False)]

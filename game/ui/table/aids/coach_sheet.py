@@ -5,36 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.boxes import Column, Fixed, Node, Padded, Row
+from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import lines_of
 from game.ui.draw.craft.paper import filled
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf
 from game.ui.table.aids.moment import pictured
 from game.ui.widgets import Label, Part
-from game.ui.widgets.parts import centred
 from game.ui.widgets.text import FLOOR, in_one_size
 
 if TYPE_CHECKING:
     from game.ui.draw.spot import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.table.content.advice import CoachedMove, Pictures, SumLine
+    from game.ui.table.content.advice import CoachedMove, SumLine
 
-WINDOW, TOLD, LINES = (520, 292), 128, 2.7
-"""A moment's window, the height of its move in design px; the height of its sentence, by its least letters."""
+WINDOW, TOLD = (520, 292), 128
+"""A moment's window, and how high its move is, in design px."""
+PARTS, SHARES = ("move", "arrow", "better", "cost"), (5, 1, 4, 5)
+"""What is told beside each other, and how wide each is."""
+CRAMPED = 1.3
+"""A box so much less high than all would be has the move beside its window, as one so much wider than high has."""
+PITCH, FIGURE = 0.6, 44
+"""From drop to drop, by the height they have; the letters of what a move has cost."""
 BESIDE = 20
 """Between the window and the move where that is beside it."""
-MOVE, ARROW, BETTER, COST = (85, 160, 150), (198, 30), (290, 120, 110), (436, 166)
-"""Middle across, width and height: of the move, the arrow, the better move, what it has cost."""
-DARKER = (140, 140, 140)
-"""The arrow's tint, for it to be seen on paper."""
-DROP, PITCH, FIGURE = 30, 36, 44
-HUNG, TURNED = 40, 58
-"""How wide a pennant is, and where the game turned."""
+HUNG, TURNED = 0.08, 0.11
+"""How wide a pennant is, and where the game turned, by the window's width."""
 CELL, LARGEST = (116, 134), 1.5
 """A move on the strip; where there is room it is so many times as large at most."""
 PICTURE, SIGN = 0.86, 0.36
@@ -58,61 +59,54 @@ BUBBLE, ORCA_WORDS = 0.5, 38
 class CoachMoment:
     """A dear move: its window, the move and the better one with what it has cost, and one sentence."""
 
-    def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen, sprites: Sprites) -> None:
+    def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen) -> None:
         self.move, self._heights = move, heights
-        gap, px, (drawn_w, drawn_h) = screen.px(BESIDE), screen.least_text_px(FLOOR), map(screen.px, WINDOW)
-        told, line = max(screen.px(TOLD), LINES * px), LINES * px
-        is_beside = box.h < drawn_h * 0.6 + told + line or box.w > 2 * drawn_w + box.h
-        written, across = ((box.w - gap) / 2, box.w / 2) if is_beside else (box.w, box.w)
-        line = max(line, sprites.measure(move.said, px, width=int(written))[1])
-        told, room = (min(told, box.h - line), box.h) if is_beside else (told, box.h - told - line)
-        self._k = k = max(0.1, min((across - gap) / WINDOW[0], room / WINDOW[1], screen.px(1)))
-        """Screen px per px of the drawing."""
-        w, h = WINDOW[0] * k, WINDOW[1] * k
-        left = box.center.x - (w + gap / 2 if is_beside else w / 2)
-        top = box.center.y - h / 2 if is_beside else box.y
-        self.window = Box(left, top, w, h)
-        x, y = (self.window.right + gap, top) if is_beside else (left, self.window.bottom)
-        y = min(y, box.bottom - told - line)
-        self._row = Box(x, y, w, told)
-        said = Box(x, self._row.bottom, box.right - x, line) if is_beside else box._replace(y=self._row.bottom, h=line)
-        self.box = Box(left, top, self._row.right - left, max(self.window.bottom, said.bottom) - top)
+        self._places = dict(self._content(screen, box).placed(screen, box))
+        self.window = self._places["window"]
+        self.box = Box.round_all(self._places.values())
         """All of it, to be pressed."""
-        cost = self._at(*COST, self._row.h)
         self._labels = [
-            Label(move.cost, cost._replace(y=cost.center.y, h=told / 2), FIGURE),
-            Label(move.said, said, SENTENCE),
+            Label(move.cost, self._places["cost"], FIGURE),
+            Label(move.said, self._places["said"], SENTENCE),
         ]
 
+    def _content(self, screen: Screen, box: Box) -> Node:
+        """The window, the move and its words one below the other; in a low or a wide box the window beside both."""
+        told, room = Row(*PARTS[:-1], Column("drops", "cost"), shares=SHARES), box.w / screen.u
+        w = min(WINDOW[0], room)
+        below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), fills=False)
+        if box.w < 2 * box.h and below.extent(screen, 1).drawn < CRAMPED * box.h:
+            return below
+        w = min(WINDOW[0], (room - BESIDE) / 2)
+        return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._said(screen, w)), w), gap=BESIDE)
+
+    def _said(self, screen: Screen, w: float) -> Fixed:
+        lines = max(2, lines_of(self.move.said, screen.px(w) / screen.least_text_px(FLOOR)))
+        return Fixed("said", h=FLOOR, letters=FLOOR, lines=lines)
+
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        arrow = sprites.drawing("arrow_next", w=round(ARROW[1] * self._row.w / WINDOW[0]), tint=DARKER)
-        return [
-            *(Item(*sprites.piece(spot, screen.u)) for spot in self._spots()),
-            *([centred(arrow, self._at(*ARROW, 0))] if self.move.better else ()),
-            *(item for label in self._labels for item in label.items(sprites, screen)),
-        ]
+        words = (item for label in self._labels for item in label.items(sprites, screen))
+        return [*Cutouts([*self._spots()]).items(sprites, screen), *words]
 
     def labels(self) -> Sequence[Label]:
         return [label for label in self._labels if label.words]
 
     def _spots(self) -> Iterator[Spot]:
-        move, k = self.move, self._row.w / WINDOW[0]
+        move, places = self.move, self._places
         if move.hung:
-            w = (TURNED if move.is_marked else HUNG) * self._k
-            yield lying(move.hung, self.window.x + w, self.window.y + w * 0.55, w)
-        yield from self._pictured(move.pictures, MOVE)
-        yield from self._pictured(move.better, BETTER)
-        cost = self._at(*COST, 0).center
+            w = (TURNED if move.is_marked else HUNG) * self.window.w
+            yield lying(move.hung, self.window.x + w, self.window.y + w / 2, w)
+        yield from pictured(move.pictures, places["move"], self._heights, LOW) if move.pictures else ()
+        if move.better:
+            yield lying("step_arrow", *places["arrow"].center, places["arrow"].w)
+            yield from pictured(move.better, places["better"], self._heights, LOW)
+        (x, y), h = places["drops"].center, places["drops"].h
         for drop in range(move.drops):
-            x = cost.x + (drop - (move.drops - 1) / 2) * PITCH * k
-            yield lying("cost:drop", x, cost.y - self._row.h * 0.24, DROP * k)
+            yield lying("cost:drop", x + (drop - (move.drops - 1) / 2) * PITCH * h, y, h / 2)
 
-    def _pictured(self, pictures: Pictures, place: tuple[float, float, float]) -> Iterator[Spot]:
-        return pictured(pictures, self._at(*place), self._heights, 4) if pictures else iter(())
 
-    def _at(self, x: float, w: float, h: float) -> Box:
-        k = self._row.w / WINDOW[0]
-        return Box.around(self._row.x + x * k, self._row.center.y, w * k, min(self._row.h, max(h * k, 1.0)))
+def _window(w: float) -> Fixed:
+    return Fixed(Fit("window", *WINDOW), w, w * WINDOW[1] / WINDOW[0])
 
 
 class CoachStrip(Part):
@@ -129,16 +123,15 @@ class CoachStrip(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         told = zip(self.cells, self.moves, strict=True)
-        spots = (spot for cell, move in told for spot in self._told(cell, move))
-        return [Item(*sprites.piece(spot, screen.u)) for spot in spots]
+        return Cutouts([spot for cell, move in told for spot in self._told(cell, move)]).items(sprites, screen)
 
     def _told(self, cell: Box, move: CoachedMove) -> Iterator[Spot]:
         inner = Box.around(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
-        yield from pictured(move.pictures, inner, self._heights, 4)
+        yield from pictured(move.pictures, inner, self._heights, LOW)
         sign = "good:bid" if move.is_good else "cost:drop" if move.drops else ""
         if sign:
-            w = SIGN * cell.w * (1 if move.is_good else 0.6)
-            yield lying(sign, inner.right - w * 0.4, inner.bottom - w * 0.4, w)
+            w = SIGN * cell.w / (1 if move.is_good else 2)
+            yield lying(sign, inner.right - w / 2, inner.bottom - w / 2, w)
 
 
 def _fitting(box: Box, count: int, across: int) -> float:
