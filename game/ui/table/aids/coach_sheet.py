@@ -116,9 +116,9 @@ class CoachStrip(Part):
         self.moves, self._heights = moves, heights
         count = max(1, len(moves))
         sizes = [(min(_fitting(box, count, across), screen.px(LARGEST)), across) for across in range(1, count + 1)]
-        self._k, across = max(sizes)
-        lines, w, h = -(-count // across), CELL[0] * self._k, CELL[1] * self._k
-        left, top = box.center.x - w * across / 2, box.center.y - h * lines / 2
+        k, across = max(sizes)
+        lines, (w, h) = -(-count // across), (int(side * k) for side in CELL)
+        left, top = int(box.center.x - w * across / 2), int(box.center.y - h * lines / 2)
         self.cells = [Box(left + number % across * w, top + number // across * h, w, h) for number in range(len(moves))]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
