@@ -85,6 +85,7 @@ _TROUBLES: dict[int, StoreTrouble] = {
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
     sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "full",
     sqlite3.SQLITE_CORRUPT: "broken",
     sqlite3.SQLITE_NOTADB: "broken",
     sqlite3.SQLITE_CONSTRAINT: "conflict",
@@ -171,8 +172,8 @@ def store_errors() -> Generator[None]:
     except sqlite3.Error as error:
         # An error of Python's own has no code, as one about text that is none; the code's rest says where it happened.
         no_code = sqlite3.SQLITE_CORRUPT if isinstance(error, sqlite3.OperationalError) else 0
-        code = getattr(error, "sqlite_errorcode", no_code) & 0xFF
-        raise StoreError(_TROUBLES.get(code, "unwritable"), error) from error
+        code = getattr(error, "sqlite_errorcode", no_code)
+        raise StoreError(_TROUBLES.get(code) or _TROUBLES.get(code & 0xFF, "unwritable"), error) from error
     except UnicodeDecodeError as error:  # SQLite's message quotes a table's name, and that is dirt
         raise StoreError("broken", error) from error
 

@@ -191,19 +191,36 @@ def _open_matches(
 ) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
     try:
         try:
-            connection, mishaps = _open_sound(path), ()
-        except UnusableFile as found:
-            if found.defect == "newer":
-                return _passing_matches(), None, (Mishap("matches", "newer", path),)
-            aside = set_aside(path, found.defect, (*COMPANIONS, LAST_COUNT))
-            broken_mark(path).unlink(missing_ok=True)
-            connection, mishaps = open_database(path), (Mishap("matches", found.defect, aside),)
-    except (StoreError, UnusableFile, OSError):
-        return _passing_matches(), None, (Mishap("matches", "unusable", path),)
+            connection, mishaps = _open_or_begin(path)
+        except StoreError as error:
+            if error.trouble != "full" or not make_room():
+                raise
+            connection, mishaps = _open_or_begin(path)
+    except (StoreError, UnusableFile, OSError) as error:
+        return _passing_matches(), None, (Mishap("matches", _why_not(error), path),)
     upkeep = Upkeep(path, ledger=ledger)
     matches = Matches(connection, upkeep.written, make_room, writer)
     ledger.lie_in(connection, upkeep.written, matches.finish)
     return matches, upkeep, mishaps or _what_is_missing(matches, path)
+
+
+def _open_or_begin(path: Path) -> tuple[sqlite3.Connection, tuple[Mishap, ...]]:
+    """The matches' file; one that makes no sense is set aside and begun anew."""
+    try:
+        return _open_sound(path), ()
+    except UnusableFile as found:
+        if found.defect == "newer":
+            raise
+        aside = set_aside(path, found.defect, (*COMPANIONS, LAST_COUNT))
+        broken_mark(path).unlink(missing_ok=True)
+        return open_database(path), (Mishap("matches", found.defect, aside),)
+
+
+def _why_not(error: Exception) -> Literal["newer", "full", "unusable"]:
+    """Why matches are kept nowhere."""
+    if isinstance(error, UnusableFile) and error.defect == "newer":
+        return "newer"
+    return "full" if isinstance(error, StoreError) and error.trouble == "full" else "unusable"
 
 
 def _what_is_missing(matches: Matches, path: Path) -> tuple[Mishap, ...]:

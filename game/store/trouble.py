@@ -17,10 +17,10 @@ class Mishap(msgspec.Struct, frozen=True):
     """Something a person should be told once; the words are the screen's matter."""
 
     about: Literal["folder", "start", "settings", "matches", "match"]
-    finding: Defect | Literal["unusable", "taken", "older"]
-    """A broken or suspect file was set aside and begun anew, a broken match given up; what is newer or unusable is left
-    alone, and nothing is kept there; a folder that is taken is another window's; in an older file what was written last
-    is missing."""
+    finding: Defect | Literal["unusable", "full", "taken", "older"]
+    """A broken or suspect file was set aside and begun anew, a broken match given up; what is newer, unusable or on a
+    full disk is left alone, and nothing is kept there; a folder that is taken is another window's; in an older file
+    what was written last is missing."""
     path: Path = Path()
     """Where the file lies now, or the folder."""
 

@@ -1,6 +1,7 @@
 """The data folder: it always opens, loses nothing, and says what it found."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -9,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from game.store import store as store_module
+from game.store.database import store_errors
 from game.store.matches import Journal
 from game.store.settings import Settings, read_settings, write_settings
-from game.store.store import Store, open_store
+from game.store.store import THROWN_AWAY, Store, open_store
 from game.store.trouble import Mishap, StoreError
 from game.store.upkeep import broken_mark, mark_if_broken
 from tests.store.tables import SEATS, keep_whole_match, new_match, whole_match
@@ -104,6 +107,38 @@ def test_matches_that_cannot_be_opened_have_a_stand_in(tmp_path: Path) -> None:
     assert serves(store)
     store.close()
     assert open_store(tmp_path).settings == Settings(music=1)
+
+
+@pytest.mark.parametrize("has_pixels", [True, False])
+def test_on_a_full_disk_drawings_make_room_for_the_matches_or_it_is_said_why_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_pixels: bool
+) -> None:
+    spare = tmp_path / "pixels"
+    spare.mkdir()
+    drawing = spare / f"sun{THROWN_AWAY[0]}"
+    if has_pixels:
+        drawing.write_bytes(b"px")
+    really = store_module.open_database
+
+    def open_database(path: Path | None) -> sqlite3.Connection:
+        if path is not None and (drawing.exists() or not has_pixels):
+            raise StoreError("full", "no room")
+        return really(path)
+
+    monkeypatch.setattr(store_module, "open_database", open_database)
+    store = open_store(tmp_path, spare)
+    assert store.mishaps == (() if has_pixels else (Mishap("matches", "full", tmp_path / "matches.db"),))
+    assert serves(store)
+    store.close()
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE])
+def test_a_file_without_room_beside_it_is_on_a_full_disk(code: int) -> None:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = code
+    with pytest.raises(StoreError) as found, store_errors():
+        raise error
+    assert found.value.trouble == "full"
 
 
 def test_settings_that_cannot_be_set_aside_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,10 +51,11 @@ class MishapsScene(Dialog):
 
 _TOLD: Mapping[tuple[str, str], Phrase] = {
     ("folder", "taken"): phrase(
-        "The game is open in another window too. Nothing is saved in this one: play in the other."
+        "The game is open in another window too, and only what is played there is saved."
     ),
     ("folder", "unusable"): phrase(
-        "Nothing can be saved: all is gone once the game is closed. Ask whoever looks after this computer."
+        "Nothing can be saved: what you play now is gone once the game is closed. "
+        "Ask whoever looks after this computer."
     ),
     ("start", "suspect"): phrase("The last starts were cut short, so the game begins with the title. Nothing is lost."),
     ("match", "broken"): phrase("A game that was left is damaged and cannot be finished. Just begin another."),
@@ -75,6 +76,9 @@ _TOLD: Mapping[tuple[str, str], Phrase] = {
     ),
     ("matches", "older"): phrase(
         "The moves saved last are damaged. A game may begin a little earlier, or be offered again."
+    ),
+    ("matches", "full"): phrase(
+        "The disk is full, so games are not saved. Delete something there, then start the game again."
     ),
     ("matches", "unusable"): phrase("Games cannot be saved: one that is not finished is gone once the game is closed."),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from copy import copy
 from datetime import datetime
 from logging.handlers import RotatingFileHandler
@@ -39,6 +40,18 @@ class Discreet(logging.Formatter):
         return "\n".join(_told(error) for error in reversed(_chain(ei[1])))
 
 
+class Logbook(RotatingFileHandler):
+    """The file; where the disk is full a line is lost, and nothing else comes of it."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        """Says nothing: that the disk is full is told on the screen."""
+
+    def close(self) -> None:
+        """Lets go of the file, also where its last line found no room."""
+        with suppress(OSError):
+            super().close()
+
+
 def open_logbook(folder: Path) -> logging.Handler:
     """Writes warnings and errors to the folder from now on; where that cannot be written, to nowhere."""
     handler: logging.Handler
@@ -46,7 +59,7 @@ def open_logbook(folder: Path) -> logging.Handler:
     try:
         if path.is_symlink() or (path.exists() and not path.is_file()):
             raise OSError("not a file of ours")  # a pipe would be waited for
-        handler = RotatingFileHandler(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
+        handler = Logbook(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))

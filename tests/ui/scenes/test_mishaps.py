@@ -39,6 +39,7 @@ MISHAPS = (
     Mishap("matches", "broken", Path("matches.broken-1.db")),
     Mishap("match", "newer"),
     Mishap("matches", "older", Path("matches.db")),
+    Mishap("matches", "full", Path("matches.db")),
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import logging
 from pathlib import Path
 
@@ -22,3 +24,22 @@ def test_however_much_goes_wrong_the_log_stays_small_and_ends_with_the_newest(
     assert len(files) == 1 + logbook.KEPT
     assert sum(path.stat().st_size for path in files) <= 2000 * len(files)
     assert (tmp_path / logbook.LOG_FILE).read_text(encoding="utf-8").endswith("written: 499\n")
+
+
+class FullDisk(io.StringIO):
+    """A file that takes no line."""
+
+    def flush(self) -> None:
+        raise OSError(errno.ENOSPC, "no space left")
+
+
+def test_a_log_on_a_full_disk_neither_ends_the_program_in_an_error_nor_fills_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = logbook.open_logbook(tmp_path)
+    assert isinstance(opened, logging.StreamHandler)
+    opened.setStream(FullDisk())
+    logging.getLogger("game.store").warning("something could not be written")
+    logbook.close_logbook(opened)
+    assert capsys.readouterr().err == ""
+    assert opened not in logging.getLogger().handlers
