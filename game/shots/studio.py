@@ -51,7 +51,7 @@ def studio(
         sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, trouble_scene)
         app = kind(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
-        app.change_settings(**settings)
+        app.change_settings(has_keyboard=True, **settings)
         try:
             yield app
         finally:

@@ -83,8 +83,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How loud, whatever the other volumes are."""
     voice_offered: bool = False
     """Whether it has been said aloud how the voice is begun: once, at the first start."""
-    has_keyboard: bool = True
-    """Whether a key is worth telling of: not where fingers alone were used."""
+    has_keyboard: bool = False
+    """Whether a key is worth telling of: once keys or a mouse were used, until fingers alone are."""
     keys: dict[str, tuple[str, ...]] = {}
     """Action -> the keys and buttons that do it, where they are others than those meant."""
     memory_aid: bool = False

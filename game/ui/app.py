@@ -203,11 +203,13 @@ class App:
         self._take_sprites()
 
     def heed_devices(self, used: Collection[str]) -> None:
-        """Digits stand on what they pick once somebody types; where fingers alone are used no key is told of."""
+        """Digits stand on what they pick once somebody types; keys are told of where keys or a mouse were used, until
+        fingers alone are."""
         has_typed = "keys" in used
         self.shows_digits |= has_typed
         self._has_typed |= has_typed
-        has_keyboard = self._has_typed or (self.settings.has_keyboard and "touch" not in used)
+        may_type = self.settings.has_keyboard or "mouse" in used
+        has_keyboard = self._has_typed or (may_type and "touch" not in used)
         if has_keyboard != self.settings.has_keyboard:
             self.change_settings(has_keyboard=has_keyboard)
 

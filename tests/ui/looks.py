@@ -60,7 +60,7 @@ def app_for(make_app: MakeApp) -> AppFor:
 
     def make(look: Look) -> DrivenApp:
         app = make_app(size=look.size, language=look.language, motion="off")
-        app.change_settings(text_size=look.text_size, safe_margin=look.safe_margin)
+        app.change_settings(text_size=look.text_size, safe_margin=look.safe_margin, has_keyboard=True)
         return app
 
     return make

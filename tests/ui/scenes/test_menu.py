@@ -350,6 +350,7 @@ def words_of(app: DrivenApp, scene: MenuScene) -> list[str]:
 
 def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
     app = make_app()
+    app.heed_devices({"mouse"})
     scene = menu(app)
     assert words_of(app, scene) == ["Hold V: a voice"]
     assert "disc:voice:navy" in looks_drawn(app, scene.items)
@@ -362,9 +363,11 @@ def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
 
 
 def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> None:
-    """Also at the next start, until somebody types; fingers beside a keyboard change nothing."""
+    """Also before the very first touch and at the next start, until somebody types; fingers beside a keyboard change
+    nothing."""
     app = make_app()
     scene = menu(app)
+    assert words_of(app, scene) == []
     app.heed_devices({"mouse"})
     assert words_of(app, scene) == ["Hold V: a voice"]
     app.heed_devices({"touch"})

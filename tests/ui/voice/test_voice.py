@@ -22,6 +22,7 @@ from tests.ui.voice.ears import Ears, Mouth, Recording
 
 def ears_at_menu(make_app: MakeApp, voice: str = "short") -> Ears:
     app = make_app(home=MenuScene, motion="off")
+    app.change_settings(has_keyboard=True)
     app.push(MenuScene(app))
     return Ears(app, voice)
 
