@@ -138,7 +138,7 @@ def table(screen: Screen, water: float, hand: int) -> Backdrop:
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
     """Morning behind the title; its letters stand in the water line."""
     clouds = Cutout("cloud_a", 330, 0.13, 0.27), Cutout("cloud_c", 380, 0.85, 0.23)
-    return composed(screen.window, t, _MENU, water, Sun(0.5, 0.55, 620), clouds, GULLS)
+    return composed(screen.window, t, _MENU, water, Sun(0.5, 0.585, 620), clouds, GULLS)
 
 
 def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:

@@ -13,6 +13,8 @@ _BAND_ROWS = 16, 152  # rows of the drawing that are not plain paper
 _BAND_TONE = 241  # the paper below them, of 255
 _HILLS_SIZE = 1920, 260
 _HALO = hex_colour("FFF6DC")
+HALO = 1.12
+"""How wide the light round the sun is, by the sun with its own."""
 
 
 def sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int, grain: pygame.Surface) -> pygame.Surface:
@@ -47,7 +49,7 @@ def _sun(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, palette: Pal
     if not backdrop.sun:
         return
     x, y, w = backdrop.sun
-    lay_centred(sheet, tinted(assets.drawing("sun_halo", w * 1.12), mix(palette.sun, _HALO, 0.7)), x, y)
+    lay_centred(sheet, tinted(assets.drawing("sun_halo", w * HALO), mix(palette.sun, _HALO, 0.7)), x, y)
     lay_centred(sheet, tinted(assets.drawing("sun", w), palette.sun), x, y)
 
 

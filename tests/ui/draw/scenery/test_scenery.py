@@ -17,13 +17,15 @@ from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop, Sun
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
+from game.ui.draw.scenery.sky import HALO
 from game.ui.draw.scenery.waves import Shade, Wave
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import lights
-from game.ui.screen import Screen
+from game.ui.parts.letters import menu_backdrop
+from game.ui.screen import Screen, low_part
 from game.ui.table.motion.stage import Stage
 from tests.ui.painters import Ordered
 
@@ -420,3 +422,12 @@ def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole
 
 def _nearest_crest(scene: Backdrop, assets: Assets) -> int:
     return min(layer.item.y for layer in Scenery(assets).layers(scene, 0.0) if layer.z == 32)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1080, 1920)])
+def test_the_light_round_the_titles_sun_does_not_end_at_the_line_above_what_can_be_reached(
+    size: tuple[int, int],
+) -> None:
+    sun = menu_backdrop(Screen(size[0], low_part(*size))).sun
+    assert sun
+    assert sun.y - sun.w * HALO / 2 > 0
