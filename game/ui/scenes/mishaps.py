@@ -50,9 +50,7 @@ class MishapsScene(Dialog):
 
 
 _TOLD: Mapping[tuple[str, str], Phrase] = {
-    ("folder", "taken"): phrase(
-        "The game is open in another window too, and only what is played there is saved."
-    ),
+    ("folder", "taken"): phrase("The game is open in another window too, and only what is played there is saved."),
     ("folder", "unusable"): phrase(
         "Nothing can be saved: what you play now is gone once the game is closed. "
         "Ask whoever looks after this computer."
