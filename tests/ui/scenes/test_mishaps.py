@@ -10,9 +10,9 @@ import pytest
 
 from game.kiosk.amendments import Amendments
 from game.kiosk.plan import Kiosk
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import Mishap, StoreError, StoreTrouble
-from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.loading import Fetching, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
@@ -49,12 +49,12 @@ def test_as_many_long_sentences_fit_as_can_come_together(app_for: AppFor, look: 
     assert faults(app) == []
 
 
-def test_every_mishap_has_words_of_its_own(app: App) -> None:
+def test_every_mishap_has_words_of_its_own(app: DrivenApp) -> None:
     told = {told_of(mishap, app.words.tr) for mishap in MISHAPS}
     assert len(told) == len(MISHAPS)
 
 
-def test_no_notice_names_a_file(app: App) -> None:
+def test_no_notice_names_a_file(app: DrivenApp) -> None:
     for mishap in MISHAPS:
         told = told_of(mishap, app.words.tr)
         assert str(mishap.path) == "." or mishap.path.name not in told
@@ -78,7 +78,7 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
 
 
 @pytest.mark.parametrize("trouble", get_args(StoreTrouble))
-def test_every_trouble_has_words(app: App, trouble: StoreTrouble) -> None:
+def test_every_trouble_has_words(app: DrivenApp, trouble: StoreTrouble) -> None:
     assert trouble_told(trouble, app.words.tr)
 
 
@@ -94,7 +94,9 @@ def test_what_visitors_are_not_bothered_with_the_operator_reads_once(make_app: M
         assert app.top.name == told
 
 
-def test_where_there_is_no_loudspeaker_the_disc_for_sound_says_so(still: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_no_loudspeaker_the_disc_for_sound_says_so(
+    still: DrivenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     still.sound = open_sound(all_sounds())
     still.push(MenuScene(still))
@@ -104,7 +106,7 @@ def test_where_there_is_no_loudspeaker_the_disc_for_sound_says_so(still: App, mo
     assert not still.settings.muted
 
 
-def test_one_press_closes_it_and_it_goes_away_by_itself(app: App) -> None:
+def test_one_press_closes_it_and_it_goes_away_by_itself(app: DrivenApp) -> None:
     app.push(Scene(app))
     app.push(MishapsScene(app, ["Games cannot be kept."]))
     app.tap("Go on")
@@ -130,7 +132,7 @@ def test_a_game_that_cannot_be_kept_says_so_once_but_not_to_visitors(
     assert app.top.name == "table"
 
 
-def unkept(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def unkept(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game begins that cannot be kept."""
 
     def full(*_: object) -> int:
