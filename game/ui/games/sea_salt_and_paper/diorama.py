@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
-from game.ui.draw.scenery.waves import waves_of
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.kit.rows import in_a_row
-from game.ui.table.content.diorama import Composition, HowTo
+from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, across, pointing
 
+MIDDLE = WINDOW[0] / 2
+FLOATS = WATER - 10
+"""Where boats meet the water."""
+CARDS = {"salt:crab": "salt:crab:yellow", "salt:fish": "salt:fish:green", "salt:mermaid": "salt:mermaid:white"}
 SCENE = Composition(
-    t=0.3,
-    waves=waves_of((362, 392, 482, 536, 596)),
-    pieces={
-        "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),
-        "salt:mermaid": Spot("salt:mermaid:white", 368, 196, 128, 16, -13, lift=10),
-        "salt:fish": Spot("salt:fish:green", 250, 174, 128, 17, lift=10),
-        "sailor": Group(boat("fathom", "fathom", "joy", 0, 0.956).children, 250, 456.44, 1.2222),
+    {
+        "cards": Group(across(CARDS, 0, 160, 13), MIDDLE * 0.2, 190, 0.8, 15),
+        "sailor": replace(boat("fathom", "fathom", "joy", 0), x=MIDDLE, y=FLOATS, scale=1.2),
     },
+    (("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
+    t=0.3,
     sun=Sun(0.5, 0.5, 230),
-    afloat=(("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
 )
 
 
@@ -38,35 +39,32 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
 
 
 def _picture(words: str, pieces: Mapping[str, Node], *afloat: str) -> HowTo:
-    """On the sea of the game's window on the shelf."""
-    return HowTo(words, replace(SCENE, pieces=pieces, sun=None, afloat=(afloat,)))
+    """At the time of day of the game's window on the shelf."""
+    return HowTo(words, Composition(pieces, (afloat,), t=SCENE.t))
 
 
-def _sailor(shepherd: str, mood: str, x: float, water: float, stars: int) -> Group:
-    """A sailor in a boat, and a star for each that was won above."""
+def _sailor(shepherd: str, x: float, stars: int) -> Group:
+    """A sailor in a boat, and a star for each that was won above; whoever has most is glad."""
     above = {f"star:{shepherd}:{n}": Spot("icon:star", 0, -296 - 107 * n, 110, 40, lift=5) for n in range(stars)}
-    return Group({"boat": boat(shepherd, shepherd, mood, 0, 1.14), **above}, x, water, 0.58, 18)
+    sailor = boat(shepherd, shepherd, "joy" if stars == max(STARS.values()) else "calm", 0)
+    return Group({"boat": sailor, **above}, x, FLOATS, 0.54, 18)
 
 
-DRAW = {
-    "back": Spot("back:salt", 140, 210, 168, 0, 4, lift=12),
-    "salt:octopus": Spot("salt:octopus:green", 356, 210, 168, 0, -4, lift=12),
-    "hand": Spot("hand", 190, 360, 124, 0, lift=8),
-}
+STARS = {"brine": 1, "purl": 4, "dip": 2}
+CHOICE = across({"back": "back:salt", "salt:octopus": "salt:octopus:green"}, 210, 168, 4)
+DRAW = {**CHOICE, "hand": pointing(CHOICE["back"])}
 PAIR = {
-    "salt:fish:1": Spot("salt:fish:yellow", 168, 190, 160, 0, 8, lift=12),
-    "salt:fish:2": Spot("salt:fish:green", 320, 190, 160, 0, -8, lift=12),
-    "arrow": Spot("step_arrow", 250, 372, 96, 0, -90, lift=5),
-    "back": Spot("back:salt", 250, 520, 120, 0, lift=10),
+    **across({"salt:fish:1": "salt:fish:yellow", "salt:fish:2": "salt:fish:green"}, 190, 160, 8),
+    **across({"arrow": "step_arrow"}, 370, 96, angle=-90),
+    **across({"back": "back:salt"}, 520, 120),
 }
-PEARLS = [(x, y) for count, middle, y in ((5, 250, 130), (2, 212, 214)) for x in in_a_row(count, 76, middle)]
+PRESSED = across({"stop": "disc:check:coral"}, 370, 180)
 STOP = {
-    **{f"pearl:{number}": Spot("pearl:on", x, y, 66, 0, lift=5) for number, (x, y) in enumerate(PEARLS)},
-    "stop": Spot("disc:check:coral", 250, 370, 180, 0, lift=10),
-    "hand": Spot("hand", 330, 470, 124, 0, lift=8),
+    **across({f"pearl:{number}": "pearl:on" for number in range(7)}, 190, 62),
+    **PRESSED,
+    "hand": pointing(PRESSED["stop"]),
 }
 WON = {
-    "brine": _sailor("brine", "calm", 96, 500, 1),
-    "purl": _sailor("purl", "joy", 250, 460, 4),
-    "dip": _sailor("dip", "calm", 404, 500, 2),
+    shepherd: _sailor(shepherd, x, stars)
+    for (shepherd, stars), x in zip(STARS.items(), in_a_row(len(STARS), 154, MIDDLE), strict=True)
 }

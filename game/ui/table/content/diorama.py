@@ -11,8 +11,10 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, composed
-from game.ui.draw.scenery.waves import OUT_OF_STEP, Wave
+from game.ui.draw.scenery.waves import OUT_OF_STEP, Wave, waves_of
 from game.ui.draw.spot import Pose, Spot
+from game.ui.geometry import Box
+from game.ui.parts.podium import Podium, ScoreStack
 
 WINDOW = (500.0, 620.0)
 """Width and height in design px that a composition is made for."""
@@ -34,20 +36,27 @@ class Diorama(NamedTuple):
     """The pieces that bob on the water, by name; those of one group together."""
 
 
+WATER = 470.0
+"""The line that what stands in the sea stands at, where a scene names no other sea."""
+SEA = waves_of((362, 392, WATER, 530, 590))
+SIDE_BY_SIDE, HAND = 0.3, 120
+"""By how much of a piece's room a row is narrower than the window; the width of a hand that points."""
+
+
 @dataclass(frozen=True)
 class Composition:
     """A scene in design px of `WINDOW`; the lift of its pieces is theirs at that size."""
 
-    t: float
-    """The time of day."""
-    waves: tuple[Wave, ...]
-    """Counted from the upper edge; the first one is the horizon."""
     pieces: Mapping[str, Node]
     """Those that name no layer lie over the sea, each before the one named ahead of it."""
-    sun: Sun | None = None
-    clouds: tuple[Cutout, ...] = ()
     afloat: tuple[tuple[str, ...], ...] = ()
     """The pieces that bob; those of one group together."""
+    waves: tuple[Wave, ...] = SEA
+    """Counted from the upper edge; the first one is the horizon."""
+    t: float = 0.2
+    """The time of day."""
+    sun: Sun | None = None
+    clouds: tuple[Cutout, ...] = ()
 
     def fitted(self, width: int, height: int) -> Diorama:
         """The scene for a window of that many px: it fills the window, and what is too much is cut off evenly."""
@@ -65,6 +74,41 @@ class HowTo(NamedTuple):
     words: str
     """At most four; the picture does without them."""
     scene: Composition
+
+
+def across(looks: Mapping[str, str], y: float, w: float, tilt: float = 0.0, angle: float = 0.0) -> dict[str, Spot]:
+    """Pieces side by side, by their names.
+
+    Args:
+        tilt: how many degrees the outer ones lean, each its way.
+        angle: how far all of them are turned.
+    """
+    count = len(looks)
+    pitch, least = WINDOW[0] / (count + SIDE_BY_SIDE), max(1, count - 1) / 2
+    pieces = dict[str, Spot]()
+    for place, (name, look) in enumerate(looks.items()):
+        out = place - (count - 1) / 2
+        pieces[name] = Spot(look, WINDOW[0] / 2 + out * pitch, y, w, 0, angle - tilt * out / least, lift=10)
+    return pieces
+
+
+def pointing(at: Spot) -> Spot:
+    """A hand at the lower right of a piece."""
+    return Spot("hand", at.x + 0.35 * at.w, at.y + 0.6 * at.w, HAND, 0)
+
+
+def stacked(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
+    """Shepherds on so many rings at the water line; whoever has most is glad and has the crown.
+
+    Args:
+        look: of a ring, with {} for its shepherd.
+    """
+    most = max(rings.values())
+    stacks = (
+        ScoreStack(name, n, mood="joy" if n == most else "calm", look=look.format(name), has_crown=n == most)
+        for name, n in rings.items()
+    )
+    return Podium(tuple(stacks), Box(20, 50, WINDOW[0] - 40, WATER - 50)).settled
 
 
 def bobbing(scene: Diorama, seconds: float) -> Pose:
