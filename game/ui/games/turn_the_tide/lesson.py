@@ -9,33 +9,28 @@ from msgspec.structs import replace
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.record import JointMove
-from game.engine.turn_the_tide import Card, Deal, PlayWeather, State, Tide, TurnTides, View
+from game.engine.turn_the_tide import HAND_SIZE, WEATHER_DECK, Card, Deal, PlayWeather, State, Tide, TurnTides, View
 from game.play.turn_the_tide.choices import card_id
 from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Lines, Pick
 from game.ui.table.content.why import ARROW, Sign
 
-HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
-HANDS = (
-    (2, 7, 11, 16, 22, 31, 35, 41, 45, 46, 56, 60),
-    HAND,
-    (1, 5, 8, 12, 13, 17, 21, 26, 37, 42, 50, 59),
-    (4, 6, 10, 39, 40, 48, 49, 51, 53, 54, 55, 57),
-)
-"""They make four, five, three rings and one."""
-HIGH, LOW, NEITHER = (52, 47, 44, 58), (9, 3, 14), 19
-"""The cards that the pupil can bid in the first and in the second hand, the one pointed at first; and in the third."""
 PUPIL = 1
+HANDS = tuple(WEATHER_DECK[first :: len(WEATHER_DECK) // HAND_SIZE] for first in (1, 2, 0, 3))
+"""They make four, five, five rings and four."""
+HAND = HANDS[PUPIL]
+HIGH, LOW, NEITHER = HAND[-4:], HAND[:3], HAND[3]
+"""The cards that the pupil can bid in the first and in the second hand, the one pointed at first; and in the third."""
 SHEPHERDS = ("fathom", "purl", "brine", "dip")
 LEFT, POINTS = (3, 5, 3, 0), (3, 5, 4, -1)
-"""The rings after those hands, and what that comes to with one more for the lowest water."""
-UNSEEN = 9
+"""The rings before the third hand, and what that comes to with one more for the lowest water and without who is out."""
+UNSEEN = HAND_SIZE - 3
 """So many hands are left out, for the round to be over after those three."""
 
 SMALL, TAG = 0.6, 0.7
 """How high some pictures are beside the others in their line."""
 SUNK = Sign("head:dip:splash", TAG)
 HALF = Sign("ring:half", SMALL)
-RINGS_MADE = ((Sign("weather:14"), Sign("weather:19"), ARROW, HALF, HALF, ARROW, Sign("ring:whole", TAG)),)
+RINGS_MADE = ((*(Sign(f"weather:{card}") for card in HAND[2:4]), ARROW, HALF, HALF, ARROW, Sign("ring:whole", TAG)),)
 OUT = ((Sign("ring:lost", TAG), ARROW, SUNK),)
 POINT = ((Sign("ring:whole", TAG), ARROW, Sign("count:1", SMALL)),)
 MORE_AND_LESS = (
@@ -56,15 +51,15 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
     counts = tuple(CountUp(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
     rings = tuple(CountUp(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
-    third = (_near_the_end, _tides(5, 12), _bids(41, NEITHER, 8, 39))
+    third = (_near_the_end, _tides(5, 12), _bids(42, NEITHER, 6, 34))
     return (
         LessonPage(tr("Twelve cards for twelve hands."), ({CHANCE: Deal(HANDS)},), tells=1),
         LessonPage(tr("Half rings on cards become your rings."), signs=RINGS_MADE),
-        LessonPage(tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (31, 12, 40))),
+        LessonPage(tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (32, 11, 39))),
         LessonPage(tr("The highest card takes the low tide."), tells=2, signs=lambda seen: _taken(seen.view, 0)),
         LessonPage(tr("The second highest takes the other."), tells=1, signs=lambda seen: _taken(seen.view, 1)),
         LessonPage(tr("The highest water loses a ring."), signs=lambda seen: _lost(seen.view)),
-        LessonPage(tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (35, 50, 4))),
+        LessonPage(tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (37, 51, 4))),
         LessonPage(tr("All others keep their water."), signs=lambda seen: _kept(seen.view)),
         LessonPage(tr("No ring left to lose? Out!"), third, tells=5, signs=OUT),
         LessonPage(tr("Every ring left is a point."), tells=0, counts=rings, signs=POINT),
@@ -123,4 +118,4 @@ def _choices(
 
 def _near_the_end(state: State) -> State:
     """The same table late in its round."""
-    return replace(state, bids=((None,) * len(SHEPHERDS),) * UNSEEN + state.bids)
+    return replace(state, bids=((None,) * len(SHEPHERDS),) * UNSEEN + state.bids, rings=LEFT)
