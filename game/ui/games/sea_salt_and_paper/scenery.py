@@ -13,7 +13,6 @@ from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, between_discs, shelves_of
-from game.ui.parts.composition import drawing_of
 from game.ui.screen import Screen
 from game.ui.table.motion.life import Living
 
@@ -100,8 +99,10 @@ def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
 
 def behind_mermaids(screen: Screen) -> Backdrop:
     """Dusk with a large sun behind the winner; the near water stands before the swell."""
-    waves, (_, top) = _results_waves(mermaids_picture.PLANS[screen.shape].sea), drawing_of(screen)
-    return scene(screen.window, DUSK, waves, screen.px(top), LARGE_SUN, clouds_at(DUSK), GULLS)
+    sea = mermaids_picture.plan_of(screen).sea
+    tints = *range(len(sea) - 1), NEAREST
+    waves = _results_waves([(y, tint, z) for (y, z), tint in zip(sea, tints, strict=True)])
+    return scene(screen.window, DUSK, waves, sun=LARGE_SUN, clouds=clouds_at(DUSK), gulls=GULLS)
 
 
 def _results_waves(crests: Sequence[tuple[float, float, int]]) -> list[Wave]:

@@ -68,7 +68,8 @@ def digits_of(screen: Screen) -> float:
 
 WATER_Z = 49
 """The layer of the nearest water: all water of a result is nearer than the table's, and so rises before it."""
-SHELF_Z, CARD_Z, PAPER_Z, PICTURE_Z, MARK_Z, HEAD_Z, SIGN_Z, FIGURE_Z, STRIKE_Z = range(WATER_Z, WATER_Z + 9)
+CARD_Z, PAPER_Z, PICTURE_Z, MARK_Z, HEAD_Z, SIGN_Z, FIGURE_Z, STRIKE_Z = range(60, 68)
+"""What stands on shelves or is told lies over all of the table, and below what flies."""
 SHELF_H, LARGEST = 212, 1.25
 """The height of a shelf with all that stands on it, and how much larger than drawn it is where there is room."""
 DISC, STAR, ARROW, SUM, HEAD = 124, 62, 48, 54, 84
@@ -272,7 +273,7 @@ class _SeatRow:
     def _left(self, w: float, k: float) -> Named:
         """Shelf, head and flag, the caller's disc that says which call it was, and the mark of one's own."""
         seat, bottom = self.seat, SHELF_H / 2
-        yield "shelf", HEIGHTS.standing(self.look, w / 2, bottom, w, SHELF_Z)
+        yield "shelf", HEIGHTS.standing(self.look, w / 2, bottom, w, WATER_Z)
         look = f"head:{self.shepherd}:{self._mood}"
         yield "head", HEIGHTS.standing(look, SHEPHERD / 2, self._feet(w), SHEPHERD, HEAD_Z)
         yield "flag", HEIGHTS.standing(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW)

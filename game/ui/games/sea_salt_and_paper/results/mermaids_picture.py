@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.engine.api import Seat
+from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
+from game.ui.boxes import Column, Fit, Fixed, Row
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.boat import SHEPHERD, boat, closed_hand
+from game.ui.draw.spot import LOW, Pose, Spot
+from game.ui.games.sea_salt_and_paper.boat import BOAT_W, SHEPHERD, boat, closed_hand
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SHELVES, SWELLS
-from game.ui.parts.composition import drawing_of
-from game.ui.parts.score_signs import LEAST_YOU
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SHELVES, SWELLS, height_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
+from game.ui.geometry import Box, Point
+from game.ui.kit.lines import DRAWN, boxed, sign, spread
+from game.ui.kit.rows import Mark, in_a_row
+from game.ui.kit.stage import stage_of
+from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
 
@@ -25,58 +30,82 @@ CARD_SECONDS, APART = 0.3, 0.06
 CROWN_SECONDS = 0.16
 BELOW, CROWN_ABOVE = 300, 80
 """How far below its place the boat is lifted from, and how far above it the crown falls from, in design px."""
-CARDS = ((-358, -392, 13), (-122, -492, 4), (116, -492, -4), (352, -392, -13))
-"""Where the cards stand over the boat in its own size, and how they lean."""
-SECONDS = LIFT_SECONDS + APART * (len(CARDS) - 1) + CARD_SECONDS + CROWN_SECONDS
+SECONDS = LIFT_SECONDS + APART * (ALL_MERMAIDS - 1) + CARD_SECONDS + CROWN_SECONDS
 """After so many everything is there."""
-CARD, CROWN, FLAG = 196, 190, 100
-LARGE = 1.55
-"""How much larger than the others' the boat is that is lifted."""
-SWELL_Z, CARD_Z, FLAG_Z, PLANK_Z = 75, 85, 98, 100
-"""All of it is nearer than the table's water, which the water here rises before."""
-CHEER_Z = 63
-"""Paper falls behind the near water."""
-YOU, BELOW_FLAG, PLANK_FLAG, BELOW_PLANK = 96, 184, 204, 58
-"""The mark of one's own shepherd, how far below the water line or the plank it is, and the plank's flag aside."""
+FAR, BESIDE, CHEER, NEAR, SWELL, FRONT, CARDS, BEFORE, FOREMOST, FLAGS, PLANK = range(WATER_Z + 1, 105, 5)
+"""All of it is nearer than the table's water, which the water here rises before: the far water, the others where they
+float behind the swell, falling paper, and so on; each has room for the layers of a boat."""
+LIFTED_H, HEADLINE_H = 890, 100
+"""The height of the lifted boat with its cards and its crown; and of the words above it in a tall window."""
+CARD, CARD_PITCH, CARDS_UP, ROUND, LEAN = 196, 237, 504, 1120, 27
+"""Where the cards stand over the boat in its own size: how far they are apart; how high the middle of their arc is, and
+how it falls off and they lean with their way from there."""
+FOAM, BACK, BOAT_UP, CROWN_UP = 158, 124, 39, 692
+"""How far below the middle of the lifted boat the foam reaches, and what is behind it; how far above it boat and crown
+are drawn."""
+LARGE, OTHER = 1.55, 0.84
+"""How large the lifted boat is by how it is drawn, and the others where there is room."""
+CROWN, SIGN, TOLD, FLAG, FLAG_DOWN = 190, 94, 58, 100, 117
+"""The sizes of the crown, of the signs on the plank and of the cards there; that of the others' flags, and how far
+below the water they are."""
+AFLOAT, SHEET = 16, 84
+"""How far below the others' water line the next crest is, and from one to the next."""
+BEHIND, LINE = 60, 136
+"""How far below the lifted boat the crest behind it is in a tall window; and how far above it the others float."""
 
 
-@dataclass(frozen=True)
-class MermaidsPlan:
-    """The picture as composed for one shape of screen, in design px."""
+class MermaidsPlan(NamedTuple):
+    """The picture as composed for a screen, in design px."""
 
-    boat: tuple[float, float]
+    boat: Point
     """The middle of the lifted boat."""
-    size: float
+    k: float
     """How large boat, cards and crown are, by how they are drawn."""
-    others: tuple[tuple[float, ...], ...]
-    """Where the other boats are, by how many there are."""
     water: float
-    """The line they float on."""
-    other_size: float
-    plank: tuple[float, float]
-    sea: tuple[tuple[float, int, int], ...]
-    """Sheets of water: crest, colour from far to near, and layer."""
-    others_z: int
+    """The line that the others float on."""
+    rooms: tuple[Box, ...]
+    """Theirs: on both sides of the swell, behind it; or in a tall window one below, before it."""
+    plank: Point
+    headline: Box
+
+    is_tall: bool
+
+    @property
+    def sea(self) -> list[tuple[float, int]]:
+        """The sheets of water from far to near: crest and layer."""
+        water = self.water + AFLOAT
+        first = self.boat.y + BEHIND * self.k if self.is_tall else water
+        near = [first + SHEET * number for number in range(4)]
+        layers = FAR, FAR + 1, NEAR, NEAR + 1, NEAR + 2, FRONT
+        if self.is_tall:
+            near[2:], layers = [water, water + 2 * SHEET], (FAR, FAR + 1, NEAR, FRONT, FOREMOST, FOREMOST + 1)
+        return [*zip((first - 1.5 * SHEET, first - SHEET, *near), layers, strict=True)]
+
+    def others(self, count: int) -> tuple[list[float], float]:
+        """Where so many others are, from left to right, and how large."""
+        right = 0 if self.is_tall else count // 2
+        rooms = [(room, n) for room, n in zip(self.rooms, (count - right, right), strict=False) if n]
+        xs = [x for room, n in rooms for x in in_a_row(n, room.w / n, room.center.x)]
+        return xs, min(OTHER, *(room.w / n / BOAT_W for room, n in rooms))
 
 
-BESIDE = ((520, 0, 50), (556, 1, 51), (656, 2, 70), (730, 3, 71), (820, 4, 72), (922, 6, 81))
-"""The others float behind the swell."""
-BEFORE = ((870, 0, 50), (906, 1, 51), (990, 2, 70), (1074, 3, 81), (1346, 4, 95), (1500, 6, 96))
-"""They float before it."""
-PLANS = MappingProxyType(
-    {
-        "wide": MermaidsPlan(
-            (1010, 776), 1.0, ((), (300,), (300, 1690), (226, 510, 1690)), 640, 0.84, (1010, 984), BESIDE, 61
-        ),
-        "square": MermaidsPlan(
-            (730, 776), 0.86, ((), (170,), (170, 1280), (130, 320, 1290)), 640, 0.62, (730, 984), BESIDE, 61
-        ),
-        "tall": MermaidsPlan(
-            (540, 930), 1.0, ((), (540,), (290, 790), (190, 540, 890)), 1330, 1.0, (540, 1606), BEFORE, 90
-        ),
-    }
-)  # fmt: skip
-"""By the screen's shape."""
+def plan_of(screen: Screen) -> MermaidsPlan:
+    """The composition of a screen's shape."""
+    stage, (w, _), plank = stage_of(screen), SWELLS["back"], Fixed("plank", *SHELVES["win"])
+    lifted, headline = Fixed(Fit("boat", w, LIFTED_H), w, LIFTED_H), Fixed("headline", h=HEADLINE_H)
+    sides, room = ("left", "right"), stage
+    tree = Column(Row("left", lifted, "right", shares=(1, 2, 1)), plank)
+    if screen.shape == "tall":
+        sides, room = ("below",), above_discs(screen)
+        tree = Column(headline, lifted, "below", plank, gap=HEADLINE_H / 2)
+    corner = Box(stage.x, stage.y, stage.w / 2 - CROWN, HEADLINE_H)
+    places: dict[str, Box] = {"headline": corner, **dict(tree.placed(DRAWN, room))}
+    lift, rooms = places["boat"], tuple(places[side] for side in sides)
+    k = lift.h / LIFTED_H
+    y = lift.bottom - FOAM * k
+    is_tall, boat, plank = len(rooms) == 1, Point(lift.center.x, y), places["plank"].center
+    water = rooms[0].center.y if is_tall else y - LINE * k
+    return MermaidsPlan(boat, k, water, rooms, plank, places["headline"], is_tall)
 
 
 def mermaids(
@@ -89,19 +118,28 @@ def mermaids(
         cast: each seat's shepherd.
         own: the seat of the only person, if there is just one, and the word it is marked with.
     """
-    plan = PLANS[screen.shape]
+    plan = plan_of(screen)
     others = [seat for seat in range(len(cast)) if seat != winner]
-    xs = dict(zip(others, plan.others[len(others)], strict=True))
-    parts: dict[str, Node] = {"winner": _winner(plan, winner, cast[winner])}
-    for seat, x in xs.items():
-        parts[f"other {seat}"] = _other(screen, plan, seat, x, cast[seat], hand_sizes[seat])
+    xs, k = plan.others(len(others))
+    signs, board = _signs(winner, cast[winner]), Spot("shelf:win:gold", 0, 0, SHELVES["win"][0], 0)
+    parts: dict[str, Node] = {
+        "winner": _winner(plan, winner, cast[winner]),
+        "plank": Group({"told": board, **signs}, *plan.plank, z=PLANK),
+    }
+    flags = {winner: Mark(plan.plank.x + signs[f"flag:{winner}"].x, plan.plank.y, SIGN)}
+    for seat, x in zip(others, xs, strict=True):
+        side, z = 1 if x <= plan.boat.x else -1, BEFORE if plan.is_tall else BESIDE
+        hand = closed_hand(seat, hand_sizes[seat], side, 1.0, 1 / (screen.u * k))
+        afloat = {"boat": boat(seat, cast[seat], "calm", side), "hand": hand}
+        parts[f"other {seat}"] = Group(afloat, x, plan.water, k, z - SHEPHERD)
+        flags[seat] = Mark(x, plan.water + FLAG_DOWN * k, FLAG * k)
+        parts[f"flag:{seat}"] = flags[seat].spot(f"flag:{cast[seat]}", FLAGS, LOW)
     if own is not None:
-        seat, word = own
-        x, y = xs.get(seat, plan.plank[0] - PLANK_FLAG), plan.water + BELOW_FLAG * plan.other_size
-        y = plan.plank[1] + BELOW_PLANK if seat == winner else y
-        parts["you"] = Spot(f"you:{word}", x, y, max(YOU, LEAST_YOU / screen.u), PLANK_Z + 3, lift=4)
-    parts["plank"] = Group(_plank(winner, cast[winner]), *plan.plank, z=PLANK_Z)
-    return flatten(Group(parts, *drawing_of(screen)), screen.u, Spot)
+        (seat, word), w = own, max(YOU, LEAST_YOU / screen.u)
+        flag, look = flags[seat], f"you:{word}"
+        foot = flag.y + flag.w / 3 + w * height_of(look)
+        parts["you"] = HEIGHTS.standing(look, flag.x, foot, w, PLANK + 2, LOW)
+    return flatten(Group(parts), screen.u, Spot)
 
 
 def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen | None) -> Script:
@@ -112,11 +150,10 @@ def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: Salt
     """
     script = Script(seen, seen, table, picture, screen, HEIGHTS)
     script.step(SECONDS)
-    size = PLANS[screen.shape].size
     script.move((piece for piece in picture if piece in table), 0.0, LIFT_SECONDS)
     script.sink_out(script.gone("card"), 0.0, LIFT_SECONDS)
     for piece in script.new("swell"):
-        _come(script, piece, 0.0, LIFT_SECONDS, BELOW * size)
+        _come(script, piece, 0.0, LIFT_SECONDS, BELOW)
     for number, piece in enumerate(script.new("mermaid")):
         at, there, boat = LIFT_SECONDS + APART * number, picture[piece], picture[f"boat:{winner}"]
         script.come(piece, at, CARD_SECONDS, replace(there, x=(there.x + boat.x) / 2, y=(there.y + boat.y) / 2))
@@ -136,37 +173,24 @@ def _come(script: Script, piece: str, at: float, seconds: float, below: float) -
 def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
     """The boat on its swell, the cards in an arc above, the crown over all."""
     cards = {
-        f"mermaid:{number}": Spot(MERMAID, x, y, CARD, CARD_Z, angle, 22) for number, (x, y, angle) in enumerate(CARDS)
+        f"mermaid:{number}": Spot(MERMAID, x, x * x / ROUND - CARDS_UP, CARD, CARDS, -x / LEAN)
+        for number, x in enumerate(in_a_row(ALL_MERMAIDS, CARD_PITCH))
     }
     return Group(
         {
-            "swell:back": Spot("swell:back", 0, -111, SWELLS["back"][0], SWELL_Z, lift=10),
-            "boat": replace(boat(seat, shepherd, "joy"), x=2, y=-39, scale=LARGE, z=SWELL_Z + 1 - SHEPHERD),
-            "swell:front": Spot("swell:front", 0, 43, SWELLS["front"][0], SWELL_Z + 3),
+            "swell:back": HEIGHTS.standing("swell:back", 0, BACK, SWELLS["back"][0], SWELL),
+            "boat": replace(boat(seat, shepherd, "joy"), y=-BOAT_UP, scale=LARGE, z=SWELL + 1 - SHEPHERD),
+            "swell:front": HEIGHTS.standing("swell:front", 0, FOAM, SWELLS["front"][0], SWELL + 3),
             **cards,
-            "crown": Spot("crown:paper", -3, -692, CROWN, CARD_Z + 1, 2, 14),
+            "crown": Spot("crown:paper", 0, -CROWN_UP, CROWN, CARDS + 1, 2),
         },
         *plan.boat,
-        plan.size,
+        plan.k,
     )
 
 
-def _other(screen: Screen, plan: MermaidsPlan, seat: Seat, x: float, shepherd: str, cards: int) -> Group:
-    """A boat with its closed hand, and its flag below; small and calm."""
-    side, k = 1 if x <= screen.base[0] / 2 else -1, plan.other_size
-    there = {
-        "boat": boat(seat, shepherd, "calm", side),
-        "hand": closed_hand(seat, cards, side, 1.0, 1 / (screen.u * k)),
-        f"flag:{seat}": Spot(f"flag:{shepherd}", 0, 117, FLAG, FLAG_Z - plan.others_z + SHEPHERD, lift=5),
-    }
-    return Group(there, x, plan.water, k, plan.others_z - SHEPHERD)
-
-
-def _plank(seat: Seat, shepherd: str) -> dict[str, Spot]:
+def _signs(seat: Seat, shepherd: str) -> dict[str, Any]:
     """The same told in a line: a flag, a crown, four cards."""
-    return {
-        "told": Spot("shelf:win:gold", 0, 0, SHELVES["win"][0], 0, lift=9),
-        f"flag:{seat}": Spot(f"flag:{shepherd}", -PLANK_FLAG, -3, 94, 1, lift=5),
-        "told:crown": Spot("crown:paper", -92, -3, 96, 1, lift=3),
-        **{f"told:{number}": Spot(MERMAID, 10 + 64 * number, -3, 58, 1, lift=4) for number in range(len(CARDS))},
-    }
+    cards = (sign(f"told:{number}", MERMAID, TOLD, 1) for number in range(ALL_MERMAIDS))
+    line = spread(sign(f"flag:{seat}", f"flag:{shepherd}", SIGN, 1), sign("told:crown", "crown:paper", SIGN, 1), *cards)
+    return boxed(line, Box.around(0, 0, *SHELVES["win"]))

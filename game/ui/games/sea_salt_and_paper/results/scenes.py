@@ -11,7 +11,6 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import Discs, discs_
 from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.games.sea_salt_and_paper.scenery import EVENING, at_time, behind_count, behind_mermaids, time_of
 from game.ui.geometry import Box
-from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import ScoreStack, stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
     from game.ui.table.motion.script import Script
     from game.ui.table.table import Table
 
-HEADLINE = {"wide": (350, 112, 500, 100), "square": (300, 106, 456, 100), "tall": (540, 104, 700, 96)}
-"""Centre and size of the slip with the words, in design px."""
 DISCS_COME = 0.5
 """Seconds in which the table makes room for the discs."""
 
@@ -196,9 +193,9 @@ class MermaidsScene(LastPicture, PictureScene):
         hand_sizes = self.table.session.match.view(None).hand_sizes
         picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.marked)
         script = mermaids_picture.telling(picture, screen, table, winner, self._left)
-        safe, water = screen.safe, at(screen, 0, mermaids_picture.PLANS[screen.shape].water).y
+        safe, water = screen.safe, screen.px(mermaids_picture.plan_of(screen).water)
         box = Box(safe.x, safe.y, safe.w, water - safe.y)
-        cheer(script, box, [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER_Z)
+        cheer(script, box, [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
         return script
 
     def behind(self, screen: Screen) -> Backdrop:
@@ -210,7 +207,8 @@ class MermaidsScene(LastPicture, PictureScene):
         cast, outcome = self.table.session.shepherds, self.step.outcome
         own = self.own if self.own in outcome.winners else None  # nobody else has a place
         words = headline_of(outcome, [shepherd.title() for shepherd in cast], own, self.tr)
-        self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)
+        box = mermaids_picture.plan_of(screen).headline.put(0, 0, screen.u)
+        self._headline = Headline(words, box, self.app)
         super().arrange(screen)
 
     def discs(self, places: Discs) -> list[DiscButton]:

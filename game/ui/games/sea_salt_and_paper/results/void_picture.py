@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group, flatten
@@ -11,10 +9,21 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
 from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, SLIPS
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, SLIPS, STRIKE
 from game.ui.games.sea_salt_and_paper.layout import composed, layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.games.sea_salt_and_paper.results.count_picture import digits_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import (
+    ARROW,
+    FIGURE_Z,
+    PICTURE_Z,
+    SIGN_Z,
+    STAR,
+    STRIKE_Z,
+    between_discs,
+    digits_of,
+    on_slip,
+)
+from game.ui.kit.lines import number, part, sign
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 
@@ -24,12 +33,8 @@ TOLD_SECONDS = 0.2
 SMALLEST = 0.4
 """A card's size where it sets out, by that of the deck."""
 ARC = 150
-NOTHING = 92
-"""The disc of what a seat has for it, in design px."""
-BELOW_PLANK, AT_PLANK = 62, 128
-SLIP_UP = MappingProxyType({"wide": 214, "square": 214, "tall": 420})
-"""How far over the lower edge of what is composed the slip is."""
-FLY_Z, DISC_Z, SLIP_Z, PICTURE_Z, STRIKE_Z = 57, 60, 62, 63, 64
+NOTHING, FIGURE, CALL = 92, 44, 78
+"""The disc of what a seat has for it, its figure, and the signs of calls that have not come, in design px."""
 GREYED = 0.47
 TOLD = frozenset({"nothing", "void"})
 """What comes when all cards are home."""
@@ -39,7 +44,7 @@ def void(seen: SaltSeen, screen: Screen) -> Pose:
     """The whole picture, from the table as the round has left it."""
     plan, bare = composed(seen, screen), emptied(seen)
     table = {name: spot for name, spot in layout(bare, screen).items() if name != "count:deck"}
-    return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan)}), screen.u, Spot)
+    return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan, seen)}), screen.u, Spot)
 
 
 def telling(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
@@ -65,46 +70,59 @@ def _close_home(script: Script, seen: SaltSeen) -> None:
     deck = at_deck(script)
     fans = {seat: fan for seat in range(len(seen.cast)) if (fan := script.before.get(f"backs:{seat}"))}
     for place, seat in enumerate(sorted(fans, key=lambda seat: -abs(fans[seat].x - deck.x))):
-        for number in range(min(MOST_BACKS, seen.view.hand_sizes[seat])):
-            piece, at, fan = f"home:{seat}:{number}", APART * number, fans[seat]
+        for nth in range(min(MOST_BACKS, seen.view.hand_sizes[seat])):
+            piece, at, fan = f"home:{seat}:{nth}", APART * nth, fans[seat]
             seconds = HOME_SECONDS - APART * (len(fans) - 1 - place)
-            w, angle = deck.w * (SMALLEST + 0.1 * number), (7 * number + 31 * seat) % 40 - 20
-            there = replace(deck, w=w, z=FLY_Z, angle=angle)
+            w, angle = deck.w * (SMALLEST + 0.1 * nth), (7 * nth + 31 * seat) % 40 - 20
+            there = replace(deck, w=w, angle=angle)
             script.enter(piece, at, replace(there, x=fan.x, y=fan.y))
             script.fly(piece, at, seconds, max(0.0, script.px(ARC) - abs(fan.y - deck.y) / 2), there)
             script.leave(piece, at + seconds)
 
 
 def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
-    """What the round brings: +0 below each plank; at its end where the words stand below."""
-    boats, digits = plan.boats, digits_of(plan.screen)
-    dx, dy = (AT_PLANK, 0) if seen.is_watched else (0, 40 + BELOW_PLANK)
+    """What the round brings: +0 below each plank; on the boat where planks come down to the window's edge."""
+    boats, size = plan.boats, FIGURE * digits_of(plan.screen)
+    dy = boats.plank + NOTHING * boats.plank_k * (-1 if seen.is_watched else 1)
     return {
         f"nothing {seat}": Group(
             {
-                f"nothing:{seat}": Spot("btn:paper", 0, 0, NOTHING, DISC_Z, lift=6),
-                f"nothing:{seat}:figure": Spot("figure:+0", 0, 0, 44 * digits, DISC_Z + 1, lift=0),
+                f"nothing:{seat}": Spot("btn:paper", 0, 0, NOTHING, SIGN_Z),
+                f"nothing:{seat}:figure": Spot("figure:+0", 0, 0, size, FIGURE_Z, lift=0),
             },
-            x + dx * boats.plank_k,
-            y + boats.plank + dy * boats.plank_k,
+            x,
+            y + dy,
             boats.k,
         )
         for seat, (x, y, _, _) in enumerate(boats.stands)
     }
 
 
-def _words(plan: BoatsPlan) -> Group:
-    """Why: the deck is empty, and neither anchor nor bell has come; so no star."""
-    digits = digits_of(plan.screen)
-    parts = {
-        "void:slip": Spot("slip:void", 0, 0, SLIPS["void"][0], SLIP_Z, lift=7),
-        "void:deck": Spot("emptied", -270, 0, 62, PICTURE_Z, lift=0),
-        "void:cards": Spot("figure:0", -270, 0, 44 * digits, PICTURE_Z, lift=0),
-        "void:arrow": Spot("arrow:next", 102, 0, 54, PICTURE_Z, lift=0),
-        "void:star": Spot("icon:star", 190, 0, 72, PICTURE_Z, lift=3),
-        "void:points": Spot("figure:+0", 276, 0, 60 * digits, PICTURE_Z, lift=0),
+def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
+    """Why: the deck is empty, and neither anchor nor bell has come; so no star. Half-way between planks and discs; on
+    the raft where boats take that room."""
+    digits, raft, boats = digits_of(plan.screen), plan.raft, plan.boats
+    deck = {
+        "void:deck": Spot("emptied", 0, 0, STAR, PICTURE_Z, lift=0),
+        "void:cards": Spot("figure:0", 0, 0, FIGURE * digits, FIGURE_Z, lift=0),
     }
-    for x, call in ((-132, "anchor"), (-2, "bell")):
-        parts[f"void:{call}"] = Spot(f"ink:{call}", x, 0, 78, PICTURE_Z, lift=0, alpha=GREYED)
-        parts[f"void:{call}:strike"] = Spot("strike", x, 0, 100, STRIKE_Z, lift=0)
-    return Group(parts, plan.stage.center.x, plan.stage.bottom - SLIP_UP[plan.screen.shape])
+    calls = {
+        call: {
+            f"void:{call}": Spot(f"ink:{call}", 0, 0, CALL, PICTURE_Z, lift=0, alpha=GREYED),
+            f"void:{call}:strike": Spot("strike", 0, 0, STRIKE[0], STRIKE_Z, lift=0),
+        }
+        for call in ("anchor", "bell")
+    }
+    signs = on_slip(
+        "void:slip",
+        "void",
+        part("void deck", Group(deck), STAR),
+        *(part(f"void {call}", Group(struck), STRIKE[0]) for call, struck in calls.items()),
+        sign("void:arrow", "arrow:next", ARROW, PICTURE_Z, lift=0),
+        sign("void:star", "icon:star", STAR, PICTURE_Z),
+        number("void:points", "figure:+0", STAR * digits, PICTURE_Z),
+    )
+    if seen.is_watched:
+        return Group(signs, raft.x, raft.y + raft.plank * raft.k, raft.k * raft.plank_w / SLIPS["void"][0])
+    planks = boats.stands[0].y + boats.plank + NOTHING * boats.plank_k
+    return Group(signs, plan.stage.center.x, (planks + NOTHING / 2 + between_discs(plan.screen).y) / 2)
