@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.ai.advice import has_adviser
@@ -136,12 +136,16 @@ class Session(Seating):
     @property
     def waiting_persons(self) -> tuple[Seat, ...]:
         """The persons who have yet to choose, ascending."""
-        return tuple(seat for seat in self.persons if seat in self.match.waiting and seat != self._held)
+        return self._waiting_among(self.persons)
 
     @property
     def waiting_phones(self) -> tuple[Seat, ...]:
         """The seats that have yet to choose at a phone, ascending."""
-        return tuple(seat for seat in self.phones if seat in self.match.waiting and seat != self._held)
+        return self._waiting_among(self.phones)
+
+    def _waiting_among(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        waiting = self.match.waiting if seats else ()  # asked for once: every look at a table asks
+        return tuple(seat for seat in seats if seat in waiting and seat != self._held)
 
     @property
     def waiting_in_turn(self) -> tuple[Seat, ...]:

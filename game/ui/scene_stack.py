@@ -38,6 +38,8 @@ class SceneStack:
         self._whole = WholePicture(app)
         self._is_unseen = False
         """Whether the scene on top has not been seen yet."""
+        self._drawn: list[Item] = []
+        """What is drawn of its picture, where one after another has been driven out before it was seen."""
         self._before: list[Scene] = []
         """The scenes before it, where they live on until it is seen; and whether they are all still there."""
         self._can_turn_back = self._lives_on = False
@@ -191,11 +193,15 @@ class SceneStack:
         """What is to be seen, back to front: as long as something of it is not drawn yet, what was seen before."""
         if not self.top:
             return []
+        if not self._is_unseen:  # the frame after it was first seen: what led to it is pressed in that one, too
+            self._let_go()
         painter = self._app.painter
         missing = painter.missing
         self._app.scenery.is_shared = bool(self._before)
         below, own = self._below_items(), self.top.items()
         self._whole.take(painter.missing - missing)
+        is_driven_out = self.is_waiting and bool(self._drawn or self._whole.is_crowded)
+        self._drawn = [*below, *own] if is_driven_out else []
         if self.is_waiting:
             self._live_on()
             self._is_to_answer = False
@@ -205,7 +211,6 @@ class SceneStack:
                 self._app.sprites.give_way()
             self._app.scenery.give_way(self._change.sheets)
         self._is_unseen = False
-        self._let_go()
         return self._whole.keep(self._change.items(below, own), self.top)
 
     def _live_on(self) -> None:

@@ -12,6 +12,7 @@ import pytest
 from game.bench.changes import Undrawn
 from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
+from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Back, Confirm, Intent, Pause, Press, Release, Resized
 from game.ui.scene import Pace, Scene
@@ -33,6 +34,8 @@ SIZE = 800, 480
 RING_PIECES = 3
 """A sheet of sea, a ring, a head."""
 SHADOW = 5
+NARROW = 3 * 2**16
+"""Bytes: less than half of what the title takes."""
 FRAMES, RESULTS, SELDOM = 240, 60, 0.03
 LONGEST = 2_000
 SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
@@ -245,6 +248,30 @@ def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: Make
         drawn.update([min(painter.asked, key=lambda key: painter.asked[key][0])] if painter.asked else [])
         painter.paint(1)
     assert max(drawn.values()) == 1
+
+
+def test_a_picture_for_which_there_is_no_room_comes_nonetheless(make_app: MakeApp) -> None:
+    """What is drawn of it drives out other things of it, over and over."""
+    app, painter = at_the_title(make_app)
+    small = app.sprites = Sprites(app.assets, app.sprites.catalogue, room=NARROW, painter=painter)
+    app.stack.arrange()
+    for _ in range(400):
+        app.tick(FRAME)
+        painter.paint(1)
+    assert app.sprites is small
+    assert not app.stack.is_waiting
+
+
+def test_a_panel_comes_before_what_was_pressed_as_it_is_in_that_frame(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    box = next(one for one in app.scenes[0].controls if one.name == "Settings").box
+    with Undrawn(app).watching() as undrawn:
+        for pressed in (Press(*box.center), Release(*box.center)):
+            app.tick(FRAME, [pressed])
+        painter.paint()
+        app.run(1.0)
+        assert isinstance(app.top, SettingsScene)
+        assert not undrawn.frames
 
 
 def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_app: MakeApp) -> None:

@@ -32,11 +32,12 @@ _ALPHA_STEPS = 16
 _NEARLY_UPRIGHT = 15.0  # degrees: so far the upright piece's shadow serves one that is tilted
 _FLAG = "flag:"
 _SOFT = 3  # a soft look is worked out so many times smaller
+_LEFT = 3  # the part of its room that is left to a store where memory is short
 
 
 def room_for(width: int, height: int) -> int:
-    """Bytes of sprites worth keeping for a window of that size."""
-    return 5 * 2**20 + 11 * width * height // 2
+    """Bytes of sprites worth keeping for a window of that size; the largest have seas of twice as much beside them."""
+    return min(6 * 2**20 + 7 * width * height, 44 * 2**20)
 
 
 class PieceKey(NamedTuple):
@@ -81,10 +82,10 @@ class Sprites:
         self.painter: Painter = painter or OnDemand()
         self._shop = Workshop(assets, high_contrast, room // 4, text_size, unit)
         self._lettering = Lettering()
-        self._kept = SurfaceCache(room * 3 // 4)
+        self._kept = SurfaceCache(room * 5 // 6)
         # What is soon over must not drive out what rests; nor what pieces are made of those that turn, which are all
         # made before the first of them is shown: as many as all cards of a reveal have steps.
-        self._turning = SurfaceCache(room // 3)
+        self._turning = SurfaceCache(room * 3 // 8)
         self._passing = SurfaceCache(room // 6)
         # What one thread is scaling cannot be drawn by another: held while pieces are made, never while they are shown.
         self._making = threading.RLock()
@@ -97,8 +98,10 @@ class Sprites:
         self._thinning = Thinning(room // 8)
 
     def give_way(self) -> None:
-        """Lets go of memory that lies idle: sheets as large as the window come."""
+        """Lets go of what lies idle and of most that is not on the screen: sheets as large as the window come."""
         self._thinning.give_back()
+        for cache in (self._kept, self._turning, self._passing):
+            cache.shrink(cache.room // _LEFT)
 
     def drawing(
         self, name: str, w: float = 0, h: float = 0, tint: Colour | None = None, flip: bool = False

@@ -261,9 +261,11 @@ class MissingPhones:
     def tick(self) -> None:
         """Asks for the phone that is waited for, once it has been away for so long; one after another."""
         top, phones = self._app.top, self._app.phones
-        if not isinstance(top, TableScene) or top.awaited not in top.table.session.phones:
+        if not isinstance(top, TableScene) or not top.table.session.phones:
             return
         session = top.table.session
+        if top.awaited not in session.phones:
+            return
         attendance = phones.attendance
         missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))
         seat = next((seat for seat in session.waiting_phones if session.shepherds[seat] in missing), None)

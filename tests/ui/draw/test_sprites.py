@@ -252,7 +252,17 @@ def test_what_is_still_held_by_somebody_is_not_made_again() -> None:
     cache.get("other", lambda: (clear(5, 5), 0, 0))
     assert len(cache) == 1
     assert cache.get("shown", lambda: (clear(1, 1), 0, 0)) == shown
+    assert len(cache) == 2, "it takes no memory of its own"
     del shown
-    cache.get("other", lambda: (clear(5, 5), 0, 0))
+    cache.get("third", lambda: (clear(5, 5), 0, 0))
     assert cache.get("shown", lambda: (clear(1, 1), 0, 0))[0].get_size() == (1, 1)
     assert cache.used <= cache.room
+
+
+def test_what_was_not_asked_for_for_longest_goes_where_memory_is_short() -> None:
+    cache = SurfaceCache(1000)
+    for name in ("old", "new", "newest"):
+        cache.get(name, lambda: (clear(5, 5), 0, 0))
+    cache.find("old")
+    cache.shrink(200)
+    assert [name for name in ("old", "new", "newest") if cache.find(name)] == ["old", "newest"]

@@ -90,7 +90,8 @@ def ladder(w: float) -> int:
 class SurfaceCache:
     """Surfaces by key, within a number of bytes; safe to fill from several threads, none of which waits for another.
 
-    What had to go and is still on the screen is not made again: as long as anybody has it, it can come back.
+    What had to go and is still on the screen is not made again: as long as anybody has it, it can come back, and drives
+    out nothing, for it takes no memory of its own.
     """
 
     def __init__(self, room: int) -> None:
@@ -119,23 +120,35 @@ class SurfaceCache:
     def _come_back(self, key: Hashable) -> Placed | None:
         seen, dx, dy = self._gone.pop(key, (None, 0, 0))
         surface = seen() if seen else None
-        return None if surface is None else self._take(key, (surface, dx, dy))
+        return None if surface is None else self._add(key, (surface, dx, dy))
 
     def _keep(self, key: Hashable, made: Placed) -> Placed:
         """Keeps a surface, unless another thread has kept one under that key meanwhile."""
         with self._lock:
             return self._kept.get(key) or self._take(key, made)
 
+    def shrink(self, room: int) -> None:
+        """Lets go of what was not asked for for longest, until the rest takes no more than so many bytes."""
+        with self._lock:
+            self._make_room(room)
+
     def _take(self, key: Hashable, made: Placed) -> Placed:
-        self._kept[key] = made
-        self.used += _bytes(made)
-        while self.used > self.room and len(self._kept) > 1:
+        self._add(key, made)
+        self._make_room(self.room)
+        return made
+
+    def _add(self, key: Hashable, placed: Placed) -> Placed:
+        self._kept[key] = placed
+        self.used += _bytes(placed)
+        return placed
+
+    def _make_room(self, room: int) -> None:
+        while self.used > room and len(self._kept) > 1:
             old_key, (surface, dx, dy) = self._kept.popitem(last=False)
             self.used -= _bytes((surface, dx, dy))
             self._gone[old_key] = weakref.ref(surface), dx, dy
         if len(self._gone) > 2 * len(self._kept):
             self._gone = {key: gone for key, gone in self._gone.items() if gone[0]()}
-        return made
 
 
 def _bytes(placed: Placed) -> int:
