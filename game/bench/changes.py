@@ -24,7 +24,8 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.cut import put_together
 from game.ui.frame.painter import OnDemand
 from game.ui.input.intents import Back
-from game.ui.scene import Pace, Scene
+from game.ui.motion import Pace
+from game.ui.scene import Scene
 from game.ui.table.endings.result import ResultScene
 from game.ui.transition import Transition
 from game.ui.whole import WholePicture

@@ -17,7 +17,7 @@ from game.bench.tables import busy_in, is_calm, play_on, sit_down, thinking_at_o
 from game.bench.watched import LATE, Frame, Watched, played
 from game.bench.why import CAUSES, Why
 from game.ui.config import Config
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 
 SECTION = "frames"
 CALM = 600

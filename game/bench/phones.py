@@ -27,8 +27,8 @@ from game.bench.watched import Watched, played
 from game.play.choices import move_at
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
+from game.ui.motion import Pace
 from game.ui.parts.lineup import SHEPHERDS
-from game.ui.scene import Pace
 from game.ui.shell.phones import phones_of
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene

@@ -16,7 +16,7 @@ from game.bench.goals import SIZES
 from game.bench.tables import is_at_rest, play_on, sit_down, thinking_at_once, to_the_menu
 from game.bench.watched import Watched, played
 from game.ui.draw.quality import TIERS
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.shell.fitting import SETTLED, SPAN
 
 HOW = "everything measured runs on one core, half of which a process that never rests takes"

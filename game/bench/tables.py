@@ -11,7 +11,8 @@ from game.bench.watched import Watched
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.ui.app import App
-from game.ui.scene import Pace, Scene
+from game.ui.motion import Pace
+from game.ui.scene import Scene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import resumed_game
 from game.ui.table.scene import TableScene

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.ui.app import App
 from game.ui.config import Config
 from game.ui.input.intents import Intent, Press, Release
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.shell import loop
 from game.ui.shell.run import run
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.shots.walk import seats
 from game.store.seats import PERSON
 from game.ui.input.intents import Hover, Press, Release
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene

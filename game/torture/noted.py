@@ -14,7 +14,7 @@ import msgspec
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.input.intents import Intent
-    from game.ui.scene import Pace
+    from game.ui.motion import Pace
 
 LATE = 1 / 30
 """A frame that took longer than this came late."""

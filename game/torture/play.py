@@ -29,7 +29,7 @@ from game.ui.app import App
 from game.ui.frame.garbage import Sweep
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import ClosedScene, Presence

@@ -43,10 +43,10 @@ from game.ui.input.intents import (
     Resized,
     Walk,
 )
-from game.ui.motion import Motion
+from game.ui.motion import Motion, Pace
 from game.ui.offer import Offer
 from game.ui.scanning.access import SwitchAccess
-from game.ui.scene import Pace, Scene, Screens
+from game.ui.scene import Scene, Screens
 from game.ui.scene_stack import SceneStack
 from game.ui.screen import at_least, low_part, screen_of
 from game.ui.telling.tell import Reader, Telling
@@ -176,7 +176,12 @@ class App:
         if self.config.kiosk:
             self._visit.update(changes)
         else:
-            self._keep(changes)
+            for name in changes:
+                self._overrides.pop(name, None)
+            try:
+                self.store.save_settings(msgspec.structs.replace(self.store.settings, **changes))
+            except StoreError as error:
+                log.warning("settings could not be kept: %s", error)
         self._follow_settings()
 
     def forget_visit(self) -> bool:
@@ -218,14 +223,6 @@ class App:
         if self._overrides.get("master") != level:
             self._overrides["master"] = level
             self._take_settings()
-
-    def _keep(self, changes: Mapping[str, Any]) -> None:
-        for name in changes:
-            self._overrides.pop(name, None)
-        try:
-            self.store.save_settings(msgspec.structs.replace(self.store.settings, **changes))
-        except StoreError as error:
-            log.warning("settings could not be kept: %s", error)
 
     def _follow_settings(self) -> None:
         before, sprites = self.settings, self.sprites
@@ -308,8 +305,10 @@ class App:
                 self.change_settings(muted=not self.settings.muted)
             case Fullscreen() if not self.config.kiosk:
                 self.change_settings(fullscreen=not self.settings.fullscreen)
-            case Resized(width, height):
-                self._resize(width, height)
+            case Resized(width, height) if (width, height) != self._size:
+                self.window.resized(width, height)
+                self._take_window()
+                self.stack.arrange()
             case Exposed():
                 self.canvas.forget()
                 self._paint_out_of_reach()
@@ -331,12 +330,6 @@ class App:
             self.stack.take(Pause())
         if self.phones.take_wish_to_go_on():
             self.stack.take(Onward())
-
-    def _resize(self, width: int, height: int) -> None:
-        if (width, height) != self._size:
-            self.window.resized(width, height)
-            self._take_window()
-            self.stack.arrange()
 
     def _take_plan(self) -> None:
         """Takes from a kiosk's plan what is no setting: its games, and whether phones may come."""

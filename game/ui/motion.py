@@ -1,8 +1,25 @@
-"""How much may move, as the settings say. Whatever moves asks here; nothing else asks the settings."""
+"""How much may move, as the settings say, and how often it is drawn; nothing else asks the settings for it."""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
+
+
+class Pace(IntEnum):
+    """How many times a second a scene wants to be drawn."""
+
+    AWAITING = 4
+    """Nothing moves until somebody acts."""
+    STILL = 10
+    """Nothing moves, but something may be due."""
+    CALM = 30
+    """Only the sea moves."""
+    LIVELY = 60
+    """Something moves that people watch."""
+
+
+BEATS = 12
+"""Seas and letters of the screens of paper move so many times a second: they are slow, and wide to draw."""
 
 
 class Motion(StrEnum):

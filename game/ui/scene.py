@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from enum import IntEnum
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -28,6 +27,7 @@ from game.ui.input.intents import (
     TakeBack,
     Walk,
 )
+from game.ui.motion import Pace
 from game.ui.telling.told import NOTHING_TOLD, Tells, id_of
 from game.ui.widgets import Control
 
@@ -56,23 +56,6 @@ if TYPE_CHECKING:
     from game.ui.sound import Sound
     from game.ui.widgets import Label, Part
     from game.ui.words import Words
-
-
-class Pace(IntEnum):
-    """How many times a second a scene wants to be drawn."""
-
-    AWAITING = 4
-    """Nothing moves until somebody acts."""
-    STILL = 10
-    """Nothing moves, but something may be due."""
-    CALM = 30
-    """Only the sea moves."""
-    LIVELY = 60
-    """Something moves that people watch."""
-
-
-BEATS = 12
-"""Seas and letters of the screens of paper move so many times a second: they are slow, and wide to draw."""
 
 
 class Screens(NamedTuple):

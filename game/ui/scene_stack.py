@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.cut import Disc, can_be_cut
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hover, PadRemoved, Pause, Press, Walk
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
 from game.ui.whole import WholePicture
 from game.ui.widgets import Control, DiscButton

@@ -12,7 +12,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.cut import prepare_cut, put_together
 from game.ui.frame.painter import PainterStuck, Undrawable, Urgency
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.sheet_ring import SheetRing
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.draw.cut import Cut, Disc, nearer, put_together
 from game.ui.input.intents import Arrow, Resized
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene

@@ -15,7 +15,8 @@ from game.store.seats import SeatPlan
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Back, Confirm, Intent, Pause, Press, Release, Resized
-from game.ui.scene import Pace, Scene
+from game.ui.motion import Pace
+from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene

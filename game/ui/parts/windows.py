@@ -26,9 +26,13 @@ GRAINED, NEAR = 0.985, 14
 KEPT, GONE = (*WHITE, FULL), (0, 0, 0, 0)
 
 
-def framed(picture: pygame.Surface, corner: int, edge: int) -> pygame.Surface:
+CORNER, EDGE = 22, 2
+"""Of a picture with a frame, in design px."""
+
+
+def framed(picture: pygame.Surface, screen: Screen) -> pygame.Surface:
     """A picture with round corners and a thin edge."""
-    w, h = picture.get_size()
+    (w, h), (corner, edge) = picture.get_size(), (max(1, round(side * screen.u)) for side in (CORNER, EDGE))
     window = rounded(w, h, corner, WHITE)
     window.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     lay(window, rounded(w, h, corner, INK, edge), 0, 0)

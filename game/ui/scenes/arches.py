@@ -16,9 +16,9 @@ from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import control
+from game.ui.motion import BEATS
 from game.ui.parts.composition import box_at, drawing_of
 from game.ui.parts.windows import Windows
-from game.ui.scene import BEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.games import GAMES
-from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Padded, Row
+from game.ui.boxes import LINE, Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import breadth
 from game.ui.draw.cut import put_together
+from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot, lying
-from game.ui.draw.theme import FRAME, GOLD, INK
+from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, TimeRing, box_at, corner_discs
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, TimeRing, corner_discs
+from game.ui.parts.figure import Figure, drawn
 from game.ui.parts.leaves import leaf, picture
 from game.ui.parts.letters import menu_backdrop
 from game.ui.parts.windows import framed
@@ -46,19 +49,15 @@ MOVES_AFTER, MOVES = 0.6, 0.9
 """Seconds of its turn after which a picture moves, and for how long; before and after that it stands still."""
 FRAMES = 27
 """Such a motion has so many pictures."""
-SHEET = {"wide": (960, 440, 1776, 784), "square": (720, 430, 1330, 700), "tall": (540, 800, 960, 1330)}
-"""Middle, width and height of the sheet; all sizes are in design px."""
 COLUMNS = {"wide": 4, "square": 4, "tall": 2}
 MARGIN, GAP, HEAD = (40, 16), 32, 88
-"""At the sheet's sides, and above and below; between the pictures; and the height of the game's name."""
-ABOVE_PLAY = -6
-"""Between the margin below the words and the disc that leads to the game: that may lie over the margin."""
+"""At the sheet's sides, and above and below; between pictures, and between what is in the line above them; and its
+height; all sizes are in design px."""
 PICTURE, WORDS, WORDS_SIZE, LINES = (400, 520), 84, 36, 3
 """A picture, and the room, the letters and the lines of the words below it."""
-TITLE, BEFORE, ICON, COUNT, APART = 54, 35, 53, 170, 9
-"""The name's letters; what is free after it; the sign of seats, the room for how many play, and the gaps between."""
-CORNER, EDGE = 26, 2
-PENNANT, PENNANT_X, PENNANT_Y, NUMBER = 56, 39, 11, 34
+TITLE = 54
+"""The letters of the line above them."""
+PENNANT, PENNANT_AT, NUMBER = 56, (39, 11), 34
 """A pennant's width, how far its middle is from the picture's corner, and the height of the number in it."""
 ARROW = 52
 PAD, LIFT = 10, 7
@@ -108,18 +107,15 @@ class OnePicture(Part):
         share = self._moved()
         inside = self._stage.items(moved_once(self._scene, share) if 0 < share < 1 else self._scene.pose)
         if self._drawn is None or self._drawn[0] != inside:
-            self._drawn = inside, self._cut(screen, inside)
-        pennant = Box.around(self.box.x + screen.px(PENNANT_X), self.box.y + screen.px(PENNANT_Y), 0, 0)
-        return [
-            Item(self._drawn[1], round(self.box.x), round(self.box.y)),
-            centred(sprites.drawing("pennant", w=round(screen.px(PENNANT)), tint=GOLD), pennant),
-            centred(sprites.numeral(self._number, screen.px(NUMBER), INK), pennant, screen.px(PENNANT_Y)),
-        ]
+            whole = put_together(inside, (round(self.box.w), round(self.box.h)))
+            self._drawn = inside, framed(whole, screen)
+        x, y = PENNANT_AT
+        number = Figure(str(self._number), x, 0, NUMBER)
+        sign = Group({"pennant": lying("pennant:1:2", x, y, PENNANT), "number": number}, *self._corner(screen))
+        return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *drawn(sign, sprites, screen)]
 
-    def _cut(self, screen: Screen, inside: Sequence[Item]) -> pygame.Surface:
-        corner, edge = (round(screen.px(side)) for side in (CORNER, EDGE))
-        whole = put_together(inside, (round(self.box.w), round(self.box.h)))
-        return framed(whole, corner, max(1, edge))
+    def _corner(self, screen: Screen) -> tuple[float, float]:
+        return self.box.x / screen.u, self.box.y / screen.u
 
 
 class FourPictures:
@@ -154,14 +150,13 @@ class FourPictures:
         """Follows the screen, the settings and the language."""
         app, screen = self._app, self._app.screen
         self._sea = stage_of(app, menu_backdrop(screen))
-        sheet = box_at(screen, *SHEET[screen.shape])
-        lowest = self._play(screen).y - screen.px(ABOVE_PLAY)
-        room = sheet._replace(h=min(sheet.h, lowest - sheet.y))
-        parts = [make(box) for make, box in Padded(self._content(sheet), Fixed(), *MARGIN).placed(screen, room)]
+        stage = screen.stage
+        sheet = stage._replace(h=self._play(screen).y - stage.y)
+        parts = [make(box) for make, box in Padded(self._content(), leaf(Panel), *MARGIN).placed(screen, sheet)]
         in_one_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
         pictures = [part.box for part in parts if isinstance(part, OnePicture)]
         slip, *self._games = [make(box) for make, box in self._slip(screen)]
-        self._parts = [Panel(sheet), *parts, Cutouts(_arrows(screen, pictures)), slip]
+        self._parts = [*parts, Cutouts(_arrows(screen, pictures)), slip]
 
     def labels(self) -> list[Label]:
         """The game's name, and the words below the pictures."""
@@ -183,7 +178,7 @@ class FourPictures:
         sprites, screen = self._app.sprites, self._app.screen
         return [*self._sea.items({}), *(item for part in self._parts for item in part.items(sprites, screen))]
 
-    def _content(self, sheet: Box) -> Node:
+    def _content(self) -> Node:
         """The game's name and how many can play, and the pictures with a few words to each."""
         screen, told = self._app.screen, self.kind.how_to(self._app.words.tr)
         pictures = [
@@ -193,23 +188,18 @@ class FourPictures:
             )
             for number, one in enumerate(told)
         ]
-        return Column(Fixed(self._head(sheet), h=HEAD), Grid(pictures, COLUMNS[screen.shape], GAP), gap=4)
+        return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], GAP), gap=4)
 
-    def _head(self, sheet: Box) -> Node:
-        """The name, in the middle where there is room for that, and beside it how many can play."""
+    def _head(self) -> Node:
+        """The name, and beside it how many can play."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
-        beside, screen = BEFORE + ICON + COUNT + 2 * APART, self._app.screen
-        count = leaf(lambda box: Label(f"{counts[0]} - {counts[-1]}", box, TITLE, align="left"), COUNT)
-        room = sheet.w / screen.u - 2 * MARGIN[0] - beside - 2 * APART
-        w = self._width(Label(title, Box(0, 0, screen.px(room), screen.px(HEAD)), TITLE)) / screen.u
-        named = leaf(lambda box: Label(title, box, TITLE), w)
-        return Row(Fixed(w=min(beside, room - w)), named, Fixed(w=BEFORE), picture("seats", ICON), count, gap=APART)
+        named, count = (self._line(said) for said in (title, f"{counts[0]} - {counts[-1]}"))
+        return Row(Fixed(), named, picture("seats", TITLE), count, Fixed(), gap=GAP)
 
-    def _width(self, label: Label) -> float:
-        """How many px its words are wide, in one line."""
-        sprites = self._app.sprites
-        width, _ = sprites.measure(label.words, label.px(sprites, self._app.screen))
-        return min(label.box.w, width + 1)
+    def _line(self, said: str) -> Node:
+        """Words in one line."""
+        size = min(TITLE * self._app.screen.text_size, HEAD / LINE)
+        return leaf(lambda box: Label(said, box, TITLE), size * breadth(said))
 
     def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
         return OnePicture(self._app, number + 1, scene, box, lambda: self._moved(number, SECONDS / count))
@@ -228,7 +218,7 @@ class FourPictures:
         row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, box.h / 2.4, LIFT)), PAD, PAD)
         stage, play, h = screen.stage, self._play(screen), row.extent(screen, 1).drawn
         y = stage.bottom - h
-        left = (play if play.bottom > y else corner_discs(screen, 2)[1]).right + screen.px(CORNER_GAP - PAD)
+        left = (play if play.bottom > y else corner_discs(screen, 2)[1]).right
         return [*Row(Fixed(), row).placed(screen, Box(left, y, stage.right - left, h))]
 
     def _game(self, kind: TableKind, box: Box) -> Control:

@@ -12,8 +12,9 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
+from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.scenes.said_aloud import said_aloud
 from game.ui.scenes.signs_slip import SignsSlip
 from game.ui.screen import FLOOR, Screen

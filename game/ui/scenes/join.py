@@ -22,9 +22,10 @@ from game.ui.draw.theme import INK, TIDE_BLUE, WHITE, Colour
 from game.ui.geometry import Box
 from game.ui.kit.stage import control
 from game.ui.kit.stage import stage_of as composed
+from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.leaves import DISC, cutout, disc_of, leaf, picture, single_disc, words
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.scenes.company import picture_of
 from game.ui.scenes.settings import back_and_settings
 from game.ui.table.motion.stage import stage_of

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.scene import Client, Pace, Scene
+from game.ui.motion import Pace
+from game.ui.scene import Client, Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.title import Rising, Title

@@ -16,8 +16,9 @@ from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.kit.stage import control
+from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import Cutouts, box_at, corner_discs
-from game.ui.scene import BEATS, Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import LessonDisc

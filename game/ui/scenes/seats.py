@@ -18,11 +18,12 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import control
+from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.figure import drawn
 from game.ui.parts.lineup import SHEPHERDS, Lineup
-from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea, on_an_island
+from game.ui.scene import Client, Scene
+from game.ui.scenes.arches import Arch, Dioramas, arches, near_sea, on_an_island
 from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember, ways_offered
 from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.settings import back_and_settings

@@ -16,9 +16,10 @@ from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import stage_of as composed
+from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.windows import Windows
-from game.ui.scene import BEATS, Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import (
     Company,

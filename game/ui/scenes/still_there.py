@@ -12,9 +12,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import lying
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Pause, Press, Release
+from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
 from game.ui.parts.leaves import cutout, leaf, single_disc
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.scenes.company import picture_of
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control, DiscButton, Note, Part, Picture, Unwritten

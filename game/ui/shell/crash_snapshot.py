@@ -16,7 +16,7 @@ from game.ui.display.last_picture import write_picture
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.spot import Spot
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 
 if TYPE_CHECKING:
     from game.ui.app import App

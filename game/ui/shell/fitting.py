@@ -12,7 +12,7 @@ import msgspec
 from game.ai.fitting import fitted_effort
 from game.store.trouble import StoreError
 from game.ui.draw.quality import AUTO, TIERS, size_name, tier_of
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.frame.turns import undisturbed
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 
 if TYPE_CHECKING:
     from game.ui.app import App

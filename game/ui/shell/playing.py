@@ -18,7 +18,8 @@ from game.ui.frame.turns import share_the_interpreter
 from game.ui.games import TABLES
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
-from game.ui.scene import Pace, Screens
+from game.ui.motion import Pace
+from game.ui.scene import Screens
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene

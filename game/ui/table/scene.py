@@ -10,7 +10,8 @@ from game.store.seats import hats_worn
 from game.ui.draw.canvas import Memo
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
-from game.ui.scene import Client, Pace, Scene
+from game.ui.motion import Pace
+from game.ui.scene import Client, Scene
 from game.ui.table.aids.asking import Asking
 from game.ui.table.aids.hint import HintScene
 from game.ui.table.aids.memory import memory_disc
@@ -102,14 +103,13 @@ class TableScene(Scene):
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
         """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
-        discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause)]
+        discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause, lands=False)]
         place = places.get(NEXT, places[HINT])
         self.app.sprites.foretell_disc("next", place.box.w, place.kind)
         if self._rests.is_running:
             discs.insert(0, DiscButton(self.tr("Next"), place.box, "next", self.go_on, kind=place.kind))
         elif self._offers_hint:
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
-        discs[-1].lands = False
         return [*discs]
 
     # What happens

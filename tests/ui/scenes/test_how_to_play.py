@@ -12,7 +12,7 @@ from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.lesson import HAND, HIGH, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.input.intents import Confirm
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen

@@ -9,7 +9,7 @@ import pytest
 
 from game.store.settings import Settings
 from game.ui.draw.quality import tier_of
-from game.ui.scene import Pace
+from game.ui.motion import Pace
 from game.ui.shell.fitting import PATIENCE, SETTLED, SPAN, AdaptiveQuality
 
 IN_TIME, TOO_LATE = 1 / 60, 1 / 30

@@ -8,7 +8,8 @@ import pytest
 
 from game.ui.app import App
 from game.ui.input.intents import Intent, Pause, Quit
-from game.ui.scene import Pace, Scene
+from game.ui.motion import Pace
+from game.ui.scene import Scene
 from game.ui.shell import loop
 from game.ui.shell.loop import LONGEST, PRESENT
 

@@ -19,9 +19,10 @@ from game.ui.games.turn_the_tide.why import both_ways
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import stage_of
+from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.figure import whole
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.table.contract import Place
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script

@@ -16,9 +16,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
+from game.ui.motion import Pace
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import DISC, leaf, picture, single_disc, words
-from game.ui.scene import Client, Pace
+from game.ui.scene import Client
 from game.ui.table.aids.moment import pictured
 from game.ui.table.content.advice import PIPS, Advised
 from game.ui.widgets import CardControl, Control, Label, Part

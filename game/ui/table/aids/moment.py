@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 DRAWN = 960
 """A table is laid out for a window of so many px at least, and then made smaller: what is read grows on small ones."""
-CORNER, EDGE = 18, 2
-"""Of a window, in design px."""
 PADDING, GAP, DONE = 18, 24, 132
 MADE, BETTER, ARROW, DROP = (240, 150), (180, 120), 44, 34
 WORDS = {"wide": 560, "square": 360, "tall": 300}
@@ -73,7 +71,7 @@ class MomentPicture(Part):
         if picture is None:
             missing = sprites.painter.missing
             inside = scaled(put_together(self._stage.items(self._pose), self._drawn), *self._size)
-            picture = framed(inside, round(screen.px(CORNER)), max(1, round(screen.px(EDGE))))
+            picture = framed(inside, screen)
             if sprites.painter.missing == missing:
                 self._picture = picture
         return [Item(picture, round(self.box.x), round(self.box.y))]

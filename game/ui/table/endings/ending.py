@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar
 from game.play.choices import Phrase, phrase
 from game.ui.boxes import Fixed
 from game.ui.geometry import Box
+from game.ui.motion import Pace
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
-from game.ui.scene import Pace
 from game.ui.screen import FLOOR
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.result import PodiumScene, ToldResult, result_boxes

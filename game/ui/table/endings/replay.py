@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.input.intents import Intent
-from game.ui.scene import Client, Pace, Scene
+from game.ui.motion import Pace
+from game.ui.scene import Client, Scene
 from game.ui.table.contract import PAUSE
 from game.ui.table.endings.result import next_box
 from game.ui.table.motion.director import Director

@@ -14,12 +14,13 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
+from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_GAP, above, corner_discs, drawing_of
 from game.ui.parts.leaves import DISC
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
 from game.ui.parts.score_signs import ScoreSigns
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.celebration import hopping, rise

@@ -10,8 +10,9 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Away, Confirm, LetGo, Press, Release
+from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs, drawing_of
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.table.hand import take_back_name
 from game.ui.table.people.chords import HAMMERED
 from game.ui.widgets import Control, DiscButton, Label, Panel, SignedDisc

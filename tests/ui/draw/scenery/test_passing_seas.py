@@ -1,0 +1,80 @@
+"""One sea makes room for another: it passes it or slides to its heights, and the window is covered all the while."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.canvas import Layer
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.backdrop import Backdrop, Sun
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.scenery.waves import Wave
+from game.ui.screen import Screen
+
+SCREEN = Screen(640, 360)
+HOLE = 255, 0, 255
+
+
+@pytest.fixture(scope="module")
+def assets(pixels: Path) -> Assets:
+    return Assets(cache=pixels)
+
+
+def _without_a_hole(old: Backdrop, new: Backdrop, assets: Assets) -> Iterator[list[Layer]]:
+    """The layers on the way from one sea to the other, back to front, each time seen to cover the window."""
+    scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
+    for number in range(1, 20):
+        layers = sorted(scenery.between(old, new, number / 20, 0.0), key=lambda layer: layer.z)
+        canvas.fill(HOLE)
+        for layer in layers:
+            canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
+        assert not (pygame.surfarray.array3d(canvas) == HOLE).all(axis=2).any(), number
+        yield layers
+
+
+@pytest.mark.parametrize("tops", [(100, 220), (220, 100)])
+@pytest.mark.parametrize("heights", [(30, 50), (50, 30)])
+def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
+    assets: Assets, tops: tuple[int, int], heights: tuple[int, int]
+) -> None:
+    old, new = (
+        backdrop.composed(
+            SCREEN.window, 0.2, [Wave(top + 80 * n, n, 0.8, z + n) for n in range(3)], sun=Sun(0.3, 0.9, 200)
+        )
+        for top, z in zip(tops, heights, strict=True)
+    )
+    assert new.passes(old)
+    nearest = [
+        min(layer.item.y for layer in layers if layer.z >= max(heights)) for layers in _without_a_hole(old, new, assets)
+    ]
+    rises = heights[1] > heights[0]
+    assert nearest == sorted(nearest, reverse=rises)
+    assert nearest[0] != nearest[-1]
+
+
+@pytest.mark.parametrize("apart", [(20, 60), (60, 20)])
+@pytest.mark.parametrize("tops", [(100, 180), (180, 100)])
+def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole(
+    assets: Assets, tops: tuple[int, int], apart: tuple[int, int]
+) -> None:
+    old, new = (
+        backdrop.composed(
+            SCREEN.window, 0.2, [Wave(top + gap * n, n, 0.8, 30 + n) for n in range(3)], sun=Sun(0.3, 0.9, 200)
+        )
+        for top, gap in zip(tops, apart, strict=True)
+    )
+    assert new.slides(old)
+    assert not new.slides(new)
+    assert not new.at(0.5).slides(old), "light changes where it stands"
+    nearest = [min(layer.item.y for layer in layers if layer.z == 32) for layers in _without_a_hole(old, new, assets)]
+    lay, lies = (_nearest_crest(one, assets) for one in (old, new))
+    assert nearest == sorted(nearest, reverse=lies < lay)
+    assert nearest[0] == pytest.approx(lay, abs=3)
+    assert nearest[-1] == pytest.approx(lies, abs=3)
+
+
+def _nearest_crest(scene: Backdrop, assets: Assets) -> int:
+    return min(layer.item.y for layer in Scenery(assets).layers(scene, 0.0) if layer.z == 32)
