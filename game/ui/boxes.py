@@ -105,6 +105,23 @@ class Fit(Node):
 
 
 @dataclass(frozen=True)
+class Squeezed(Node):
+    """What is so wide where there is room, and at the least so wide: cards that may cover each other."""
+
+    what: Any
+    least: float
+    w: float
+
+    def extent(self, screen: Screen, axis: int) -> Extent:
+        """Its width; it is as high as its room."""
+        return Extent() if axis else Extent(screen.px(self.least), screen.px(self.w), 0.0)
+
+    def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
+        """All of its room."""
+        return [(self.what, box)]
+
+
+@dataclass(frozen=True)
 class Padded(Node):
     """Something on a ground, with a margin round it.
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.boxes import Column, Extent, Fit, Fixed, Grid, Node, Row, shared_out
+from game.ui.boxes import Column, Extent, Fit, Fixed, Grid, Node, Row, Squeezed, shared_out
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 
@@ -138,6 +138,13 @@ def test_a_grid_is_as_even_as_can_be() -> None:
 
 def test_what_fits_keeps_its_shape() -> None:
     assert dict(Fit("a", 50, 70).placed(SCREEN, Box(0, 0, 100, 70))) == {"a": Box(25, 0, 50, 70)}
+
+
+def test_what_is_squeezed_is_narrower_where_there_is_little_room() -> None:
+    cards = Row(Squeezed("a", 40, 80), Squeezed("b", 60, 120), gap=10, fills=False)
+    for room, widths, start in ((300, (80, 120), 90), (130, (48, 72), 58), (100, (40, 60), 40)):
+        one, other = (box for _, box in cards.placed(SCREEN, Box(0, 0, room, 90)))
+        assert (one.w, other.w, other.x, other.h) == (*widths, start, 90)
 
 
 def test_what_takes_no_room_stands_where_rounding_leaves_less_than_none() -> None:

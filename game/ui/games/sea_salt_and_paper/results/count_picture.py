@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import scoring
 from game.play.sea_salt_and_paper.choices import card_look
-from game.ui.boxes import Column, Fit, Fixed, Flex, Row
+from game.ui.boxes import Column, Fit, Fixed, Flex, Row, Squeezed
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import LOW, Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS, height_of
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
 from game.ui.geometry import Box
 from game.ui.kit.lines import DIGITS, DRAWN, laid_out, number, part, sign, size_of, spread
-from game.ui.kit.rows import in_a_row, side_by_side
+from game.ui.kit.rows import in_a_row, squeezed
 from game.ui.kit.stage import stage_of
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_sheet import BIGGEST_GROWTH
@@ -194,54 +194,9 @@ PEARL_ROOM, PEARL_PITCH = 0.17, 0.26
 """The least room of a pearl, and the usual, by a card's width: they may overlap, and can still be counted."""
 
 
-@dataclass(frozen=True)
-class Shelf:
-    """Where the cards and pearls of one seat are, along the shelf."""
-
-    card: float
-    """Width of a card."""
-    cards: tuple[tuple[float, ...], ...]
-    """The centres of each group's cards; what scores nothing is the last group."""
-    pearls: tuple[tuple[float, ...], ...]
-    """The centres of each group's pearls."""
-
-
-def shelf_of(seat: SeatCount, left: float, right: float, card: float) -> Shelf:
-    """The shelf between two places, for cards of that width where there is room for them."""
-    room = right - left
-    fixed, whole = (_width(seat, card, close) for close in (0.0, 1.0))  # what does not shrink with it is left out
-    close = min(1.0, max(CLOSEST, (room - fixed) / (whole - fixed))) if whole > fixed else 1.0
-    card *= min(1.0, room / max(1.0, _width(seat, card, close)))
-    widths, near = _widths(seat, card, close), card * close
-    middles = side_by_side(left, widths, GROUPS_APART * near)
-    counts, points = _counts(seat), (group.points for group in seat.groups)
-    return Shelf(
-        card,
-        tuple(in_a_row(count, PITCH * near, x) for count, x in zip(counts, middles, strict=False)),
-        tuple(in_a_row(n, min(PEARL_PITCH * card, w / n), x) for n, w, x in zip(points, widths, middles, strict=False)),
-    )
-
-
-def _counts(seat: SeatCount) -> list[int]:
-    """How many cards each group has, and how many score nothing."""
-    return [*(len(group.cards) for group in seat.groups), *([len(seat.idle)] if seat.idle else ())]
-
-
-def _width(seat: SeatCount, card: float, close: float) -> float:
-    """From the first card's left edge to the last one's right, for cards of that width and so close together."""
-    widths = _widths(seat, card, close)
-    return sum(widths) + GROUPS_APART * card * close * max(0, len(widths) - 1)
-
-
-def _widths(seat: SeatCount, card: float, close: float) -> list[float]:
-    """Of each group, that of its pearls if they need more."""
-    points = chain((group.points for group in seat.groups), (0,))
-    rooms = ((1 + (count - 1) * PITCH * close, n * PEARL_ROOM) for count, n in zip(_counts(seat), points, strict=False))
-    return [card * max(room) for room in rooms]
-
-
-Named: TypeAlias = Iterator[tuple[str, Spot]]
-"""Pieces with their names."""
+def _width(group: scoring.Group, close: float) -> float:
+    """Of cards that lie so close by how they usually lie, or of their pearls if those need more."""
+    return CARD * max(1 + (len(group.cards) - 1) * PITCH * close, group.points * PEARL_ROOM)
 
 
 @dataclass(frozen=True)
@@ -262,20 +217,22 @@ class _SeatRow:
     def shelf(self, box: Box) -> Group:
         """What stands on the shelf, in the size that its height leaves."""
         k = box.h / SHELF_H
-        named = chain(self._left(box.w / k, k), self._cards(box.w / k))
-        return Group({name + self.end: spot for name, spot in named}, box.x, box.center.y, k)
+        w = box.w / k
+        feet = SHELF_H / 2 - w * height_of(self.look) + LOW
+        left = {name + self.end: spot for name, spot in self._left(w, feet, k)}
+        return Group({**left, "cards": self._cards(w - CARDS_FROM - APART - CLOSE, feet)}, box.x, box.center.y, k)
 
     @property
     def look(self) -> str:
         """One's own shelf is pale gold."""
         return "shelf:count" + ":gold" * (self.mark is not None)
 
-    def _left(self, w: float, k: float) -> Named:
+    def _left(self, w: float, feet: float, k: float) -> Iterator[tuple[str, Spot]]:
         """Shelf, head and flag, the caller's disc that says which call it was, and the mark of one's own."""
         seat, bottom = self.seat, SHELF_H / 2
         yield "shelf", HEIGHTS.standing(self.look, w / 2, bottom, w, WATER_Z)
         look = f"head:{self.shepherd}:{self._mood}"
-        yield "head", HEIGHTS.standing(look, SHEPHERD / 2, self._feet(w), SHEPHERD, HEAD_Z)
+        yield "head", HEIGHTS.standing(look, SHEPHERD / 2, feet, SHEPHERD, HEAD_Z)
         yield "flag", HEIGHTS.standing(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW)
         if self.mark is not None:  # drawn ahead it has no words yet
             you, mark = f"you:{self.mark}", max(YOU, LEAST_YOU / (k * self.screen.u))
@@ -286,32 +243,35 @@ class _SeatRow:
             look = f"disc:{'bell' if self.count.bet else 'anchor'}:gold"
             yield "call", HEIGHTS.standing(look, SHEPHERD, bottom, CALL, SIGN_Z, LOW)
 
-    def _feet(self, w: float) -> float:
-        """Where the cards stand: a little below the upper edge of a shelf that is so long."""
-        return SHELF_H / 2 - w * height_of(self.look) + LOW
-
     @property
     def _mood(self) -> str:
         if self.seat.is_best:
             return "joy"
         return "splash" if self.count.bet and self.seat.seat == self.count.caller else "calm"
 
-    def _cards(self, w: float) -> Named:
-        """Each group with its pearls, then what scores nothing, pale; under all the colour there is most of a mark."""
-        seat, shelf, feet = self.seat, shelf_of(self.seat, CARDS_FROM, w - APART, CARD), self._feet(w)
-        groups = [*seat.groups, None] if seat.idle else seat.groups
-        top, marks = feet - shelf.card * CARD_SHAPE, (feet - LOW + SHELF_H / 2) / 2
-        for nth, (group, xs) in enumerate(zip(groups, shelf.cards, strict=True)):
-            cards, name, end = (group.cards, f"card:{nth}", "") if group else (seat.idle, "idle", ":dim")
+    def _cards(self, room: float, feet: float) -> Group:
+        """Each group with its pearls, then what scores nothing, pale; smaller where they have no room close together.
+        Under all the colour there is most of a mark."""
+        seat, end, parts = self.seat, self.end, dict[str, Node]()
+        groups = [*seat.groups, *[scoring.Group(seat.idle, 0)] * bool(seat.idle)]
+        cells = (Squeezed(nth, *(_width(group, close) for close in (CLOSEST, 1.0))) for nth, group in enumerate(groups))
+        row = Row(*cells, gap=GROUPS_APART * CARD, fills=False)
+        k = min(1.0, room / max(1.0, row.extent(DRAWN, 0).least))
+        for nth, box in row.placed(DRAWN, Box(0, 0, room / k, 0)):
+            cards, points = groups[nth].cards, groups[nth].points
+            name, state = (f"card:{nth}", "") if points else ("idle", ":dim")
+            xs = in_a_row(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)
             for place, (card, x) in enumerate(zip(cards, xs, strict=True)):
-                yield f"{name}:{place}", HEIGHTS.standing(f"{card_look(card)}{end}", x, feet, shelf.card, CARD_Z, LOW)
-        for nth, pearls in enumerate(shelf.pearls):
-            for pearl, x in enumerate(pearls):
-                yield f"pearl:{nth}:{pearl}", HEIGHTS.standing("pearl:on", x, top, PEARL, MARK_Z, LOW)
-        for nth, (card, x) in enumerate(zip(seat.cards, chain(*shelf.cards), strict=True)):
-            if card.colour == seat.colour:
-                left = x - shelf.card * 0.25
-                yield f"mark:{nth}", Spot(f"mark:{card.colour}", left, marks, MARK, MARK_Z, lift=LOW)
+                look = f"{card_look(card)}{state}"
+                parts[f"{name}:{place}{end}"] = HEIGHTS.standing(look, x, 0, CARD, CARD_Z, LOW)
+                if card.colour == seat.colour:
+                    spot = Spot(f"mark:{card.colour}", x - CARD / 4, MARK / 2, MARK, MARK_Z, lift=LOW)
+                    parts[f"mark:{nth}:{place}{end}"] = spot
+            pitch = min(PEARL_PITCH * CARD, box.w / max(1, points))
+            for pearl, x in enumerate(in_a_row(points, pitch, box.center.x)):
+                spot = HEIGHTS.standing("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW)
+                parts[f"pearl:{nth}:{pearl}{end}"] = spot
+        return Group(parts, CARDS_FROM, feet, k)
 
     def sums(self, box: Box) -> Group:
         """Pearls, and after a last chance the colour, a stroke through what the bet has lost; points and stars."""
