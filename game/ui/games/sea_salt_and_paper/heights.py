@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-
 from game.ui.draw import sprite_catalogue
 from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD
@@ -17,27 +15,37 @@ PAIR_GAP = 2 / DRAWN_CARD
 MOST_BACKS = 5
 """So many cards are seen of a hand from behind; a number says how many there are."""
 SLIPS = {
-    "pearls": (112, 58, 29),
-    "bet": (172, 58, 29),
-    "theft": (430, 96, 30),
-    "count": (276, 92, 26),
-    "sentence": (740, 104, 30),
-    "goal": (220, 92, 26),
-    "void": (700, 128, 40),
+    "pearls": (112, 58),
+    "bet": (172, 58),
+    "theft": (430, 96),
+    "count": (276, 92),
+    "sentence": (740, 104),
+    "goal": (220, 92),
+    "void": (700, 128),
 }
-"""Width, height and corner of each slip of paper, in design px: at the table, and in results."""
+"""Width and height of each slip of paper, in design px: at the table, and in results."""
+SIZES = {
+    "boat": (360, 150),
+    "raft": (540, 70),
+    "tally": (352, 84),
+    "score": (190, 66),
+    "choice": (304, 54),
+    "frame:fan": (148, 124),
+    "shelf:count": (1130, 46),
+    "shelf:win": (560, 112),
+    "swell:back": (760, 470),
+    "swell:front": (860, 230),
+    "strike": (118, 56),
+    **{f"slip:{kind}": size for kind, size in SLIPS.items()},
+}
+"""The same of what else is put together from drawings, or is one in another shape than its own."""
 TRAYS = (*((few, 1) for few in range(1, 5)), *((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8)))
 """The columns and rows of cards that a tray can have room for."""
-TRAY_PITCH = 166 / TRAY_CARD, 222 / TRAY_CARD
+TRAY_GAP = 26 / TRAY_CARD
+TRAY_PITCH = 1 + TRAY_GAP, CARD + TRAY_GAP
 """From one card on a tray to the next, across and down, in the card's width."""
-TRAY_RIM = 70 / TRAY_CARD, 96 / TRAY_CARD
+TRAY_RIM = 0.5, 0.5 + TRAY_GAP
 """A tray is so much wider and higher than its cards' pitches, likewise."""
-SHELVES = MappingProxyType({"count": (1130, 46), "win": (560, 112)})
-"""The shelf of a count and the plank of four mermaids: width and height in design px."""
-SWELLS = MappingProxyType({"back": (760, 470), "front": (860, 230)})
-"""The sea that lifts a boat, behind it and before it, in design px."""
-STRIKE = (118, 56)
-"""The box of a stroke through what does not count, in design px."""
 
 
 def tray_size(columns: int, rows: int) -> tuple[float, float]:
@@ -56,26 +64,17 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "place": CARD,
         "frame:card": (CARD + 2 * RIM) / frame_size(1),
         "frame:pair": (CARD + 2 * RIM) / frame_size(2),
-        "frame:fan": 124 / 148,
         **dict.fromkeys(("frame:flag", "pearl", "mark", "gold_dot", "ink", "btn"), 1.0),
-        "boat": 150 / 360,
-        "raft": 70 / 540,
-        "tally": 84 / 352,
-        "score": 66 / 190,
         "backs": 0.66,
         "edge": CARD,
-        "choice": 54 / 304,
         "arcs": 1.2,
-        **{f"slip:{name}": h / w for name, (w, h, _) in SLIPS.items()},
         **{
             f"tray:{columns}:{rows}": tray_size(columns, rows)[1] / tray_size(columns, rows)[0]
             for columns, rows in TRAYS
         },
-        **{f"shelf:{shape}": h / w for shape, (w, h) in SHELVES.items()},
-        **{f"swell:{part}": h / w for part, (w, h) in SWELLS.items()},
-        "strike": STRIKE[1] / STRIKE[0],
+        **{look: h / w for look, (w, h) in SIZES.items()},
         "figure": 0.72,
-        "emptied": 1.4,
+        "emptied": CARD,
     }
 )
 height_of = HEIGHTS.of

@@ -20,13 +20,13 @@ from game.ui.games.sea_salt_and_paper.heights import (
     HEIGHTS,
     MOST_BACKS,
     RIM,
-    SLIPS,
-    STRIKE,
+    SIZES,
     TRAY_CARD,
     frame_size,
     height_of,
     tray_size,
 )
+from game.ui.kit.rows import in_a_row
 
 DRAWN = 250  # the drawings' own width
 CORNER = 24 / DRAWN
@@ -118,10 +118,16 @@ COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_
 """What figures are printed in."""
 DASHES = hex_colour("8A7650")
 """Of the place of a deck that has run out, as it shows on paper."""
+FRAME_LINE, FRAME_CORNER, FRAMED_FLAG = 7, 20, 105
+"""A gold frame's line and corner, and how wide a flag with its frame is, in design px."""
+_SLIP_CORNER = 0.3  # by its height
+_PEARL, _DIGITS = 38, 40  # design px of a sign on a slip, and of the number of it
+_STAR = 0.263  # of a score, by its width
 _FINER = 3
 _TRAY_CORNER = 40 / TRAY_CARD  # by the width of its cards
 _OPEN = 0.62  # radians: how far an arc reaches up and down
 _ROOM = 0.34  # the width of one back in a fan, so that the outer ones, turned, are whole
+_DROP = 0.065  # by a back's width: how high it lies, and how much lower than the one beside it
 
 
 def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -164,8 +170,9 @@ def _frame_lines(kind: str, w: int) -> tuple[int, int]:
     """Width of a frame's line, and its corner, for its own width."""
     if kind in ("card", "pair"):
         card = w / frame_size(1 if kind == "card" else 2)
-        return max(3, round(card * RIM)), round(card * 20 / DRAWN_CARD)
-    return (max(3, round(w * 7 / 148)), round(w * 22 / 148)) if kind == "fan" else (max(3, w * 6 // 92), w * 18 // 92)
+        return max(3, round(card * RIM)), round(card * FRAME_CORNER / DRAWN_CARD)
+    whole = SIZES["frame:fan"][0] if kind == "fan" else FRAMED_FLAG
+    return max(3, round(w * FRAME_LINE / whole)), round(w * FRAME_CORNER / whole)
 
 
 def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -176,14 +183,14 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     back = shop.grained(shop.drawn("back_salt", card))
     for number in range(count):
         out = number - (count - 1) / 2
-        x, y = w / 2 + out * card * 0.36, w * height_of("backs") / 2 + abs(out) * card * 3 / 46 - card * 0.06
-        lay_lifted(sheet, turned(back, -11 * out), x, y, card * 3 / 46)
+        x, y = w / 2 + out * card * 0.36, w * height_of("backs") / 2 + (abs(out) - 1) * card * _DROP
+        lay_lifted(sheet, turned(back, -11 * out), x, y, card * _DROP)
     return sheet
 
 
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The plank with the viewer's points; its pearls lie on it as pieces of their own."""
-    k = w / 352
+    k = w / SIZES["tally"][0]
     plank = _stretched(shop, "plank_you", w, height_of("tally"))
     size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
     lay_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
@@ -192,17 +199,16 @@ def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A star, the points of the game, and how many end it if that is told and has room."""
-    k, growth = w / 190, min(_MOST_IN_SCORE, shop.text_size)
-    sheet = clear(w, round(w * height_of("score")))
+    star, growth = w * _STAR, min(_MOST_IN_SCORE, shop.text_size)
+    sheet, left = clear(w, round(w * height_of("score"))), star * 1.2
     y = sheet.get_height() / 2
-    lay_centred(sheet, shop.drawn("icon_star", 50 * k), 26 * k, y)
-    points = shop.numeral(rest[0], 50 * k * growth, INK)
-    lay(sheet, points, 60 * k, y - points.get_height() / 2)
-    target = shop.numeral(f"/{rest[1]}", 30 * k * growth, _TARGET) if rest[1:] else None
-    widest = shop.numeral("44", 50 * k * growth, INK).get_width()
-    if target and 66 * k + widest + target.get_width() <= w:
-        x = 66 * k + points.get_width()
-        lay(sheet, target, x, y + points.get_height() / 2 - target.get_height() * 0.86)
+    lay_centred(sheet, shop.drawn("icon_star", star), star / 2, y)
+    points, widest = (shop.numeral(words, star * growth, INK) for words in (rest[0], "44"))
+    lay(sheet, points, left, y - points.get_height() / 2)
+    target = shop.numeral(f"/{rest[1]}", star * 0.6 * growth, _TARGET) if rest[1:] else None
+    gap = star * 0.12
+    if target and left + widest.get_width() + gap + target.get_width() <= w:
+        lay(sheet, target, left + points.get_width() + gap, y + points.get_height() / 2 - target.get_height() * 0.86)
     return sheet
 
 
@@ -223,30 +229,26 @@ def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"; others are blank."""
     kind, *told = rest
-    width, height, corner = SLIPS[kind]
-    k = w / width
-    slip = label(shop, w, round(height * k), round(corner * k))
+    k, h = w / SIZES[f"slip:{kind}"][0], round(w * height_of(f"slip:{kind}"))
+    slip = label(shop, w, h, round(h * _SLIP_CORNER))
     match kind, told:
         case "pearls", [points]:
-            amount(shop, slip, "pearl_on", 36 * k, 38 * k, points, 40 * k)
+            amount(shop, slip, "pearl_on", 36 * k, _PEARL * k, points, _DIGITS * k)
         case "bet", [points, colour, bonus]:
-            amount(shop, slip, "pearl_on", 24 * k, 38 * k, points, 40 * k)
-            amount(shop, slip, f"mark_{colour}", 112 * k, 46 * k, bonus, 40 * k)
+            amount(shop, slip, "pearl_on", 24 * k, _PEARL * k, points, _DIGITS * k)
+            amount(shop, slip, f"mark_{colour}", 112 * k, _PEARL * k, bonus, _DIGITS * k)
         case "theft", [victim, thief]:
-            _told_theft(shop, slip, k, victim, thief)
+            _told_theft(shop, slip, victim, thief)
         case _:
             pass
     return slip
 
 
-def _told_theft(shop: Workshop, slip: pygame.Surface, k: float, victim: str, thief: str) -> None:
+def _told_theft(shop: Workshop, slip: pygame.Surface, victim: str, thief: str) -> None:
     """A card went from this flag to that one."""
-    y = slip.get_height() / 2 - 2 * k
-    arrow = shop.drawn("arrow_next", 50 * k)
-    for drawing, w, x in ((f"flag_{victim}", 66, 61), ("back_salt", 50, 215), (f"flag_{thief}", 66, 369)):
-        lay_lifted(slip, shop.drawn(drawing, w * k), x * k, y, 3 * k)
-    for x in (141, 289):
-        lay_centred(slip, arrow, x * k, y)
+    signs, (w, h) = (f"flag_{victim}", "arrow_next", "back_salt", "arrow_next", f"flag_{thief}"), slip.get_size()
+    for drawing, x in zip(signs, in_a_row(len(signs), w / (len(signs) + 1), w / 2), strict=True):
+        lay_lifted(slip, shop.drawn(drawing, h * 0.6), x, h / 2, h * 0.03)
 
 
 def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
@@ -273,12 +275,10 @@ def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """A stroke from the lower left to the upper right."""
-    width, height = STRIKE
-    k = w / width * _FINER
-    big = clear(round(width * k), round(height * k))
-    line = 7 * k
-    pygame.draw.line(big, RING_DEEP, (line, height * k - line), (width * k - line, line), round(line))
-    return scaled(big, w, round(w * height / width))
+    h, line = round(w * height_of("strike")), w * _FINER * 0.06
+    big = clear(w * _FINER, h * _FINER)
+    pygame.draw.line(big, RING_DEEP, (line, h * _FINER - line), (w * _FINER - line, line), round(line))
+    return scaled(big, w, h)
 
 
 CATALOGUE = SHARED | SpriteCatalogue(

@@ -13,7 +13,7 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "tag": 140 / 168,
         "fan": 110 / 120,
         "rosette": 124 / 120,
-        "since": 72 / 60,
+        "since": 1.2,
         "gap": CARD,
         "outline": 0.86,
         "ring_empty": 1.0,

@@ -98,13 +98,12 @@ def _places(screen: Screen, seats: int) -> Mapping[Any, Box]:
 
 
 def _slip(kind: str) -> Fixed:
-    w, h, _ = SLIPS[kind]
-    return Fixed(Fit(kind, w, h), w, h)
+    return Fixed(Fit(kind, *SLIPS[kind]), *SLIPS[kind])
 
 
 def _sums(screen: Screen, parts: Mapping[str, Node] = MappingProxyType({})) -> Flex:
     """What a seat's cards have come to, in one line; in two where there is no room for that beside the shelf."""
-    w, h, _ = SLIPS["count"]
+    w, h = SLIPS["count"]
     sizes = {"slip": (w, h), "disc": (DISC, DISC), "star": (STAR, STAR), "total": (_total(screen) * DIGITS, STAR)}
     slip, *signs = (part(name, parts.get(name, Group()), w, h) for name, (w, h) in sizes.items())
     if screen.shape == "square":
@@ -139,7 +138,7 @@ def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tupl
 
 def on_slip(name: str, kind: str, *signs: Fixed) -> dict[str, Node]:
     """Signs in a line on a slip of paper, counted from its middle; smaller where they have no room there."""
-    w, h, _ = SLIPS[kind]
+    w, h = SLIPS[kind]
     slip = Spot(f"slip:{kind}", 0, 0, w, PAPER_Z, lift=LOW)
     return {name: slip, f"{name} signs": laid_out(spread(*signs), w - APART, h)}
 

@@ -14,7 +14,7 @@ from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import LOW, Pose, Spot
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, SHEPHERD, boat, closed_hand
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SHELVES, SWELLS, height_of
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SIZES, height_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
 from game.ui.geometry import Box, Point
 from game.ui.kit.lines import DRAWN, boxed, sign, spread
@@ -91,7 +91,7 @@ class MermaidsPlan(NamedTuple):
 
 def plan_of(screen: Screen) -> MermaidsPlan:
     """The composition of a screen's shape."""
-    stage, (w, _), plank = stage_of(screen), SWELLS["back"], Fixed("plank", *SHELVES["win"])
+    stage, (w, _), plank = stage_of(screen), SIZES["swell:back"], Fixed("plank", *SIZES["shelf:win"])
     lifted, headline = Fixed(Fit("boat", w, LIFTED_H), w, LIFTED_H), Fixed("headline", h=HEADLINE_H)
     sides, room = ("left", "right"), stage
     tree = Column(Row("left", lifted, "right", shares=(1, 2, 1)), plank)
@@ -121,7 +121,7 @@ def mermaids(
     plan = plan_of(screen)
     others = [seat for seat in range(len(cast)) if seat != winner]
     xs, k = plan.others(len(others))
-    signs, board = _signs(winner, cast[winner]), Spot("shelf:win:gold", 0, 0, SHELVES["win"][0], 0)
+    signs, board = _signs(winner, cast[winner]), Spot("shelf:win:gold", 0, 0, SIZES["shelf:win"][0], 0)
     parts: dict[str, Node] = {
         "winner": _winner(plan, winner, cast[winner]),
         "plank": Group({"told": board, **signs}, *plan.plank, z=PLANK),
@@ -178,9 +178,9 @@ def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
     }
     return Group(
         {
-            "swell:back": HEIGHTS.standing("swell:back", 0, BACK, SWELLS["back"][0], SWELL),
+            "swell:back": HEIGHTS.standing("swell:back", 0, BACK, SIZES["swell:back"][0], SWELL),
             "boat": replace(boat(seat, shepherd, "joy"), y=-BOAT_UP, scale=LARGE, z=SWELL + 1 - SHEPHERD),
-            "swell:front": HEIGHTS.standing("swell:front", 0, FOAM, SWELLS["front"][0], SWELL + 3),
+            "swell:front": HEIGHTS.standing("swell:front", 0, FOAM, SIZES["swell:front"][0], SWELL + 3),
             **cards,
             "crown": Spot("crown:paper", 0, -CROWN_UP, CROWN, CARDS + 1, 2),
         },
@@ -193,4 +193,4 @@ def _signs(seat: Seat, shepherd: str) -> dict[str, Any]:
     """The same told in a line: a flag, a crown, four cards."""
     cards = (sign(f"told:{number}", MERMAID, TOLD, 1) for number in range(ALL_MERMAIDS))
     line = spread(sign(f"flag:{seat}", f"flag:{shepherd}", SIGN, 1), sign("told:crown", "crown:paper", SIGN, 1), *cards)
-    return boxed(line, Box.around(0, 0, *SHELVES["win"]))
+    return boxed(line, Box.around(0, 0, *SIZES["shelf:win"]))

@@ -9,7 +9,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
 from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, SLIPS, STRIKE
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, SIZES, SLIPS
 from game.ui.games.sea_salt_and_paper.layout import composed, layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results.count_picture import (
@@ -102,6 +102,7 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
     """Why: the deck is empty, and neither anchor nor bell has come; so no star. Half-way between planks and discs; on
     the raft where boats take that room."""
     digits, raft, boats = digits_of(plan.screen), plan.raft, plan.boats
+    strike, _ = SIZES["strike"]
     deck = {
         "void:deck": Spot("emptied", 0, 0, STAR, PICTURE_Z, lift=0),
         "void:cards": Spot("figure:0", 0, 0, FIGURE * digits, FIGURE_Z, lift=0),
@@ -109,7 +110,7 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
     calls = {
         call: {
             f"void:{call}": Spot(f"ink:{call}", 0, 0, CALL, PICTURE_Z, lift=0, alpha=GREYED),
-            f"void:{call}:strike": Spot("strike", 0, 0, STRIKE[0], STRIKE_Z, lift=0),
+            f"void:{call}:strike": Spot("strike", 0, 0, strike, STRIKE_Z, lift=0),
         }
         for call in ("anchor", "bell")
     }
@@ -117,7 +118,7 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
         "void:slip",
         "void",
         part("void deck", Group(deck), STAR),
-        *(part(f"void {call}", Group(struck), STRIKE[0]) for call, struck in calls.items()),
+        *(part(f"void {call}", Group(struck), strike) for call, struck in calls.items()),
         sign("void:arrow", "arrow:next", ARROW, PICTURE_Z, lift=0),
         sign("void:star", "icon:star", STAR, PICTURE_Z),
         number("void:points", "figure:+0", STAR * digits, PICTURE_Z),
