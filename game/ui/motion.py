@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 class Pace(IntEnum):
     """How many times a second a scene wants to be drawn."""
 
-    AWAITING = 4
+    AWAITING = 2
     """Nothing moves until somebody acts."""
     STILL = 10
     """Nothing moves, but something may be due."""

@@ -119,7 +119,7 @@ class AdaptiveQuality:
             self._count(dt)
         else:
             self._calm += dt
-            if self._calm >= SETTLED:
+            if self._calm >= SETTLED and (self._is_too_much or self._good_spans >= self._patience):
                 self._settle()
 
     def _begin_anew(self) -> None:
@@ -139,17 +139,14 @@ class AdaptiveQuality:
             self._begin_span()
 
     def _settle(self) -> None:
-        """Goes one step on where what was counted asks for it."""
-        now = NAMES.index(tier_of(self._app.settings, *self._size))
-        if self._is_too_much:
-            self._begin_anew()
-            if now + 1 < len(NAMES):
-                self._patience *= 2
-                self._keep(NAMES[now + 1])
-        elif self._good_spans >= self._patience:
-            self._begin_anew()
-            if now:
-                self._keep(NAMES[now - 1])
+        """Goes one step on, as what was counted asks for it."""
+        now, is_too_much = NAMES.index(tier_of(self._app.settings, *self._size)), self._is_too_much
+        self._begin_anew()
+        if is_too_much and now + 1 < len(NAMES):
+            self._patience *= 2
+            self._keep(NAMES[now + 1])
+        elif now and not is_too_much:
+            self._keep(NAMES[now - 1])
 
     def _keep(self, tier: str) -> None:
         store, name = self._app.store, size_name(*self._size)
