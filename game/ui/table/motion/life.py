@@ -219,8 +219,8 @@ class Life:
 
 def _alive(pose: Pose, living: Living) -> _Lives:
     kinds = living.afloat
-    floats = {_name(piece): spot for piece, spot in pose.items() if piece.partition(":")[0] in kinds[:1]}
     riders = [(piece, _name(piece)) for piece in pose if piece.partition(":")[0] in kinds]
+    floats = {name: pose[piece] for piece, name in riders if piece.partition(":")[0] in kinds[:1]}
     return _Lives(
         pose,
         floats,
@@ -232,7 +232,8 @@ def _alive(pose: Pose, living: Living) -> _Lives:
 
 
 def _first(pose: Pose, beginnings: tuple[str, ...]) -> str | None:
-    return next((piece for begin in beginnings for piece in pose if piece.startswith(begin)), None)
+    found = [piece for piece in pose if piece.startswith(beginnings)]
+    return next((piece for begin in beginnings for piece in found if piece.startswith(begin)), None)
 
 
 def _name(piece: str) -> str:
