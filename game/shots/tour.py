@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future
 from typing import TYPE_CHECKING, Final
 
 from game.engine.games import ByGame
+from game.shots.changes import changes
 from game.shots.kiosk import kiosk
 from game.shots.phones import phones
-from game.shots.walk import FRAME, SETTLED, Tour
+from game.shots.walk import SETTLED, Tour
 from game.ui.scenes.finer_settings import ScanningScene, VoiceScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
-from game.ui.scenes.loading import Fetching, Letters, LoadingScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
-from game.ui.transition import SLIDE_SECONDS
-from game.ui.whole import WholePicture
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
-    from game.ui.draw.canvas import Item
-    from game.ui.scene import Scene
     from game.ui.table.contract import TableKind
-
-CHANGE_STEPS = 5
 
 TOURS: Final[Mapping[str, Mapping[str, Callable[[DrivenApp], Tour]]]] = ByGame("game.shots.{game}.tour", "TOURS")
 """The walks through each game that are worth pictures, by its name; a game may bring none."""
@@ -74,8 +67,7 @@ def screens(app: DrivenApp) -> Tour:
     for kind in app.tables.values():
         yield from _lesson(app, kind)
     yield from phones(app)
-    yield from _changes(app)
-    yield from _loading(app)
+    yield from changes(app)
 
 
 def _menu(app: DrivenApp) -> Tour:
@@ -123,58 +115,3 @@ def _lesson(app: DrivenApp, kind: TableKind) -> Tour:
         yield f"{kind.name}_how_to_play_{page}"
         page += 1
         app.tap(app.words.tr("Next"))
-
-
-def _changes(app: DrivenApp) -> Tour:
-    """How one scene makes room for the next, in steps: full scenes, a sheet that comes, and one that goes."""
-    app.stack.restart(MenuScene(app))
-    app.run(SETTLED)
-    changes: tuple[tuple[str, Callable[[], object]], ...] = (
-        ("to_the_shelf", lambda: app.push(ShelfScene(app))),
-        ("back_to_the_menu", app.pop),
-        ("sheet_in", lambda: app.push(SettingsScene(app))),
-        ("sheet_out", app.pop),
-    )
-    for name, change in changes:
-        change()
-        app.tick(FRAME)
-        for step in range(1, CHANGE_STEPS + 1):
-            app.tick(SLIDE_SECONDS / CHANGE_STEPS)
-            yield f"{name}_{step}"
-        app.run(SETTLED)
-
-
-def _loading(app: DrivenApp) -> Tour:
-    """The first picture, with half of its letters, and the menu that comes while the others rise; the ring that fills
-    while another screen is awaited."""
-    menu, letters = MenuScene(app), Letters(app, app.scenery)
-    work: Future[Scene] = Future()
-    menu.arrange(app.screen)
-    fetching = Fetching(menu, letters.steps)
-    app.stack.restart(LoadingScene(app, fetching, work, letters))
-    app.settle()
-    app.tick(FRAME)
-    yield "loading"
-    while fetching.share < 0.5:
-        fetching.step()
-    app.run(SETTLED)
-    yield "loading_half"
-    work.set_result(fetching.run())
-    app.run(SETTLED / 4)
-    yield "loading_done"
-    for scene in (MenuScene(app), ShelfScene(app)):
-        app.stack.restart(scene)
-        app.run(SETTLED)
-        app.canvas.show(_awaited(app))
-        yield f"{scene.name}_awaited"
-    app.stack.restart(MenuScene(app))
-
-
-def _awaited(app: DrivenApp) -> list[Item]:
-    """The screen that is seen, after a second in which half of the next one was drawn."""
-    whole = WholePicture(app)
-    whole.keep(app.stack.picture(), app.top)
-    for missing in (2, 1):
-        whole.take(missing)
-    whole.passed(1.0)
-    return whole.items()

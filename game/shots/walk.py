@@ -27,6 +27,7 @@ SCORED, ENDED = 2.5, 4.0
 """Seconds after which a result stands as it stays, and after which a winner is crowned too."""
 SETTLED = 1.0
 """Seconds in which every scene change is over."""
+CHANGE_STEPS = 5
 
 SHEPHERDS = ("purl", "fathom", "brine", "clover", "dip")
 
@@ -63,6 +64,24 @@ def game(app: DrivenApp, prefix: str, pick: Pick = first, at_result: Callable[[D
         if name not in seen:
             seen.add(name)
             yield f"{prefix}_{name}"
+    yield from in_change(app, f"{prefix}_to_the_menu", app.go_home)
+
+
+def in_change(app: DrivenApp, name: str, begin: Callable[[], object]) -> Tour:
+    """What leads from one screen to the next, and that change in steps."""
+    begin()
+    yield from _changing(app, name)
+    app.run(SETTLED)
+
+
+def _changing(app: DrivenApp, name: str) -> Tour:
+    """A change that has just begun, in steps; where nothing moves none is worth a stop."""
+    frames = round(SLIDE_SECONDS / FRAME)
+    stops = [frames * step // CHANGE_STEPS for step in range(1, CHANGE_STEPS + 1)]
+    for frame in range(1, frames + 1):
+        app.tick(FRAME)
+        if frame in stops and app.motion.moves:
+            yield f"{name}_{stops.index(frame) + 1}"
 
 
 def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
@@ -139,6 +158,7 @@ def act(app: DrivenApp, pick: Pick = first) -> Tour:
 
 def _stops(app: DrivenApp, pick: Pick, at_result: Callable[[DrivenApp], Tour] | None) -> Tour:
     """Every motion, every scene at rest, and what somebody does there."""
+    app.tick(0.0)  # what was there before is seen no longer
     for _ in range(LONGEST_GAME):
         top, beat = app.stack.top, _beat(app)
         if beat and beat.line.seconds > 0:
@@ -173,7 +193,8 @@ def _motion(app: DrivenApp, beat: Beat) -> Tour:
 
 def _result(app: DrivenApp, scene: ResultScene) -> Tour:
     rest = ENDED if isinstance(scene, EndingScene) else SCORED
-    app.run(0.0 if scene.is_seamless else SLIDE_SECONDS)
+    if not scene.is_seamless:
+        yield from _changing(app, f"to_{scene.name}")
     for seconds, moment in ((0.0, "1_start"), (0.5, "2_middle"), (rest, "3_end")):
         app.run(seconds)
         yield f"{scene.name}_{moment}"

@@ -249,9 +249,9 @@ class ScoreSheet(SeatRows):
     def _row(self, number: int, row: ScoreRow) -> dict[str, Node]:
         """The seat's head with a word at one's own, its points, and what they come to."""
         k, x, kind = self._k, HEADS * self._k / 2, "gold" if row.is_winner else "paper"
-        own = self.mark(number, x, k * self._growth)
+        own, up = self.mark(number, x, k * self._growth), HEAD_UP * k * (2 * self._growth - 1)
         look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_told else 'calm'}"
-        signs = {f"head {number}": Spot(look, x, -HEAD_UP * k * bool(own), HEAD * k, 0, lift=5), **own}
+        signs = {f"head {number}": Spot(look, x, -up * bool(own), HEAD * k, 0, lift=5), **own}
         for place, column in enumerate(self.columns):
             if self.is_told or self._now is None or not column.first <= self._now < column.end:
                 signs |= self._cell(f"{number}:{place}", self._x(place), row, column)

@@ -25,8 +25,8 @@ GAIN, GAIN_X, ARROW, ARROW_X = 40, -33, 22, 4
 LOST, LOST_X = 66, 35
 GROUND, GROUND_H, CORNER = 228, 120, 36
 """The slip that figures lie on, in design px."""
-YOU, YOU_BELOW = 104, 54
-"""The mark's width, and how far below the disc's middle it begins."""
+YOU, YOU_ENDS, YOU_BEGINS = 104, 106, 28
+"""The mark's width; how far below the disc's middle it ends, and begins at least: it grows upwards, to the digits."""
 LEAST_YOU = 52
 """px: its word can be read."""
 BIGGEST_GROWTH = 1.5
@@ -117,7 +117,8 @@ class ScoreSigns(Part):
     def _you(self, sprites: Sprites, screen: Screen, word: str) -> Spot:
         w = max(YOU, LEAST_YOU / (self._k * screen.u)) * min(screen.text_size, BIGGEST_GROWTH)
         look = f"you:{word}"
-        return lying(look, 0, YOU_BELOW + w * sprites.catalogue.heights.of(look) / 2, w)
+        h = w * sprites.catalogue.heights.of(look)
+        return lying(look, 0, max(YOU_BEGINS, YOU_ENDS - h) + h / 2, w)
 
     def _gain(self, number: int) -> dict[str, Node]:
         """The points just made and an arrow to the sum; above those who went under what that costs."""

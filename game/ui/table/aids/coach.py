@@ -88,8 +88,7 @@ class CoachScene(Scene):
         dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
         dear = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
         rest = [moves[place] for place in sorted(dearest) if place not in dear]
-        is_tall = screen.shape == "tall"
-        upper = (Column if is_tall else Row)(*range(MOMENTS if is_tall else max(1, len(dear))), gap=APART)
+        upper = (Column if screen.shape == "tall" else Row)(*range(max(1, len(dear))), gap=APART)
         places = dict(Column(upper, *self._strip(screen, bool(rest))).placed(screen, box)) if dear else {}
         moments = [CoachMoment(places[n], moves[place], heights, screen) for n, place in enumerate(dear)]
         top = max((moment.box.bottom for moment in moments), default=box.y)  # the strip has what they leave free

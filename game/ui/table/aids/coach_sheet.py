@@ -157,7 +157,9 @@ def sum_of(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
     cells[-1] = Padded(cells[-1], leaf(lambda there: Rule(there, is_low)), 0, 0)
     sheet = Row(*cells, shares=shares) if is_low else Fixed(Column(*cells, shares=shares), h=HIGHEST * len(lines))
     made = [make(there) for make, there in sheet.placed(screen, box)]
-    in_one_size([part for part in made if isinstance(part, Label) and part.size == NAME])
+    labels = [part for part in made if isinstance(part, Label)]
+    for size in (NAME, FIGURE):
+        in_one_size([label for label in labels if label.size == size])
     return made
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from math import dist
 
 import pytest
 from hypothesis import given, settings
@@ -49,6 +50,8 @@ APART = {
     "order": ("swim",),
 }
 """What must not lie on what."""
+CROSS = 0.13
+"""Half of the cross in a lost ring, by its width."""
 
 text_sizes = st.sampled_from((1.0, 1.5, 2.0))
 screens = st.builds(
@@ -106,6 +109,10 @@ def check(table: Seen[View], screen: Screen) -> None:
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not window.encloses(cut(spot))]
     assert not outside
     assert not list(covering(pose))
+    for seat in range(table.view.players):
+        if cross := pose.get(f"lost:{seat}"):
+            count = pose[f"lost_count:{seat}"]
+            assert dist((cross.x, cross.y), (count.x, count.y)) > count.w / 2 + cross.w * CROSS, "the cross is hidden"
     check_places(table, screen)
 
 

@@ -133,11 +133,13 @@ def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan
 
 SMALL, MOST_SMALL = 0.56, 1.25
 """Below this scale of the window what is read and pressed is drawn larger, up to so much."""
-MOST_DIGITS, MOST_COUNT = 1.5, 1.3
-"""Digits that grow with letters, and those that count the lost, which have less room."""
+MOST_DIGITS = 1.5
+"""Digits grow with letters, so much at most."""
 WATCHED, LARGER = 0.82, 1.12
 """What lies before the sea is so large where no hand is chosen from, and what swims."""
-COUNT_W = 46
+COUNT_W, ASIDE = 46, 0.35
+"""The disc with how many are lost; where lanes stand the crossed ring and it are so much of its width from the
+middle: the cross is seen beside it."""
 GAP = 28.0
 """Between things before the sea, of which one may be framed in gold."""
 
@@ -232,7 +234,7 @@ def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
 def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
     """Flag, head and number side by side, cards below the flag."""
     (flag_x, head_x, score_x), (flag_w, head_w, score_w) = xs, _home_widths(sizes, sea.lane)
-    card, count = min(CARD * sizes.home, sea.lane * 0.25), COUNT_W * min(sizes.digits, MOST_COUNT) * sea.k
+    card, count = min(CARD * sizes.home, sea.lane * 0.25), COUNT_W * sizes.digits * sea.k
     flag = Mark(flag_x, -66 * sea.lane / 130, flag_w)
     return Beach(
         flag=flag,
@@ -241,7 +243,7 @@ def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
         cards_apart=card * 1.12,
         head=Mark(head_x, -36 * sea.k, head_w),
         score=Mark(score_x, -34 * sea.k, score_w),
-        lost=Mark(-6, -38 * sea.k, 60),
+        lost=Mark(-6, -18 * sea.k - count / 2, 60),
         lost_count=Mark(min(16.0, 40 - count / 2), -10 * sea.k, count),
     )
 
@@ -339,7 +341,7 @@ def _standing_beach(sea: Sea, digits: float) -> Beach:
     edge, score = sea.lane / 2 - 2, min(SCORE * digits, MOST_SCORE)
     score_x = min(44.0, edge - score / 2)
     free = score_x - score / 2 - 2
-    head = min(84.0, free + edge)
+    head, count = min(84.0, free + edge), COUNT_W * digits
     return Beach(
         flag=Mark(-46, -50, 70),
         frame=88,
@@ -347,8 +349,8 @@ def _standing_beach(sea: Sea, digits: float) -> Beach:
         cards_apart=38,
         head=Mark(free - head / 2, 44, head),
         score=Mark(score_x, 44, score),
-        lost=Mark(-16, 0, 50),
-        lost_count=Mark(16, 10, COUNT_W * min(digits, MOST_COUNT)),
+        lost=Mark(-ASIDE * count, 0, 50),
+        lost_count=Mark(ASIDE * count, 10, count),
     )
 
 

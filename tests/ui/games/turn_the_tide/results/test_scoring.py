@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.games.turn_the_tide.facts import mode
 from game.ui.games.turn_the_tide.results import RoundScoringScene
 from game.ui.geometry import Box
@@ -14,6 +14,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.table.endings.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
+from game.ui.widgets import Panel
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.table.scripted import pose_of
@@ -23,7 +24,7 @@ BOX = Box(0, 0, 800, 600)
 STANDS = (ScoreStack("purl", 4, 1, "joy"), ScoreStack("brine", 0), ScoreStack("dip", 0, mood="splash", is_out=True))
 
 
-def scored(app: App, table: Table) -> RoundScoringScene:
+def scored(app: DrivenApp, table: Table) -> RoundScoringScene:
     """The result of the round that the table is to be told of next."""
     scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
@@ -37,7 +38,21 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, p
     assert faults(app) == []
 
 
-def test_next_goes_on_with_the_game(app: App, table_after: TableAfter) -> None:
+@pytest.mark.parametrize("players", [3, 5])
+def test_no_sign_below_the_stacks_is_cut_by_the_paper(
+    app_for: AppFor, look: Look, table_after: TableAfter, players: int
+) -> None:
+    app = app_for(look)
+    scene = scored(app, table_after(app, 1, players))
+    app.run(0.1)
+    assert scene.own is not None
+    (paper,) = [part.box for part in scene.parts if isinstance(part, Panel)]
+    signs = [Box(item.x, item.y, *item.surface.get_size()) for item in scene.signs.items(app.sprites, app.screen)]
+    shadow = app.screen.px(12)
+    assert [sign for sign in signs if paper.overlaps(sign.inset(shadow))] == []
+
+
+def test_next_goes_on_with_the_game(app: DrivenApp, table_after: TableAfter) -> None:
     below = TableScene(app, table_after(app, 1))
     app.push(below)
     app.run(2.6)
@@ -75,7 +90,7 @@ def test_who_wants_to_waits_for_next(make_app: MakeApp, table_after: TableAfter)
     assert isinstance(app.stack.top, RoundScoringScene)
 
 
-def test_where_only_computers_play_it_goes_on_by_itself(app: App, table_after: TableAfter) -> None:
+def test_where_only_computers_play_it_goes_on_by_itself(app: DrivenApp, table_after: TableAfter) -> None:
     below = TableScene(app, table_after(app, 1, person=None))
     app.push(below)
     app.run(2.6)
@@ -85,7 +100,7 @@ def test_where_only_computers_play_it_goes_on_by_itself(app: App, table_after: T
     assert app.stack.top is below
 
 
-def test_it_can_be_halted(app: App, table_after: TableAfter) -> None:
+def test_it_can_be_halted(app: DrivenApp, table_after: TableAfter) -> None:
     scored(app, table_after(app, 1))
     app.tap("Pause")
     assert isinstance(app.stack.top, PauseScene)
@@ -129,7 +144,7 @@ def test_without_motion_all_rings_lie_at_once(make_app: MakeApp, table_after: Ta
     assert scene.items() == before
 
 
-def test_a_press_beside_the_controls_ends_the_fall(app: App, table_after: TableAfter) -> None:
+def test_a_press_beside_the_controls_ends_the_fall(app: DrivenApp, table_after: TableAfter) -> None:
     scene = scored(app, table_after(app, 1))
     app.tick(0.1, [Press(3, 3), Release(3, 3)])
     assert not scene.playback.is_moving
