@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.draw.theme import OWN_GOLD, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
@@ -23,7 +23,7 @@ PITCH = 236
 BELOW = 88
 GAIN, GAIN_X, ARROW, ARROW_X = 40, -33, 22, 4
 LOST, LOST_X = 66, 35
-GROUND, GROUND_H, CORNER = 228, 120, 36
+GROUND, GROUND_H = 228, 120
 """The slip that figures lie on, in design px."""
 YOU, YOU_ENDS, YOU_BEGINS = 104, 106, 28
 """The mark's width; how far below the disc's middle it ends, and begins at least: it grows upwards, to the digits."""
@@ -96,7 +96,7 @@ class ScoreSigns(Part):
     def _ground(self, screen: Screen, number: int, x: float) -> Slip:
         k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
         box = Box.around(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k).put(0, 0, screen.u)
-        return Slip(box, colour, screen.px(CORNER * k), 4 * k)
+        return Slip(box, colour, lift=LOW * k)
 
     def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
         """The flag and the points, between them what has just been made; counted from the disc's middle."""

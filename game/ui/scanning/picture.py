@@ -146,7 +146,7 @@ def _slip(box: Box, name: str, left: float, sprites: Sprites, screen: Screen) ->
     y = box.y - h - 2 * pad
     slip = Box(x, y if y >= 0 else min(screen.height - h, box.bottom + 2 * pad), w, h)
     inner = Box(slip.x + 1.5 * pad, slip.y, slip.w - 3 * pad, h)
-    items = Slip(slip, PAPER, h / 2, 8).items(sprites, screen)
+    items = Slip(slip, PAPER, 0.5, 8).items(sprites, screen)
     if ring:
         at = Box(inner.x, slip.center.y - ring / 2, ring, ring)
         items += TimeRing(at, lambda: left, ":paper").items(sprites, screen)

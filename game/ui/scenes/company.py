@@ -26,6 +26,7 @@ from game.ui.parts.lineup import SHEPHERDS
 from game.ui.table.match_setup import new_game, resumed_game
 from game.ui.widgets import Control, Slip
 from game.ui.widgets.control import frame
+from game.ui.widgets.parts import ROUND
 
 if TYPE_CHECKING:
     from game.engine.api import Options
@@ -181,7 +182,7 @@ def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:
     return tuple([*reversed(computers), *reversed(persons)][: max(0, count)])
 
 
-CORNER, LIFT = 34, 8
+LIFT = 8
 PRESSED = 0.3
 """How much of the lift is left while it is pressed."""
 FLAG, PLAYER, ASIDE = 76, 84, 36
@@ -208,15 +209,14 @@ class CompanySlip(Control):
         return self.seconds < len(self.company.back) * STEP_SECONDS
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        corner = screen.px(CORNER)
-        slip = Slip(self.box, FRAME, corner, LIFT * (PRESSED if pressed else 1.0))
-        framed = frame(sprites, screen, self.box, 0.0, corner) if focused else []
+        slip = Slip(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
+        framed = frame(sprites, screen, self.box, 0.0, ROUND * self.box.h) if focused else []
         spots = flatten(self._tree(self.box.put(0, 0, 1 / screen.u)), screen.u, Spot)
         return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:
         seats = self.company.seats
-        pitch = min(SEAT_W, (box.w - CORNER) / len(seats))
+        pitch = min(SEAT_W, (box.w - ROUND * box.h) / len(seats))
         k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
         return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
 

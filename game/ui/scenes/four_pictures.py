@@ -50,9 +50,8 @@ MOVES_AFTER, MOVES = 0.6, 0.9
 FRAMES = 27
 """Such a motion has so many pictures."""
 COLUMNS = {"wide": 4, "square": 4, "tall": 2}
-MARGIN, GAP, HEAD = (40, 16), 32, 88
-"""At the sheet's sides, and above and below; between pictures, and between what is in the line above them; and its
-height; all sizes are in design px."""
+MARGIN, HEAD = 16, 88
+"""Above and below what is on the sheet, and how high the line above the pictures is; all sizes are in design px."""
 PICTURE, WORDS, WORDS_SIZE, LINES = (400, 520), 84, 36, 3
 """A picture, and the room, the letters and the lines of the words below it."""
 TITLE = 54
@@ -152,7 +151,9 @@ class FourPictures:
         self._sea = stage_of(app, menu_backdrop(screen))
         stage = screen.stage
         sheet = stage._replace(h=self._play(screen).y - stage.y)
-        parts = [make(box) for make, box in Padded(self._content(), leaf(Panel), *MARGIN).placed(screen, sheet)]
+        parts = [
+            make(box) for make, box in Padded(self._content(), leaf(Panel), CORNER_GAP, MARGIN).placed(screen, sheet)
+        ]
         in_one_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
         pictures = [part.box for part in parts if isinstance(part, OnePicture)]
         slip, *self._games = [make(box) for make, box in self._slip(screen)]
@@ -188,13 +189,13 @@ class FourPictures:
             )
             for number, one in enumerate(told)
         ]
-        return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], GAP), gap=4)
+        return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], CORNER_GAP), gap=4)
 
     def _head(self) -> Node:
         """The name, and beside it how many can play."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
         named, count = (self._line(said) for said in (title, f"{counts[0]} - {counts[-1]}"))
-        return Row(Fixed(), named, picture("seats", TITLE), count, Fixed(), gap=GAP)
+        return Row(Fixed(), named, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
 
     def _line(self, said: str) -> Node:
         """Words in one line."""
@@ -215,7 +216,7 @@ class FourPictures:
         games = (
             Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in told
         )
-        row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, box.h / 2.4, LIFT)), PAD, PAD)
+        row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, 0.5, LIFT)), PAD, PAD)
         stage, play, h = screen.stage, self._play(screen), row.extent(screen, 1).drawn
         y = stage.bottom - h
         left = (play if play.bottom > y else corner_discs(screen, 2)[1]).right

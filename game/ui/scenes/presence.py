@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.kiosk.plan import Kiosk
 from game.store.trouble import StoreError
+from game.ui.boxes import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
@@ -19,7 +20,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import PAPER
 from game.ui.input.intents import SIGNS_OF_LIFE, Headphones, Intent
 from game.ui.kit.island import island
-from game.ui.parts.composition import Cutouts, at, box_at
+from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.still_there import DARK, StillThereScene, ask_seat
@@ -45,13 +46,10 @@ DRIFT, DRIFT_SECONDS = 4, 60.0
 """So many px at most what always stands is shown beside its place, and another px after so many seconds."""
 
 WORDS = 40
-TITLE = {"wide": (960, 950), "square": (720, 950), "tall": (540, 1480)}
-WATER = {"wide": (960, 760), "square": (720, 760), "tall": (540, 1180)}
-"""Where the island meets the sea, in design px."""
 NIGHT = 1.0
 SHEEP, LEVEL = "purl", 4
-BEAM, LAMP_UP = 720, 0.6
-"""The beam's width in design px, and how far above its tower's middle the lamp is, by the tower's width."""
+BEAM, LAMP_UP = 8, 0.6
+"""How wide the beam is, and how far above its tower's middle the lamp is, by the tower's width."""
 
 log = logging.getLogger(__name__)
 
@@ -227,14 +225,16 @@ class ClosedScene(Scene):
         self.app.sound.follow(CALM)
 
     def arrange(self, screen: Screen) -> None:
-        x, y = at(screen, *WATER[screen.shape])
+        # the island meets the sea below the first two thirds, the words stand in the last one
+        above, below = (box for _, box in Column("above", "below", shares=(2, 1)).placed(screen, screen.stage))
+        x, y = above.center.x, above.bottom
         self._stage = stage_of(self.app, backdrop.menu(screen, y, NIGHT))
         land = replace(island("", SHEEP, "petted", LEVEL), x=x / screen.u, y=y / screen.u)
         self._pose = flatten(Group({"": land}), screen.u, Spot)
-        tower, w = self._pose["lighthouse:"], screen.px(BEAM)
+        tower = self._pose["lighthouse:"]
+        w = BEAM * tower.w
         self._beam = Cutouts([Spot("beam", tower.x + w / 2, tower.y - LAMP_UP * tower.w, w, 0)])
-        box = box_at(screen, *TITLE[screen.shape], 900, 120)
-        self.parts = [Label(self.tr("Closed now. See you soon!"), box, WORDS, colour=PAPER)]
+        self.parts = [Label(self.tr("Closed now. See you soon!"), below, WORDS, colour=PAPER)]
 
     def items(self) -> list[Item]:
         sprites, screen = self.app.sprites, self.app.screen

@@ -10,7 +10,7 @@ from game.engine.games import GAMES
 from game.play.choices import phrase
 from game.ui.boxes import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import lying
+from game.ui.draw.spot import LOW, lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
@@ -205,7 +205,7 @@ class ShelfScene(Scene):
         return self.app.screen.px(LIFT) * min(1.0, self._age / LIFT_SECONDS)
 
     def _slips(self) -> list[Item]:
-        slips = [Slip(box, SAND, box.h / 2, 3) for box in map(self._slip_box, self._bays)]
+        slips = [Slip(box, SAND, 0.5, LOW) for box in map(self._slip_box, self._bays)]
         return [item for slip in slips for item in slip.items(self.app.sprites, self.app.screen)]
 
     def _gold(self) -> list[Item]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.boxes import Column, Padded
@@ -24,8 +23,8 @@ LINE, GAP = 150, 18
 """The height of a line of pictures, and between two lines; all sizes are in design px."""
 PAD = 26, 18
 """At the sides of the slip, and above and below."""
-CORNER, LIFT, ABOVE = 30, 12, 22
-"""The slip's corners, how high it lies, and how far above what is below it."""
+LIFT, ABOVE = 12, 22
+"""How high the slip lies, and how far above what is below it."""
 APART, FIRST = 0.45, 0.5
 """Seconds from one picture to the next, and until the first."""
 
@@ -41,7 +40,7 @@ class SignsSlip:
 
     def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, screen: Screen, room: Box) -> None:
         self._count = sum(map(len, lines))
-        slip = leaf(partial(_paper, screen))
+        slip = leaf(_paper)
         node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), slip, *PAD)
         w, h = (min(node.extent(screen, axis).drawn, room[2 + axis]) for axis in (0, 1))
         box = Box(room.center.x - w / 2, room.bottom - h - screen.px(ABOVE), w, h)
@@ -62,5 +61,5 @@ class SignsSlip:
         return min(self._count, max(0, int((seconds - FIRST) / APART) + 1)) if seconds >= FIRST else 0
 
 
-def _paper(screen: Screen, box: Box) -> Slip:
-    return Slip(box, FRAME, screen.px(CORNER), LIFT)
+def _paper(box: Box) -> Slip:
+    return Slip(box, FRAME, lift=LIFT)

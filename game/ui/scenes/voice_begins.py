@@ -25,7 +25,7 @@ PICTURE, WORDS, GAP = 62, 226, 14
 GROWTH = 1.8
 """Larger letters make that room so much wider at most."""
 PAD = 14, 8
-CORNER, LIFT = 26, 4
+LIFT = 4
 CLEAR = 8
 """Between it and a disc that has no room beside it."""
 
@@ -51,7 +51,7 @@ def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
 def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> list[Part]:
     w = WORDS * min(GROWTH, screen.text_px(FLOOR) / screen.px(FLOOR))
     words = leaf(lambda box: Label(says, box, FLOOR, align="left"), w, letters=FLOOR, lines=2)
-    paper = leaf(lambda box: Slip(box, FRAME, screen.px(CORNER), LIFT))
+    paper = leaf(lambda box: Slip(box, FRAME, lift=LIFT))
     node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), paper, *PAD)
     box = _place(screen, *(node.extent(screen, axis).drawn for axis in (0, 1)))
     tops = [disc.box.y for disc in discs if disc.box.overlaps(box)]

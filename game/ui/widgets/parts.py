@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 
+ROUND = 0.25
+"""The corners of a slip, by its lesser side."""
+
+
 class Part(Protocol):
     """Something a scene shows and nobody presses."""
 
@@ -49,11 +53,11 @@ class Slip(Part):
     """A small sheet of one colour with round corners.
 
     Args:
-        corner: their radius in px.
+        corner: their radius by its lesser side.
         lift: how high it lies, in design px.
     """
 
-    def __init__(self, box: Box, colour: Colour, corner: float = 0.0, lift: float = 0.0) -> None:
+    def __init__(self, box: Box, colour: Colour, corner: float = ROUND, lift: float = 0.0) -> None:
         self.box = box
         self._colour = colour
         self._corner = corner
@@ -61,7 +65,7 @@ class Slip(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         w, h = max(2.0, self.box.w), max(2.0, self.box.h)
-        return [centred(sprites.slip(w, h, self._corner, self._colour, screen.px(self._lift)), self.box)]
+        return [centred(sprites.slip(w, h, self._corner * min(w, h), self._colour, screen.px(self._lift)), self.box)]
 
 
 class Unwritten(Part):
@@ -85,7 +89,7 @@ class Note(Slip):
     """By the slip's height."""
 
     def __init__(self, box: Box, words: str, size: int = 30) -> None:
-        super().__init__(box, PAPER, box.h / 4, 6)
+        super().__init__(box, PAPER, lift=6)
         self._label = Label(words, box.inset(box.h * self.PADDING), size)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:

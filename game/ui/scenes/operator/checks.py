@@ -125,7 +125,7 @@ class TouchCheckScene(CheckScene):
 
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched else BUTTON
-        return leaf(lambda box: Slip(box.inset(EDGE), colour))
+        return leaf(lambda box: Slip(box.inset(EDGE), colour, 0))
 
     def items(self) -> list[Item]:
         return [*_dark(self.app), *super().items()]

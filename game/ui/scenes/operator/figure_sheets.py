@@ -134,7 +134,7 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
     if not count:
         return Column(Fixed(), name)
     figure = said(str(count), SMALL, h=SMALL, align="center")
-    bar = Row(Fixed(), leaf(lambda box: Slip(box, NOW if is_last else BAR, box.w * CORNER)), Fixed(), shares=(1, 5, 1))
+    bar = Row(Fixed(), leaf(lambda box: Slip(box, NOW if is_last else BAR, CORNER)), Fixed(), shares=(1, 5, 1))
     return Column(Column(Column(Fixed(), figure), bar, shares=(most - count, count)), name)
 
 
@@ -157,7 +157,7 @@ def _told(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
     when, done = _when(trouble.hour, now, tr), _said(trouble.part, tr)[1]
     dated = said(when, SMALL, WHEN, colour=PALE, word=breadth(when, "body"))
     upper = Row(dated, said(done, SMALL, colour=PALE, align="right"))
-    rule = leaf(lambda box: Slip(box, TROUGH), h=2)
+    rule = leaf(lambda box: Slip(box, TROUGH, 0), h=2)
     return Column(upper, said(_what(trouble, tr), SMALL, lines=lines), rule)
 
 

@@ -91,7 +91,7 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
 
 def grounds(layout: PageLayout) -> list[Slip]:
     """What the page lies on, and the strip above it."""
-    return [Slip(Box(0, 0, layout.screen.width, layout.screen.height), GROUND), Slip(layout.head, NAVY)]
+    return [Slip(Box(0, 0, layout.screen.width, layout.screen.height), GROUND, 0), Slip(layout.head, NAVY, 0)]
 
 
 def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable[[], object]) -> tuple[Node, Box]:
@@ -115,7 +115,7 @@ def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Pa
     line: list[Any] = [] if sheets is None else _ways(sheets)
     line.append(said(title, TITLE))
     if badge:
-        sign = leaf(lambda box: Slip(box, BADGE, box.h / 4))
+        sign = leaf(lambda box: Slip(box, BADGE))
         line.append(Fixed(Padded(said(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
     if leaves.count > 1:
         before, after = _ways(leaves)

@@ -125,7 +125,7 @@ class Bar(Part):
 
     def __init__(self, box: Box, share: float) -> None:
         full = box._replace(w=box.w * share)
-        self._sheets = [Slip(box, TROUGH, box.h / 2), *([Slip(full, BAR, box.h / 2)] if share else [])]
+        self._sheets = [Slip(box, TROUGH, 0.5), *([Slip(full, BAR, 0.5)] if share else [])]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         return [item for sheet in self._sheets for item in sheet.items(sprites, screen)]

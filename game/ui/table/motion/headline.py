@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 WORDS = 64
-ASIDE, CORNER, LIFT = 44, 34, 12
-"""Paper left and right of the words, its corners and its height, in design px."""
+ASIDE, LIFT = 0.44, 12
+"""Paper left and right of the words, by its height, and how high it lies in design px."""
 COMES = 0.24
 """Seconds in which it comes."""
 RISE = 46
@@ -41,7 +41,7 @@ class Headline:
         self.seconds = 0.0
         """Since it came; less than 0: it is still to come."""
         self._box = box
-        self._aside, self._corner = app.screen.px(ASIDE), app.screen.px(CORNER)
+        self._aside = ASIDE * box.h
         self._line = played(_coming(box, app.screen), app.motion)
         self._label = Label(words, Box(box.x + self._aside, box.y, box.w - 2 * self._aside, box.h), WORDS)
 
@@ -53,7 +53,7 @@ class Headline:
         line, _ = sprites.measure(self._label.words, self._label.px(sprites, screen))
         wide = min(self._box.w, line + 2 * self._aside)
         paper = Box.around(*self._box.center, wide, self._box.h)
-        slip = Slip(paper, PAPER, self._corner, LIFT).items(sprites, screen)
+        slip = Slip(paper, PAPER, lift=LIFT).items(sprites, screen)
         up = round(self._box.center.y - place.y)
         return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (*slip, *words)]
 

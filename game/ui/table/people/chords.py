@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.draw.theme import NAVY
 from game.ui.input.directions import COLUMNS
 from game.ui.input.intents import Chord, Intent
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 WIDE, WORDS = 1090, 100
 """The room for words, in design px; so are all places and sizes here."""
-SLAB, CORNER, SLAB_LIFT = (560, 380), 30, 3
-"""The dark slip that the picture lies on, its corner and how high it lies."""
+SLAB, CORNER = (560, 380), 0.08
+"""The dark slip that the picture lies on, and its corner by its height."""
 DIRECTIONS = {"up": -62, "side": 30, "down": 122}
 BUTTONS = {"w": -80, "n": 0, "s": 80, "e": 160}
 """The rows that directions lead to and the columns that buttons lead to, from the middle of the picture."""
@@ -169,7 +169,7 @@ class ChordLesson(Dialog):
         holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pads]
         return Column(
             words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS, lines=2),
-            Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, screen.px(CORNER), SLAB_LIFT)), 0, 0), *SLAB),
+            Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, CORNER, LOW)), 0, 0), *SLAB),
             words(self.tr("Press a button: which one are you?"), WIDE, WORDS, lines=2),
             Row(*holders),
             single_disc(self.tr("Go on"), "play", self.back),
