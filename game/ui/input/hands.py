@@ -18,7 +18,7 @@ ANSWERED: Pointer = "answered"
 
 
 @dataclass(frozen=True)
-class Hold:
+class HeldControl:
     """One pointer on one control."""
 
     control: str
@@ -29,7 +29,7 @@ class Hands:
     """Which control each pointer holds down. Controls are known by name, for they may be laid out anew meanwhile."""
 
     def __init__(self) -> None:
-        self._holds: dict[Pointer, Hold] = {}
+        self._holds: dict[Pointer, HeldControl] = {}
         self.acting: Control | None = None
         """The control whose press is being done."""
 
@@ -38,7 +38,7 @@ class Hands:
         control = control_at(controls, press.x, press.y)
         if control is None or any(hold.control == control.name for hold in self._holds.values()):
             return None
-        self._holds[press.pointer] = Hold(control.name, is_inside=True)
+        self._holds[press.pointer] = HeldControl(control.name, is_inside=True)
         return control
 
     def point(self, controls: Sequence[Control], point: Hover) -> None:
@@ -47,7 +47,7 @@ class Hands:
         if hold:
             control = named(controls, hold.control)
             inside = control is not None and control.box.contains(point.x, point.y)
-            self._holds[point.pointer] = Hold(hold.control, inside)
+            self._holds[point.pointer] = HeldControl(hold.control, inside)
 
     def release(self, controls: Sequence[Control], release: Release) -> Control | None:
         """The control to press now, or None if the pointer held none or slid off it."""
@@ -67,7 +67,7 @@ class Hands:
     def keep_down(self) -> None:
         """The control that acts stays down until all are let go."""
         if self.acting:
-            self._holds[ANSWERED] = Hold(self.acting.name, is_inside=True)
+            self._holds[ANSWERED] = HeldControl(self.acting.name, is_inside=True)
 
     def let_go(self) -> None:
         """Forgets every hold; nothing is pressed."""
@@ -78,7 +78,7 @@ class Hands:
         return pointer in self._holds
 
     @property
-    def held(self) -> tuple[Hold, ...]:
+    def held(self) -> tuple[HeldControl, ...]:
         """Every pointer that is on a control."""
         return tuple(self._holds.values())
 

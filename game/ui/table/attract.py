@@ -15,7 +15,7 @@ from game.store.matches import Unkept
 from game.store.seats import SeatPlan
 from game.ui.draw.scenery import backdrop
 from game.ui.table.match_setup import effort_of
-from game.ui.table.rests import Rests
+from game.ui.table.step_delay import StepDelay
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Attract:
         self._app = app
         self._table = Table(app, self.session, part=_upper_part)
         self._take_near()
-        self._rests = Rests(app, self._table)
+        self._delay = StepDelay(app, self._table)
 
     @property
     def is_over(self) -> bool:
@@ -59,10 +59,10 @@ class Attract:
         if self._table.next_step is None:  # nobody plays on ahead of what has been told: it may be taken over
             self.session.tick(dt)
         self._table.tick(dt)
-        self._rests.tick(dt)
+        self._delay.tick(dt)
         step = self._table.next_step
-        if step is not None and not self._table.is_moving and not self.is_over and self._rests.is_due(step):
-            self._rests.begin()
+        if step is not None and not self._table.is_moving and not self.is_over and self._delay.is_due(step):
+            self._delay.begin()
             self._table.tell()
 
     def fit(self) -> None:

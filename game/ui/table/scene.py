@@ -22,7 +22,7 @@ from game.ui.table.hand import Hand, TableFocus
 from game.ui.table.people.chords import ChordLesson, Chords
 from game.ui.table.people.lending import Lending, empty_seats
 from game.ui.table.people.turn_slip import TurnSlip
-from game.ui.table.rests import Rests
+from game.ui.table.step_delay import StepDelay
 from game.ui.table.topics import TableTopics
 from game.ui.widgets import Control, DiscButton
 
@@ -47,7 +47,7 @@ class TableScene(Scene):
         self.focus: TableFocus = TableFocus()
         self.table = table
         self.hand = Hand(app, table)
-        self._rests = Rests(app, table)
+        self._delay = StepDelay(app, table)
         self._laid_out_for: tuple[object, ...] = ()
         self._is_struck = False
         """Whether the key that plays was struck last."""
@@ -93,7 +93,7 @@ class TableScene(Scene):
         screen = self.table.fit()
         self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
-        self.table.session.grace = self._rests.grace
+        self.table.session.grace = self._delay.grace
         places = self.table.kind.places(self.table.seen, screen)
         played = [*self.hand.controls(places, self.choose, self.take_back), *self._corner(places)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
@@ -106,7 +106,7 @@ class TableScene(Scene):
         discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause, lands=False)]
         place = places.get(NEXT, places[HINT])
         self.app.sprites.foretell_disc("next", place.box.w, place.kind)
-        if self._rests.is_running:
+        if self._delay.is_running:
             discs.insert(0, DiscButton(self.tr("Next"), place.box, "next", self.go_on, kind=place.kind))
         elif self._offers_hint:
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
@@ -125,7 +125,7 @@ class TableScene(Scene):
             self._turn.tick(dt)
             self._lending.tick(dt)
             self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
-            self._rests.tick(dt)
+            self._delay.tick(dt)
             self._asking.tick()
             self.follow()
 
@@ -135,8 +135,8 @@ class TableScene(Scene):
         Args:
             is_seen: the table is seen, so that what one has come to may come out of it.
         """
-        while self.is_top and (step := self.table.next_step) is not None and self._rests.is_due(step):
-            self._rests.begin()
+        while self.is_top and (step := self.table.next_step) is not None and self._delay.is_due(step):
+            self._delay.begin()
             make = self.table.kind.results.get(type(step))
             result = make(self.app, self.table, step) if make else None
             if result:
@@ -152,7 +152,7 @@ class TableScene(Scene):
             self.arrange(self.app.screen)
         self.focus.follow(self.hand, self.table.is_moving)
         self._follow_pads()
-        if self.is_top and self._lending.lend(self._rests.looked):
+        if self.is_top and self._lending.lend(self._delay.looked):
             self.follow()
         self._tell_trouble()
 
@@ -172,7 +172,7 @@ class TableScene(Scene):
     @property
     def _signs(self) -> tuple[object, ...]:
         """All that decides what can be pressed: when it differs, controls are laid out anew."""
-        table, session, rests = self.table, self.table.session, self._rests.is_running
+        table, session, rests = self.table, self.table.session, self._delay.is_running
         seats = table.viewer, session.revocable, session.away
         return table.seen, self.hand.sign, rests, seats, self._asking.questions
 
@@ -218,7 +218,7 @@ class TableScene(Scene):
         if self.table.is_moving:
             self.table.skip()
         else:
-            self._rests.end()
+            self._delay.end()
         self.follow()
 
     def hint(self) -> None:
@@ -347,7 +347,7 @@ class TableScene(Scene):
     @property
     def goes_on(self) -> bool:
         """While others are to choose, unless everybody has gone, or somebody reads for as long as they like."""
-        return self.awaited is None and not self.is_deserted and not self._rests.is_read
+        return self.awaited is None and not self.is_deserted and not self._delay.is_read
 
     @property
     def is_deserted(self) -> bool:

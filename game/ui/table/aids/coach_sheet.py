@@ -72,7 +72,8 @@ class CoachMoment:
 
     def _content(self, screen: Screen, box: Box) -> Node:
         """The window, the move and its words one below the other; in a low or a wide box the window beside both."""
-        told, room = Row(*PARTS[:-1], Column("drops", "cost"), shares=SHARES), box.w / screen.u
+        cost = Column("drops", Fixed("cost", letters=FLOOR), shares=(1, 1))
+        told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
         below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), fills=False)
         if box.w < 2 * box.h and below.extent(screen, 1).drawn < CRAMPED * box.h:
