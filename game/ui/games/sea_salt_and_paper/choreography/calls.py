@@ -83,8 +83,8 @@ def _seats(pieces: Iterable[str]) -> list[str]:
 
 
 TUCK = 0.24
-TURN = 0.16
-SHOW, APART = 0.16, 0.04
+SHOW = TURN = 0.16
+APART = 0.04
 SWING = 0.1
 BELL = 12.0
 """How far the bell swings, in degrees."""

@@ -21,6 +21,8 @@ BACK = "back:salt"
 FLIGHT = 0.24
 ARC = 40.0
 """How high a card flies above its higher end, in design px."""
+HIGH = 12.0
+"""How high above the water it is, likewise."""
 PEARL, PEARLS = 0.06, 0.4
 """From one pearl to the next, and at most for all of them."""
 SEVENTH, RISE = 0.26, 8.0
@@ -42,17 +44,17 @@ def is_own(script: Script, seat: Seat) -> bool:
 def at_fan(script: Script, seat: Seat, look: str = BACK) -> Spot:
     """A card among those that a seat holds, seen from behind."""
     fan = script.on_screen(fan_of(plan(script), script.now, seat))
-    return replace(fan, look=look, w=fan.w * 0.38, z=FLYING, lift=12.0)
+    return replace(fan, look=look, w=fan.w * 0.38, z=FLYING, lift=HIGH)
 
 
 def at_pile(script: Script, pile: Pile, look: str) -> Spot:
     """A card on a pile."""
-    return replace(script.on_screen(top_of_pile(plan(script), pile, look)), z=FLYING, lift=12.0)
+    return replace(script.on_screen(top_of_pile(plan(script), pile, look)), z=FLYING, lift=HIGH)
 
 
 def at_deck(script: Script, look: str = BACK) -> Spot:
     """The top card of the deck, face down."""
-    return replace(script.on_screen(top_of_deck(plan(script))), look=look, z=FLYING, lift=12.0, turn=0.0)
+    return replace(script.on_screen(top_of_deck(plan(script))), look=look, z=FLYING, lift=HIGH, turn=0.0)
 
 
 def new_card(script: Script) -> str | None:

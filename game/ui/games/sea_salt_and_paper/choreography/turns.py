@@ -26,6 +26,7 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
     ARC,
     BACK,
     FLIGHT,
+    HIGH,
     at_deck,
     at_fan,
     at_pile,
@@ -40,8 +41,9 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
     to_seat,
     uncover,
 )
+from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.kit.motion import deal, give
-from game.ui.table.motion.script import FLYING, Script, jumps, kind_of
+from game.ui.table.motion.script import FADE, FLYING, Script, jumps, kind_of
 
 APART = 0.1
 
@@ -129,7 +131,7 @@ def pair_laid(script: Script, step: PairLaid) -> None:
 
 def turn_repeated(script: Script, _step: TurnRepeated) -> None:
     """A round arrow turns once over the raft."""
-    arrow = replace(at_pile(script, 0, "disc:again:navy"), z=FLYING, lift=12.0)
+    arrow = replace(at_pile(script, 0, "disc:again:navy"), z=FLYING, lift=HIGH)
     script.enter("again", 0.0, arrow)
     script.tween("again", 0.0, AGAIN, "in_out", angle=-360.0)
     script.tween("again", AGAIN, LAY, "in", alpha=0.0)
@@ -167,7 +169,7 @@ SAG = 40.0
 """How far the way bends below the planks, in design px."""
 BACK_UP = 26.0
 """How far above the fin's way the card is, in design px."""
-BACK_W, FIN_W, SLIP_W = 118.0, 110.0, 430.0
+BACK_W, FIN_W = 118.0, 110.0
 FOAM = 1.2
 """The foam before the fin, by its width."""
 SLIP_DOWN = 176.0
@@ -269,17 +271,17 @@ def _tell(script: Script, step: CardStolen) -> None:
     look = f"slip:theft:{cast[step.victim]}:{cast[step.seat]}"
     slip = _slip_place(script, look)
     script.appear("slip:theft", AHEAD, origin=slip)
-    script.vanish("slip:theft", STEAL + TOLD - 0.16)
+    script.vanish("slip:theft", STEAL + TOLD - FADE)
     script.still("slip:theft", TOLD, slip)
 
 
 def _slip_place(script: Script, look: str) -> Spot:
     """Between the planks and the hand; on the raft where that would cover a card."""
     boats, raft = plan(script).boats, plan(script).raft
-    y = boats.water + boats.plank + SLIP_DOWN * boats.k
-    slip = script.on_screen(Spot(look, raft.x, y, SLIP_W * min(1.0, boats.k + 0.15), FLYING + 3, lift=7.0))
+    y, (w, _) = boats.water + boats.plank + SLIP_DOWN * boats.k, SLIPS["theft"]
+    slip = script.on_screen(Spot(look, raft.x, y, w * min(1.0, boats.k + 0.15), FLYING + 3))
     box = script.heights.box(slip)
     read = (spot for piece, spot in (script.before | script.after).items() if kind_of(piece) in READ)
     if script.now.is_watched or any(box.overlaps(script.heights.box(spot)) for spot in read):
-        return script.on_screen(raft.at(Spot(look, 0, raft.plank, raft.plank_w * ON_RAFT, FLYING + 3, lift=7.0)))
+        return script.on_screen(raft.at(Spot(look, 0, raft.plank, raft.plank_w * ON_RAFT, slip.z)))
     return slip

@@ -20,8 +20,6 @@ APART = 0.08
 SPREAD = 0.24
 """How long a group's cards take from the fan on their shelf to their places."""
 GROUP = 0.12
-SHEETS = 0.16
-MARKS = 0.16
 BET = 0.4
 STRIKE = 0.2
 POINTS = 0.6
@@ -64,7 +62,7 @@ class _Count:
         script, count = self.script, self.count
         fans = script.step(SAIL + APART * (len(count.seats) - 1), REST)
         groups = script.step(GROUP * sum(len(seat.groups) for seat in count.seats) + SPREAD, REST)
-        slips = script.step(SHEETS, REST)
+        slips = script.step(FADE, REST)
         sail(script)
         if "goal" not in script.before:
             self._come(SAIL - FADE, FADE, *LATER)
@@ -73,7 +71,7 @@ class _Count:
             self._fan(seat, fans + APART * seat.seat)
             begin = groups + GROUP * sum(len(other.groups) for other in count.seats[: seat.seat])
             self._groups(seat, begin)
-        self._come(slips, SHEETS, "slip", "pearls_icon", "pearls")
+        self._come(slips, FADE, "slip", "pearls_icon", "pearls")
         if count.bet:
             self._bet()
         points = script.step(POINTS)
@@ -171,9 +169,9 @@ class _Count:
     def _bet(self) -> None:
         """Colours are marked, the bet is told in a sentence, and what does not count is struck."""
         script, bet = self.script, self.count.bet
-        marks = script.step(MARKS, REST)
-        self._come(marks, MARKS, "mark", dy=-RISE)
-        self._come(marks, MARKS, "colour_icon", "colour")
+        marks = script.step(FADE, REST)
+        self._come(marks, FADE, "mark", dy=-RISE)
+        self._come(marks, FADE, "colour_icon", "colour")
         self._come(script.step(BET, REST), BET, "bet", dy=RISE)
         strike = script.step(STRIKE, REST)
         self._come(strike, STRIKE, "strike", dy=RISE / 2)
