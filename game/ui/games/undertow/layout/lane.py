@@ -23,6 +23,8 @@ SHEPHERD, WIDEST, FLOCK, FLOCK_Z = 1.3, 0.82, 0.54, 43
 """How wide a shepherd on its beach is, by the head of the saved and at most by its lane; and a head of its flock."""
 CROSSED = 0.55
 """The width of a crossed ring on the water, for that of a swimmer."""
+FRAMED, APART = 1.22, 1.12
+"""How wide the gold frame round a flag is, by the flag; from one card on the beach to the next, by a card."""
 RISE = 12.0
 """How far a chosen swimmer rises."""
 
@@ -96,13 +98,14 @@ def _home(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
         f"score:{seat}": beach.score.spot(landed, SCORE, 6),
     }
     if seat in (view.turn, view.first if view.phase == "first" else None):
-        pieces["turn"] = beach.flag._replace(w=beach.frame).spot("gold:flag:1.0", FRAME, 0)
+        pieces["turn"] = beach.flag._replace(w=FRAMED * beach.flag.w).spot("gold:flag:1.0", FRAME, 0)
     if view.phase == "over":
         pieces |= _flock(beach, seen, seat, WIDEST * plan.sea.lane)
     elif saved:
         pieces[f"head:{seat}"] = beach.head.spot(f"head:{shepherd}:joy", HEAD, 5)
-    left = beach.cards.x + plan.sea.stands * beach.cards_apart * (view.cards[seat] - 1) / 2
-    for number, x in enumerate(in_a_row(view.cards[seat], beach.cards_apart, left)):
+    apart = APART * beach.cards.w
+    left = beach.cards.x + plan.sea.stands * apart * (view.cards[seat] - 1) / 2
+    for number, x in enumerate(in_a_row(view.cards[seat], apart, left)):
         pieces[f"card:{seat}:{number}"] = beach.cards._replace(x=x).spot("under_card", CARD, 3)
     return pieces
 

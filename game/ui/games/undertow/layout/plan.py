@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.undertow import CARDS, DIE, SECTIONS, Section
-from game.ui.games.undertow.heights import ORDER_H, SERIES_H, height_of, order_w
+from game.ui.games.undertow.heights import SERIES_H, height_of, order_w
 from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Lanes, Mark, in_a_row, side_by_side
+from game.ui.kit.rows import Lanes, Mark, grid, in_a_row, side_by_side
 from game.ui.kit.stage import CORNER, control, corners, stage_of
 from game.ui.screen import Screen
 from game.ui.table.contract import Place
@@ -75,11 +75,8 @@ class Beach:
     """What belongs to a seat, counted from where its lane meets the beach."""
 
     flag: Mark
-    frame: float
-    """The width of the gold frame round the flag of the player on turn."""
     cards: Mark
     """Its cards lie about there; where lanes stand the first one does, and the others follow to the right."""
-    cards_apart: float
     head: Mark
     """The head of the saved, and their number."""
     score: Mark
@@ -137,9 +134,11 @@ MOST_DIGITS = 1.5
 """Digits grow with letters, so much at most."""
 WATCHED, LARGER = 0.82, 1.12
 """What lies before the sea is so large where no hand is chosen from, and what swims."""
-COUNT_W, ASIDE = 46, 0.35
+COUNT_W, ASIDE, CARD = 46, 0.35, 32.0
 """The disc with how many are lost; where lanes stand the crossed ring and it are so much of its width from the
-middle: the cross is seen beside it."""
+middle: the cross is seen beside it. Then a card on the beach."""
+UP_SERIES = 14
+"""How far above the stage the string with the series begins."""
 GAP = 28.0
 """Between things before the sea, of which one may be framed in gold."""
 
@@ -159,8 +158,10 @@ class LaneSizes(NamedTuple):
 
 
 def _sizes_of(screen: Screen) -> LaneSizes:
-    """A square window is narrow; a small one needs what is read and pressed larger, and larger letters digits."""
+    """A square window is narrow, a small one needs what is read and pressed larger, and larger letters digits."""
     digits = min(screen.text_size, MOST_DIGITS)
+    if screen.shape == "tall":
+        return LaneSizes(home=1.0, head=1.0, sea=1.0, front=1.1, digits=digits)
     if screen.shape == "square":
         return LaneSizes(home=0.9, head=0.76, sea=0.85, front=0.95, digits=digits)
     small = min(MOST_SMALL, max(1.0, SMALL / screen.u))
@@ -175,9 +176,9 @@ LANE, SHARED, MOST_STRETCH = 40.0, 360.0, 1.2
 """From lane to lane, beside their part of what all share; where a window is high they are at most so much wider."""
 FEWER = 11.0
 """How much wider swimmers are for each seat that is missing."""
-FIN, LEAST_FIN = 58.0, 32.0
-"""What stays free below the lanes for a fin; its least height, in screen px."""
-FLAG, HEAD, CARD, BESIDE_LOST, SHORE = 66.0, 92.0, 32.0, 80.0, 15.0
+FIN, FIN_H, LEAST_FIN = 58.0, 52.0, 32.0
+"""What stays free below the lanes for a fin; its height, and the least of it in screen px."""
+FLAG, HEAD, BESIDE_LOST, SHORE = 66.0, 92.0, 80.0, 15.0
 """The last is sand that stays free before the water, the one before the room beyond the sections."""
 OWN, SHEPHERD_H, TILE, NO_CARD, DIE_W, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
 SHEPHERD_W, TILES_APART, APART = 150.0, 36.0, 20.0
@@ -199,23 +200,23 @@ def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesP
     shore, lost = xs[-1] + widths[-1] / 2 + gap + SHORE, BESIDE_LOST * (0.95 if sizes.home != 1 else 1.0)
     pitch, buoy = (stage.right - lost - shore) / SECTIONS, sizes.sea * sizes.digits
     sections = (*(shore + pitch * (n - 0.5) for n in range(LOST)), stage.right - lost * 0.53)
-    buoys, sheep = top + BUOYS * buoy, (SHEEP + FEWER * (4 - players)) * (LARGER if is_watched else 1.0)
+    buoys = top + BUOYS * buoy
     sea = Sea(
         stands=False,
         sections=sections,
         lanes=in_a_row(players, lane, (upper + front - FIN) / 2 + 0.2 * min(lane, pitch)),
         pitch=pitch,
         lane=lane,
-        sheep=min(sheep, pitch * 0.92, lane * 0.86),
+        sheep=_sheep(players, is_watched, pitch, lane),
         buoys=buoys,
         buoy=min(BUOY * buoy, pitch * 0.86),
         whirl=Mark(sections[-1], buoys + 12, min(116.0, lost * 1.45)),
-        fin=max(52.0, LEAST_FIN / screen.u),
+        fin=max(FIN_H, LEAST_FIN / screen.u),
         top=top,
         shore=shore,
         front=front,
     )
-    series = Mark(stage.x, stage.y - 14, max(1.0, min(buoy, (SKY + 14) / SERIES_H)))
+    series = Mark(stage.x, stage.y - UP_SERIES, max(1.0, min(buoy, (SKY + UP_SERIES) / SERIES_H)))
     return LanesPlan(sea, _lying_beach(sizes, sea, [x - shore for x in xs]), before, corners(stage, disc), series)
 
 
@@ -223,6 +224,11 @@ def _lane(sizes: LaneSizes, top: float, front: float, players: int) -> tuple[flo
     """From lane to lane, and where the first one begins."""
     upper = top + FIRST_LANE * sizes.sea * sizes.digits
     return min((front - FIN - upper) / players, (LANE + SHARED / players) * MOST_STRETCH), upper
+
+
+def _sheep(players: int, is_watched: bool, pitch: float, lane: float) -> float:
+    """The width of a swimmer."""
+    return min((SHEEP + FEWER * (4 - players)) * (LARGER if is_watched else 1.0), pitch * 0.92, lane * 0.86)
 
 
 def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
@@ -238,9 +244,7 @@ def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
     flag = Mark(flag_x, -66 * sea.lane / 130, flag_w)
     return Beach(
         flag=flag,
-        frame=flag_w * 1.22,
         cards=Mark(flag_x, flag.y + flag_w * 0.5 + 6 + card * 0.7, card),
-        cards_apart=card * 1.12,
         head=Mark(head_x, -36 * sea.k, head_w),
         score=Mark(score_x, -34 * sea.k, score_w),
         lost=Mark(-6, -18 * sea.k - count / 2, 60),
@@ -273,8 +277,8 @@ def _lying_front(
     before = Foreground(
         shepherd=Mark(roller, stage.bottom, w),
         aside=Mark(aside, stage.bottom, w),
-        winner=Mark(stage.x + stage.w * 0.14, stage.bottom, w),
-        order=Mark(stage.x + stage.w * 0.454, y, min(1.0, stage.w / 1728)),
+        winner=Mark(stage.x + w / 2, stage.bottom, w),
+        order=_order(stage, w, tick, y),
         tiles=(Mark(guard, y, tile), Mark(shark, y, tile)),
         no_card=Mark(shark + tile / 2 + GAP + no_card / 2, y, no_card).box(),
         tick=Mark(stage.right - tick / 2, y, tick).box(),
@@ -283,6 +287,12 @@ def _lying_front(
         cards=own,
     )
     return stage.bottom - max(SHEPHERD_H * k - 30, high, no_card) - 12, before
+
+
+def _order(stage: Box, winner: float, tick: float, y: float) -> Mark:
+    """The slip with the order of play, in the middle between the one who begins and the tick."""
+    left, right = stage.x + winner + GAP, stage.right - tick - GAP
+    return Mark((left + right) / 2, y, min(1.0, (right - left) / order_w(4)))
 
 
 def _own_cards(k: float, room: Box, count: int) -> tuple[Mark, ...]:
@@ -300,21 +310,21 @@ def _own_cards(k: float, room: Box, count: int) -> tuple[Mark, ...]:
 TALL_SKY, LOST_ROW, SAND, BEACH = 12.0, 42.0, 56.0, 206.0
 """From the corner discs to the sea, from there to where the lost are counted; from the first section to the beach, and
 from its upper edge to the near sea."""
-TALL_TILE, TALL_NO_CARD, TALL_DIE, TALL_TICK, TALL_STEP, TALL_SHEPHERD = 262.0, 132.0, 150.0, 178.0, 84.0, 190.0
 TALL_BUOYS, TALL_LANES, WIDEST_LANE, MOST_PITCH = 58.0, 130.0, 260.0, 150.0
 """From the left edge of the stage to the middles of the buoys, and to the lanes."""
-TALL_SHEEP = {2: 118.0, 3: 112.0, 4: 104.0}
-SCORE, MOST_SCORE = 86.0, 112.0
+FROM_MIDDLE, MOST_SCORE = 47.0, 112.0
+"""How far flag, cards, head and number are from the middle of a lane's beach; the widest of the last."""
+STEPS = 3, 2
+"""Arrows lie in so many columns and rows."""
 
 
 def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
-    disc, digits, k = control(screen, CORNER), _sizes_of(screen).digits, WATCHED if is_watched else 1.0
-    chosen = max(TALL_TILE * height_of("tile"), control(screen, TALL_NO_CARD), control(screen, TALL_TICK))
-    front = stage.bottom - max(TALL_SHEPHERD * k, chosen * (not is_watched)) - 16
+    sizes, disc = _sizes_of(screen), control(screen, CORNER)
+    front, before = _standing_front(screen, sizes, stage, is_watched)
     top, shore, buoys, left = stage.y + disc + TALL_SKY, front - BEACH, stage.x + TALL_BUOYS, stage.x + TALL_LANES
     lost, first, lane = top + LOST_ROW, shore - SAND, min(WIDEST_LANE, (stage.right - left) / players)
     pitch = min(MOST_PITCH, (first - lost) / SECTIONS)
-    sheep = min(TALL_SHEEP[players] * (LARGER if is_watched else 1.0), pitch * 0.96)
+    sheep = _sheep(players, is_watched, pitch, lane)
     first += UP * (sheep / SHEEP - 1)
     sea = Sea(
         stands=True,
@@ -324,60 +334,54 @@ def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> Lan
         lane=lane,
         sheep=sheep,
         buoys=buoys,
-        buoy=min(BUOY * digits, pitch * 0.8),
+        buoy=min(BUOY * sizes.digits, pitch * 0.8),
         whirl=Mark(buoys, lost, 98),
-        fin=64.0,
+        fin=max(FIN_H, LEAST_FIN / screen.u),
         top=top,
         shore=shore,
         front=front,
     )
-    series = Mark(stage.x, stage.y - 6, min(digits, 1.2))
-    before = _standing_front(screen, stage, front, is_watched)
-    return LanesPlan(sea, _standing_beach(sea, digits), before, corners(stage, disc), series)
+    series = Mark(stage.x, stage.y - UP_SERIES, min(sizes.digits, MOST_SMALL))
+    return LanesPlan(sea, _standing_beach(sizes, sea), before, corners(stage, disc), series)
 
 
-def _standing_beach(sea: Sea, digits: float) -> Beach:
+def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
     """Flag and cards above head and number, about the middle of a lane."""
-    edge, score = sea.lane / 2 - 2, min(SCORE * digits, MOST_SCORE)
-    score_x = min(44.0, edge - score / 2)
+    flag, head, score = _home_widths(sizes, sea.lane)
+    edge, score = sea.lane / 2 - 2, min(score, MOST_SCORE)
+    score_x = min(FROM_MIDDLE, edge - score / 2)
     free = score_x - score / 2 - 2
-    head, count = min(84.0, free + edge), COUNT_W * digits
+    head, count = min(head, free + edge), COUNT_W * sizes.digits
     return Beach(
-        flag=Mark(-46, -50, 70),
-        frame=88,
-        cards=Mark(20, -50, 34),
-        cards_apart=38,
-        head=Mark(free - head / 2, 44, head),
-        score=Mark(score_x, 44, score),
+        flag=Mark(-FROM_MIDDLE, -FROM_MIDDLE, flag),
+        cards=Mark(20, -FROM_MIDDLE, CARD),
+        head=Mark(free - head / 2, FROM_MIDDLE, head),
+        score=Mark(score_x, FROM_MIDDLE, score),
         lost=Mark(-ASIDE * count, 0, 50),
         lost_count=Mark(ASIDE * count, 10, count),
     )
 
 
-def _standing_front(screen: Screen, stage: Box, front: float, is_watched: bool) -> Foreground:
-    k, left, y = WATCHED if is_watched else 1.0, stage.x, (front + 16 + stage.bottom) / 2
-    tick, no_card = control(screen, TALL_TICK * k), control(screen, TALL_NO_CARD)
-    tick_x = stage.right - tick / 2
-    no_card_x = tick_x - (tick + no_card) / 2 - 18
-    w, die, step = TALL_SHEPHERD * k / height_of("shepherd"), TALL_DIE * k, TALL_STEP * k
-    rolled = left + is_watched * (stage.w - w - die - 48 - 3 * (step + 12)) / 2
-    tile = min(TALL_TILE, (no_card_x - no_card / 2 - GAP - left - GAP) / 2)
-    slip = min(1.0, (tick_x - tick / 2 - 24 - left - w) / order_w(4), 150 / ORDER_H)
-    arrows = rolled + w + die + 48
-    return Foreground(
-        shepherd=Mark(rolled + w / 2, stage.bottom, w),
+def _standing_front(screen: Screen, sizes: LaneSizes, stage: Box, is_watched: bool) -> tuple[float, Foreground]:
+    """Where the near sea begins; before it a shepherd with its die and arrows, or the sides of a card."""
+    k, (columns, rows) = sizes.front * (WATCHED if is_watched else 1.0), STEPS
+    no_card, tick = (control(screen, side * k) for side in (NO_CARD, TICK))
+    w, die, step = SHEPHERD_H * k / height_of("shepherd"), DIE_W * k, STEP * k
+    tile = min(TILE * k, (stage.w - no_card - tick - 3 * GAP) / 2)
+    high = max(SHEPHERD_H * k, 0 if is_watched else max(tile * height_of("tile"), no_card, tick))
+    left, y, rolled = stage.x, stage.bottom - high / 2, (w, die, columns * step)
+    begin = left + is_watched * (stage.w - sum(rolled) - 2 * GAP) / 2
+    roller, die_x, steps = side_by_side(begin, rolled, GAP)
+    guard, shark, none = side_by_side(left, (tile, tile, no_card), GAP)
+    before = Foreground(
+        shepherd=Mark(roller, stage.bottom, w),
         aside=Mark(left - stage.w, stage.bottom, w),
         winner=Mark(left + w / 2, stage.bottom, w),
-        order=Mark(left + w + 12 + order_w(4) * slip / 2, y, slip),
-        tiles=(Mark(left + tile / 2, y, tile), Mark(left + tile * 1.5 + GAP, y, tile)),
-        no_card=Mark(no_card_x, y, no_card).box(),
-        tick=Mark(tick_x, y, tick).box(),
-        die=Mark(rolled + w + 24 + die / 2, y, die),
-        steps=tuple(_arrow(arrows, y, step, pip) for pip in range(len(DIE))),
+        order=_order(stage, w, tick, y),
+        tiles=(Mark(guard, y, tile), Mark(shark, y, tile)),
+        no_card=Mark(none, y, no_card).box(),
+        tick=Mark(stage.right - tick / 2, y, tick).box(),
+        die=Mark(die_x, y, die),
+        steps=tuple(Mark(steps + x, y + dy, step - 8) for x, dy in grid(columns, rows, step, step)),
     )
-
-
-def _arrow(left: float, y: float, w: float, pip: int) -> Mark:
-    """In two rows of three."""
-    down, across = divmod(pip, 3)
-    return Mark(left + w / 2 + across * (w + 12), y + (down - 0.5) * w, w)
+    return stage.bottom - high - 16, before
