@@ -20,8 +20,8 @@ NOON, EVENING = 0.4, 0.7
 
 
 class Cutout(NamedTuple):
-    """A cloud or a gull: its drawing, its width in px, and where its centre is: across the sky and down to the horizon,
-    both from 0 to 1; in px once it is put there."""
+    """A cloud, a gull or the sun: its drawing, its width in px, and where its centre is: across the sky and down to the
+    horizon, both from 0 to 1; in px once it is put there."""
 
     drawing: str
     w: float
@@ -32,18 +32,6 @@ class Cutout(NamedTuple):
     def put(self, across: float, down: float, u: float) -> Cutout:
         """The same in a sky so large, in screen px."""
         return self._replace(w=self.w * u, x=self.x * across, y=self.y * down)
-
-
-class Sun(NamedTuple):
-    """The sun's centre, and the width of its drawing (twice the disc): as of a `Cutout`."""
-
-    x: float
-    y: float
-    w: float
-
-    def put(self, across: float, down: float, u: float) -> Sun:
-        """The same in a sky so large, in screen px."""
-        return Sun(self.x * across, self.y * down, self.w * u)
 
 
 GULLS = Cutout("gull", 84, 0.71, 0.2), Cutout("gull", 58, 0.74, 0.13)
@@ -59,7 +47,7 @@ class Backdrop:
     t: float
     horizon: float
     sheets: tuple[Sheet, ...]
-    sun: Sun | None = None
+    sun: Cutout | None = None
     clouds: tuple[Cutout, ...] = ()
     gulls: tuple[Cutout, ...] = ()
     has_hills: bool = True
@@ -111,7 +99,7 @@ def composed(
     t: float,
     waves: Sequence[Wave],
     water: float = 0.0,
-    sun: Sun | None = None,
+    sun: Cutout | None = None,
     clouds: Iterable[Cutout] = (),
     gulls: Iterable[Cutout] = (),
 ) -> Backdrop:
@@ -138,7 +126,7 @@ def table(screen: Screen, water: float, hand: int) -> Backdrop:
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
     """Morning behind the title; its letters stand in the water line."""
     clouds = Cutout("cloud_a", 330, 0.13, 0.27), Cutout("cloud_c", 380, 0.85, 0.23)
-    return composed(screen.window, t, _MENU, water, Sun(0.5, 0.585, 620), clouds, GULLS)
+    return composed(screen.window, t, _MENU, water, Cutout("sun", 620, 0.5, 0.585), clouds, GULLS)
 
 
 def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:
@@ -149,7 +137,7 @@ def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdro
 
 def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
     """Dusk behind the stacks of rings, which stand at the water line."""
-    return composed(screen.window, t, _SCORING, water, Sun(0.25, 0.45, 420), clouds_at(t))
+    return composed(screen.window, t, _SCORING, water, Cutout("sun", 420, 0.25, 0.45), clouds_at(t))
 
 
 @lru_cache(maxsize=32)
@@ -168,13 +156,13 @@ def _kinds(hand: int) -> tuple[WaveKind, ...]:
     return "swell", "storm", "swell", "swell", "storm", "swell"
 
 
-def sun_at(t: float) -> Sun:
+def sun_at(t: float) -> Cutout:
     """It climbs on the left and sinks on the right, never behind what hangs in the middle."""
     if t < NOON:
         rise = t / NOON
-        return Sun(0.21 + 0.07 * rise, 0.5 - 0.17 * rise, 300 - 60 * rise)
+        return Cutout("sun", 300 - 60 * rise, 0.21 + 0.07 * rise, 0.5 - 0.17 * rise)
     fall = (t - NOON) / (1 - NOON)
-    return Sun(0.7 + 0.1 * fall, 0.38 - 0.1 * fall, 210)
+    return Cutout("sun", 210, 0.7 + 0.1 * fall, 0.38 - 0.1 * fall)
 
 
 def clouds_at(t: float) -> tuple[Cutout, ...]:

@@ -46,11 +46,9 @@ def _cut(assets: Assets, cutout: Cutout) -> pygame.Surface:
 
 
 def _sun(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, palette: Palette) -> None:
-    if not backdrop.sun:
-        return
-    x, y, w = backdrop.sun
-    lay_centred(sheet, tinted(assets.drawing("sun_halo", w * HALO), mix(palette.sun, _HALO, 0.7)), x, y)
-    lay_centred(sheet, tinted(assets.drawing("sun", w), palette.sun), x, y)
+    if sun := backdrop.sun:
+        lay_centred(sheet, tinted(assets.drawing("sun_halo", sun.w * HALO), mix(palette.sun, _HALO, 0.7)), sun.x, sun.y)
+        lay_centred(sheet, tinted(_cut(assets, sun), palette.sun), sun.x, sun.y)
 
 
 def _band(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, i: int, colour: Colour) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
-from game.ui.draw.scenery.backdrop import Sun
+from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.kit.rows import in_a_row
@@ -24,7 +24,7 @@ SCENE = Composition(
     },
     (("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
     t=0.3,
-    sun=Sun(0.5, 0.5, 230),
+    sun=Cutout("sun", 230, 0.5, 0.5),
 )
 
 

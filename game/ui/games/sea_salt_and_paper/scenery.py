@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.ui.draw.scenery.backdrop import GULLS, Backdrop, Sun, clouds_at
+from game.ui.draw.scenery.backdrop import GULLS, Backdrop, Cutout, clouds_at
 from game.ui.draw.scenery.backdrop import composed as scene
 from game.ui.draw.scenery.waves import NEAREST, SMALL, Wave, waves_of
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
@@ -38,7 +38,7 @@ NEAR, BETWEEN = (22, 120, 236, 330), -70
 """Crests of the water that boats float in; and of what is behind a second row of them."""
 SECOND_ROW = 32, 39
 """The layers behind its boats and before them."""
-SUN = Sun(0.5, 0.55, 400)
+SUN = Cutout("sun", 400, 0.5, 0.55)
 
 
 def backdrop(seen: SaltSeen, screen: Screen) -> Backdrop:
@@ -79,7 +79,7 @@ def _at(water: float, ys: Sequence[float], **sheets: Any) -> Iterator[Wave]:
 
 
 DUSK = 0.5
-LOW_SUN, LARGE_SUN = Sun(0.62, 0.5, 112), Sun(0.5, 0.85, 760)
+LOW_SUN, LARGE_SUN = Cutout("sun", 112, 0.62, 0.5), Cutout("sun", 760, 0.5, 0.85)
 """Above the shelves of a count, and behind the boat that four mermaids lift."""
 CREST = 0.3
 """How far below its middle the water before a shelf begins, by the shelf's height with all that stands on it."""

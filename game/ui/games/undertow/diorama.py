@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.ui.draw.group import Group, Node
-from game.ui.draw.scenery.backdrop import Sun
+from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.scenery.waves import SMALL, Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.heights import HEIGHTS
@@ -48,7 +48,7 @@ SCENE = Composition(
     },
     (("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)),
     WAVES,
-    sun=Sun(0.54, 0.65, 150),
+    sun=Cutout("sun", 150, 0.54, 0.65),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
-from game.ui.draw.scenery.backdrop import Backdrop, Sun, clouds_at
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, clouds_at
 from game.ui.draw.scenery.backdrop import composed as scene
 from game.ui.draw.scenery.waves import LARGE, NEAREST, SMALL, Shade, Wave
 from game.ui.draw.theme import FULL, WHITE, Colour, hex_colour, mix
@@ -37,7 +37,7 @@ FAR, NEAR = 10, 50
 """The layers of the sea behind and before all that swims."""
 LOW, NEARER = 0.6, 3
 """How large the waves are that swimmers lie in; by how many blues the last lane is nearer than the first."""
-SUN = Sun(0.43, 0.5, 140)
+SUN = Cutout("sun", 140, 0.43, 0.5)
 
 
 def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:

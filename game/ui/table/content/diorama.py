@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, composed
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, composed
 from game.ui.draw.scenery.waves import OUT_OF_STEP, Wave, waves_of
 from game.ui.draw.spot import Pose, Spot
 from game.ui.geometry import Box
@@ -55,7 +55,7 @@ class Composition:
     """Counted from the upper edge; the first one is the horizon."""
     t: float = 0.2
     """The time of day."""
-    sun: Sun | None = None
+    sun: Cutout | None = None
     clouds: tuple[Cutout, ...] = ()
 
     def fitted(self, width: int, height: int) -> Diorama:

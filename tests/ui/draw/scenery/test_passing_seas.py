@@ -9,7 +9,7 @@ import pytest
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Layer
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.scenery.backdrop import Backdrop, Sun
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.waves import Wave
 from game.ui.screen import Screen
@@ -42,7 +42,7 @@ def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
 ) -> None:
     old, new = (
         backdrop.composed(
-            SCREEN.window, 0.2, [Wave(top + 80 * n, n, 0.8, z + n) for n in range(3)], sun=Sun(0.3, 0.9, 200)
+            SCREEN.window, 0.2, [Wave(top + 80 * n, n, 0.8, z + n) for n in range(3)], sun=Cutout("sun", 200, 0.3, 0.9)
         )
         for top, z in zip(tops, heights, strict=True)
     )
@@ -62,7 +62,10 @@ def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole
 ) -> None:
     old, new = (
         backdrop.composed(
-            SCREEN.window, 0.2, [Wave(top + gap * n, n, 0.8, 30 + n) for n in range(3)], sun=Sun(0.3, 0.9, 200)
+            SCREEN.window,
+            0.2,
+            [Wave(top + gap * n, n, 0.8, 30 + n) for n in range(3)],
+            sun=Cutout("sun", 200, 0.3, 0.9),
         )
         for top, gap in zip(tops, apart, strict=True)
     )

@@ -203,7 +203,7 @@ def _on_the_way(script: Script, seat: Seat, look: str) -> Spot:
     """A card below a seat's plank, before the raft and never above the piles."""
     boats = plan(script).boats
     x, y, _, _ = boats.stands[seat]
-    y += boats.plank + 28 * boats.plank_k
+    y += boats.plank + 28 * boats.k
     return script.on_screen(Spot(look, x, y, BACK_W * boats.k, FLYING, lift=20.0))
 
 

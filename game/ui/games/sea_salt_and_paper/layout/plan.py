@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -37,13 +38,18 @@ WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
 """How wide they are where no hand lies on the screen; in a tall window."""
 WATCHED_PLANK, WATCHED_PITCH = 552.0, 182.0
 """The raft there, drawn that its cards are as wide as drawn."""
+WIDEST, RAFT_W = 290.0, 540.0
+"""A boat with its plank as drawn, and the raft's plank."""
 LARGEST, TURN_K = 1.32, 1.44 / 1.32
 """How large boats and planks are there at most, and how much larger the boat is whose turn it is."""
-ABOVE, NEARER, PLANKS, LAID, CLOSE_LAID, SHOWN = 186.0, 27.0, 111.0, 70.0, 37.0, 45.0
-"""By a boat's size: how high it stands above the water; how much lower the boat is whose turn it is; how far below the
-water planks are; how wide cards before it are, such as make room for a hand that is shown, and those."""
-HALF_PLANK, ON_RAFT, CLOSE_UP = 41.0, 20.0, 8.0
-"""Below a plank's middle by its size; how far boats may reach before the raft; between planks and cards."""
+ABOVE, BELOW, NEARER = 186.0, 42.0, 27.0
+"""By a boat's size: how high it stands above the water, how deep below it, and how much lower the boat is whose turn it
+is."""
+HALF_PLANK, ON_RAFT, CLOSE_UP = 40.0, 20.0, 4.0
+"""By a plank's size its half; how far boats may reach before the raft; between planks and rows of cards."""
+ROWS, LARGE_ROWS, WIDEST_ROW = (80.0, 58.0, 62.0), (70.0, 37.0, 45.0), 300.0
+"""By a boat's size, how wide cards before it are: laid ones, such as make room for a hand that is shown, and those; the
+second are those of boats without a hand below them. And how wide a row is at most."""
 TURN_LAYERS, ROW_LAYERS = 8, 10
 """By so many layers the boat whose turn it is is nearer, and a second row."""
 
@@ -65,6 +71,9 @@ class Stand(NamedTuple):
     z: int = 0
 
 
+AS_ALWAYS = Stand(0.0, 0.0, 1.0)
+
+
 class BoatPlan(NamedTuple):
     """The seats' boats, and what belongs to each below the water line."""
 
@@ -72,16 +81,15 @@ class BoatPlan(NamedTuple):
     """While it is nobody's turn."""
     plank: float
     """How far below the water line the planks are."""
-    plank_k: float
     laid: CardRow
     """Laid pairs."""
     close: CardRow
     """Laid pairs that make room for what is below them."""
     shown: CardRow
     """A hand that is over, below its pairs."""
-    turns: bool = False
+    turns: bool
     """Whether bows point to the middle, else all to the right."""
-    nearer: Stand = Stand(0.0, 0.0, 1.0)
+    nearer: Stand
     """How much lower, larger and nearer the boat is whose turn it is."""
 
     @property
@@ -182,11 +190,21 @@ def plan_of(screen: Screen, seats: int, is_watched: bool = False) -> BoatsPlan:
     return _watched(plan, seats) if is_watched else plan
 
 
-def _boats(xs: tuple[float, ...], water: float, k: float, plank_k: float, room: float, *, turns: bool) -> BoatPlan:
-    """Boats in one row, above a hand."""
-    plank = 44 * k + 38 * plank_k
-    rows = (CardRow(plank + 40 * plank_k + dy * k, w * k, room) for dy, w in ((66, 80), (40, 58), (132, 62)))
-    return BoatPlan(tuple(Stand(x, water, k) for x in xs), plank, plank_k, *rows, turns=turns)
+def _boats(
+    stands: Sequence[Stand],
+    room: float,
+    widths: tuple[float, float, float] = ROWS,
+    *,
+    turns: bool = True,
+    nearer: Stand = AS_ALWAYS,
+) -> BoatPlan:
+    """Boats, the planks below them, and below these rows of cards: see `ROWS`."""
+    k = stands[0].k
+    plank = (BELOW + HALF_PLANK) * k + nearer.y
+    foot, (laid, close, shown) = plank + HALF_PLANK * k + CLOSE_UP, (w * k for w in widths)
+    rows = (foot, laid), (foot, close), (foot + close * CARD + CLOSE_UP, shown)
+    cards = (CardRow(top + w * CARD / 2, w, room) for top, w in rows)
+    return BoatPlan(tuple(stands), plank, *cards, turns=turns, nearer=nearer)
 
 
 def _card_w(screen: Screen, drawn: float) -> float:
@@ -206,8 +224,8 @@ def _wide(screen: Screen, seats: int) -> BoatsPlan:
     calls = calls_beside(screen, stage)
     return BoatsPlan(
         screen,
-        _boats(xs, water, 1.0, 1.0, room=300, turns=True),
-        RaftPlan(stage.center.x, water - 148, 1.0, max(170.0, least), plank=132, plank_w=540),
+        _boats([Stand(x, water, 1.0) for x in xs], WIDEST_ROW),
+        RaftPlan(stage.center.x, water - 148, 1.0, max(170.0, least), plank=132, plank_w=RAFT_W),
         calls,
         rows=(min(right - 402, calls.discs[STOP].x - BESIDE_CALLS),) * 2,
         hand_w=_card_w(screen, 132),
@@ -223,16 +241,16 @@ def _square(screen: Screen, seats: int) -> BoatsPlan:
     right, water = stage.right, _water(stage)
     few, least = seats == 2, control(screen)
     k = 1.0 if few else max(116.0, least * 0.92) / DRAWN_CARD
-    plank_w = 540.0
-    cell = 356.0 if few else (stage.w - k * plank_w - 8) / 4
+    cell = 356.0 if few else (stage.w - k * RAFT_W - 8) / 4
+    boat_k = min(1.0, (cell - 8) / WIDEST)
     xs = on_both_sides(seats, stage.x, right, cell)
     plank = 35 + DRAWN_CARD * CARD / 2 - 8 / k
     calls = calls_above(screen, stage, water)
     stop, slip = calls.discs[STOP], calls.slips[STOP]
     return BoatsPlan(
         screen,
-        _boats(xs, water, *((1.0, 1.0) if few else (cell / 300, (cell - 8) / 290)), room=min(300.0, cell), turns=True),
-        RaftPlan(stage.center.x, water - ABOVE_RAFT - k * plank, k, max(170.0, least / k), plank, plank_w),
+        _boats([Stand(x, water, boat_k) for x in xs], min(WIDEST_ROW, cell)),
+        RaftPlan(stage.center.x, water - ABOVE_RAFT - k * plank, k, max(170.0, least / k), plank, RAFT_W),
         calls,
         rows=(min(stop.x, slip.x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10), stop.x),
         hand_w=_card_w(screen, 113),
@@ -248,14 +266,14 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     right, cell, slack = stage.right, stage.w / max(seats, 3), stage.h - TALL_H
     top = stage.y + 0.3 * slack
     water = top + 784 + 0.2 * slack
-    k, plank_k = (0.82, 0.78) if seats == 4 else (1.0, 1.0)
+    xs, k = in_a_row(seats, cell, stage.center.x), min(1.0, (cell - 8) / WIDEST)
     disc, card_k = control(screen, DISC), 214 / DRAWN_CARD
     chosen = Mark(stage.center.x, water - 40, 240)
     below_discs = stage.y + control(screen, CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
     raft_y = max(top + 324, below_discs)
     return BoatsPlan(
         screen,
-        _boats(in_a_row(seats, cell, stage.center.x), water, k, plank_k, room=min(300.0, cell), turns=False),
+        _boats([Stand(x, water, k) for x in xs], min(WIDEST_ROW, cell), turns=False),
         RaftPlan(stage.center.x, raft_y, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
         calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
@@ -286,31 +304,17 @@ def _columns(seats: int, is_tall: bool) -> tuple[int, ...]:
 def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
     """Boats below the raft, in one row or in two."""
     rows, cell = len(columns), stage.w / max(columns)
-    per_k = ABOVE + PLANKS + HALF_PLANK + LAID * CARD
-    k = min(LARGEST, (cell - 12) / 290, ((stage.bottom - top + ON_RAFT) / rows - CLOSE_UP) / per_k)
+    per_k = ABOVE + BELOW + NEARER + 2 * HALF_PLANK + LARGE_ROWS[0] * CARD
+    k = min(LARGEST, (cell - 12) / WIDEST, ((stage.bottom - top + ON_RAFT) / rows - CLOSE_UP) / per_k)
     spare = stage.bottom - top - rows * (k * per_k + CLOSE_UP)
     gap = spare / (rows + 1) if spare > 0 else 0.0
     water, pitch = top + min(spare, gap) + ABOVE * k, k * per_k + CLOSE_UP + gap
-    stands = (
+    stands = [
         Stand(x, water + row * pitch, k, row * ROW_LAYERS)
         for row, count in enumerate(columns)
         for x in in_a_row(count, cell, stage.center.x)
-    )
-    foot = (PLANKS + HALF_PLANK) * k + CLOSE_UP
-
-    def row(above: float, w: float) -> CardRow:
-        return CardRow(foot + above * k * CARD + w * k * CARD / 2, w * k, cell - 12)
-
-    return BoatPlan(
-        tuple(stands),
-        PLANKS * k,
-        k,
-        laid=row(0, LAID),
-        close=row(0, CLOSE_LAID),
-        shown=row(CLOSE_LAID + 3, SHOWN),
-        turns=True,
-        nearer=Stand(0, NEARER * k, TURN_K, TURN_LAYERS),
-    )
+    ]
+    return _boats(stands, cell - 12, LARGE_ROWS, nearer=Stand(0, NEARER * k, TURN_K, TURN_LAYERS))
 
 
 def _beside(stage: Box, raft: RaftPlan, is_tall: bool) -> Mark:

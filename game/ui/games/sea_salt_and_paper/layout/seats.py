@@ -78,7 +78,7 @@ def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
     if any(hand is not None for seat, hand in enumerate(seen.view.shown) if seat != seen.viewer):
         return boats.water + boats.shown.dy + boats.shown.w * CARD / 2 + 4
     if not any(seen.view.laid):
-        return boats.water + boats.plank + 38 * boats.plank_k
+        return boats.water + boats.plank + 38 * boats.k
     row = boats.close if is_close else boats.laid
     return boats.water + row.dy + row.w * CARD / 2 + (6 if is_close else 20)
 
@@ -177,7 +177,7 @@ def _stolen_from(plan: BoatsPlan) -> Box:
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """A plank with the seat's flag and its points of the game; gold round the flag whose turn it is."""
     boats = plan.boats
-    told = f":{seen.view.target}" if PLANK_W * boats.plank_k >= SMALL_PLANK * plan.px else ""
+    told = f":{seen.view.target}" if PLANK_W * boats.k >= SMALL_PLANK * plan.px else ""
     parts: dict[str, Node] = {
         **plank(seen, seat, PLANK_W),
         f"score:{seat}": Spot(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, SCORE, lift=0),
@@ -185,12 +185,12 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     if seat == seen.view.turn:
         parts["turn"] = Spot("frame:flag", -104, -4, 92, TURN)
     if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
-        size = max(BITE * boats.k, control(plan.screen, CORNER)) / boats.plank_k
-        below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.plank_k)
+        size = max(BITE * boats.k, control(plan.screen, CORNER)) / boats.k
+        below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.k)
         box = Box(-size / 2, below, size, size)
         parts[CONFIRM] = Place(box, "steal", "coral", name=phrase("Steal a card"))
     x, y, _, z = boats.stands[seat]
-    return Group(parts, x, y + boats.plank, boats.plank_k, z)
+    return Group(parts, x, y + boats.plank, boats.k, z)
 
 
 def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, Spot]]:

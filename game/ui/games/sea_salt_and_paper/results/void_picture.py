@@ -83,7 +83,7 @@ def _close_home(script: Script, seen: SaltSeen) -> None:
 def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
     """What the round brings: +0 below each plank; on the boat where planks come down to the window's edge."""
     boats, size = plan.boats, FIGURE * digits_of(plan.screen)
-    dy = boats.plank + NOTHING * boats.plank_k * (-1 if seen.is_watched else 1)
+    dy = boats.plank + NOTHING * boats.k * (-1 if seen.is_watched else 1)
     return {
         f"nothing {seat}": Group(
             {
@@ -125,5 +125,5 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
     )
     if seen.is_watched:
         return Group(signs, raft.x, raft.y + raft.plank * raft.k, raft.k * raft.plank_w / SLIPS["void"][0])
-    planks = boats.stands[0].y + boats.plank + NOTHING * boats.plank_k
+    planks = boats.stands[0].y + boats.plank + NOTHING * boats.k
     return Group(signs, plan.stage.center.x, (planks + NOTHING / 2 + between_discs(plan.screen).y) / 2)
