@@ -31,7 +31,12 @@ SMALL, TAG = 0.6, 0.7
 SUNK = Sign("head:dip:splash", TAG)
 HALF = Sign("ring:half", SMALL)
 RINGS_MADE = ((*(Sign(f"weather:{card}") for card in HAND[2:4]), ARROW, HALF, HALF, ARROW, Sign("ring:whole", TAG)),)
-OUT = ((Sign("ring:lost", TAG), ARROW, SUNK),)
+HIGHEST = Sign("tag:12:top")
+OUT = (
+    (Sign("ring:whole", TAG), HIGHEST, ARROW, Sign("ring:lost", TAG)),
+    (Sign("ring:lost", TAG), HIGHEST, ARROW, SUNK),
+)
+"""The highest water takes a ring; whoever has none goes under."""
 POINT = ((Sign("ring:whole", TAG), ARROW, Sign("count:1", SMALL)),)
 MORE_AND_LESS = (
     (Sign("tag:2", TAG), ARROW, Sign("ring:whole", TAG), Sign("count:+1:gold", SMALL)),

@@ -27,6 +27,11 @@ SMALL = 0.6
 SWIMMERS = tuple(Sign(f"swim:{shepherd}:worried", 0.8) for shepherd in SHEPHERDS)
 HOME = ((Sign("swim:purl:calm", 0.8), ARROW, Sign("saved:purl", 0.3), Sign("head:purl:joy", 0.8)),)
 BEYOND = ((Sign("swim:dip:worried", 0.8), ARROW, Sign("buoy:10"), ARROW, Sign("whirl", 0.8)),)
+NEAREST = (
+    (Sign("buoy:3"), SWIMMERS[1], ARROW, Sign("tile:guard"), ARROW, Sign("head:dip:joy", 0.8)),
+    (Sign("buoy:5"), SWIMMERS[1], ARROW, SWIMMERS[1]),
+)
+"""Those of the nearest section come home, those farther out stay where they are."""
 ALL_SAVED = ((Sign("tile:guard"), *SWIMMERS, ARROW, *(Sign(f"head:{one}:joy", 0.8) for one in SHEPHERDS)),)
 ALL_EATEN = ((Sign("tile:shark"), *SWIMMERS, ARROW, Sign("fin", 0.8)),)
 WON = ((Sign("count:2", SMALL), Sign("count:3", SMALL), Sign("count:4:gold"), ARROW, Sign("crown", SMALL)),)
@@ -68,7 +73,7 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
             ({SECOND: PassCard()}, {CHANCE: Roll(2)}, {SECOND: Drift((5, 10))}),
             signs=BEYOND,
         ),
-        LessonPage(tr("The lifeguard saves the nearest section."), ({THIRD: PlayLifeguard()},)),
+        LessonPage(tr("The lifeguard saves the nearest section."), ({THIRD: PlayLifeguard()},), signs=NEAREST),
         LessonPage(tr("Everyone there, not only your own."), signs=ALL_SAVED),
         LessonPage(tr("Now you: send the shark."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))}), own=_sharks(tr)),
         LessonPage(tr("It takes everyone there, yours too."), signs=ALL_EATEN),
