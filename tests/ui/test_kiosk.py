@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -11,6 +12,7 @@ from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk, ScreenPlan
 from game.phones.phones import Phones
 from game.shots.driven import DrivenApp
+from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.config import Config
 from game.ui.display.window import OffScreen
@@ -21,6 +23,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.match_setup import new_game
 from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
 from tests.ui.conftest import MakeApp
@@ -41,11 +44,18 @@ def kiosk(make_app: MakeApp, **plan: object) -> DrivenApp:
 def test_where_discs_are_large_none_lies_on_another_nor_on_words(
     make_app: MakeApp, size: tuple[int, int], inches: float, reach: Literal["normal", "low"]
 ) -> None:
-    """On the way to a table: 20 mm are a sixth of a small screen's height."""
+    """On the way to a table, where a game waits too: 20 mm are a sixth of a small screen's height."""
     screen = ScreenPlan(inches=inches, reach=reach)
     app = make_app(home=MenuScene, language="de", size=size, kiosk=Kiosk(phones=True, screen=screen), motion="off")
     app.phones = Phones(lambda: ("192.168.1.24",), lambda _addresses, _words: Listener())
-    for scene in (MenuScene(app), ShelfScene(app), *(SeatsScene(app, kind) for kind in TABLES.values())):
+    ways_in = MenuScene, ShelfScene
+    seats = [SeatPlan(PERSON, "purl"), SeatPlan("snail", "dip"), SeatPlan("snail", "brine")]
+    for way_in in (*ways_in, *(partial(SeatsScene, kind=kind) for kind in TABLES.values()), None, *ways_in):
+        if way_in is None:
+            app.push(new_game(app, "turn_the_tide", seats, {}))
+            app.run(0.1)
+            continue
+        scene = way_in(app)
         app.push(scene)
         app.run(0.1)
         assert faults(app) == []

@@ -17,7 +17,7 @@ from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.kit.stage import control
 from game.ui.motion import BEATS, Pace
-from game.ui.parts.composition import Cutouts, box_at, corner_discs
+from game.ui.parts.composition import CORNER_GAP, Cutouts, box_at, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
@@ -106,6 +106,9 @@ class MenuScene(Scene):
         kind, side = self.app.tables[self._saved.record.game], control(screen, NEW_GAME)
         x, y = PLAY[screen.shape]
         beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
+        corner = corner_discs(screen, 2, "right")[1]
+        if beside.overlaps(corner):
+            beside = beside._replace(y=corner.y - screen.px(CORNER_GAP) - side * screen.u)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
             DiscButton(self.tr("New game"), beside, "cards", self.opens(shelf)),
