@@ -322,7 +322,8 @@ def bays(screen: Screen, count: int) -> list[Bay]:
 def company_box(screen: Screen, at_right: int = 1) -> Box:
     """The slip with those who sit there, between the discs in the lower corners, of which so many are at the right."""
     first, left = corner_discs(screen, 2)
-    gap, right, slip = left.x - first.right, corner_discs(screen, at_right, "right")[-1], Fixed(None, *COMPANY)
+    right, slip = corner_discs(screen, at_right, "right")[-1], Fixed(None, *COMPANY)
+    gap = min(left.x - first.right, (right.x - left.right - screen.touch) / 2)
     room = Box(left.right + gap, left.y, right.x - left.right - 2 * gap, left.h)
     w, h = (slip.extent(screen, axis).drawn for axis in (0, 1))
     w = min(w, room.w)
