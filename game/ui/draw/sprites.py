@@ -80,13 +80,13 @@ class Sprites:
         self.catalogue = catalogue
         self.high_contrast = high_contrast
         self.painter: Painter = painter or OnDemand()
-        self._shop = Workshop(assets, high_contrast, room // 4, text_size, unit)
+        self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
-        self._kept = SurfaceCache(room * 5 // 6)
+        self._kept = SurfaceCache(room * 4 // 5)
         # What is soon over must not drive out what rests; nor what pieces are made of those that turn, which are all
         # made before the first of them is shown: as many as all cards of a reveal have steps.
-        self._turning = SurfaceCache(room * 3 // 8)
-        self._passing = SurfaceCache(room // 6)
+        self._turning = SurfaceCache(room // 3)
+        self._passing = SurfaceCache(room // 8)
         # What one thread is scaling cannot be drawn by another: held while pieces are made, never while they are shown.
         self._making = threading.RLock()
         self.hats: Mapping[str, str] = {}
