@@ -27,7 +27,7 @@ PADDING, APART = 36, 28
 """Round what lies on the sheet, and between two moments; all in design px."""
 MOMENTS, MOST = 3, 16
 """How many moves are moments at most, and how many are seen in all."""
-STRIP, FOOT, LINES = 112, 150, 4
+STRIP, FOOT, LINES = 112, 150, 3
 """How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning, with room
 for so many lines. In a tall window the strip is twice as high, the foot so often as moments are above it."""
 ALONE = (1, 3, 1)

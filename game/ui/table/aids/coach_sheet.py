@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
@@ -28,8 +29,6 @@ WINDOW, TOLD = (520, 292), 128
 """A moment's window, and how high its move is, in design px."""
 PARTS, SHARES = ("move", "arrow", "better", "cost"), (5, 1, 4, 5)
 """What is told beside each other, and how wide each is."""
-CRAMPED = 1.3
-"""A box so much less high than all would be has the move beside its window, as one so much wider than high has."""
 PITCH, FIGURE = 0.6, 44
 """From drop to drop, by the height they have; the letters of what a move has cost."""
 BESIDE = 20
@@ -71,12 +70,12 @@ class CoachMoment:
         ]
 
     def _content(self, screen: Screen, box: Box) -> Node:
-        """The window, the move and its words one below the other; in a low or a wide box the window beside both."""
+        """The window, the move and its words one below the other; in a wide box the window beside both."""
         cost = Column("drops", Fixed("cost", letters=FLOOR), shares=(1, 1))
         told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
         below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), fills=False)
-        if box.w < 2 * box.h and below.extent(screen, 1).drawn < CRAMPED * box.h:
+        if box.w < 2 * box.h:
             return below
         w = min(WINDOW[0], (room - BESIDE) / 2)
         return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._said(screen, w)), w), gap=BESIDE)
@@ -119,7 +118,9 @@ class CoachStrip(Part):
         sizes = [(min(_fitting(box, count, across), screen.px(LARGEST)), across) for across in range(1, count + 1)]
         k, across = max(sizes)
         lines, (w, h) = -(-count // across), (int(side * k) for side in CELL)
-        left, top = int(box.center.x - w * across / 2), int(box.center.y - h * lines / 2)
+        left, top = (
+            ceil(middle - length / 2) for middle, length in zip(box.center, (w * across, h * lines), strict=True)
+        )
         self.cells = [Box(left + number % across * w, top + number // across * h, w, h) for number in range(len(moves))]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
