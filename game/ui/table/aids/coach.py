@@ -141,7 +141,7 @@ class CoachScene(Scene):
             said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
             if not lines:
                 return orca_says(screen, alone, said)
-            halves = Row("orca", "rest", gap=PADDING, shares=(1, 1 + (screen.shape != "tall")))
+            halves = Row("orca", "rest", gap=PADDING, shares=(3, 3 if screen.shape == "tall" else 7))
             (_, orca), (_, rest) = halves.placed(screen, foot)
             return [*orca_says(screen, orca, said), *sum_of(lines, screen, rest)]
         if self.session.reviews.is_thinking(self.seat):

@@ -49,7 +49,7 @@ ACROSS, BESIDE_SIGN = 2.0, 0.38
 """A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
 SMALLER = 0.72
 """A sign's part of its place."""
-ORCA, SIDE = 0.42, 0.34
+ORCA, SIDE = 0.42, 0.3
 """The orca's part of a box, above its words or beside them."""
 BUBBLE, ORCA_WORDS = 0.5, 38
 """The bubble's width by that of the orca, and the letters of what it says."""
@@ -71,7 +71,7 @@ class CoachMoment:
 
     def _content(self, screen: Screen, box: Box) -> Node:
         """The window, the move and its words one below the other; in a wide box the window beside both."""
-        cost = Column("drops", Fixed("cost", letters=FLOOR), shares=(1, 1))
+        cost = Column("drops", Fixed("cost", letters=NAME))
         told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
         below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), fills=False)
