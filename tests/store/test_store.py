@@ -13,7 +13,7 @@ import pytest
 from game.store import store as store_module
 from game.store.database import store_errors
 from game.store.matches import Journal
-from game.store.settings import Settings, read_settings, write_settings
+from game.store.settings import Settings, write_settings
 from game.store.store import THROWN_AWAY, Store, open_store
 from game.store.trouble import Mishap, StoreError
 from game.store.upkeep import broken_mark, mark_if_broken
@@ -274,16 +274,6 @@ def test_what_can_be_spared_is_thrown_away_when_there_is_no_room(tmp_path: Path)
     store.close()
 
 
-def start_and_die(folder: Path) -> tuple[Mishap, ...]:
-    """What a start tells that dies before it has stood."""
-    store = open_store(folder)
-    store.matches.close()
-    assert store.lock_file._file is not None  # what the system does to a program that dies, no door does
-    os.close(store.lock_file._file)  # as the system does
-    store.lock_file._file = None
-    return store.mishaps
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
 def test_what_is_kept_is_read_by_its_owner_alone(tmp_path: Path) -> None:
     folder = tmp_path / "data"
@@ -302,53 +292,6 @@ def test_what_is_kept_is_read_by_its_owner_alone(tmp_path: Path) -> None:
     folder.chmod(0o1777)
     open_store(folder).close()
     assert folder.stat().st_mode & 0o7777 == 0o1777, "what others are meant to share is theirs too"
-
-
-def test_after_a_start_that_failed_the_next_is_plain_and_nothing_is_lost(tmp_path: Path) -> None:
-    write_settings(tmp_path / "settings.json", Settings(music=2))
-    failing = open_store(tmp_path)
-    failing.lock_file.failed()
-    failing.close()
-    aside = tmp_path / "settings.suspect-1.json"
-    plain = open_store(tmp_path)
-    assert plain.mishaps == (Mishap("settings", "suspect", aside),)
-    assert plain.lock_file.is_plain
-    assert plain.settings == Settings(framebuffer="plain")
-    assert read_settings(aside) == Settings(music=2)
-    plain.close()
-    assert open_and_close(tmp_path) == ()
-
-
-def test_starts_that_died_make_the_next_plain_and_only_many_of_them_set_settings_back(tmp_path: Path) -> None:
-    write_settings(tmp_path / "settings.json", Settings(music=2, framebuffer="accelerated"))
-    told = [[mishap.about for mishap in start_and_die(tmp_path)] for _ in range(4)]
-    assert told == [[], [], ["start"], ["start"]]
-    assert read_settings(tmp_path / "settings.json") == Settings(music=2, framebuffer="accelerated")
-    assert [mishap.about for mishap in start_and_die(tmp_path)] == ["settings"]
-    assert read_settings(tmp_path / "settings.json") == Settings(framebuffer="plain")
-
-
-def test_whoever_pulls_the_plug_twice_at_once_finds_the_settings_as_they_were(tmp_path: Path) -> None:
-    write_settings(tmp_path / "settings.json", Settings(music=2))
-    for _ in range(2):
-        start_and_die(tmp_path)
-    store = open_store(tmp_path)
-    assert store.lock_file.is_plain
-    assert store.settings == Settings(music=2)
-    store.lock_file.stood()
-    store.close()
-    later = open_store(tmp_path)
-    assert (later.settings, later.mishaps) == (Settings(music=2), ())
-    later.close()
-
-
-def test_a_start_that_stood_has_not_failed_whatever_comes_later(tmp_path: Path) -> None:
-    for _ in range(3):
-        store = open_store(tmp_path)
-        assert not store.lock_file.is_plain
-        store.lock_file.stood()
-        store.lock_file.failed()
-        store.close()
 
 
 def open_and_close(folder: Path) -> tuple[Mishap, ...]:
