@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.cut import Disc, can_be_cut
 from game.ui.input.hands import control_at
-from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hover, PadRemoved, Pause, Press, Walk
+from game.ui.input.intents import (
+    Activate,
+    Arrow,
+    Away,
+    Back,
+    Confirm,
+    FocusOn,
+    Hover,
+    Intent,
+    PadRemoved,
+    Pause,
+    Press,
+    Walk,
+)
 from game.ui.motion import Pace
+from game.ui.scene import Client, Scene
 from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
 from game.ui.whole import WholePicture
 from game.ui.widgets import Control, DiscButton
-
-if TYPE_CHECKING:
-    from game.ui.input.intents import Intent
-    from game.ui.scene import Client, Scene
 
 DISC_WITH_RING = 1.22
 """How far a disc reaches with what may lie round it."""

@@ -18,11 +18,12 @@ from game.ui.config import Config
 from game.ui.display.window import OffScreen
 from game.ui.games import TABLES
 from game.ui.input.intents import Fullscreen, Quit
-from game.ui.scenes.company import company, ways_offered
+from game.ui.scenes.company import company
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.ways_to_play import ways_offered
 from game.ui.table.match_setup import new_game
 from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
@@ -125,7 +126,7 @@ def test_a_game_is_played_by_the_rules_written_down(game: str, make_app: MakeApp
     dealt = company(game, played.settings, played.config)
     assert {**RULES[game], **dealt.options} == dealt.options or game == "turn_the_tide"
     assert all(dealt.options[option] == values[0] for option, values in played.config.offered(game).items())
-    open_to_choice = {option.option for option in ways_offered(TABLES[game], played.config, played.words.tr)}
+    open_to_choice = {option.option for option in ways_offered(played, TABLES[game])}
     assert open_to_choice == {option for option, values in played.config.offered(game).items() if len(values) > 1}
     played.push(SeatsScene(played, TABLES[game]))
     assert ("Ways to play" in played.names()) is bool(open_to_choice)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
 from game.ui.kit.island import island
@@ -19,13 +21,7 @@ from game.ui.kit.stage import control
 from game.ui.motion import BEATS
 from game.ui.parts.composition import box_at, drawing_of
 from game.ui.parts.windows import Windows
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from game.ui.draw.scenery.scenery import Scenery
-    from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
+from game.ui.screen import Screen
 
 ARCH = (300, 544)
 CARD_AROUND = 16

@@ -4,40 +4,34 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
 from game.ai.players import ANIMALS, or_strongest
+from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
 from game.play.games import PLAYS
+from game.store.matches import SavedMatch
 from game.store.seats import PERSON, SeatPlan
-from game.store.settings import LastTable
+from game.store.settings import LastTable, Settings
 from game.store.trouble import StoreError
+from game.ui.config import Config
 from game.ui.dialog import AskingScene, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.lineup import SHEPHERDS
+from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
 from game.ui.table.match_setup import new_game, resumed_game
 from game.ui.widgets import Control, Slip
 from game.ui.widgets.control import frame
 from game.ui.widgets.parts import ROUND
-
-if TYPE_CHECKING:
-    from game.engine.api import Options
-    from game.store.matches import SavedMatch
-    from game.store.settings import Settings
-    from game.ui.config import Config
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client, Scene
-    from game.ui.screen import Screen
-    from game.ui.table.content.ways import WayOption
-    from game.ui.table.contract import TableKind
 
 USUAL_SEATS = (
     SeatPlan(PERSON, "purl"),
@@ -77,16 +71,6 @@ def company(game: str, settings: Settings, config: Config) -> Company:
     allowed = {name: [(type(value), value) for value in values] for name, values in offered.items()}
     kept = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
     return fitted(game, last.seats, {**(config.usual(game) if config.kiosk else {}), **kept})
-
-
-def ways_offered(kind: TableKind, config: Config, tr: Callable[[str], str]) -> tuple[WayOption, ...]:
-    """The ways to play a game that somebody can choose between."""
-    offered = config.offered(kind.name)
-    options = [
-        replace(option, ways=tuple(way for way in option.ways if way.value in offered[option.option]))
-        for option in kind.ways(tr)
-    ]
-    return tuple(option for option in options if len(option.ways) > 1)
 
 
 def can_bid_by_chords(game: str, players: int, options: Options) -> bool:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.play.choices import phrase
+from game.ui.boxes import Node
 from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form, steps
-
-if TYPE_CHECKING:
-    from game.ui.boxes import Node
-    from game.ui.screen import Screen
+from game.ui.screen import Screen
 
 PACES = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 6.0)
 ROUNDS = (1, 2, 3, 4, 6, 9)

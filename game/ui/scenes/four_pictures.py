@@ -3,9 +3,10 @@ games that can be told of so, on which a ring tells for how long it is one's tur
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -16,6 +17,7 @@ from game.ui.draw.craft.lettering import breadth
 from game.ui.draw.cut import put_together
 from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, TimeRing, corner_discs
@@ -23,25 +25,18 @@ from game.ui.parts.figure import Figure, drawn
 from game.ui.parts.leaves import leaf, picture
 from game.ui.parts.letters import menu_backdrop
 from game.ui.parts.windows import framed
+from game.ui.scene import Client
 from game.ui.scenes.company import dealt, gone_on, left_game
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.said_aloud import said_aloud
-from game.ui.screen import FLOOR
-from game.ui.table.content.diorama import moved_once
+from game.ui.screen import FLOOR, Screen
+from game.ui.table.content.diorama import Composition, moved_once
+from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Slip
 from game.ui.widgets.control import frame
 from game.ui.widgets.parts import Part, centred
 from game.ui.widgets.text import in_one_size
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
-    from game.ui.table.content.diorama import Composition
-    from game.ui.table.contract import TableKind
 
 SECONDS = 12.0
 """So long they are shown."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.play.choices import Path, phrase
 from game.ui.boxes import LINE
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
@@ -27,9 +28,6 @@ from game.ui.table.seen import Lifted, Telling, step_of
 from game.ui.widgets import CardControl, Control, DiscButton, Label
 from game.ui.widgets.control import PIP_PITCH
 from game.ui.widgets.parts import centred
-
-if TYPE_CHECKING:
-    from game.ui.draw.sprites import Sprites
 
 NEXT_DISC = 150
 PADDING = 20

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 
+from game.phones.visitors import Visitors
 from game.play.choices import phrase
 from game.play.computers import stand_in_kind
+from game.play.session import Session
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
@@ -18,8 +20,10 @@ from game.ui.draw.craft.lettering import longest_word
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import INK, TIDE_BLUE, WHITE, Colour
 from game.ui.geometry import Box
+from game.ui.input.intents import Intent
 from game.ui.kit.stage import control
 from game.ui.kit.stage import stage_of as composed
 from game.ui.motion import Pace
@@ -28,17 +32,11 @@ from game.ui.parts.leaves import DISC, cutout, disc_of, leaf, picture, single_di
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import picture_of
 from game.ui.scenes.settings import back_and_settings
+from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel, SignedDisc
 from game.ui.widgets.control import FADED
 from game.ui.widgets.parts import Part, centred
-
-if TYPE_CHECKING:
-    from game.phones.visitors import Visitors
-    from game.play.session import Session
-    from game.ui.draw.sprites import Sprites
-    from game.ui.input.intents import Intent
-    from game.ui.screen import Screen, Shape
 
 PAPER, CODE = 540, 480
 """The widths of the paper and of the code on it; all in design px."""

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.store.key_map import Buttons
 from game.ui.boxes import Column, Grid, Node, Row
 from game.ui.dialog import PagedDialog
 from game.ui.input.buttons import action_names, shown
-from game.ui.input.intents import Press, Struck
+from game.ui.input.intents import Intent, Press, Struck
 from game.ui.parts.composition import CORNER_DISC
 from game.ui.parts.leaves import LETTERS, leaf, single_disc, words
+from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.widgets import Captioned
 from game.ui.words import labelled
-
-if TYPE_CHECKING:
-    from game.ui.input.intents import Intent
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
 
 WIDTH, LINE_H, TOLD_W, SMALL_DISC, GAP = 1100, 100, 880, 96, 12
 """All in design px."""

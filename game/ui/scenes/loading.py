@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.input.intents import Intent
 from game.ui.motion import Pace
 from game.ui.scene import Client, Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.title import Rising, Title
+from game.ui.screen import Screen
 from game.ui.sheet_ring import SheetRing
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from concurrent.futures import Future
-
-    from game.ui.draw.scenery.scenery import Scenery
-    from game.ui.input.intents import Intent
-    from game.ui.screen import Screen
 
 
 class Letters:

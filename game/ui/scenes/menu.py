@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import cycle, dropwhile
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -31,13 +31,11 @@ from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.attract import Attract
+from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import joined_game
 from game.ui.table.motion.idle import PET_SECONDS
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton, Label
-
-if TYPE_CHECKING:
-    from game.ui.table.contract import TableKind
 
 PLAY = {"wide": (960, 922), "square": (720, 914), "tall": (540, 1560)}
 PLAY_DISC = 214

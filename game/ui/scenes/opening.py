@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from game.engine.record import RecordError
 from game.play.left import give_up_broken, unseen_end
 from game.store.seats import SeatPlan
 from game.store.trouble import Mishap, StoreError
 from game.ui.draw.theme import SHEPHERDS
+from game.ui.scene import Client, Scene
 from game.ui.scenes.company import front_game
 from game.ui.scenes.menu import MenuScene, shelf
 from game.ui.table.match_setup import demo, new_game, resumed_game
-
-if TYPE_CHECKING:
-    from game.ui.scene import Client, Scene
 
 log = logging.getLogger(__name__)
 

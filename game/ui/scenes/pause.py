@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
+from game.engine.api import Seat
 from game.play.choices import phrase
 from game.play.computers import stand_in_kind
+from game.play.session import Session
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fixed, Grid, Node, Row
 from game.ui.dialog import AskingScene, Dialog, Reply
@@ -19,10 +20,6 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import next_game
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.play.session import Session
 
 WIDE, NARROW = 4, 2
 """So many discs lie side by side at most."""

@@ -6,12 +6,15 @@ import logging
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
+from game.engine.api import Seat
 from game.kiosk.plan import Kiosk
+from game.play.session import Session
 from game.store.trouble import StoreError
+from game.ui.app import App
 from game.ui.boxes import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
@@ -24,16 +27,11 @@ from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.still_there import DARK, StillThereScene, ask_seat
+from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Label
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.play.session import Session
-    from game.ui.app import App
-    from game.ui.screen import Screen
 
 WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items", "voice": "all"})
 """The settings of whoever plugs headphones in."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from game.ui.geometry import Box
+from game.ui.scene import Client
 from game.ui.widgets import DiscButton
-
-if TYPE_CHECKING:
-    from game.ui.geometry import Box
-    from game.ui.scene import Client
 
 
 def said_aloud(

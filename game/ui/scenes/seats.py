@@ -24,10 +24,10 @@ from game.ui.parts.figure import drawn
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import Arch, Dioramas, arches, near_sea, on_an_island
-from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember, ways_offered
+from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember
 from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.settings import back_and_settings
-from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.scenes.ways_to_play import WaysToPlayScene, ways_offered
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
@@ -113,7 +113,7 @@ class SeatsScene(Scene):
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         ways, *others = _before(play, corner_discs(screen, 3 + len(offered)))[2:]
-        can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
+        can_choose = bool(ways_offered(self.app, self._kind))
         self.controls = [
             *(control for number in self.lineup.shown for control in self._seat(number)),
             *back_and_settings(self, screen),
@@ -273,7 +273,7 @@ class SeatsScene(Scene):
         """Small pictures above the disc that leads to the ways to play: what was chosen there."""
         screen = self.app.screen
         disc = corner_discs(screen, 3)[2].put(0, 0, 1 / screen.u)
-        options = ways_offered(self._kind, self.app.config, self.tr)
+        options = ways_offered(self.app, self._kind)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
         ways = {f"{x}": lying(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.play.choices import Phrase, phrase, plural
 from game.store.seats import PERSON
@@ -26,9 +26,6 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import labelled, own_names
-
-if TYPE_CHECKING:
-    from game.kiosk.plan import IdlePlan
 
 TABS = {"wide": 8, "square": 8, "tall": 5}
 """So many have room side by side."""
@@ -105,7 +102,7 @@ class SettingsScene(Dialog):
         engine, how = self.app.sound.speech.engine, tr("Pace and volume")
         how = labelled(how, engine, tr) if engine else how
         speaking = () if kiosk else (self._opens(VoiceScene, "voice", tr("Speaking"), how),)
-        patience = (self._patience(kiosk.idle),) if kiosk else ()
+        patience = (self._patience(kiosk.idle.ask_after),) if kiosk else ()
         aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
         if kiosk is None:
             music = self._loudness("music", tr("Music"), "music")
@@ -275,9 +272,9 @@ class SettingsScene(Dialog):
         }
         return self._choice("eye", self.tr("Captions"), "captions", options)
 
-    def _patience(self, idle: IdlePlan) -> FormRow:
+    def _patience(self, ask_after: float) -> FormRow:
         """How long the screen waits for a sign of life before it asks for one."""
-        seconds = {times: round(idle.ask_after * times) for times in (1, 2, 5, 10)}
+        seconds = {times: round(ask_after * times) for times in (1, 2, 5, 10)}
         options = {
             times: Option(f"× {times}", "", self.app.words.said(self._asked_after(after)))
             for times, after in seconds.items()

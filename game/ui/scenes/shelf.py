@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.engine.games import GAMES
 from game.play.choices import phrase
 from game.ui.boxes import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import LOW, lying
+from game.ui.draw.spot import LOW, Pose, lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
+from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import stage_of as composed
 from game.ui.motion import BEATS, Pace
@@ -36,18 +37,13 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import back_and_settings
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
-from game.ui.table.content.diorama import bobbing
+from game.ui.table.content.diorama import Diorama, bobbing
+from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Picture, Slip
 from game.ui.widgets.control import LIFT
 from game.ui.widgets.parts import centred
 from game.ui.widgets.text import in_one_size
-
-if TYPE_CHECKING:
-    from game.ui.draw.spot import Pose
-    from game.ui.input.intents import Intent
-    from game.ui.table.content.diorama import Diorama
-    from game.ui.table.contract import TableKind
 
 WINDOW = (500, 620)
 """A window as it is drawn; all sizes are in design px."""

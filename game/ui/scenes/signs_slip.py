@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.ui.boxes import Column, Padded
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Heights
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf
+from game.ui.screen import Screen
 from game.ui.table.aids.signs import line_of
+from game.ui.table.content.why import Sign
 from game.ui.widgets import Slip
-
-if TYPE_CHECKING:
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.spot import Heights
-    from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
-    from game.ui.table.content.why import Sign
 
 LINE, GAP = 150, 18
 """The height of a line of pictures, and between two lines; all sizes are in design px."""

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from game.engine.api import Seat
+from game.phones.seat_page import Showing
 from game.play.computers import stand_in_kind
+from game.play.session import Session
+from game.ui.app import App
 from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import lying
+from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Pause, Press, Release
+from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Intent, Pause, Press, Release
 from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
 from game.ui.parts.leaves import cutout, leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import picture_of
+from game.ui.screen import Screen
 from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Note, Part, Picture, Unwritten
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.phones.seat_page import Showing
-    from game.play.session import Session
-    from game.ui.app import App
-    from game.ui.draw.sprites import Sprites
-    from game.ui.input.intents import Intent
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
 
 ASKS_FOR = 10.0
 """Seconds, the last of those that a seat waits for its phone: they lock themselves, and none costs anybody a turn."""

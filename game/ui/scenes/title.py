@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.ui.draw.canvas import Item
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.spot import Pose
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.parts.letters import LetterIslands, menu_backdrop
+from game.ui.scene import Client
 from game.ui.table.motion.stage import Stage
 from game.ui.widgets.parts import centred
-
-if TYPE_CHECKING:
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.scenery.scenery import Scenery
-    from game.ui.draw.spot import Pose
-    from game.ui.scene import Client
 
 RISE_SECONDS = 0.4
 """How long a letter takes to come up."""

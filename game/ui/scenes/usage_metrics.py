@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from game.kiosk.summary import ABANDONED, BEGUN, FINISHED, INPUT, LANGUAGE, MINUTES, START, STOP
+from game.play.session import Session
+from game.ui.app import App
 from game.ui.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from game.play.session import Session
-    from game.ui.app import App
 
 KEEPS = 60.0
 """Seconds between two writings of what was counted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.ui.boxes import Padded, Row
 from game.ui.draw.theme import FRAME
@@ -10,15 +10,9 @@ from game.ui.geometry import Box
 from game.ui.input.buttons import shown
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.leaves import cutout, leaf
-from game.ui.screen import FLOOR
-from game.ui.widgets import Label, Part, Slip
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
-    from game.ui.widgets import Control
+from game.ui.scene import Client
+from game.ui.screen import FLOOR, Screen
+from game.ui.widgets import Control, Label, Part, Slip
 
 PICTURE, WORDS, GAP = 62, 226, 14
 """The picture's side, the room for words and what is between; all sizes are in design px."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -10,7 +11,6 @@ from game.ui.boxes import Node
 from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form
 from game.ui.scene import Client
-from game.ui.scenes.company import ways_offered
 from game.ui.screen import Screen
 from game.ui.table.content.ways import WayOption, explained, named
 from game.ui.table.contract import TableKind
@@ -34,7 +34,7 @@ class WaysToPlayScene(Dialog):
 
     def content(self, screen: Screen) -> Node:
         return form(
-            [self._row(option) for option in ways_offered(self._kind, self.app.config, self.tr)],
+            [self._row(option) for option in ways_offered(self.app, self._kind)],
             DiscSkin(screen, self.tr),
         )
 
@@ -49,3 +49,13 @@ class WaysToPlayScene(Dialog):
     def _choose(self, option: WayOption, number: int) -> None:
         self._options[option.option] = option.ways[number].value
         self.arrange(self.app.screen)
+
+
+def ways_offered(app: Client, kind: TableKind) -> tuple[WayOption, ...]:
+    """The ways to play a game that somebody can choose between."""
+    offered = app.config.offered(kind.name)
+    options = [
+        replace(option, ways=tuple(way for way in option.ways if way.value in offered[option.option]))
+        for option in kind.ways(app.words.tr)
+    ]
+    return tuple(option for option in options if len(option.ways) > 1)

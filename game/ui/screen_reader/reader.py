@@ -7,19 +7,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-from accesskit import Action
+from accesskit import Action, ActionRequest
 
-from game.ui.input.intents import Activate, FocusOn
+from game.ui.input.intents import Activate, FocusOn, Intent
+from game.ui.screen_reader.system import Act, Begin, End, System
 from game.ui.screen_reader.tree import Numbers, window_of
-
-if TYPE_CHECKING:
-    from accesskit import ActionRequest
-
-    from game.ui.input.intents import Intent
-    from game.ui.screen_reader.system import Act, Begin, End, System
-    from game.ui.telling.told import Told
+from game.ui.telling.told import Told
 
 DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
 """What is done when it is asked for."""

@@ -9,15 +9,13 @@ import logging
 import sys
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import accesskit
 import pygame
+from accesskit import ActionRequest, TreeUpdate
 
 from game.ui.display.window import is_unseen
-
-if TYPE_CHECKING:
-    from accesskit import ActionRequest, TreeUpdate
 
 log = logging.getLogger(__name__)
 

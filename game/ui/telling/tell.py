@@ -5,16 +5,13 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
-from game.ui.input.focus import rows_of
+from game.ui.input.focus import Focus, rows_of
+from game.ui.input.intents import Intent
 from game.ui.telling.told import NOTHING_TOLD, Tells, Told, ToldItem, id_of
 from game.ui.widgets import Control, Label, Part, Unwritten
-
-if TYPE_CHECKING:
-    from game.ui.input.focus import Focus
-    from game.ui.input.intents import Intent
-    from game.ui.words import Words
+from game.ui.words import Words
 
 Answer = TypeVar("Answer")
 

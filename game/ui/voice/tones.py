@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.ui.sound import Sound
-    from game.ui.telling.told import Told, Tone
+from game.ui.sound import Sound
+from game.ui.telling.told import Told, Tone
 
 APART = 0.35
 """Seconds from one to the next."""

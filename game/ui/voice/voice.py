@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
+from game.engine.api import Seat
+from game.store.key_map import KeyMap
+from game.store.settings import Settings
+from game.ui.config import Config
 from game.ui.input.buttons import action_names, shown
 from game.ui.input.intents import (
     Activate,
@@ -12,6 +16,7 @@ from game.ui.input.intents import (
     Back,
     Confirm,
     FocusOn,
+    Intent,
     Nth,
     Press,
     Review,
@@ -20,18 +25,11 @@ from game.ui.input.intents import (
     VoiceKey,
     Walk,
 )
+from game.ui.sound import Sound
 from game.ui.telling.told import Told
 from game.ui.voice.tones import Tones, new_tones, tones_of
 from game.ui.voice.wording import of_item, of_new, of_screen
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.store.key_map import KeyMap
-    from game.store.settings import Settings
-    from game.ui.config import Config
-    from game.ui.input.intents import Intent
-    from game.ui.sound import Sound
-    from game.ui.words import Words
+from game.ui.words import Words
 
 HOLD = 1.0
 """Seconds for which its key is held until the voice begins or ends: nobody does that by accident."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from game.ui.telling.told import Told, ToldItem
-    from game.ui.words import Words
+from game.ui.telling.told import Told, ToldItem
+from game.ui.words import Words
 
 CURTAIN = "curtain"
 """The scene at which a screen is handed on."""
