@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
@@ -19,7 +20,8 @@ from game.bench import batch, changes, cpu, demo, engine, frames, memory, phones
 from game.bench.apart import MeasurementFailed
 from game.bench.display import settled_display
 from game.bench.figures import Figure, findings
-from game.bench.goals import missed
+from game.bench.games import EXCERPTS
+from game.bench.goals import SIZES, Tables, missed
 from game.bench.report import as_json, facts, line, load, table
 from game.bench.slow import HOW, find_tiers, slowed
 from game.store.settings import Settings, read_settings
@@ -53,11 +55,19 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--runs", type=_runs, default=RUNS, metavar="N", help=f"medians of so many runs ({RUNS})")
     parser.add_argument(
         "--only",
-        type=_sections,
+        type=partial(_some_of, SECTIONS),
         default=BY_DEFAULT,
         metavar="SECTION,...",
         help=f"measure these: {', '.join(SECTIONS)} (all but {demo.SECTION})",
     )
+    for flag, names in (("--games", EXCERPTS), ("--sizes", SIZES)):
+        parser.add_argument(
+            flag,
+            type=partial(_some_of, names),
+            default=tuple(names),
+            metavar="NAME,...",
+            help=f"measure frames, changes and memory with these alone: {', '.join(names)}",
+        )
     parser.add_argument("--check", action="store_true", help="exit with 1 where a goal is missed")
     parser.add_argument("--slow", action="store_true", help="measure on one core that is shared with an equal load")
     parser.add_argument("--why", action="store_true", help="tell by what late frames were late")
@@ -70,12 +80,12 @@ def _runs(text: str) -> int:
     return int(text)
 
 
-def _sections(text: str) -> tuple[str, ...]:
-    wanted = text.split(",")
-    unknown = [name for name in wanted if name not in SECTIONS]
+def _some_of(names: Iterable[str], text: str) -> tuple[str, ...]:
+    there, wanted = tuple(names), text.split(",")
+    unknown = [name for name in wanted if name not in there]
     if unknown:
-        raise argparse.ArgumentTypeError(f"there is no section {unknown[0]!r}; choose from {', '.join(SECTIONS)}")
-    return tuple(name for name in SECTIONS if name in wanted)
+        raise argparse.ArgumentTypeError(f"there is no {unknown[0]!r}; choose from {', '.join(there)}")
+    return tuple(name for name in there if name in wanted)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -87,8 +97,8 @@ def main(arguments: Sequence[str]) -> int:
         about = facts(settled_display(), flags.runs) | ({"slow": HOW} if flags.slow else {})
         with TemporaryDirectory(prefix="ebb-bench-") as folder, slowed() if flags.slow else nullcontext():
             if flags.slow:
-                find_tiers(Path(folder))
-            measures = {**SECTIONS, frames.SECTION: partial(frames.figures, why=flags.why)}
+                find_tiers(Path(folder), flags.sizes)
+            measures = _measures(tuple(product(flags.games, flags.sizes)), flags.why)
             sections = {name: measures[name] for name in flags.only}
             runs = [_run(number, flags.runs, sections, Path(folder)) for number in range(1, flags.runs + 1)]
             settings = read_settings(Path(folder) / SETTINGS_FILE)
@@ -101,6 +111,16 @@ def main(arguments: Sequence[str]) -> int:
     if flags.json:
         flags.json.write_bytes(as_json(found, about))
     return FAILED if flags.check and missed(found) else 0
+
+
+def _measures(tables: Tables, why: bool) -> dict[str, Measure]:
+    """Every section, with those tables where a table is measured."""
+    return {
+        **SECTIONS,
+        frames.SECTION: partial(frames.figures, tables=tables, why=why),
+        changes.SECTION: partial(changes.figures, tables=tables),
+        memory.SECTION: partial(memory.figures, tables=tables),
+    }
 
 
 def tiers(settings: Settings) -> str:

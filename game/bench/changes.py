@@ -14,8 +14,7 @@ import pygame
 from game.bench.apart import apart
 from game.bench.figures import Figure
 from game.bench.frames import MS, config
-from game.bench.games import EXCERPTS
-from game.bench.goals import ONE_CORE, SIZES
+from game.bench.goals import EVERY_TABLE, ONE_CORE, SIZES, Tables
 from game.bench.slow import has_one_core
 from game.bench.tables import is_at_rest, thinking_at_once, to_the_menu, way_on
 from game.bench.watched import Watched, played
@@ -116,16 +115,15 @@ class Undrawn:
         return size[0] * size[1] - alike.count()
 
 
-def figures(folder: Path) -> Iterator[Figure]:
-    """For each game and size, with nothing that was drawn before and with all of it."""
+def figures(folder: Path, tables: Tables = EVERY_TABLE) -> Iterator[Figure]:
+    """For each of those tables, with nothing that was drawn before and with all of it."""
     board = ONE_CORE if has_one_core() else ""
-    for game in EXCERPTS:
-        for size in SIZES:
-            with TemporaryDirectory(dir=folder) as empty:
-                for caches in ("cold", "warm"):
-                    found = apart(to_the_table, LONGEST, size=SIZES[size], folder=empty, game=game)
-                    for name, unit in (("press to whole scene", "ms"), ("undrawn", "px s"), ("undrawn in", "frames")):
-                        yield Figure(SECTION, f"{caches}, {name}{board}", f"{game}, {size}", unit, found[name])
+    for game, size in tables:
+        with TemporaryDirectory(dir=folder) as empty:
+            for caches in ("cold", "warm"):
+                found = apart(to_the_table, LONGEST, size=SIZES[size], folder=empty, game=game)
+                for name, unit in (("press to whole scene", "ms"), ("undrawn", "px s"), ("undrawn in", "frames")):
+                    yield Figure(SECTION, f"{caches}, {name}{board}", f"{game}, {size}", unit, found[name])
 
 
 def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float]:

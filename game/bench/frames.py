@@ -12,7 +12,7 @@ from typing import Any
 from game.bench.apart import apart
 from game.bench.figures import Figure, percentile
 from game.bench.games import EXCERPTS
-from game.bench.goals import SIZES
+from game.bench.goals import EVERY_TABLE, SIZES, Tables
 from game.bench.tables import busy_in, is_calm, play_on, sit_down, thinking_at_once, to_the_menu
 from game.bench.watched import LATE, Frame, Watched, played
 from game.bench.why import CAUSES, Why
@@ -30,19 +30,18 @@ LATE_BY = "late by {}"
 UNITS = {"opaque": "screens", "blended": "screens", **dict.fromkeys((MISSED, *map(LATE_BY.format, CAUSES)), "frames")}
 
 
-def figures(folder: Path, why: bool = False) -> Iterator[Figure]:
-    """For each game and size of window: percentiles of the frame's time, and the pixels it touched, in screens.
+def figures(folder: Path, tables: Tables = EVERY_TABLE, why: bool = False) -> Iterator[Figure]:
+    """For each of those tables: percentiles of the frame's time, and the pixels it touched, in screens.
 
     What is cold is played with nothing that was drawn before. Each measurement's figures come as soon as it is over.
 
     Args:
         why: also tells how many frames a minute were late by what.
     """
-    for game in EXCERPTS:
-        for size in SIZES:
-            for moment, measure in (("calm", calm), ("busiest", busiest), ("cold", cold)):
-                told = {"why": True} if why and moment != "calm" else {}
-                yield from _figures(moment, game, size, folder, measure, **told)
+    for game, size in tables:
+        for moment, measure in (("calm", calm), ("busiest", busiest), ("cold", cold)):
+            told = {"why": True} if why and moment != "calm" else {}
+            yield from _figures(moment, game, size, folder, measure, **told)
 
 
 def _figures(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from game.bench.figures import Figure, Finding
 from game.bench.games import EXCERPTS
@@ -28,6 +29,9 @@ SIZES: Mapping[str, tuple[int, int]] = MappingProxyType(
 """The windows that are measured, in px."""
 USUAL = "1920x1080"
 """The one that start-up and the processor's share are measured with."""
+Tables: TypeAlias = Sequence[tuple[str, str]]
+"""Games by name, each in a window by the name of its size."""
+EVERY_TABLE: Final[Tables] = tuple(product(EXCERPTS, SIZES))
 
 
 def _for_sizes(*limits: float) -> dict[str, Goal]:

@@ -11,7 +11,7 @@ from game.bench.apart import apart
 from game.bench.figures import Figure
 from game.bench.frames import config
 from game.bench.games import EXCERPTS
-from game.bench.goals import SIZES
+from game.bench.goals import EVERY_TABLE, SIZES, Tables
 from game.bench.tables import busy_in, play_on, sit_down, to_the_menu
 from game.bench.watched import Watched, played
 
@@ -22,14 +22,13 @@ PROCESSES = Path("/proc")
 NOT_HERE = "can be measured on Linux only"
 
 
-def figures(folder: Path) -> list[Figure]:
-    """For each size of window: all processes together, the one that draws, and those that think for the players."""
+def figures(folder: Path, tables: Tables = EVERY_TABLE) -> list[Figure]:
+    """For each of those tables: all processes together, the one that draws, and those that think for the players."""
     if not PROCESSES.is_dir():
-        return [Figure(SECTION, "peak", f"{game}, {size}", "MB", None, NOT_HERE) for game in EXCERPTS for size in SIZES]
+        return [Figure(SECTION, "peak", f"{game}, {size}", "MB", None, NOT_HERE) for game, size in tables]
     return [
         figure
-        for game in EXCERPTS
-        for size in SIZES
+        for game, size in tables
         for figure in _figures(f"{game}, {size}", apart(peaks, size=SIZES[size], folder=str(folder), game=game))
     ]
 

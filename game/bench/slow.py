@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from game.bench.apart import MeasurementFailed, apart
 from game.bench.frames import config
 from game.bench.games import EXCERPTS, the_busiest
 from game.bench.goals import SIZES
-from game.bench.tables import is_at_rest, play_on, sit_down, thinking_at_once, to_the_menu
+from game.bench.tables import play_on, sit_down, thinking_at_once, to_the_menu
 from game.bench.watched import Watched, played
 from game.ui.draw.quality import TIERS
 from game.ui.motion import Pace
@@ -27,6 +27,8 @@ while os.getppid() == game:
     sum(itertools.repeat(1, 100_000))
 """
 """It ends with the program that started it, however that ends."""
+LONGEST = 600.0
+"""Seconds after which finding out what can be drawn is given up: at 4K the first drawings alone take a minute."""
 
 
 @contextmanager
@@ -54,10 +56,10 @@ def has_one_core() -> bool:
     return sys.platform == "linux" and len(os.sched_getaffinity(0)) == 1
 
 
-def find_tiers(folder: Path) -> None:
+def find_tiers(folder: Path, sizes: Iterable[str] = SIZES) -> None:
     """Plays in a window of each size until the client has found how much it can draw of it, as in its first minutes."""
-    for size in SIZES.values():
-        apart(_settled, size=size, folder=str(folder))
+    for size in sizes:
+        apart(_settled, LONGEST, size=SIZES[size], folder=str(folder))
 
 
 def _settled(size: Sequence[int], folder: str) -> None:
@@ -68,7 +70,7 @@ def _settled(size: Sequence[int], folder: str) -> None:
         with thinking_at_once(watched):
             for step in range(1, len(TIERS)):
                 await play_on(watched, round(step * SPAN * Pace.LIVELY))
-                await watched.until(is_at_rest, "a table at rest")
+                await watched.until(lambda app: app.pace < Pace.LIVELY, "rest at a table or after its game")
                 await watched.rest(2 * SETTLED)
 
     played(config(size, folder), script)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from inspect import GEN_CLOSED, getgeneratorstate
 from types import coroutine
 from typing import Any, NamedTuple, TypeAlias
@@ -19,8 +19,8 @@ from game.ui.shell.run import run
 
 LATE = 1 / 60
 """Seconds: a frame that takes longer is missed."""
-PATIENCE = 60.0
-"""Seconds after which something that was waited for will not come any more."""
+PATIENCE = 180.0
+"""Seconds after which something that was waited for will not come any more, however slow the machine."""
 
 
 class Frame(NamedTuple):
@@ -149,24 +149,33 @@ class Watched:
 Conduct: TypeAlias = Callable[[Watched], Awaitable[None]]
 
 
+@dataclass
+class Played:
+    """What became of a client that a script played."""
+
+    watched: Watched | None = None
+    """As it was watched, once the script has ended."""
+    stopped_by: str = "it was ended before the script was"
+    """Why that never was."""
+
+
 def played(config: Config, script: Conduct, pace: Pace | None = None) -> Watched:
     """The client as it was watched: started as from the command line, played by the script, and ended.
 
     Raises:
-        RuntimeError: if the client ended before the script did; the reason is on stderr.
+        RuntimeError: if the client ended before the script did, telling what stopped it.
     """
-    with conducted(script, pace) as watching:
+    with conducted(script, pace) as played:
         status = run(config)
-    if not watching:
-        raise RuntimeError(f"the client ended with status {status}")
-    return watching[0]
+    if played.watched is None:
+        raise RuntimeError(f"the client ended with status {status}: {played.stopped_by}")
+    return played.watched
 
 
 @contextmanager
-def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watched]]:
-    """While it lasts, a client that is run is played by the script; answers what was watched, once that has ended."""
-    watching: list[Watched] = []
-    play = loop.play
+def conducted(script: Conduct, pace: Pace | None = None) -> Generator[Played]:
+    """While it lasts, a client that is run is played by the script; answers what became of it."""
+    played, play = Played(), loop.play
 
     def watched_play(app: App, read: loop.Read, attend: loop.Attend) -> None:
         watched = Watched(app, pace)
@@ -175,16 +184,20 @@ def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watch
         def asked(dt: float) -> list[Intent]:
             return [*read(dt), *watched.take_intents()]
 
-        for seconds in loop.pauses(watched, asked, attend):  # type: ignore[arg-type]
-            time.sleep(seconds)
-            if watched.take_turn():
-                next(conducting, None)
+        try:
+            for seconds in loop.pauses(watched, asked, attend):  # type: ignore[arg-type]
+                time.sleep(seconds)
+                if watched.take_turn():
+                    next(conducting, None)
+        except Exception as error:
+            played.stopped_by = f"{type(error).__name__}: {error}"
+            raise
         if getgeneratorstate(conducting) == GEN_CLOSED:  # else the client has ended before the script did
-            watching.append(watched)
+            played.watched = watched
 
     loop.play = watched_play  # type: ignore[assignment]
     try:
-        yield watching
+        yield played
     finally:
         loop.play = play
 
@@ -198,8 +211,5 @@ def _turn() -> Generator[None]:
 def _to_the_end(watched: Watched, script: Conduct) -> Generator[None]:
     try:
         yield from script(watched).__await__()
-    except TimeoutError as error:
-        print(error, file=sys.stderr)
-        raise
     finally:
         watched.app.quit()

@@ -17,6 +17,11 @@ def test_sections_can_be_chosen_and_keep_their_order() -> None:
     assert parser().parse_args(["--only", "engine,frames"]).only == ("frames", "engine")
 
 
+def test_games_and_sizes_can_be_chosen() -> None:
+    flags = parser().parse_args(["--games", "undertow", "--sizes", "1920x1080,1280x720"])
+    assert (flags.games, flags.sizes) == (("undertow",), ("1280x720", "1920x1080"))
+
+
 def test_runs_and_file_can_be_chosen() -> None:
     flags = parser().parse_args(["--runs", "1", "--json", "bench.json"])
     assert (flags.runs, flags.json) == (1, Path("bench.json"))
@@ -27,6 +32,8 @@ def test_runs_and_file_can_be_chosen() -> None:
     [
         (["--only", "engine,hull"], "'hull'"),
         (["--only", ""], "''"),
+        (["--games", "chess"], "'chess'"),
+        (["--sizes", "640x480"], "'640x480'"),
         (["--runs", "0"], "'0'"),
         (["--runs", "many"], "'many'"),
     ],

@@ -121,3 +121,16 @@ def test_a_figure_is_told_before_the_next_is_measured(
     assert main(["--runs", "1", "--only", "frames", "--json", str(tmp_path / "bench.json")]) == 0
     assert len(told) == 3 * len(SIZES) * len(EXCERPTS)
     assert "busiest, frame p99" in told[2]
+
+
+def test_only_the_tables_that_were_asked_for_are_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for section in (frames, changes, memory):
+        monkeypatch.setattr(section, "apart", lambda measure, *_, **__: ANSWERS[measure])
+    monkeypatch.setattr("game.bench.__main__.settled_display", dict)
+    table = ["--games", "undertow", "--sizes", "1280x720"]
+    assert main(["--runs", "1", "--only", "frames,changes,memory", *table]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
+    assert told
+    assert all("undertow, 1280x720" in line for line in told)
