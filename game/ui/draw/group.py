@@ -9,7 +9,7 @@ import msgspec
 
 
 class Leaf(Protocol):
-    """A leaf of a tree: a piece that is seen, a place that is pressed."""
+    """A leaf of a tree: a piece that is seen, an area that is pressed."""
 
     def put(self, x: float, y: float, k: float, z: int, scale: float) -> Self:
         """The same in screen px.
@@ -24,7 +24,7 @@ class Leaf(Protocol):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Pieces and places that stand together: all of them are counted from the group's own origin, in its own px."""
+    """Pieces and hit areas that stand together: all of them are counted from the group's own origin, in its own px."""
 
     children: Mapping[str, Node] = msgspec.field(default_factory=dict)
     """By name; the names of leaves are those of the whole tree, a group's own says only what it is."""

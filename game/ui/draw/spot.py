@@ -106,7 +106,7 @@ class Heights:
             w, h = w * across + h * along, w * along + h * across
         return Box.around(spot.x, spot.y, w, h)
 
-    def standing(self, look: str, x: float, foot: float, w: float, z: int, lift: float = 8.0) -> Spot:
+    def bottom_anchored(self, look: str, x: float, foot: float, w: float, z: int, lift: float = 8.0) -> Spot:
         """A piece with the middle of its lower edge at a place."""
         return Spot(look, x, foot - w * self.of(look) / 2, w, z, lift=lift)
 

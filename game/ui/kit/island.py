@@ -37,7 +37,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
     return Group(
         {
             **_land(name, shepherd, top, tower_x * side),
-            f"shepherd:{name}": HEIGHTS.standing(look, -sheep_x * side, top + 16 * sheep, w, SHEPHERD, 7),
+            f"shepherd:{name}": HEIGHTS.bottom_anchored(look, -sheep_x * side, top + 16 * sheep, w, SHEPHERD, 7),
         }
     )
 
@@ -51,7 +51,7 @@ def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: 
     return Group(
         {
             **_land(name, shepherd, _top(SUNK), tower_x * side),
-            f"shepherd:{name}": HEIGHTS.standing(look, x, DEEP * h, w, SHEPHERD, 7),
+            f"shepherd:{name}": HEIGHTS.bottom_anchored(look, x, DEEP * h, w, SHEPHERD, 7),
             **{piece: Spot(f"float:ring:{half}", x, -RING_UP * h, w, z, lift=4) for piece, half, z in rings},
         }
     )
@@ -60,8 +60,10 @@ def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: 
 def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, Spot]:
     tower = f"lighthouse:{shepherd}"
     return {
-        f"island:{name}": HEIGHTS.standing("island", 0.0, top + 220, ISLAND_W, ISLAND, 8),
-        f"lighthouse:{name}": HEIGHTS.standing(tower, tower_x, top + 6, TOWER_H / HEIGHTS.of(tower), LIGHTHOUSE, 7),
+        f"island:{name}": HEIGHTS.bottom_anchored("island", 0.0, top + 220, ISLAND_W, ISLAND, 8),
+        f"lighthouse:{name}": HEIGHTS.bottom_anchored(
+            tower, tower_x, top + 6, TOWER_H / HEIGHTS.of(tower), LIGHTHOUSE, 7
+        ),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.geometry import Box
 from game.ui.screen import LEAST_CONTROL, Screen
-from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.table.contract import HINT, PAUSE, HitArea
 
 CORNER, BESIDE = 116.0, 20.0
 """The side of a disc in the corner, and the room between two."""
@@ -25,7 +25,7 @@ def control(screen: Screen, side: float = LEAST_CONTROL) -> float:
     return screen.control_px(side) / screen.u
 
 
-def corners(stage: Box, side: float) -> dict[str, Place]:
+def corners(stage: Box, side: float) -> dict[str, HitArea]:
     """The discs for hint and pause, in the upper right corner."""
     pause = Box(stage.right - side, stage.y, side, side)
-    return {HINT: Place(pause.moved(-side - BESIDE, 0)), PAUSE: Place(pause)}
+    return {HINT: HitArea(pause.moved(-side - BESIDE, 0)), PAUSE: HitArea(pause)}

@@ -125,7 +125,7 @@ class Podium:
         gaps = stand.gaps_below(rings * self.worth) * self._gap
         feet = self._lowest - (rings - 0.5) * self._step - gaps + self.ring * FEET
         wading = max(0, 1 - rings) * WADING * self.ring
-        return HEIGHTS.standing(f"shepherd:{stand.shepherd}:{mood}", 0.0, feet + wading, w, 26)
+        return HEIGHTS.bottom_anchored(f"shepherd:{stand.shepherd}:{mood}", 0.0, feet + wading, w, 26)
 
     def made(self, number: int, pose: Pose, there: Pose) -> int:
         """The points for which rings of a stack lie where they stay."""
@@ -166,14 +166,14 @@ class Podium:
         look = f"shepherd:{self.stands[number].shepherd}:{mood}"
         return {
             f"afloat:{number}:back": Spot("float:ring:back", 0.0, y, w, 24, lift=4),
-            f"sheep:{number}": HEIGHTS.standing(look, 0.0, FLOATING * w * HEIGHTS.of("shepherd"), w, 25),
+            f"sheep:{number}": HEIGHTS.bottom_anchored(look, 0.0, FLOATING * w * HEIGHTS.of("shepherd"), w, 25),
             f"afloat:{number}:front": Spot("float:ring:front", 0.0, y, w, 34, lift=4),
         }
 
     def _crown(self, shepherd: Spot) -> Spot:
         w = self.ring * CROWN
         head = shepherd.y - shepherd.w * HEIGHTS.of("shepherd") * (0.5 - CROWN_DEEP)
-        return HEIGHTS.standing("crown:paper", shepherd.x, head, w, 27)
+        return HEIGHTS.bottom_anchored("crown:paper", shepherd.x, head, w, 27)
 
     @property
     def _lowest(self) -> float:

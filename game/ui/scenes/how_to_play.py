@@ -21,7 +21,7 @@ from game.ui.scenes.signs_slip import SignsSlip
 from game.ui.screen import FLOOR, Screen
 from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
-from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
+from game.ui.table.contract import CONFIRM, PAUSE, HitArea, TableKind
 from game.ui.table.motion.director import Director
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Lifted, Telling, step_of
@@ -88,7 +88,7 @@ class HowToPlayScene(Scene):
         is_last = self._page == len(self._lesson.pages) - 1
         before = Box(inner.x, inner.center.y - small / 2, small, small)
         after = Box(inner.right - side, inner.center.y - side / 2, side, side)
-        places = self._kind.places(self._seen, self._picture)
+        places = self._kind.hit_areas(self._seen, self._picture)
         way_out, aside = places[PAUSE].box, small + screen.px(CORNER_GAP)
         is_narrow = screen.shape == "tall"
         said = way_out._replace(x=way_out.x - aside) if is_narrow else before._replace(x=before.x + aside)
@@ -106,7 +106,7 @@ class HowToPlayScene(Scene):
             *aloud,
         ]
 
-    def _own(self, places: Mapping[str, Place]) -> list[Control]:
+    def _own(self, places: Mapping[str, HitArea]) -> list[Control]:
         """What the pupil can press now; the hand points at the first."""
         picks = {pick.id: pick for pick in self._open()}
         controls = [self._control(pick, places[pick.id]) for pick in picks.values() if pick.id in places]
@@ -118,7 +118,7 @@ class HowToPlayScene(Scene):
             controls[0].is_home = True
         return controls
 
-    def _control(self, pick: Pick, place: Place) -> Control:
+    def _control(self, pick: Pick, place: HitArea) -> Control:
         if place.icon:
             return DiscButton(pick.name, place.box, place.icon, lambda: self._pick(pick.id), kind=place.kind)
         return CardControl(pick.name, place.box.at_least(self.app.screen.control_px()), lambda: self._pick(pick.id))

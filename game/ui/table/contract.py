@@ -43,19 +43,19 @@ OpenHands: TypeAlias = "tuple[OpenHand, ...]"
 Tr: TypeAlias = Callable[[str], str]
 """Says words in a language."""
 CONFIRM = "confirm"
-"""Where the tick lies that makes the move picked, among the places of a table."""
+"""The hit area of the tick that makes the move picked."""
 PAUSE, HINT, NEXT = "pause", "hint", "next"
-"""Where the two corner discs lie, and the way on; that lies where the hint does, which is not there then, if a table
-names no place for it."""
+"""The hit areas of the two corner discs, and of the way on: that lies where the hint does, which is not there then, if
+a table names none for it."""
 
 
 def take_back(seat: int) -> str:
-    """The name of the place where a seat's choice can be taken back."""
+    """The name of the hit area where a seat's choice can be taken back."""
     return f"take_back:{seat}"
 
 
-class Place(msgspec.Struct, frozen=True):
-    """Where a choice stands, and how its control looks if no piece of the table shows it."""
+class HitArea(msgspec.Struct, frozen=True):
+    """Where a choice is pressed, and how its control looks if no piece of the table shows it."""
 
     box: Box
     icon: str = ""
@@ -74,7 +74,7 @@ class Place(msgspec.Struct, frozen=True):
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
 
-    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Place:  # noqa: ARG002 - places have no layer
+    def put(self, x: float, y: float, k: float, z: int, scale: float) -> HitArea:  # noqa: ARG002 - it has no layer
         """The same in screen px: see `game.ui.draw.group.Leaf`."""
         return replace(self, box=self.box.put(x, y, k), seen=self.seen and self.seen.put(x, y, k))
 
@@ -137,9 +137,9 @@ class TableKind(Generic[View]):
     # The table as data
 
     tree: Callable[[Seen[View], Screen], Group]
-    """Every piece (`Spot`) and every place (`Place`) of the table, by name, in design px.
+    """Every piece (`Spot`) and every hit area (`HitArea`) of the table, by name, in design px.
 
-    What only one seat may see carries that seat as its `owner`. A place is named by its choice's id, or is one of
+    What only one seat may see carries that seat as its `owner`. A hit area is named by its choice's id, or is one of
     `CONFIRM`, `PAUSE`, `HINT`, `NEXT` and `take_back(seat)`.
     """
     choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
@@ -183,15 +183,15 @@ class TableKind(Generic[View]):
     water line; None: on an island."""
 
     _composed: list[tuple[Seen[View], Screen, list[Named]]] = field(default_factory=list, init=False)
-    """The leaves of the tree composed last: a table's pieces and its places are asked for one after the other."""
+    """The leaves of the tree composed last: a table's pieces and its hit areas are asked for one after the other."""
 
     def layout(self, seen: Seen[View], screen: Screen) -> Pose:
         """Where every piece stands, in screen px."""
         return one_kind(self._leaves(seen, screen), Spot)
 
-    def places(self, seen: Seen[View], screen: Screen) -> Mapping[str, Place]:
-        """Where what can be chosen stands, in screen px; discs that the tree does not name lie in the corner."""
-        return {**corners(screen), **one_kind(self._leaves(seen, screen), Place)}
+    def hit_areas(self, seen: Seen[View], screen: Screen) -> Mapping[str, HitArea]:
+        """What can be pressed and where, in screen px; discs that the tree does not name lie in the corner."""
+        return {**corners(screen), **one_kind(self._leaves(seen, screen), HitArea)}
 
     def _leaves(self, seen: Seen[View], screen: Screen) -> list[Named]:
         last = next(iter(self._composed), None)
@@ -217,11 +217,11 @@ class TableKind(Generic[View]):
 AnyTable: TypeAlias = TableKind[Any]
 
 
-def corners(screen: Screen) -> dict[str, Place]:
+def corners(screen: Screen) -> dict[str, HitArea]:
     """The discs for pause and hint, in the corner of the screen."""
     side = screen.control_px(CORNER)
     pause = Box(screen.safe.right - side, screen.safe.y, side, side)
-    return {PAUSE: Place(pause), HINT: Place(pause.moved(-side - screen.px(BESIDE), 0))}
+    return {PAUSE: HitArea(pause), HINT: HitArea(pause.moved(-side - screen.px(BESIDE), 0))}
 
 
 def morning(screen: Screen) -> Backdrop:

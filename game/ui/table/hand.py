@@ -20,7 +20,7 @@ from game.play.choices import (
 )
 from game.ui.input.buttons import shown
 from game.ui.input.focus import Arrows, Focus, rows_of
-from game.ui.table.contract import CONFIRM, Place, take_back
+from game.ui.table.contract import CONFIRM, HitArea, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
@@ -130,16 +130,16 @@ class Hand:
         return last
 
     def controls(
-        self, places: Mapping[str, Place], choose: Callable[[str], None], put_back: Callable[[Seat], None]
+        self, areas: Mapping[str, HitArea], choose: Callable[[str], None], put_back: Callable[[Seat], None]
     ) -> list[Control]:
         """A control for every choice that is open or was open on the way, the tick, and the choices to take back."""
         self._controls, self.numbered = {}, {}
         if self._table.next_step is not None:
             return []
-        open_now = {choice.id: choice for choice in self._open() if choice.id in places}
-        chosen = {id: self._control(choice, places[id], choose) for id, choice in open_now.items()}
-        self._controls = {**chosen, **self._tick(places, choose)}
-        numbers = {id: number for id in chosen if (number := places[id].number) is not None}
+        open_now = {choice.id: choice for choice in self._open() if choice.id in areas}
+        chosen = {id: self._control(choice, areas[id], choose) for id, choice in open_now.items()}
+        self._controls = {**chosen, **self._tick(areas, choose)}
+        numbers = {id: number for id in chosen if (number := areas[id].number) is not None}
         numbers = numbers or {id: number for number, id in enumerate(chosen)}
         self.numbered = {number: chosen[id] for id, number in numbers.items()}
         for number, control in self.numbered.items():
@@ -148,7 +148,7 @@ class Hand:
             chosen[id].states, chosen[id].shown_value = ("on",), str(self._table.path.count(id))
         if len(onward := self.onward) == 1:
             self._lead_down(chosen, onward[0])
-        return [*self._controls.values(), *self._take_backs(places, put_back)]
+        return [*self._controls.values(), *self._take_backs(areas, put_back)]
 
     def _key_of(self, number: int) -> str:
         """The label of the key that picks a place, counted from 0; "" for none."""
@@ -205,15 +205,15 @@ class Hand:
         ways = [open_after(self._choices, path[:depth]) for depth in range(len(path) + 1)]
         return list({choice.id: choice for way in ways for choice in way}.values())
 
-    def _control(self, choice: Choice, place: Place, choose: Callable[[str], None]) -> Control:
+    def _control(self, choice: Choice, area: HitArea, choose: Callable[[str], None]) -> Control:
         name = self.named(choice.name)
-        if place.icon:
-            is_seen = not place.is_piece
-            return DiscButton(name, place.box, place.icon, lambda: choose(choice.id), kind=place.kind, is_seen=is_seen)
-        control = CardControl(name, place.box, lambda: choose(choice.id))
+        if area.icon:
+            is_seen = not area.is_piece
+            return DiscButton(name, area.box, area.icon, lambda: choose(choice.id), kind=area.kind, is_seen=is_seen)
+        control = CardControl(name, area.box, lambda: choose(choice.id))
         control.does = self._does(choice)
-        control.seen, control.is_framed = place.seen, place.is_framed
-        control.is_home = place.is_home
+        control.seen, control.is_framed = area.seen, area.is_framed
+        control.is_home = area.is_home
         return control
 
     def _does(self, choice: Choice) -> str:
@@ -226,21 +226,21 @@ class Hand:
         tr = self._app.words.tr
         return tr("Is held up; more is chosen then.") if more else tr("Is held up; once more makes the move.")
 
-    def _tick(self, places: Mapping[str, Place], choose: Callable[[str], None]) -> dict[str, Control]:
-        place = places.get(CONFIRM)
-        if place is None or not self._is_seen or not self.is_complete:
+    def _tick(self, areas: Mapping[str, HitArea], choose: Callable[[str], None]) -> dict[str, Control]:
+        area = areas.get(CONFIRM)
+        if area is None or not self._is_seen or not self.is_complete:
             return {}
-        name = self.named(place.name or phrase("Do it"))
-        return {CONFIRM: DiscButton(name, place.box, place.icon or "check", lambda: choose(CONFIRM), kind=place.kind)}
+        name = self.named(area.name or phrase("Do it"))
+        return {CONFIRM: DiscButton(name, area.box, area.icon or "check", lambda: choose(CONFIRM), kind=area.kind)}
 
-    def _take_backs(self, places: Mapping[str, Place], put_back: Callable[[Seat], None]) -> list[Control]:
+    def _take_backs(self, areas: Mapping[str, HitArea], put_back: Callable[[Seat], None]) -> list[Control]:
         """A laid choice of a person can be taken back by pressing it; the focus never falls on it by itself."""
         session = self._table.session
         discs: list[Control] = []
         for seat in session.revocable:
-            if place := places.get(take_back(seat)):
+            if area := areas.get(take_back(seat)):
                 name = take_back_name(self._app, session.shepherds[seat])
-                discs.append(CardControl(name, place.box, lambda seat=seat: put_back(seat)))
+                discs.append(CardControl(name, area.box, lambda seat=seat: put_back(seat)))
                 discs[-1].lands = False
         return discs
 

@@ -17,7 +17,7 @@ from game.ui.table.aids.hint import HintScene
 from game.ui.table.aids.memory import memory_disc
 from game.ui.table.aids.pointing import Pointing, key_caps
 from game.ui.table.carrying import Carrying
-from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
+from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, HitArea
 from game.ui.table.hand import Hand, TableFocus
 from game.ui.table.people.chords import ChordLesson, Chords
 from game.ui.table.people.lending import Lending, empty_seats
@@ -94,22 +94,22 @@ class TableScene(Scene):
         self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
         self.table.session.grace = self._delay.grace
-        places = self.table.kind.places(self.table.seen, screen)
-        played = [*self.hand.controls(places, self.choose, self.take_back), *self._corner(places)]
+        areas = self.table.kind.hit_areas(self.table.seen, screen)
+        played = [*self.hand.controls(areas, self.choose, self.take_back), *self._corner(areas)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
-        played += memory_disc(self.app, self.table, self.tr("Seen cards"), places, played)
+        played += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, played)
         self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask, self.tr("Shows why."))]
         self._laid_out_for = self._signs
 
-    def _corner(self, places: Mapping[str, Place]) -> list[Control]:
+    def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
         """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
-        discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause, lands=False)]
-        place = places.get(NEXT, places[HINT])
-        self.app.sprites.foretell_disc("next", place.box.w, place.kind)
+        discs = [DiscButton(self.tr("Pause"), areas[PAUSE].box, "pause", self.pause, lands=False)]
+        area = areas.get(NEXT, areas[HINT])
+        self.app.sprites.foretell_disc("next", area.box.w, area.kind)
         if self._delay.is_running:
-            discs.insert(0, DiscButton(self.tr("Next"), place.box, "next", self.go_on, kind=place.kind))
+            discs.insert(0, DiscButton(self.tr("Next"), area.box, "next", self.go_on, kind=area.kind))
         elif self._offers_hint:
-            discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
+            discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.hint))
         return [*discs]
 
     # What happens

@@ -153,9 +153,9 @@ def test_a_table_is_composed_once_for_its_pieces_and_its_places(name: str) -> No
     game = GAMES[name]
     seen = Seen(game.view(game.new(players=3), 0), CAST[:3])
     assert kind.layout(seen, SCREENS[0])
-    assert all(isinstance(place.box, Box) for place in kind.places(seen, SCREENS[0]).values())
+    assert all(isinstance(place.box, Box) for place in kind.hit_areas(seen, SCREENS[0]).values())
     assert composed == [seen]
-    kind.places(replace(seen), SCREENS[0])
+    kind.hit_areas(replace(seen), SCREENS[0])
     assert len(composed) == 2
 
 

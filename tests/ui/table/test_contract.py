@@ -25,7 +25,7 @@ from game.ui.games import TABLES
 from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, Place
+from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
 from game.ui.table.motion.director import Director, timeline_of
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
@@ -215,7 +215,7 @@ def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.
     list(game.catch_up())
     for _ in range(40):
         for path, table in picking(game):
-            found = kind.places(table, screen)
+            found = kind.hit_areas(table, screen)
             tree = game.choices
             for depth in range(len(path) + 1):
                 for choice in open_after(tree, path[:depth]):
@@ -248,11 +248,11 @@ def assert_apart(found: Any, screen: Screen, game: str) -> None:
     assert {PAUSE, HINT} <= found.keys()
     window = Box(0, 0, screen.width, screen.height).inflate(ROUNDING)
     least = min(screen.control_px(), max(screen.stage.w, screen.stage.h) / in_a_row(game)) - ROUNDING
-    places: list[tuple[str, Place]] = list(found.items())
-    for name, place in places:
-        assert window.encloses(place.box), (name, place.box)
-        assert min(place.box.w, place.box.h) >= least, (name, place.box)
-    for (one, here), (other, there) in combinations(places, 2):
+    areas: list[tuple[str, HitArea]] = list(found.items())
+    for name, area in areas:
+        assert window.encloses(area.box), (name, area.box)
+        assert min(area.box.w, area.box.h) >= least, (name, area.box)
+    for (one, here), (other, there) in combinations(areas, 2):
         assert not here.box.inset(ROUNDING).overlaps(there.box), (one, other)
 
 

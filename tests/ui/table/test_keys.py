@@ -5,14 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from game.play.choices import Choice, phrase
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
 from game.ui.scene import Scene
 from game.ui.table.aids.pointing import POINT_AFTER, key_caps
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 from game.ui.table.hand import Hand
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
@@ -22,7 +22,7 @@ from tests.ui.drawn import pieces_drawn
 SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
 
 
-def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -> tuple[App, TableScene]:
+def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -> tuple[DrivenApp, TableScene]:
     """A game in which the one person is to choose."""
     app = make_app(seed=11, motion=motion)
     app.push(new_game(app, game, SEATS, {}))
@@ -35,7 +35,7 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
     return app, scene
 
 
-def pointed_at(app: App, seconds: float) -> list[Spot]:
+def pointed_at(app: DrivenApp, seconds: float) -> list[Spot]:
     """The hands that come to be drawn in that time."""
     return [spot for spot, _ in pieces_drawn(app, lambda: app.run(seconds)) if spot.look == "hand"]
 
@@ -120,6 +120,6 @@ def test_what_makes_itself_leads_on_where_no_tick_stands(make_app: MakeApp) -> N
     shown.lift = lambda path: setattr(shown, "path", path)
     hand = Hand(make_app(), shown)  # type: ignore[arg-type]
     hand.follow()
-    controls = hand.controls({only.id: Place(Box(0, 0, 50, 50))}, lambda _: None, lambda _: None)
+    controls = hand.controls({only.id: HitArea(Box(0, 0, 50, 50))}, lambda _: None, lambda _: None)
     assert shown.path == (only.id,)
     assert hand.forward is controls[0]

@@ -29,8 +29,8 @@ def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1
     w = SHEPHERD_H * sheep / height_of(look)
     return Group(
         {
-            f"shepherd:{name}": HEIGHTS.standing(look, -x * (side or 1), foot, w, SHEPHERD, 7),
-            f"boat:{name}": HEIGHTS.standing(f"boat:{shepherd}", 0, 34, BOAT_W, BOAT, 8),
+            f"shepherd:{name}": HEIGHTS.bottom_anchored(look, -x * (side or 1), foot, w, SHEPHERD, 7),
+            f"boat:{name}": HEIGHTS.bottom_anchored(f"boat:{shepherd}", 0, 34, BOAT_W, BOAT, 8),
         }
     )
 

@@ -23,7 +23,7 @@ from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.figure import whole
 from game.ui.scene import Client, Scene
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
 from game.ui.widgets import CardControl, Control, DiscButton, Panel
@@ -110,7 +110,7 @@ class PlaysSheet:
         parts: dict[str, Node] = {"head": Group(self._sign() | self._pennants(), left, top)}
         for number, play in enumerate(self.plays):
             box = Box(left, top + HEAD + self._row * number, w, self._row)
-            parts[f"round:{number}"] = Place(box)
+            parts[f"round:{number}"] = HitArea(box)
             parts[f"signs {number}"] = Group(self._signs(number, play), box.x, box.center.y)
             parts[f"cards {number}"] = Group(self._cards(number, play, is_told), box.x, box.y)
         return Group(parts)
@@ -150,7 +150,7 @@ class PlaysSheet:
             return {}
         w = min(max(PENNANT, READ_PENNANT * self._px), self._pitch * AIR)
         y = STRING + w * height_of("since") / 2
-        pieces: dict[str, Node] = {"string": Place(Box(self._left, STRING - 4, self._pitch * self._hands, 4))}
+        pieces: dict[str, Node] = {"string": HitArea(Box(self._left, STRING - 4, self._pitch * self._hands, 4))}
         for hand in range(self._hands):
             look = f"pennant:{hand + 1}:{self._hands}:told"
             pieces[f"told:{hand}"] = Spot(look, self._place(hand).x, y, w, 0, lift=3)
@@ -185,7 +185,7 @@ class PlaysSheet:
             look = card_look(card, w / self._px, is_told and hand in framed)
             alpha = PALE if is_told and hand < along else 1.0
             pieces[f"card:{number}:{hand}"] = Spot(look, x, y, w, 0, lift=4, alpha=alpha)
-            pieces[f"press:{number}:{hand}"] = Place(Box.around(x, y, self._pitch, self._line))
+            pieces[f"press:{number}:{hand}"] = HitArea(Box.around(x, y, self._pitch, self._line))
             if hand in played.tolls:
                 pieces[f"toll:{number}:{hand}"] = Spot("ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0)
             if is_told and hand == own:
@@ -239,7 +239,7 @@ class PlaysScene(Scene):
         hands, lines = hands_total(self._view), 1 + (screen.shape == "tall")
         self._sheet = sheet = PlaysSheet(box, 1 / screen.u, hands, lines, plays, self._shepherds, self._hand)
         before, after = (flatten(sheet.tree(is_told), screen.u, Spot) for is_told in (False, True))
-        self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, Place).items()}
+        self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, HitArea).items()}
         script = Script(None, None, before, after, screen, HEIGHTS)
         sheet.tell(script)
         line = played(script, self.app.motion, CARDS)

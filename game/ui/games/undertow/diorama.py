@@ -24,7 +24,7 @@ def swimming(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, Spot]:
 
 
 def _afloat(look: str, x: float, sheet: int, w: float) -> Spot:
-    return HEIGHTS.standing(look, x, WAVES[sheet].dy + DIPPED, w, WAVES[sheet].z - 1)
+    return HEIGHTS.bottom_anchored(look, x, WAVES[sheet].dy + DIPPED, w, WAVES[sheet].z - 1)
 
 
 def _drifting(shepherd: str, sheet: int) -> dict[str, Spot]:
@@ -35,7 +35,7 @@ def _drifting(shepherd: str, sheet: int) -> dict[str, Spot]:
 
 def seated(shepherd: str, mood: str) -> Group:
     """A swimmer in its arch."""
-    return Group({f"swimmer:{shepherd}": HEIGHTS.standing(swimmers_look(shepherd, mood, 1), 0, 60, 270, 30, 6)})
+    return Group({f"swimmer:{shepherd}": HEIGHTS.bottom_anchored(swimmers_look(shepherd, mood, 1), 0, 60, 270, 30, 6)})
 
 
 SCENE = Composition(

@@ -14,7 +14,7 @@ from game.ui.parts.composition import CORNER_GAP, Cutouts
 from game.ui.parts.leaves import leaf, words
 from game.ui.scene import Client
 from game.ui.table.content.advice import Memory, Remembered
-from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.table.contract import HINT, PAUSE, HitArea
 from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _row(screen: Screen, line: Box, row: Remembered) -> list[Spot]:
 
 
 def memory_disc(
-    app: Client, table: Table, name: str, places: Mapping[str, Place], played: Sequence[Control]
+    app: Client, table: Table, name: str, areas: Mapping[str, HitArea], played: Sequence[Control]
 ) -> list[Control]:
     """The disc that opens what the viewer may remember, where the settings want it and there is room."""
     recall = table.kind.memory
@@ -90,13 +90,13 @@ def memory_disc(
         return []
     view = table.session.match.view(table.viewer)
     memory = recall(view, table.session.shepherds)
-    box = _free_place(table.screen, table, places, played)
+    box = _free_place(table.screen, table, areas, played)
     return [DiscButton(name, box, "cards", lambda: app.push(MemoryScene(app, table, memory)), lands=False)]
 
 
-def _free_place(screen: Screen, table: Table, places: Mapping[str, Place], played: Sequence[Control]) -> Box:
+def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], played: Sequence[Control]) -> Box:
     """Near the other discs, where nothing else is pressed or seen; the last of all places where all are taken."""
-    hint, pause, gap = places[HINT].box, places[PAUSE].box, screen.px(CORNER_GAP) / 2
+    hint, pause, gap = areas[HINT].box, areas[PAUSE].box, screen.px(CORNER_GAP) / 2
     down = pause.h + gap
     wanted = [  # the lamp's own is none of them: where that comes and goes, this one stays
         *(Box(hint.x - (hint.w + gap) * step, hint.y, hint.w, hint.h) for step in (1, 2, 3)),

@@ -41,7 +41,7 @@ class ReplayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """Back, and once more."""
-        again = self._kind.places(self.before, screen)[PAUSE].box
+        again = self._kind.hit_areas(self.before, screen)[PAUSE].box
         self.controls = [
             DiscButton(self.tr("Back"), next_box(screen), "back", self.back, kind="coral"),
             DiscButton(self.tr("Show it again"), again, "replay", self.tell_again, lands=False),

@@ -45,7 +45,7 @@ def check(found: SaltSeen, screen: Screen, least: float | None = None) -> None:
     """
     least = screen.control_px() if least is None else least
     window = Box(0, 0, screen.width, screen.height).inflate(ROUNDING)
-    places = KIND.places(found, screen)
+    places = KIND.hit_areas(found, screen)
     for name, place in places.items():
         assert window.encloses(place.box), (name, place.box)
         assert min(place.box.w, place.box.h) >= least - ROUNDING, (name, place.box)
@@ -102,7 +102,7 @@ def large_hands(count: int) -> Iterator[SaltSeen]:
             yield found
             open_now = {choice.id for choice in (*tree, *open_after(tree, path)) if choice.id not in path}
             for screen in (*SCREENS, *TIGHT):
-                assert open_now <= KIND.places(found, screen).keys()
+                assert open_now <= KIND.hit_areas(found, screen).keys()
 
 
 @kiosks

@@ -88,7 +88,7 @@ def test_whatever_can_be_chosen_can_be_pressed_in_a_place_of_its_own(players: in
 
 
 def check_places(table: SaltSeen, tree: Choices, path: tuple[str, ...], screen: Screen) -> None:
-    found = KIND.places(table, screen)
+    found = KIND.hit_areas(table, screen)
     missing = [choice.id for choice in open_after(tree, path) if choice.id not in found]
     assert not missing, (missing, path)
     ways = [open_after(tree, path[:depth]) for depth in range(len(path) + 1)]
@@ -112,7 +112,7 @@ def test_the_pearls_above_the_groups_add_up_to_the_plank():
 
 def test_a_card_with_several_partners_can_be_paired_with_each():
     table = holding("black crab, dark_blue crab, yellow crab")
-    assert {"card:crab:black:0", "card:crab:dark_blue:0", "card:crab:yellow:0"} <= KIND.places(table, WIDE).keys()
+    assert {"card:crab:black:0", "card:crab:dark_blue:0", "card:crab:yellow:0"} <= KIND.hit_areas(table, WIDE).keys()
     pose = layout(table.after(Lifted(("card:crab:yellow:0",))), WIDE)
     assert {"frame:card:crab:black:0", "frame:card:crab:dark_blue:0"} <= pose.keys()
     assert pose["card:crab:yellow:0"].y < pose["card:crab:black:0"].y
@@ -121,15 +121,15 @@ def test_a_card_with_several_partners_can_be_paired_with_each():
 def test_while_a_card_looks_for_its_partner_a_pair_that_leaves_no_choice_can_still_be_laid():
     table = holding("black boat, dark_blue boat, light_blue shark, black swimmer, light_blue swimmer")
     picked = table.after(Lifted(("card:swimmer:light_blue:0",)))
-    assert {"pair:0", "card:shark:light_blue:0", "end"} <= KIND.places(picked, WIDE).keys()
+    assert {"pair:0", "card:shark:light_blue:0", "end"} <= KIND.hit_areas(picked, WIDE).keys()
     assert "frame:pair:0" in layout(picked, WIDE)
 
 
 def test_before_seven_points_there_is_no_call():
-    assert not {"stop", "last_chance"} & KIND.places(TABLE, WIDE).keys()
+    assert not {"stop", "last_chance"} & KIND.hit_areas(TABLE, WIDE).keys()
     rich = holding("black shell, yellow shell, green shell, grey shell, pink penguin")
     assert worth(rich.view) == 7
-    assert {"stop", "last_chance", "end"} <= KIND.places(rich, WIDE).keys()
+    assert {"stop", "last_chance", "end"} <= KIND.hit_areas(rich, WIDE).keys()
     assert layout(rich, WIDE)["slip:last_chance"].look.startswith("slip:bet:7:")
 
 
@@ -218,7 +218,7 @@ def test_no_rope_hangs_behind_a_disc_and_the_anchor_is_beside_its_own_boat(
     screen = Screen(*size)
     for caller in range(players):
         table = seen(sea(CRABS, *(OTHERS,) * (players - 1), call="stop", caller=caller), viewer=viewer)
-        pose, places = layout(table, screen), KIND.places(table, screen)
+        pose, places = layout(table, screen), KIND.hit_areas(table, screen)
         ropes = [box_of(spot) for piece, spot in pose.items() if piece.startswith("rope:")]
         assert ropes
         for disc in (HINT, PAUSE):

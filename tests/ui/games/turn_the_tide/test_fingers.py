@@ -20,4 +20,4 @@ def test_places_are_as_large_as_fingers_and_apart(screen: Screen, seed: int) -> 
     list(game.catch_up())
     for _ in range(TURNS):
         for beat in game.turn():
-            assert_apart(KIND.places(beat.after, screen), screen, KIND.name)
+            assert_apart(KIND.hit_areas(beat.after, screen), screen, KIND.name)

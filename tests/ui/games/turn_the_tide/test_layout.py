@@ -168,7 +168,7 @@ def check(shown: TideSeen, screen: Screen) -> None:
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(seen(spot))]
     assert not outside
     assert not list(covering(pose))
-    found = {name: place.box for name, place in TABLE.places(shown, screen).items()}
+    found = {name: place.box for name, place in TABLE.hit_areas(shown, screen).items()}
     for box in (found[HINT], found[PAUSE]):
         assert screen.safe.inflate(0.01).encloses(box)
         hidden = [p for p, spot in pose.items() if kind(p) in (*READ, "shepherd") and seen(spot).overlaps(box)]
@@ -287,11 +287,11 @@ def test_an_own_bid_lies_face_down_and_can_be_pressed():
     screen, shown = Screen(800, 480), at_level(3).after(bid(2, 44))
     spot = layout(shown, screen)["bid:2"]
     assert (spot.look, spot.turn) == ("weather:44", 0)
-    box = TABLE.places(shown, screen)[take_back(2)].box
+    box = TABLE.hit_areas(shown, screen)[take_back(2)].box
     assert box.contains(spot.x, spot.y)
     assert min(box.w, box.h) >= 44
     assert "card:44" not in layout(shown, screen)
-    assert "card:44" not in TABLE.places(shown, screen)
+    assert "card:44" not in TABLE.hit_areas(shown, screen)
 
 
 def test_another_seats_bid_shows_a_back():
@@ -299,7 +299,7 @@ def test_another_seats_bid_shows_a_back():
 
 
 def test_only_closed_bids_can_be_taken_back():
-    found = TABLE.places(at_level(3, open_bids=True, laid=(None, 60, None, None)), Screen(800, 480))
+    found = TABLE.hit_areas(at_level(3, open_bids=True, laid=(None, 60, None, None)), Screen(800, 480))
     assert not {take_back(seat) for seat in range(4)} & found.keys()
 
 
@@ -318,7 +318,7 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
         (Screen(800, 600, touch=100), 2),
         (Screen(1080, 1920), 2),
     ):
-        tops = {round(place.box.y) for name, place in TABLE.places(shown, screen).items() if kind(name) == "card"}
+        tops = {round(place.box.y) for name, place in TABLE.hit_areas(shown, screen).items() if kind(name) == "card"}
         assert len(tops) == rows if rows == 2 else len(tops) >= 1
         assert (layout(shown, screen)["card:58"].y - layout(shown, screen)["card:3"].y > 100 * screen.u) == (rows == 2)
 
@@ -328,9 +328,9 @@ def test_the_hand_uses_the_width_and_the_tick_is_at_its_card(size: tuple[int, in
     screen = Screen(*size)
     for card in (HAND[0], HAND[6], HAND[-1]):
         shown = at_level(3).after(lifted(card))
-        boxes = [place.box for name, place in TABLE.places(shown, screen).items() if kind(name) == "card"]
+        boxes = [place.box for name, place in TABLE.hit_areas(shown, screen).items() if kind(name) == "card"]
         assert max(box.right for box in boxes) - min(box.x for box in boxes) > 0.9 * screen.stage.w
-        found = TABLE.places(shown, screen)
+        found = TABLE.hit_areas(shown, screen)
         assert found[f"card:{card}"].box.inflate(1).overlaps(found[CONFIRM].box)
         assert abs(found[f"card:{card}"].box.center.x - found[CONFIRM].box.center.x) < 1
 

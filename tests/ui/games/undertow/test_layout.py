@@ -119,7 +119,7 @@ def check(table: Seen[View], screen: Screen) -> None:
 def check_places(table: Seen[View], screen: Screen) -> None:
     """What can be pressed lies in the window, apart, and is large enough for a finger."""
     window = Box(0, 0, screen.width, screen.height).inflate(0.5)
-    found = {name: place.box for name, place in TABLE.places(table, screen).items()}
+    found = {name: place.box for name, place in TABLE.hit_areas(table, screen).items()}
     assert [name for name, box in found.items() if not window.encloses(box)] == []
     for one, other in combinations(found, 2):
         assert not found[one].inset(0.5).overlaps(found[other].inset(0.5)), (one, other)
@@ -147,21 +147,21 @@ NOBODY = (0,) * 10
 
 
 def test_only_who_is_to_choose_can_press_anything_but_the_corners() -> None:
-    assert set(TABLE.places(table(turn=1), SCREEN)) == {"hint", "pause"}
+    assert set(TABLE.hit_areas(table(turn=1), SCREEN)) == {"hint", "pause"}
 
 
 def test_without_a_swimmer_the_die_is_the_way_on() -> None:
     done = (NOBODY, *table().view.swimmers[1:])
-    found = TABLE.places(table(swimmers=done), SCREEN)
+    found = TABLE.hit_areas(table(swimmers=done), SCREEN)
     assert (found[NO_CARD].icon, found[NO_CARD].kind) == ("next", "coral")
-    assert TABLE.places(table(), SCREEN)[NO_CARD].icon == "die"
+    assert TABLE.hit_areas(table(), SCREEN)[NO_CARD].icon == "die"
 
 
 def test_the_tick_is_of_paper_until_an_empty_section_is_meant() -> None:
-    asked = TABLE.places(table(path=("shark", "section:9")), SCREEN)
+    asked = TABLE.hit_areas(table(path=("shark", "section:9")), SCREEN)
     assert asked[EMPTY].kind == "paper"
     assert CONFIRM not in asked
-    sure = TABLE.places(table(path=("shark", "section:9", EMPTY)), SCREEN)
+    sure = TABLE.hit_areas(table(path=("shark", "section:9", EMPTY)), SCREEN)
     assert EMPTY not in sure
     assert sure[CONFIRM].kind == "coral"
 
@@ -212,7 +212,7 @@ def test_a_flock_stands_on_the_beach_at_the_end() -> None:
 
 @pytest.mark.parametrize("phase", ["first", "over"])
 def test_what_is_looked_at_has_the_coral_way_on(phase: Phase) -> None:
-    found = TABLE.places(table(phase=phase, turn=None), SCREEN)
+    found = TABLE.hit_areas(table(phase=phase, turn=None), SCREEN)
     assert (found[NEXT].icon, found[NEXT].kind) == ("next", "coral")
 
 

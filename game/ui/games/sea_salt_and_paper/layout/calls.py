@@ -16,7 +16,7 @@ from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, side_by_side
 from game.ui.kit.stage import CORNER, control
 from game.ui.screen import Screen
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 
 SLIP_Z, DISC_Z = 62, 67
 RIM = 1.1
@@ -107,7 +107,7 @@ def calls(plan: CallPlan, seen: SaltSeen) -> Group:
         told = _told(seen)
         parts |= {f"{call} called": _call(plan, seen, call, told[call]) for call in ICONS}
     if is_laying(seen):
-        parts[END] = Place(discs[END], "play", "paper" if seen.path else "coral")
+        parts[END] = HitArea(discs[END], "play", "paper" if seen.path else "coral")
     return Group(parts)
 
 
@@ -127,6 +127,6 @@ def _call(plan: CallPlan, seen: SaltSeen, call: str, told: str) -> Group:
         {
             f"call:{call}": Spot(look, box.center.x, y, w, DISC_Z, lift=w * LIFT, owner=seen.viewer),
             f"slip:{call}": Spot(f"slip:{told}", *slip, slip_w, SLIP_Z, lift=5, owner=seen.viewer),
-            call: Place(box, ICONS[call], kind, is_piece=True),
+            call: HitArea(box, ICONS[call], kind, is_piece=True),
         }
     )

@@ -21,7 +21,7 @@ from game.ui.geometry import Box
 from game.ui.kit.rows import grid, in_a_row
 from game.ui.kit.seats import owned
 from game.ui.kit.stage import CORNER, control
-from game.ui.table.contract import CONFIRM, Place
+from game.ui.table.contract import CONFIRM, HitArea
 
 TRAY, FOUND, PICKED, FRAME, EYE = range(70, 75)
 RISEN, FOUND_RISEN = 20.0, 10.0
@@ -82,19 +82,19 @@ def _kept(card: Spot, name: str) -> dict[str, Spot]:
     return {name: spot, f"frame:{name}": Spot("frame:card", spot.x, spot.y, spot.w * frame_size(1), FRAME)}
 
 
-def _drawn_places(plan: BoatsPlan, seen: SaltSeen, card: Spot, name: str, *, is_kept: bool) -> dict[str, Place]:
+def _drawn_places(plan: BoatsPlan, seen: SaltSeen, card: Spot, name: str, *, is_kept: bool) -> dict[str, HitArea]:
     """What a finger presses of a drawn card, and the disc that keeps it where the other can go to one pile alone."""
     itself = Box.around(card.x, card.y, card.w, card.w * CARD)
     pressed = Box.around(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
     if not is_kept or len(seen.view.open_piles) != 1:
-        return {name: Place(pressed, seen=itself, is_framed=is_kept)}
+        return {name: HitArea(pressed, seen=itself, is_framed=is_kept)}
     size = max(KEEP, plan.least)
     top = max(itself.bottom - RISEN - size / 2, pressed.y + plan.least)  # above it the card is still pressed
     keep = Box(card.x - size / 2, top, size, size)
     pressed = pressed._replace(h=keep.y - pressed.y)
     return {
-        name: Place(pressed, seen=itself, is_framed=True),
-        CONFIRM: Place(keep, "keep", "coral", name=phrase("Take it")),
+        name: HitArea(pressed, seen=itself, is_framed=True),
+        CONFIRM: HitArea(keep, "keep", "coral", name=phrase("Take it")),
     }
 
 
@@ -160,9 +160,9 @@ def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
             spot = replace(spot, y=spot.y - FOUND_RISEN, z=PICKED, lift=18)
             parts[f"frame:{name}"] = Spot("frame:card", spot.x, spot.y, tray.w * frame_size(1), FRAME)
             take, is_on_card = _take(plan, tray, cell)
-            parts[CONFIRM] = Place(take, "keep", "coral", name=phrase("Take it"))
+            parts[CONFIRM] = HitArea(take, "keep", "coral", name=phrase("Take it"))
             pressed = pressed._replace(h=take.y - pressed.y) if is_on_card else pressed
-        parts |= {name: spot, f"{name} pressed": Group({name: Place(pressed)})}
+        parts |= {name: spot, f"{name} pressed": Group({name: HitArea(pressed)})}
     return Group(parts, plan.tray.center.x, plan.tray.y + disc * 0.45 + tray.down / 2)
 
 

@@ -33,7 +33,7 @@ from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, squeezed
 from game.ui.kit.seats import counters, owned
 from game.ui.kit.stage import window_of
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
     return parts
 
 
-def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, Place]]:
+def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, HitArea]]:
     """What is pressed of each card and of each pair, in its row: what is seen of it, as wide as a finger needs it."""
     hand, window = standing.plan, window_of(plan.screen)
     for row in sorted({stand.row for stand in hand.stands}):
@@ -252,7 +252,7 @@ def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, Pla
                 min(box.y, hand.foot(row) - hand.least),
             )
             x = min(max(box.center.x - w / 2, least), most - w)
-            yield name, Place(Box(x, top, w, foot - top), seen=box)
+            yield name, HitArea(Box(x, top, w, foot - top), seen=box)
 
 
 def _borders(boxes: Sequence[Box], left: float, right: float, least: float) -> Sequence[float]:

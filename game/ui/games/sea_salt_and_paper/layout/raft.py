@@ -15,7 +15,7 @@ from game.ui.games.sea_salt_and_paper.heights import frame_size
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_CARD, BoatsPlan
 from game.ui.geometry import Box
 from game.ui.kit.rows import edges
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 
 RAFT, CARD_Z, FRAME_Z, COUNT = 52, 54, 55, 56
 BACK = 40
@@ -41,7 +41,7 @@ def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
         x = _x(plan, choice)
         w = min(plan.raft.pitch, max(DRAWN_CARD + 20 / k, plan.least / k))
         parts[f"frame:{choice}"] = Spot("frame:card", x, 0, DRAWN_CARD * frame_size(1), FRAME_Z)
-        parts[f"{choice} pressed"] = Group({choice: Place(Box.around(x, 0, w, DRAWN_CARD * CARD + 20 / k))})
+        parts[f"{choice} pressed"] = Group({choice: HitArea(Box.around(x, 0, w, DRAWN_CARD * CARD + 20 / k))})
     return Group(parts, plan.raft.x, y, k, -BACK * is_stealing(seen))
 
 

@@ -23,7 +23,7 @@ from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, in_a_row, squeezed
 from game.ui.kit.seats import plank, thinking
 from game.ui.kit.stage import BESIDE, CORNER, control, window_of
-from game.ui.table.contract import CONFIRM, Place
+from game.ui.table.contract import CONFIRM, HitArea
 
 ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE, FIN = 20, 21, 24, 25, 27, 28, 34
 SCORE, TURN, LAID, SHOWN, PEARL = 42, 42, 43, 44, 46
@@ -157,7 +157,7 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
     if chooser(seen) is not None and seat in seen.view.victims:
         for half, z, dy in (("far", RING_FAR, -27), ("near", RING_NEAR, 27)):
             yield f"ring:{seat}:{half}", Spot(f"choice:{half}", 0, dy - 6, 304, z)
-        yield victim_id(seat), Place(_stolen_from(plan))
+        yield victim_id(seat), HitArea(_stolen_from(plan))
     if seat == seen.view.turn:
         yield "stealing", Spot("disc:steal:navy", *_sign(seen, side, Point(0, -234)), 114, BUBBLE, lift=6)
     if is_risen:
@@ -188,7 +188,7 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
         size = max(BITE * boats.k, control(plan.screen, CORNER)) / boats.k
         below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.k)
         box = Box(-size / 2, below, size, size)
-        parts[CONFIRM] = Place(box, "steal", "coral", name=phrase("Steal a card"))
+        parts[CONFIRM] = HitArea(box, "steal", "coral", name=phrase("Steal a card"))
     x, y, _, z = boats.stands[seat]
     return Group(parts, x, y + boats.plank, boats.k, z)
 

@@ -229,18 +229,18 @@ class _SeatRow:
     def _left(self, w: float, feet: float, k: float) -> Iterator[tuple[str, Spot]]:
         """Shelf, head and flag, the caller's disc that says which call it was, and the mark of one's own."""
         seat, bottom = self.seat, SHELF_H / 2
-        yield "shelf", HEIGHTS.standing(self.look, w / 2, bottom, w, WATER_Z)
+        yield "shelf", HEIGHTS.bottom_anchored(self.look, w / 2, bottom, w, WATER_Z)
         look = f"head:{self.shepherd}:{self._mood}"
-        yield "head", HEIGHTS.standing(look, SHEPHERD / 2, feet, SHEPHERD, HEAD_Z)
-        yield "flag", HEIGHTS.standing(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW)
+        yield "head", HEIGHTS.bottom_anchored(look, SHEPHERD / 2, feet, SHEPHERD, HEAD_Z)
+        yield "flag", HEIGHTS.bottom_anchored(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW)
         if self.mark is not None:  # drawn ahead it has no words yet
             you, mark = f"you:{self.mark}", max(YOU, LEAST_YOU / (k * self.screen.u))
             if self.mark:
-                yield "you", HEIGHTS.standing(you, SHEPHERD, bottom, mark, SIGN_Z, LOW)
+                yield "you", HEIGHTS.bottom_anchored(you, SHEPHERD, bottom, mark, SIGN_Z, LOW)
             bottom -= mark * height_of(you)
         if seat.seat == self.count.caller:
             look = f"disc:{'bell' if self.count.bet else 'anchor'}:gold"
-            yield "call", HEIGHTS.standing(look, SHEPHERD, bottom, CALL, SIGN_Z, LOW)
+            yield "call", HEIGHTS.bottom_anchored(look, SHEPHERD, bottom, CALL, SIGN_Z, LOW)
 
     @property
     def _mood(self) -> str:
@@ -262,13 +262,13 @@ class _SeatRow:
             xs = in_a_row(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)
             for place, (card, x) in enumerate(zip(cards, xs, strict=True)):
                 look = f"{card_look(card)}{state}"
-                parts[f"{name}:{place}{end}"] = HEIGHTS.standing(look, x, 0, CARD, CARD_Z, LOW)
+                parts[f"{name}:{place}{end}"] = HEIGHTS.bottom_anchored(look, x, 0, CARD, CARD_Z, LOW)
                 if card.colour == seat.colour:
                     spot = Spot(f"mark:{card.colour}", x - CARD / 4, MARK / 2, MARK, MARK_Z, lift=LOW)
                     parts[f"mark:{nth}:{place}{end}"] = spot
             pitch = min(PEARL_PITCH * CARD, box.w / max(1, points))
             for pearl, x in enumerate(in_a_row(points, pitch, box.center.x)):
-                spot = HEIGHTS.standing("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW)
+                spot = HEIGHTS.bottom_anchored("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW)
                 parts[f"pearl:{nth}:{pearl}{end}"] = spot
         return Group(parts, CARDS_FROM, feet, k)
 

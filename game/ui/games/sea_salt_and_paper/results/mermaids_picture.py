@@ -138,7 +138,7 @@ def mermaids(
         (seat, word), w = own, max(YOU, LEAST_YOU / screen.u)
         flag, look = flags[seat], f"you:{word}"
         foot = flag.y + flag.w / 3 + w * height_of(look)
-        parts["you"] = HEIGHTS.standing(look, flag.x, foot, w, PLANK + 2, LOW)
+        parts["you"] = HEIGHTS.bottom_anchored(look, flag.x, foot, w, PLANK + 2, LOW)
     return flatten(Group(parts), screen.u, Spot)
 
 
@@ -178,9 +178,9 @@ def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
     }
     return Group(
         {
-            "swell:back": HEIGHTS.standing("swell:back", 0, BACK, SIZES["swell:back"][0], SWELL),
+            "swell:back": HEIGHTS.bottom_anchored("swell:back", 0, BACK, SIZES["swell:back"][0], SWELL),
             "boat": replace(boat(seat, shepherd, "joy"), y=-BOAT_UP, scale=LARGE, z=SWELL + 1 - SHEPHERD),
-            "swell:front": HEIGHTS.standing("swell:front", 0, FOAM, SIZES["swell:front"][0], SWELL + 3),
+            "swell:front": HEIGHTS.bottom_anchored("swell:front", 0, FOAM, SIZES["swell:front"][0], SWELL + 3),
             **cards,
             "crown": Spot("crown:paper", 0, -CROWN_UP, CROWN, CARDS + 1, 2),
         },

@@ -10,7 +10,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, held, lifted, mode
 from game.ui.kit.hand import FannedHandPlan
-from game.ui.table.contract import CONFIRM, Place
+from game.ui.table.contract import CONFIRM, HitArea
 
 SLOT, HELD, LIFTED = 60, 61, 63
 
@@ -24,7 +24,7 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
     for index, card in enumerate(seen.view.hand_full):
         if card in in_hand:
             pieces[f"card:{card}"] = _card(plan, index, card, card == up, seen.viewer)
-            pressed[card_id(card)] = Place(plan.pressed(index, card == up), number=index)
+            pressed[card_id(card)] = HitArea(plan.pressed(index, card == up), number=index)
         else:
             pieces[f"slot:{index}"] = Spot("slot", *plan.centres[index], plan.w, SLOT, plan.angle(index), lift=0)
     if up is not None:
@@ -45,7 +45,7 @@ def _card(plan: FannedHandPlan, index: int, card: Card, is_up: bool, owner: Seat
     return Spot(f"weather:{card}", x, y, plan.w, HELD, plan.angle(index), owner=owner)
 
 
-def _tick(plan: FannedHandPlan, index: int) -> Place:
+def _tick(plan: FannedHandPlan, index: int) -> HitArea:
     """The tick that lays the card lifted from that place."""
     tick = plan.tick._replace(x=plan.centres[index].x) if plan.rows == 1 else plan.tick
-    return Place(tick.box(), "check", "coral", name=phrase("Bid"))
+    return HitArea(tick.box(), "check", "coral", name=phrase("Bid"))

@@ -14,7 +14,7 @@ from game.ui.geometry import Box
 from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
 from game.ui.kit.rows import Mark
 from game.ui.kit.seats import counters, plank, thinking
-from game.ui.table.contract import Place, take_back
+from game.ui.table.contract import HitArea, take_back
 
 TAG, PAD, PAD_NUMBER, RING, BUBBLE = range(40, 45)
 BID, ROSETTE, POINT = 64, 66, 67
@@ -102,7 +102,7 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
     """The bid, which can be taken back while it lies closed; or who thinks, or is waited for."""
     if bid := bid_of(seen, seat):
         spot = _bid(plan, seen, seat, marks)
-        closed = {} if bid.is_open else {take_back(seat): Place(_taken_back(plan, seat, box_of(spot)))}
+        closed = {} if bid.is_open else {take_back(seat): HitArea(_taken_back(plan, seat, box_of(spot)))}
         return {f"bid:{seat}": spot, **closed}
     mark, there = marks.bid, dict[str, Node]()
     if seen.is_watched and seat in seen.waiting and not seen.open_hands:  # its place has the room of a hand

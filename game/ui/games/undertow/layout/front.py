@@ -13,7 +13,7 @@ from game.ui.games.undertow.layout.plan import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.kit.rows import Mark
 from game.ui.kit.seats import thinking
-from game.ui.table.contract import CONFIRM, NEXT, Place
+from game.ui.table.contract import CONFIRM, NEXT, HitArea
 from game.ui.table.seen import Seen
 
 SLOT, CARD, SHEPHERD, TILE, STEP, DIE, BUBBLE, ORDER, TICK = 60, 61, 62, 63, 63, 64, 65, 60, 63
@@ -30,7 +30,7 @@ def front(plan: LanesPlan, seen: Seen[View]) -> Group:
     """All of it."""
     view, parts = seen.view, dict[str, Node]()
     if view.phase in ("first", "over"):
-        parts[NEXT] = Place(plan.front.tick, "next", "coral")
+        parts[NEXT] = HitArea(plan.front.tick, "next", "coral")
     if view.phase == "first":
         return Group({**parts, **_first(plan, seen)})
     parts |= _own_cards(plan.front, seen)
@@ -54,7 +54,7 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
 
 
 def _shepherd(feet: Mark, shepherd: str, mood: str) -> Spot:
-    return HEIGHTS.standing(f"shepherd:{shepherd}:{mood}", *feet, SHEPHERD, 8)
+    return HEIGHTS.bottom_anchored(f"shepherd:{shepherd}:{mood}", *feet, SHEPHERD, 8)
 
 
 def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
@@ -65,15 +65,15 @@ def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
             is_up = seen.path[:1] == (choice,)
             look = f"tile:{side}:focus" if is_up else f"tile:{side}"
             parts[f"tile:{side}"] = mark.spot(look, TILE, 20 if is_up else 9, RISEN * is_up)
-            parts[choice] = Place(mark.box(height_of("tile")))
+            parts[choice] = HitArea(mark.box(height_of("tile")))
     return parts | {NO_CARD: _no_card(front, seen)} | _ticks(front, seen)
 
 
-def _no_card(front: Foreground, seen: Seen[View]) -> Place:
+def _no_card(front: Foreground, seen: Seen[View]) -> HitArea:
     """The die; without a swimmer that it could move it is the way on."""
     if facts.afloat(seen.view, seen.view.turn or 0):
-        return Place(front.no_card, "die")
-    return Place(front.no_card, "next") if seen.path else Place(front.tick, "next", "coral")
+        return HitArea(front.no_card, "die")
+    return HitArea(front.no_card, "next") if seen.path else HitArea(front.tick, "next", "coral")
 
 
 def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
@@ -83,8 +83,8 @@ def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
     section = facts.aimed(seen)
     is_empty = section is not None and not facts.on(seen.view, section)
     if is_empty and not facts.is_surely_meant(seen):
-        return {EMPTY: Place(front.tick, "check", "paper")}
-    return {CONFIRM: Place(front.tick, "check", "coral", is_home=True)}
+        return {EMPTY: HitArea(front.tick, "check", "paper")}
+    return {CONFIRM: HitArea(front.tick, "check", "coral", is_home=True)}
 
 
 def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
@@ -101,8 +101,8 @@ def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
     if taken < facts.drifting(seen.view):
         parts["tick"] = Spot("asleep", *front.tick.center, front.tick.w * 1.1, TICK, lift=8)
     return parts | {
-        ALL: Place(front.die.box(height_of("die"))),
-        CONFIRM: Place(front.tick, "check", "coral", is_home=True),
+        ALL: HitArea(front.die.box(height_of("die"))),
+        CONFIRM: HitArea(front.tick, "check", "coral", is_home=True),
     }
 
 

@@ -14,7 +14,7 @@ from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.kit.rows import Mark, in_a_row
 from game.ui.kit.seats import counters
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen
 
 RING, SWIMMER, ARROW = range(27, 30)
@@ -73,7 +73,7 @@ def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: i
     look = swimmers_look(seen.cast[seat], facts.swimmers_mood(seen, seat, section), count)
     pieces: dict[str, Node] = {f"swim:{seat}:{section}": swimmer(sea, look, section, place, RISE if picked else 0.0)}
     if is_choosing:
-        pieces[section_id(section)] = Place(sea.pressed(section, place), number=section - 1)
+        pieces[section_id(section)] = HitArea(sea.pressed(section, place), number=section - 1)
     if is_choosing or seen.path == (SHARK,) or facts.aimed(seen) == section:
         pieces[f"choice:{seat}:{section}"] = ring(sea, "choice_ring", section, place)
     if picked:

@@ -13,7 +13,7 @@ from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Lanes, Mark, grid, in_a_row, side_by_side
 from game.ui.kit.stage import CORNER, control, corners, stage_of
 from game.ui.screen import Screen
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 
 LOST = SECTIONS + 1
 """Where the lost are counted, beyond the last section."""
@@ -113,7 +113,7 @@ class LanesPlan:
     sea: Sea
     beach: Beach
     front: Foreground
-    corners: Mapping[str, Place]
+    corners: Mapping[str, HitArea]
     """The hint and the pause disc."""
     series: Mark
     """The string with the games of the series: its left upper corner, and how large it is drawn."""

@@ -13,7 +13,7 @@ from game.ui.games.undertow import facts
 from game.ui.games.undertow.heights import CORKS, height_of, series_w, stretched
 from game.ui.games.undertow.layout.plan import LOST, LanesPlan, Sea
 from game.ui.geometry import Box
-from game.ui.table.contract import Place
+from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen
 
 BUOY, SAND, CORK, SERIES, ROPE, AIM, FIN = 20, 21, 26, 54, 20, 26, 46
@@ -72,7 +72,7 @@ def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
     section, is_shark, pieces = facts.aimed(seen), seen.path[:1] == (SHARK,), dict[str, Node]()
     if is_shark:
         for number in range(1, SECTIONS + 1):
-            pieces[section_id(number)] = Place(plan.sea.whole(number), number=number - 1)
+            pieces[section_id(number)] = HitArea(plan.sea.whole(number), number=number - 1)
     if section and seen.path[:1] == (LIFEGUARD,):
         there = (seat for seat, own in enumerate(seen.view.swimmers) if own[section - 1])
         pieces |= {f"rope:{seat}": rope(plan.sea, section, place_of(plan, seen, seat)) for seat in there}
