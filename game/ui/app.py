@@ -120,7 +120,7 @@ class App:
         self._hats: Mapping[str, str] = {}
         self.painter: Painter = painter or OnDemand()
         self._sky: pygame.Color | None = None
-        self._sprites_key: tuple[int, int, bool, float] | None = None
+        self._sprites_key: tuple[int, int, float, bool, float] | None = None
         self._catalogue = CATALOGUE
         self._take_plan()
         self._take_settings()
@@ -388,12 +388,11 @@ class App:
     def _take_sprites(self) -> None:
         """New ones only where the old ones cannot serve: making them takes a moment."""
         screen, strong = self.screen, self.settings.high_contrast
-        key = (screen.width, screen.height, strong, screen.text_size)
+        key = (*screen.window, strong, screen.text_size)
         if key != self._sprites_key:
             self.painter.forget()
-            self.sprites = Sprites(
-                self.assets, self._catalogue, strong, room_for(*key[:2]), key[3], self.painter, screen.u
-            )
+            room = room_for(screen.width, screen.height)
+            self.sprites = Sprites(self.assets, self._catalogue, strong, room, screen.text_size, self.painter, screen.u)
             self.sprites.hats = self._hats
             self.scenery = Scenery(self.assets, self.painter, is_quiet=strong)
             self._sprites_key = key

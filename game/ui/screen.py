@@ -113,6 +113,11 @@ class Screen:
         w = self.base[0] * (1 - 2 * DRAWN_MARGIN) * self.u
         return Box((self.width - w) / 2, self.safe.y, w, self.safe.h)
 
+    @cached_property
+    def design(self) -> Design:
+        """The same in design px."""
+        return Design(self)
+
     @property
     def window(self) -> tuple[int, int, float]:
         """Its width and height in px, and how many of them a design px is."""
@@ -121,6 +126,10 @@ class Screen:
     def px(self, n: float) -> float:
         """That many design px in screen px."""
         return n * self.u
+
+    def box(self, box: Box) -> Box:
+        """That box of design px in screen px."""
+        return box.put(0, 0, self.u)
 
     def text_px(self, n: float) -> int:
         """The size to set text in that is drawn n design px high; never under what can be read."""
@@ -136,6 +145,49 @@ class Screen:
     def control_px(self, n: float = LEAST_CONTROL) -> float:
         """The side of a control drawn n design px wide, in screen px; never too small for a finger."""
         return max(self.px(n), LEAST_CONTROL_PX, self.touch)
+
+
+@dataclass(frozen=True)
+class Design:
+    """A screen in design px: what layouts think in; `Screen.box` and `flatten` make screen px of what they come to."""
+
+    screen: Screen
+
+    @cached_property
+    def window(self) -> Box:
+        """All of it."""
+        return self.of(Box(0, 0, self.screen.width, self.screen.height))
+
+    @cached_property
+    def safe(self) -> Box:
+        """What every television shows: see `Screen.safe`."""
+        return self.of(self.screen.safe)
+
+    @cached_property
+    def stage(self) -> Box:
+        """The safe part that is composed: see `Screen.stage`."""
+        return self.of(self.screen.stage)
+
+    @cached_property
+    def drawing(self) -> Box:
+        """The drawing that the screen's shape is composed for, in the middle of it."""
+        return Box.around(*self.window.center, *self.screen.base)
+
+    def of(self, box: Box) -> Box:
+        """That box of screen px in design px."""
+        return box.put(0, 0, 1 / self.screen.u)
+
+    def control(self, side: float = LEAST_CONTROL) -> float:
+        """The side of a control drawn so wide; never too small for a finger."""
+        return self.screen.control_px(side) / self.screen.u
+
+    def letters(self, n: float) -> float:
+        """How high letters are that are drawn so high: see `Screen.text_px`."""
+        return self.screen.text_px(n) / self.screen.u
+
+    def least_letters(self, n: float) -> float:
+        """The same for words that have little room: see `Screen.least_text_px`."""
+        return self.screen.least_text_px(n) / self.screen.u
 
 
 def at_least(width: int, height: int) -> tuple[int, int]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.ui.draw.sprites import Sprites
     from game.ui.geometry import Box
-    from game.ui.screen import Screen
+    from game.ui.screen import Design, Screen
 
 AFTER = 0.6
 """Seconds of waiting after which it is seen; after half of them it is drawn, for most waiting is over before that."""
@@ -48,15 +48,15 @@ class SheetRing:
     def fill(self, share: float, seconds: float) -> SheetRing:
         """As much of it is seen as that share fills, after so many seconds of waiting, as far as that is drawn."""
         if seconds >= AFTER / 2:
-            u, done = self._screen.u, int(share * SHEETS)
-            self._sprites.foretell(self._spots(done), u, Urgency.FIRST)
-            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_drawn(spots := self._spots(n), u))
+            done = int(share * SHEETS)
+            self._sprites.foretell(self._spots(done), Urgency.FIRST)
+            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_drawn(spots := self._spots(n)))
             self._seen = next(drawn, []) if seconds >= AFTER else []
         return self
 
     def items(self) -> list[Item]:
         """What is seen of it."""
-        return [Item(*self._sprites.piece(spot, self._screen.u)) for spot in self._seen]
+        return [self._sprites.piece(spot) for spot in self._seen]
 
     def _spots(self, done: int) -> list[Spot]:
         """So many of its sheets, from the top on, round a head."""
@@ -65,22 +65,22 @@ class SheetRing:
             "ring": Spot(f"time:{SHEETS}:{done}", 0, 0, RING, 0, angle=-360 / SHEETS * done),
             "head": Spot("head:purl:calm", 0, 0, HEAD, 0),
         }
-        u, (x, y) = self._screen.u, _free(self._screen, self._taken)
-        return [*flatten(Group(parts, x / u, y / u), u, Spot).values()]
+        at = _free(self._screen.design, self._taken)
+        return [*flatten(Group(parts, *at), self._screen.u, Spot).values()]
 
 
 @lru_cache(maxsize=4)
-def _free(screen: Screen, taken: tuple[Box, ...]) -> Point:
+def _free(design: Design, taken: tuple[Box, ...]) -> Point:
     """Where it lies on the least part of what is taken: as low as that goes, then as near to the middle."""
-    side, step = screen.px(POOL), screen.px(STEP)
-    x, y = screen.width / 2, screen.height - screen.px(UP)
-    ways = [sign * n * step for n in range(int((screen.width - side) / 2 / step)) for sign in (-1, 1)]
-    rows = [y - up * step for up in range(int(screen.height / 2 / step))]
+    window, boxes = design.window, [design.of(box) for box in taken]
+    x, y = window.center.x, window.h - UP
+    ways = [sign * n * STEP for n in range(int((window.w - POOL) / 2 / STEP)) for sign in (-1, 1)]
+    rows = [y - up * STEP for up in range(int(window.h / 2 / STEP))]
     least, best = inf, Point(x, y)
     for row in rows:
-        beside = [(box, h) for box in taken if (h := _shared(row - side / 2, side, box.y, box.h)) > 0]
+        beside = [(box, h) for box in boxes if (h := _shared(row - POOL / 2, POOL, box.y, box.h)) > 0]
         for way in ways:
-            covered = sum(_shared(x + way - side / 2, side, box.x, box.w) * h / (box.w * box.h) for box, h in beside)
+            covered = sum(_shared(x + way - POOL / 2, POOL, box.x, box.w) * h / (box.w * box.h) for box, h in beside)
             if covered < least:
                 least, best = covered, Point(x + way, row)
             if not least:  # no other place is better: most often one of the first is free

@@ -68,5 +68,5 @@ def test_what_lies_flat_is_brought_to_a_size_while_the_painter_turns_it(app: App
     app.painter.next_frame()
     for spot in (FLAT, replace(FLAT, w=160), replace(FLAT, angle=20.0), replace(FLAT, turn=0.8)):
         app.sprites.piece(spot, 1)
-        app.sprites.foretell([spot], 1, Urgency.NEXT)
+        app.sprites.foretell([spot], Urgency.NEXT, 1)
         app.painter.next_frame()

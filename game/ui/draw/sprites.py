@@ -80,6 +80,7 @@ class Sprites:
         self.catalogue = catalogue
         self.high_contrast = high_contrast
         self.painter: Painter = painter or OnDemand()
+        self._unit = unit
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
         self._kept = SurfaceCache(room * 4 // 5)
@@ -118,27 +119,27 @@ class Sprites:
         key = ("drawing", name, round(w), round(h), tint, flip)
         return self._sheet(key, make)
 
-    def piece(self, spot: Spot, u: float) -> Placed:
-        """A piece with its shadow, and its top left for that spot."""
+    def piece(self, spot: Spot, u: float = 0.0) -> Item:
+        """A piece with its shadow, at that spot; `u` is 0 where a design px is as large as in all of the window."""
         key = self._key(spot, u)
         surface, dx, dy = self._find(key) or self._shown(key, partial(self._make, key))
-        return self.faded(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy
+        return Item(self.faded(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy)
 
-    def foretell(self, spots: Iterable[Spot], u: float, urgency: Urgency) -> None:
+    def foretell(self, spots: Iterable[Spot], urgency: Urgency, u: float = 0.0) -> None:
         """Has pieces made that are to be seen soon."""
         keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in UNDRAWN)
         for key in keys:
             if self._find(key) is None:
                 self.painter.ask((self, key), partial(self._draw, key, partial(self._make, key)), urgency)
 
-    def are_drawn(self, spots: Iterable[Spot], u: float) -> bool:
+    def are_drawn(self, spots: Iterable[Spot], u: float = 0.0) -> bool:
         """Whether these pieces are there, or are made when they are shown."""
         return not self.painter.defers or all(self._find(self._key(spot, u)) for spot in spots)
 
     def _key(self, spot: Spot, u: float) -> PieceKey:
         look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
-        lift = _lift(spot.lift) * u if self.catalogue.throws_shadow(look) else 0
+        lift = _lift(spot.lift) * (u or self._unit) if self.catalogue.throws_shadow(look) else 0
         w = ceil(spot.w) if look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
             look, turn = self.catalogue.back_of(look), _TURN_STEPS - turn

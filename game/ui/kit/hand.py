@@ -8,7 +8,6 @@ from functools import cached_property
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, in_a_row
-from game.ui.kit.stage import control, stage_of, window_of
 from game.ui.screen import Screen
 
 FRAME = 7.0
@@ -85,11 +84,11 @@ def hand_plan(screen: Screen, cards: int, scale: float = 1.0) -> FannedHandPlan:
         cards: how many it has places for, an even number.
         scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
     """
-    stage, least, tick = stage_of(screen), control(screen), control(screen, TICK)
+    stage, least, tick = screen.design.stage, screen.design.control(), screen.design.control(TICK)
     below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
     if screen.shape == "tall":
         row = cards / 2
-        pitch = max(stage.w / row, min(least, window_of(screen).w / row))
+        pitch = max(stage.w / row, min(least, screen.design.window.w / row))
         w = min(stage.w / row - 10, _widest(stage.h - tick))
         return _two_rows(cards, stage.bottom - tick - 12, w, min(pitch, max(least, w * ROOMY)), stage.center.x, below)
     pitch = (stage.w - 10) / cards

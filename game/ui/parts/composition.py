@@ -31,33 +31,23 @@ def at(screen: Screen, x: float, y: float) -> Point:
 
 def box_at(screen: Screen, x: float, y: float, w: float, h: float) -> Box:
     """The box with that centre and size in the drawing, in screen px."""
-    left, top = drawing_of(screen)
-    return Box.around(left + x, top + y, w, h).put(0, 0, screen.u)
-
-
-def drawing_of(screen: Screen) -> Point:
-    """The upper left corner of the drawing that the screen's shape is composed for, in design px; it is centred."""
-    w, h = screen.base
-    return Point((screen.width / screen.u - w) / 2, (screen.height / screen.u - h) / 2)
+    left, top, *_ = screen.design.drawing
+    return screen.box(Box.around(left + x, top + y, w, h))
 
 
 def corner_discs(
     screen: Screen, count: int, corner: Literal["left", "right"] = "left", size: float = CORNER_DISC
 ) -> list[Box]:
     """Places for discs in a lower corner of the composed part, the first one outermost."""
-    side = screen.control_px(size)
-    pitch = side + screen.px(CORNER_GAP)
-    area = screen.stage
-    y = area.bottom - side
-    if corner == "left":
-        return [Box(area.x + pitch * number, y, side, side) for number in range(count)]
-    return [Box(area.right - side - pitch * number, y, side, side) for number in range(count)]
+    side, area = screen.design.control(size), screen.design.stage
+    first, pitch = (area.x, side + CORNER_GAP) if corner == "left" else (area.right - side, -side - CORNER_GAP)
+    return [screen.box(Box(first + pitch * number, area.bottom - side, side, side)) for number in range(count)]
 
 
 def above(screen: Screen, discs: Sequence[Box]) -> Box:
     """The composed part above discs in the lower corners."""
-    area = screen.stage
-    return area._replace(h=min(disc.y for disc in discs) - screen.px(CORNER_GAP) - area.y)
+    area, below = screen.design.stage, screen.design.of(Box.round_all(discs))
+    return screen.box(area._replace(h=below.y - CORNER_GAP - area.y))
 
 
 def columns(box: Box, count: int, gap: float = 0.0) -> list[Box]:
@@ -78,8 +68,8 @@ class Cutouts(Part):
     def __init__(self, spots: Sequence[Spot]) -> None:
         self.spots = spots
 
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        return [Item(*sprites.piece(spot, screen.u)) for spot in self.spots]
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
+        return [sprites.piece(spot) for spot in self.spots]
 
 
 class TimeRing(Part):

@@ -60,7 +60,7 @@ def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
     leaves: Mapping[str, Spot | Figure] = flatten(group, screen.u, both)
     items: list[Item] = []
     for leaf in leaves.values():
-        items += [Item(*sprites.piece(leaf, screen.u))] if isinstance(leaf, Spot) else leaf.items(sprites)
+        items += [sprites.piece(leaf)] if isinstance(leaf, Spot) else leaf.items(sprites)
     return items
 
 

@@ -178,12 +178,11 @@ class ScoreSheet(SeatRows):
         self.rows = tuple(rows)
         self._head, self._parts, self._now = head, tuple(parts), now
         self._lowest_wins = lowest_wins
-        self._u = u = screen.u
-        inside = box.put(0, 0, 1 / u)
+        self._screen, inside = screen, screen.design.of(box)
         self._h = min(inside.h / (len(rows) + HEAD_ROW), HIGHEST)
         self._top = inside.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(1.0, self._h / HEAD)
-        ends, least = (HEADS + TOTALS) * self._k, max(NARROWEST, LEAST_PX / u)
+        ends, least = (HEADS + TOTALS) * self._k, max(NARROWEST, LEAST_PX / screen.u)
         self.columns = columns_of(len(rows[0].scores), max(1, int((inside.w - ends) / least)))
         self._w = min(WIDEST, (inside.w - ends) / max(1, len(self.columns)))
         self._width = ends + self._w * len(self.columns)
@@ -201,12 +200,12 @@ class ScoreSheet(SeatRows):
         return [*self.band(), *rules, *drawn(Group({"titles": titles, **rows}, self._left), sprites, screen)]
 
     def row(self, number: int) -> Box:
-        return Box(self._left, self._y(number), self._width, self._h).put(0, 0, self._u)
+        return self._screen.box(Box(self._left, self._y(number), self._width, self._h))
 
     def column(self, number: int) -> Box:
         """The place of a column, from its head to its last row."""
         left, bottom = self._left + self._x(number) - self._w / 2, self._y(len(self.rows))
-        return Box(left, self._top, self._w, bottom - self._top).put(0, 0, self._u)
+        return self._screen.box(Box(left, self._top, self._w, bottom - self._top))
 
     def cell(self, number: int, column: int) -> Box:
         """The place of a seat's points in a column."""

@@ -95,8 +95,8 @@ class ScoreSigns(Part):
 
     def _ground(self, screen: Screen, number: int, x: float) -> Slip:
         k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
-        box = Box.around(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k).put(0, 0, screen.u)
-        return Slip(box, colour, lift=LOW * k)
+        box = Box.around(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k)
+        return Slip(screen.box(box), colour, lift=LOW * k)
 
     def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
         """The flag and the points, between them what has just been made; counted from the disc's middle."""

@@ -78,9 +78,7 @@ class Windows:
         """The card with the shadow it throws on what is behind; where it is solid it is the sheet that all lies on."""
         x, y = box.center
         missing = self._sprites.painter.missing
-        surface, left, top = self._sprites.piece(
-            Spot(self._drawing, x, y - up, box.w * self._around, 0, lift=0), self._screen.u
-        )
+        surface, left, top = self._sprites.piece(Spot(self._drawing, x, y - up, box.w * self._around, 0, lift=0))
         if self._sprites.painter.missing != missing:
             return [Item(surface, left, top)]
         if name not in self._cards:

@@ -17,9 +17,8 @@ from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
-from game.ui.kit.stage import control
 from game.ui.motion import BEATS
-from game.ui.parts.composition import box_at, drawing_of
+from game.ui.parts.composition import box_at
 from game.ui.parts.windows import Windows
 from game.ui.screen import Screen
 
@@ -105,7 +104,7 @@ _PLANS = {
 
 def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
     """The arches with these numbers: in one row, or in two where it is narrow; each row in the middle of the screen."""
-    plan, (left, top), found = _PLANS[screen.shape], drawing_of(screen), dict[int, Arch]()
+    plan, (left, top, *_), found = _PLANS[screen.shape], screen.design.drawing, dict[int, Arch]()
     boxes, across = _boxes(screen, plan), ceil(len(shown) / len(plan.tops))
     for row, y in enumerate(plan.tops):
         numbers = shown[row * across : (row + 1) * across]
@@ -117,7 +116,7 @@ def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
 def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
     """All that belongs to an arch, counted from the middle of its upper edge."""
     k, (w, h) = plan.k, (ARCH[0] * plan.k, ARCH[1] * plan.k)
-    disc, cross, hat = (control(screen, side) for side in (plan.disc, CROSS, HAT))
+    disc, cross, hat = (screen.design.control(side) for side in (plan.disc, CROSS, HAT))
     below = max(plan.words_below, plan.disc_below + disc / 2 + WORDS_H * CLEAR)
     return {
         "window": Box(-w / 2, 0, w, h),
@@ -171,7 +170,7 @@ class Dioramas:
     def _sitting(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
         land = Group(self._seated(shepherd, mood).children, ARCH[0] / 2, WATER, SIZE)
         spots = flatten(Group({"": land}), arch.k, Spot).values()
-        return [Layer(spot.z, Item(*self._sprites.piece(spot, self._screen.u))) for spot in spots]
+        return [Layer(spot.z, self._sprites.piece(spot)) for spot in spots]
 
 
 def on_an_island(shepherd: str, mood: str) -> Group:

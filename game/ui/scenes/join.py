@@ -24,8 +24,6 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import INK, TIDE_BLUE, WHITE, Colour
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.kit.stage import control
-from game.ui.kit.stage import stage_of as composed
 from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.leaves import DISC, cutout, disc_of, leaf, picture, single_disc, words
@@ -127,8 +125,8 @@ class JoinScene(Scene):
         boats = [
             Column(Fixed(Fit(partial(self._boat, berth), *BOAT), *BOAT), self._disc(berth)) for berth in self._berths
         ]
-        room = composed(screen).w - PAPER * (screen.shape != "tall")
-        return Grid(boats, CROWDED if control(screen, GUEST) * len(boats) > room - CORNER_GAP else len(boats))
+        room = screen.design.stage.w - PAPER * (screen.shape != "tall")
+        return Grid(boats, CROWDED if screen.design.control(GUEST) * len(boats) > room - CORNER_GAP else len(boats))
 
     def _boat(self, berth: Berth, box: Box) -> Part:
         """Who sits in it, and its flag; the sea begins at the first boats' middle."""

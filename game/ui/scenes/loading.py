@@ -59,7 +59,7 @@ class Letters:
 
     def _draw(self, number: int) -> None:
         for spot in self._title.letters.island(number, 0.0).values():
-            self._app.sprites.piece(spot, self._app.screen.u)
+            self._app.sprites.piece(spot)
 
 
 class StillPicture:

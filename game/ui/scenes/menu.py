@@ -15,7 +15,6 @@ from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
-from game.ui.kit.stage import control
 from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import CORNER_GAP, Cutouts, box_at, corner_discs
 from game.ui.scene import Client, Scene
@@ -101,7 +100,7 @@ class MenuScene(Scene):
         main = self._main_disc(screen)
         if not self._saved:
             return [DiscButton(self.tr("Play"), main, "play", self.opens(shelf), kind="coral")]
-        kind, side = self.app.tables[self._saved.record.game], control(screen, NEW_GAME)
+        kind, side = self.app.tables[self._saved.record.game], screen.design.control(NEW_GAME)
         x, y = PLAY[screen.shape]
         beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         corner = corner_discs(screen, 2, "right")[1]
@@ -113,7 +112,7 @@ class MenuScene(Scene):
         ]
 
     def _main_disc(self, screen: Screen) -> Box:
-        side = control(screen, PLAY_DISC)
+        side = screen.design.control(PLAY_DISC)
         return box_at(screen, *PLAY[screen.shape], side, side)
 
     def _left(self, screen: Screen) -> list[Control]:

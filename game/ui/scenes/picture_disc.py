@@ -78,7 +78,7 @@ def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
 def heads_beside(disc: Box, shepherds: Sequence[str], screen: Screen) -> list[Spot]:
     """The heads of a game that was left, beside the disc that goes on with it; smaller where they are many."""
     left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
-    room = Box(left, disc.y, disc.x - left, disc.h).put(0, 0, 1 / screen.u)
+    room = screen.design.of(Box(left, disc.y, disc.x - left, disc.h))
     k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(shepherds) + 0.5)))
     heads = {
         shepherd: Spot(f"head:{shepherd}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)

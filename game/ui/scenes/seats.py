@@ -17,7 +17,6 @@ from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
-from game.ui.kit.stage import control
 from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.figure import drawn
@@ -109,7 +108,7 @@ class SeatsScene(Scene):
         self._pads = len(self.app.pads.here)
         self._places = arches(screen, self.lineup.shown)
         ready = self.lineup.can_start
-        side = control(screen, PLAY_DISC)
+        side = screen.design.control(PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         ways, *others = _before(play, corner_discs(screen, 3 + len(offered)))[2:]
@@ -260,10 +259,9 @@ class SeatsScene(Scene):
 
     def _signs(self, number: int, arch: Arch) -> list[Item]:
         """The flag, and the strength of an animal or the number of a person."""
-        sprites, screen = self.app.sprites, self.app.screen
         flag = Spot(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)
         kind = self.lineup.arches[number]
-        items = [Item(*sprites.piece(flag, screen.u))]
+        items = [self.app.sprites.piece(flag)]
         if kind in self._animals:
             pips = self._animals[kind].pips
             items += [self._pip(arch, at_pip, at_pip < pips) for at_pip in range(self._most_pips)]
@@ -272,7 +270,7 @@ class SeatsScene(Scene):
     def _unusual_ways(self) -> list[Item]:
         """Small pictures above the disc that leads to the ways to play: what was chosen there."""
         screen = self.app.screen
-        disc = corner_discs(screen, 3)[2].put(0, 0, 1 / screen.u)
+        disc = screen.design.of(corner_discs(screen, 3)[2])
         options = ways_offered(self.app, self._kind)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)

@@ -16,7 +16,6 @@ from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
-from game.ui.kit.stage import stage_of as composed
 from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.windows import Windows
@@ -302,7 +301,7 @@ def bays(screen: Screen, count: int) -> list[Bay]:
     """A place for each game: side by side, or one above the other where it is narrow or they are many."""
     floor = min(corner_discs(screen, 1)[0].y, company_box(screen).y)
     is_beside, gap = count <= FEW[screen.shape], 2 * CORNER_GAP
-    w = min(WINDOW[0], (composed(screen).w - gap * (count - 1)) / count)
+    w = min(WINDOW[0], (screen.design.stage.w - gap * (count - 1)) / count)
     window = Fit("window", *WINDOW)
     words = Fixed("title", h=TITLE_H), Fixed("seats", SEATS[0] * screen.text_size, SEATS[1])
     cell = Column(Fixed(window, w, w * WINDOW[1] / WINDOW[0]), *words)

@@ -90,7 +90,7 @@ def _waiting(app: App) -> Iterator[Item]:
     """Dark, and a bubble in the middle in which three dots say that it goes on."""
     screen, sprites = app.screen, app.sprites
     sign = Spot("bubble", screen.width / 2, screen.height / 2, screen.px(SIGN), 0, lift=6)
-    return chain(sprites.veil(screen.width, screen.height, DIM), [Item(*sprites.piece(sign, screen.u))])
+    return chain(sprites.veil(screen.width, screen.height, DIM), [sprites.piece(sign)])
 
 
 def _write(path: Path, picture: pygame.Surface) -> None:

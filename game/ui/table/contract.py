@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.draw.group import Group, Named, leaves_of, one_kind
+from game.ui.draw.group import Group, Named, flatten, leaves_of, one_kind
 from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.theme import SHEPHERDS
@@ -95,7 +95,7 @@ class Coming(NamedTuple):
 
 WATER = 0.5
 """Where the sea begins if a game does not say, by the height of the screen."""
-CORNER, BESIDE = 100.0, 20.0
+CORNER, BESIDE = 116.0, 20.0
 """The side of a disc in the corner, and the room between two, in design px."""
 
 
@@ -191,7 +191,9 @@ class TableKind(Generic[View]):
 
     def hit_areas(self, seen: Seen[View], screen: Screen) -> Mapping[str, HitArea]:
         """What can be pressed and where, in screen px; discs that the tree does not name lie in the corner."""
-        return {**corners(screen), **one_kind(self._leaves(seen, screen), HitArea)}
+        design = screen.design
+        usual = flatten(Group(corners(design.stage, design.control(CORNER))), screen.u, HitArea)
+        return {**usual, **one_kind(self._leaves(seen, screen), HitArea)}
 
     def _leaves(self, seen: Seen[View], screen: Screen) -> list[Named]:
         last = next(iter(self._composed), None)
@@ -217,11 +219,10 @@ class TableKind(Generic[View]):
 AnyTable: TypeAlias = TableKind[Any]
 
 
-def corners(screen: Screen) -> dict[str, HitArea]:
-    """The discs for pause and hint, in the corner of the screen."""
-    side = screen.control_px(CORNER)
-    pause = Box(screen.safe.right - side, screen.safe.y, side, side)
-    return {PAUSE: HitArea(pause), HINT: HitArea(pause.moved(-side - screen.px(BESIDE), 0))}
+def corners(stage: Box, side: float) -> dict[str, HitArea]:
+    """The discs for hint and pause, in the upper right corner, in design px."""
+    pause = Box(stage.right - side, stage.y, side, side)
+    return {HINT: HitArea(pause.moved(-side - BESIDE, 0)), PAUSE: HitArea(pause)}
 
 
 def morning(screen: Screen) -> Backdrop:

@@ -232,7 +232,7 @@ class SignedDisc(DiscButton):
         x, y = self.box.center
         side, away = self.box.w * SIGN, self.box.w * SIGN_AWAY
         sign = lying(self._sign, x + away, y - away, side)
-        return [*super().items(sprites, screen, focused, pressed), Item(*sprites.piece(sign, screen.u))]
+        return [*super().items(sprites, screen, focused, pressed), sprites.piece(sign)]
 
 
 class Pips(Control):

@@ -149,7 +149,7 @@ def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
         for step in range(13)
         for number in range(1, 6)
     ]
-    sprites.foretell(steps, height / 1080, Urgency.NEXT)
+    sprites.foretell(steps, Urgency.NEXT, height / 1080)
     assert sprites.are_drawn(steps, height / 1080)
 
 

@@ -25,9 +25,8 @@ from game.ui.kit.motion import deal, give, pay
 from game.ui.kit.number_cards import number_cards
 from game.ui.kit.rows import Lanes, Mark, edges, grid, in_a_row, in_pairs, on_both_sides, side_by_side, squeezed
 from game.ui.kit.seats import counters, plank, sitting
-from game.ui.kit.stage import control, corners, stage_of
 from game.ui.screen import Screen
-from game.ui.table.contract import HINT, PAUSE
+from game.ui.table.contract import HINT, PAUSE, corners
 from game.ui.table.seen import Seen
 from tests.ui.table.random_play import CAST
 from tests.ui.table.scripted import script_of
@@ -78,8 +77,8 @@ def test_of_a_pile_no_more_edges_are_seen_than_cards_lie_below_the_top() -> None
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_corner_discs_are_on_the_stage_and_large_enough_for_a_finger(screen: Screen) -> None:
-    stage = stage_of(screen)
-    found = corners(stage, control(screen))
+    stage = screen.design.stage
+    found = corners(stage, screen.design.control())
     assert found.keys() == {HINT, PAUSE}
     for place in found.values():
         assert stage.inflate(1).encloses(place.box)
@@ -113,7 +112,7 @@ def test_lanes_that_stand_are_those_that_lie_turned() -> None:
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("cards", [6, 12])
 def test_a_hand_lies_on_the_stage_each_card_under_a_finger_and_beside_the_tick(screen: Screen, cards: int) -> None:
-    stage, plan = stage_of(screen), hand_plan(screen, cards)
+    stage, plan = screen.design.stage, hand_plan(screen, cards)
     assert len(set(plan.centres)) == cards
     for index, place in enumerate(plan.centres):
         assert stage.inflate(1).encloses(Box.around(*place, plan.w, plan.w * CARD))

@@ -18,7 +18,6 @@ from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, parted
 from game.ui.games.turn_the_tide.why import both_ways
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import in_a_row
-from game.ui.kit.stage import stage_of
 from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.figure import whole
@@ -234,7 +233,7 @@ class PlaysScene(Scene):
         ]
 
     def _lay_sheet(self, screen: Screen, height: float) -> None:
-        plays, stage = plays_of(self._view, self._hand), stage_of(screen)
+        plays, stage = plays_of(self._view, self._hand), screen.design.stage
         box = Box(stage.x, stage.y, stage.w, height).inset(PADDING)
         hands, lines = hands_total(self._view), 1 + (screen.shape == "tall")
         self._sheet = sheet = PlaysSheet(box, 1 / screen.u, hands, lines, plays, self._shepherds, self._hand)
@@ -247,10 +246,9 @@ class PlaysScene(Scene):
 
     def items(self) -> list[Item]:
         """The paper, gold below the best, the pieces, and the discs."""
-        sprites, screen = self.app.sprites, self.app.screen
         assert self._playback
         pieces = sorted(self._playback.pose.values(), key=lambda spot: spot.z)
-        shown = [Item(*sprites.piece(spot, screen.u)) for spot in pieces]
+        shown = [self.app.sprites.piece(spot) for spot in pieces]
         return [*self.part_items(), *self._slips(), *shown, *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:

@@ -93,7 +93,7 @@ class TideResult(PodiumScene):
         for seat, (shepherd, x) in enumerate(zip(self.table.session.shepherds, podium.centres(), strict=True)):
             if hands_lost(played, seat):
                 name = self.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title())
-                there = Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS).put(0, 0, self.app.screen.u)
+                there = self.app.screen.box(Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS))
                 yield CardControl(name, there, partial(self._ask_why, seat, number), lands=False)
 
     def _ask_why(self, seat: Seat, number: int) -> None:

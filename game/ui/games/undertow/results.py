@@ -58,7 +58,7 @@ class FlockSheet(SeatRows):
     ) -> None:
         super().__init__(own)
         self._seen, self._winners, self._screen = seen, winners, screen
-        self._seats, self._inside = len(seen.cast), box.put(0, 0, 1 / screen.u)
+        self._seats, self._inside = len(seen.cast), screen.design.of(box)
         self._h = min(self._inside.h / self._seats, HIGHEST)
         self._scale = min(1.0, self._h / DISC, self._inside.w / WIDTH)
 
@@ -66,7 +66,7 @@ class FlockSheet(SeatRows):
         x, y = self._inside.center
         top = y + self._h * (number - self._seats / 2)
         w = WIDTH * self._scale
-        return Box(x - w / 2, top, w, self._h).put(0, 0, self._screen.u)
+        return self._screen.box(Box(x - w / 2, top, w, self._h))
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """One's own row on gold, then all rows."""

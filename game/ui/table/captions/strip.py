@@ -147,7 +147,7 @@ class Strip:
             x += (SCALE + GAP) * h
         if self._shepherd:
             flag = Spot(f"flag:{self._shepherd}", x + FLAG * h / 2, box.center.y, FLAG * h, 0, lift=0)
-            signs.append(Item(*sprites.piece(flag, screen.u)))
+            signs.append(sprites.piece(flag))
             x += (FLAG + GAP) * h
         drawing = "icon_music" if self._line.is_heard else "icon_eye"
         sign = Box.around(x + SIGN * h / 2, box.center.y, SIGN * h, SIGN * h)

@@ -15,7 +15,7 @@ from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
-from game.ui.parts.composition import CORNER_GAP, above, corner_discs, drawing_of
+from game.ui.parts.composition import CORNER_GAP, above, corner_discs
 from game.ui.parts.leaves import DISC
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
@@ -310,7 +310,7 @@ class PodiumScene(ToldResult):
 
     def _stand_up(self, screen: Screen, rows: Sequence[ScoreRow]) -> None:
         """Puts the shepherds on their stacks, at the time of day that the table has come to."""
-        stands, box = tuple(self.crowned(self.stacks(rows))), self.stacks_box(screen).put(0, 0, 1 / screen.u)
+        stands, box = tuple(self.crowned(self.stacks(rows))), screen.design.of(self.stacks_box(screen))
         podium, totals = Podium(stands, box), [row.total for row in rows]
         self.podium = podium
         self.signs = ScoreSigns(podium, totals, self.gilded(rows), self.marked, self.shows_gains)
@@ -323,7 +323,7 @@ class PodiumScene(ToldResult):
         self.show(script, self.scenery(screen))
 
     def _hung(self, screen: Screen, look: str, w: float, down: float) -> Spot:
-        left, top = screen.stage.x / screen.u + w / 2, drawing_of(screen).y + down
+        left, top = screen.design.stage.x + w / 2, screen.design.drawing.y + down
         return Spot(look, left, top + w * self.table.kind.catalogue.heights.of(look) / 2, w, HUNG, lift=4)
 
     def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **told: Any) -> ScoreSheet:

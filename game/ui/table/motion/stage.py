@@ -119,7 +119,7 @@ class Stage:
         if self._sprites.painter.is_ahead:
             spots = tuple(spots)
             spots = *spots, *self.life.faces(spots)
-            self._sprites.foretell(spots, self._backdrop.u, urgency)
+            self._sprites.foretell(spots, urgency, self._backdrop.u)
             for spot in spots:
                 if spot.look == SPOTLIGHT:
                     self._spotlight.prepare(spot, urgency)
@@ -234,4 +234,4 @@ class Stage:
         return self._spotlight.items(spot) if spot.look == SPOTLIGHT else []
 
     def _item(self, spot: Spot) -> Item:
-        return Item(*self._sprites.piece(spot, self._backdrop.u))
+        return self._sprites.piece(spot, self._backdrop.u)

@@ -11,7 +11,7 @@ from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Away, Confirm, LetGo, Press, Release
 from game.ui.motion import Pace
-from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs, drawing_of
+from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.table.hand import take_back_name
 from game.ui.table.people.chords import HAMMERED
@@ -106,7 +106,7 @@ class CurtainScene(Scene):
 
     def _portrait(self, screen: Screen, x: float, y: float) -> list[Spot]:
         """The shepherd and the flag: told by picture and pattern before the word."""
-        shepherd, (left, top) = self._shepherds[self._seat], drawing_of(screen)
+        shepherd, (left, top, *_) = self._shepherds[self._seat], screen.design.drawing
         signs = {
             "shepherd": Spot(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
             "flag": Spot(f"flag:{shepherd}", 190, -20, 130, 0),

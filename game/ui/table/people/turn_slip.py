@@ -71,18 +71,17 @@ class TurnSlip:
 
     def _headline(self) -> Headline:
         words = self._app.words.tr("{name}'s turn").format(name=self._shepherd.capitalize())
-        return Headline(words, self._box(), self._app)
+        return Headline(words, self._app.screen.box(self._box()), self._app)
 
     def _box(self) -> Box:
-        screen = self._app.screen
-        w, h = SLIP
-        return Box.around(screen.width / 2, screen.height * MIDDLE, min(screen.px(w), screen.stage.w), screen.px(h))
+        """Its place, in design px."""
+        design, (w, h) = self._app.screen.design, SLIP
+        return Box.around(design.window.center.x, design.window.h * MIDDLE, min(w, design.stage.w), h)
 
     def _spots(self) -> list[Spot]:
-        u = self._app.screen.u
-        box = self._box().put(0, 0, 1 / u)
+        box = self._box()
         signs = {
             "head": Spot(f"head:{self._shepherd}:joy", HEAD_X, -HEAD * 0.34, HEAD, 0, lift=8),
             "flag": Spot(f"flag:{self._shepherd}", FLAG_X, -FLAG * 0.36, FLAG, 0, lift=6),
         }
-        return [*flatten(Group(signs, box.center.x, box.y), u, Spot).values()]
+        return [*flatten(Group(signs, box.center.x, box.y), self._app.screen.u, Spot).values()]

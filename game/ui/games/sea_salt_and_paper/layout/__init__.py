@@ -12,8 +12,8 @@ from game.ui.games.sea_salt_and_paper.layout.hand import hand, hand_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import raft
 from game.ui.games.sea_salt_and_paper.layout.seats import seats
-from game.ui.kit.stage import CORNER, control, corners, window_of
 from game.ui.screen import Screen
+from game.ui.table.contract import CORNER, corners
 
 BEHIND = {"keep": 50, "pick": 59, "rob": 35, "steal": 35}
 """The layer of the veil while something is chosen: behind the raft, the tray or the boats."""
@@ -30,7 +30,7 @@ def tree(seen: SaltSeen, screen: Screen) -> Group:
     standing = hand_of(plan, seen)
     return Group(
         {
-            **corners(plan.stage, control(screen, CORNER)),
+            **corners(plan.stage, screen.design.control(CORNER)),
             "seats": seats(plan, seen, standing.makes_room),
             "raft": raft(plan, seen),
             "calls": calls(plan.calls, seen),
@@ -51,5 +51,5 @@ def _veil(plan: BoatsPlan, seen: SaltSeen) -> Group:
     z = BEHIND.get(seen.view.phase)
     if z is None or chooser(seen) is None:
         return Group()
-    window = window_of(plan.screen)
+    window = plan.screen.design.window
     return Group({"veil": Spot(VEIL, *window.center, window.w, z, lift=0, owner=seen.viewer)})

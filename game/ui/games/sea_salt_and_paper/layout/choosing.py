@@ -20,8 +20,7 @@ from game.ui.games.sea_salt_and_paper.layout.raft import top_of_pile
 from game.ui.geometry import Box
 from game.ui.kit.rows import grid, in_a_row
 from game.ui.kit.seats import owned
-from game.ui.kit.stage import CORNER, control
-from game.ui.table.contract import CONFIRM, HitArea
+from game.ui.table.contract import CONFIRM, CORNER, HitArea
 
 TRAY, FOUND, PICKED, FRAME, EYE = range(70, 75)
 RISEN, FOUND_RISEN = 20.0, 10.0
@@ -148,7 +147,7 @@ def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
 
 def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
     """The cards of a pile on their tray, with the eye of the seat that looks into it."""
-    tray, disc = _tray_of(plan, len(seen.view.opened)), control(plan.screen, CORNER)
+    tray, disc = _tray_of(plan, len(seen.view.opened)), plan.screen.design.control(CORNER)
     parts: dict[str, Node] = {
         "tray": Spot(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.across, TRAY, lift=20),
         "tray:eye": Spot("disc:look:navy", 0, -tray.down / 2, disc, EYE, lift=6),

@@ -32,7 +32,6 @@ from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, squeezed
 from game.ui.kit.seats import counters, owned
-from game.ui.kit.stage import window_of
 from game.ui.table.contract import HitArea
 
 
@@ -239,7 +238,7 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
 
 def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, HitArea]]:
     """What is pressed of each card and of each pair, in its row: what is seen of it, as wide as a finger needs it."""
-    hand, window = standing.plan, window_of(plan.screen)
+    hand, window = standing.plan, plan.screen.design.window
     for row in sorted({stand.row for stand in hand.stands}):
         shown = sorted(_choosable(plan, standing, row), key=lambda one: one[1].x)
         if not shown:

@@ -15,8 +15,8 @@ from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
 from game.ui.geometry import Box
 from game.ui.kit.rows import Mark, in_a_row, on_both_sides
-from game.ui.kit.stage import CORNER, control, stage_of
 from game.ui.screen import Screen
+from game.ui.table.contract import CORNER
 
 STAGE_H, TALL_H = 972.0, 1728.0
 """The height of the safe part that the wide and the square composition, and the tall one, are drawn for."""
@@ -149,12 +149,12 @@ class BoatsPlan:
     @cached_property
     def stage(self) -> Box:
         """What the table is composed in."""
-        return stage_of(self.screen)
+        return self.screen.design.stage
 
     @cached_property
     def least(self) -> float:
         """The least side of what is pressed."""
-        return control(self.screen)
+        return self.screen.design.control()
 
     @property
     def px(self) -> float:
@@ -218,8 +218,8 @@ def _water(stage: Box) -> float:
 
 
 def _wide(screen: Screen, seats: int) -> BoatsPlan:
-    stage = stage_of(screen)
-    right, water, least = stage.right, _water(stage), control(screen)
+    stage = screen.design.stage
+    right, water, least = stage.right, _water(stage), screen.design.control()
     xs = on_both_sides(seats, stage.x, right, 468 if seats == 2 else 310)
     calls = calls_beside(screen, stage)
     return BoatsPlan(
@@ -237,9 +237,9 @@ def _wide(screen: Screen, seats: int) -> BoatsPlan:
 
 
 def _square(screen: Screen, seats: int) -> BoatsPlan:
-    stage = stage_of(screen)
+    stage = screen.design.stage
     right, water = stage.right, _water(stage)
-    few, least = seats == 2, control(screen)
+    few, least = seats == 2, screen.design.control()
     k = 1.0 if few else max(116.0, least * 0.92) / DRAWN_CARD
     cell = 356.0 if few else (stage.w - k * RAFT_W - 8) / 4
     boat_k = min(1.0, (cell - 8) / WIDEST)
@@ -262,14 +262,14 @@ def _square(screen: Screen, seats: int) -> BoatsPlan:
 
 
 def _tall(screen: Screen, seats: int) -> BoatsPlan:
-    stage = stage_of(screen)
+    stage = screen.design.stage
     right, cell, slack = stage.right, stage.w / max(seats, 3), stage.h - TALL_H
     top = stage.y + 0.3 * slack
     water = top + 784 + 0.2 * slack
     xs, k = in_a_row(seats, cell, stage.center.x), min(1.0, (cell - 8) / WIDEST)
-    disc, card_k = control(screen, DISC), 214 / DRAWN_CARD
+    disc, card_k = screen.design.control(DISC), 214 / DRAWN_CARD
     chosen = Mark(stage.center.x, water - 40, 240)
-    below_discs = stage.y + control(screen, CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
+    below_discs = stage.y + screen.design.control(CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
     raft_y = max(top + 324, below_discs)
     return BoatsPlan(
         screen,
@@ -290,7 +290,7 @@ def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
     stage, is_tall = plan.stage, plan.screen.shape == "tall"
     raft_k = (WATCHED_TALL if is_tall else WATCHED_CARD) / DRAWN_CARD
     slack = max(0.0, stage.h - (TALL_H if is_tall else STAGE_H))
-    y = stage.y + (control(plan.screen, CORNER) + 204 if is_tall else 192) + 0.2 * slack
+    y = stage.y + (plan.screen.design.control(CORNER) + 204 if is_tall else 192) + 0.2 * slack
     raft = RaftPlan(stage.center.x, y, raft_k, WATCHED_PITCH, plank=123, plank_w=WATCHED_PLANK)
     boats = _large_boats(stage, y + raft_k * 158, _columns(seats, is_tall))
     return replace(plan, boats=boats, raft=raft, chosen=_beside(stage, raft, is_tall=is_tall))

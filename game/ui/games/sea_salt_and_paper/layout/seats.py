@@ -22,8 +22,7 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, in_a_row, squeezed
 from game.ui.kit.seats import plank, thinking
-from game.ui.kit.stage import BESIDE, CORNER, control, window_of
-from game.ui.table.contract import CONFIRM, HitArea
+from game.ui.table.contract import BESIDE, CONFIRM, CORNER, HitArea
 
 ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE, FIN = 20, 21, 24, 25, 27, 28, 34
 SCORE, TURN, LAID, SHOWN, PEARL = 42, 42, 43, 44, 46
@@ -131,9 +130,9 @@ def _anchored(plan: BoatsPlan, bell: Spot, x: float, k: float) -> float:
     """Where the anchor hangs, from the boat: at the bell's place or across from it, else as near as its rope comes
     down beside the corner discs and not behind them."""
     pause = plan.stage.right
-    hint = pause - 2 * control(plan.screen, CORNER) - BESIDE
+    hint = pause - 2 * plan.screen.design.control(CORNER) - BESIDE
     ways = (bell.x, -bell.x, (pause + ROPE_W - x) / k, (hint - ROPE_W - x) / k)
-    right = window_of(plan.screen).w - bell.w / 2 * k
+    right = plan.screen.design.window.w - bell.w / 2 * k
     beside = (way for way in ways if x + way * k <= hint - ROPE_W / 2 or pause + ROPE_W / 2 <= x + way * k <= right)
     return next(beside)
 
@@ -185,7 +184,7 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     if seat == seen.view.turn:
         parts["turn"] = Spot("frame:flag", -104, -4, 92, TURN)
     if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
-        size = max(BITE * boats.k, control(plan.screen, CORNER)) / boats.k
+        size = max(BITE * boats.k, plan.screen.design.control(CORNER)) / boats.k
         below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.k)
         box = Box(-size / 2, below, size, size)
         parts[CONFIRM] = HitArea(box, "steal", "coral", name=phrase("Steal a card"))

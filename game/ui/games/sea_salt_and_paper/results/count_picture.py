@@ -21,7 +21,6 @@ from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, Seat
 from game.ui.geometry import Box
 from game.ui.kit.lines import DIGITS, DRAWN, laid_out, number, part, sign, size_of, spread
 from game.ui.kit.rows import in_a_row, squeezed
-from game.ui.kit.stage import stage_of
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_sheet import BIGGEST_GROWTH
 from game.ui.parts.score_signs import LEAST_YOU
@@ -52,12 +51,12 @@ def discs_of(screen: Screen) -> Discs:
 
 def between_discs(screen: Screen) -> Box:
     """The free room between them, in design px."""
-    return discs_of(screen).between.put(0, 0, 1 / screen.u)
+    return screen.design.of(discs_of(screen).between)
 
 
 def above_discs(screen: Screen) -> Box:
     """What is composed above them, in design px."""
-    stage, line = stage_of(screen), discs_of(screen).following.y / screen.u
+    stage, line = screen.design.stage, discs_of(screen).following.y / screen.u
     return Box(stage.x, stage.y, stage.w, line - CLOSE - stage.y)
 
 

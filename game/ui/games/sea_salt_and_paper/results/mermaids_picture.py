@@ -19,7 +19,6 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, abov
 from game.ui.geometry import Box, Point
 from game.ui.kit.lines import DRAWN, boxed, sign, spread
 from game.ui.kit.rows import Mark, in_a_row
-from game.ui.kit.stage import stage_of
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
@@ -91,7 +90,7 @@ class MermaidsPlan(NamedTuple):
 
 def plan_of(screen: Screen) -> MermaidsPlan:
     """The composition of a screen's shape."""
-    stage, (w, _), plank = stage_of(screen), SIZES["swell:back"], Fixed("plank", *SIZES["shelf:win"])
+    stage, (w, _), plank = screen.design.stage, SIZES["swell:back"], Fixed("plank", *SIZES["shelf:win"])
     lifted, headline = Fixed(Fit("boat", w, LIFTED_H), w, LIFTED_H), Fixed("headline", h=HEADLINE_H)
     sides, room = ("left", "right"), stage
     tree = Column(Row("left", lifted, "right", shares=(1, 2, 1)), plank)

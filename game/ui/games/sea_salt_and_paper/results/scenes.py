@@ -207,7 +207,7 @@ class MermaidsScene(LastPicture, PictureScene):
         cast, outcome = self.table.session.shepherds, self.step.outcome
         own = self.own if self.own in outcome.winners else None  # nobody else has a place
         words = headline_of(outcome, [shepherd.title() for shepherd in cast], own, self.tr)
-        box = mermaids_picture.plan_of(screen).headline.put(0, 0, screen.u)
+        box = screen.box(mermaids_picture.plan_of(screen).headline)
         self._headline = Headline(words, box, self.app)
         super().arrange(screen)
 

@@ -13,8 +13,8 @@ from game.ui.games.turn_the_tide.layout.open_hands import open_hands
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosettes, seat_of
 from game.ui.kit.rows import Mark
-from game.ui.kit.stage import corners
 from game.ui.screen import Screen
+from game.ui.table.contract import corners
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(50, 55)
 TILT = 1.4

@@ -16,7 +16,6 @@ from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, han
 from game.ui.geometry import Box, Point
 from game.ui.input.directions import COLUMNS
 from game.ui.kit.rows import Mark
-from game.ui.kit.stage import stage_of
 from game.ui.screen import Screen
 from game.ui.table.seen import OpenHand
 
@@ -73,7 +72,7 @@ def chord_plan(screen: Screen, players: int, blocks: int) -> ChordPlan:
 
 
 def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> ChordPlan:
-    stage = stage_of(screen)
+    stage = screen.design.stage
     per_line = ceil(blocks / lines)
     share = SHARE[screen.shape] + SMALL_SHARE * (screen.u < SMALL)
     cell_w, cell_h = stage.w / per_line, stage.h * share / lines

@@ -10,8 +10,8 @@ from game.ui.games.turn_the_tide.layout.open_hands import ChordPlan, chord_plan
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.island import SHEET, SHEETS, apart
 from game.ui.kit.rows import Mark, in_a_row, in_pairs
-from game.ui.kit.stage import BESIDE, CORNER, control, stage_of
 from game.ui.screen import Screen
+from game.ui.table.contract import BESIDE, CORNER
 
 GAP, NARROW, ROUNDS_GAP = 8.0, 6.0, 16.0
 """Between things; between those that lie close; and between the tag with the rounds and the corner discs."""
@@ -129,8 +129,8 @@ class IslandsPlan:
     ) -> None:
         self.style, self.sheep, self.chords, self.shape = style, style.sheep, chords, screen.shape
         self.players, self.open_bids, self.is_watched = players, open_bids, is_watched
-        self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), stage_of(screen)
-        self.disc, self.finger = control(screen, CORNER), control(screen)
+        self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), screen.design.stage
+        self.disc, self.finger = screen.design.control(CORNER), screen.design.control()
         self.figures = min(screen.text_size, LARGEST_FIGURES)
         """How much larger than drawn the numbers beside the rings are."""
         self.tide_w = style.tide_w * scale

@@ -11,9 +11,8 @@ from game.engine.undertow import CARDS, DIE, SECTIONS, Section
 from game.ui.games.undertow.heights import SERIES_H, height_of, order_w
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Lanes, Mark, grid, in_a_row, side_by_side
-from game.ui.kit.stage import CORNER, control, corners, stage_of
 from game.ui.screen import Screen
-from game.ui.table.contract import HitArea
+from game.ui.table.contract import CORNER, HitArea, corners
 
 LOST = SECTIONS + 1
 """Where the lost are counted, beyond the last section."""
@@ -123,7 +122,7 @@ class LanesPlan:
 def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan:
     """The composition for a window and a number of seats."""
     make = _standing if screen.shape == "tall" else _lying
-    return make(screen, stage_of(screen), players, is_watched)
+    return make(screen, screen.design.stage, players, is_watched)
 
 
 # --- how large things are drawn ---
@@ -191,7 +190,7 @@ INDENT = 140.0
 
 def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
     sizes = _sizes_of(screen)
-    disc = control(screen, CORNER * (sizes.sea if screen.shape == "wide" else 1.0))
+    disc = screen.design.control(CORNER * (sizes.sea if screen.shape == "wide" else 1.0))
     top = stage.y + SKY + max(0.0, disc - 120)
     front, before = _lying_front(screen, sizes, stage, players, is_watched)
     lane, upper = _lane(sizes, top, front, players)
@@ -257,7 +256,7 @@ def _lying_front(
 ) -> tuple[float, Foreground]:
     """Where the near sea begins; before it, from left to right, own cards, a shepherd, and what it chooses from."""
     k = sizes.front * (WATCHED if is_watched else 1.0)
-    no_card, tick = (control(screen, side * k) for side in (NO_CARD, TICK))
+    no_card, tick = (screen.design.control(side * k) for side in (NO_CARD, TICK))
     shepherd, tile, die, step = (w * k for w in (SHEPHERD_W, TILE, DIE_W, STEP))
     high = die if is_watched else tile * height_of("tile")
     y, end = stage.bottom - max(high, tick, no_card) / 2, stage.right - tick - GAP
@@ -319,7 +318,7 @@ STEPS = 3, 2
 
 
 def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
-    sizes, disc = _sizes_of(screen), control(screen, CORNER)
+    sizes, disc = _sizes_of(screen), screen.design.control(CORNER)
     front, before = _standing_front(screen, sizes, stage, is_watched)
     top, shore, buoys, left = stage.y + disc + TALL_SKY, front - BEACH, stage.x + TALL_BUOYS, stage.x + TALL_LANES
     lost, first, lane = top + LOST_ROW, shore - SAND, min(WIDEST_LANE, (stage.right - left) / players)
@@ -365,7 +364,7 @@ def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
 def _standing_front(screen: Screen, sizes: LaneSizes, stage: Box, is_watched: bool) -> tuple[float, Foreground]:
     """Where the near sea begins; before it a shepherd with its die and arrows, or the sides of a card."""
     k, (columns, rows) = sizes.front * (WATCHED if is_watched else 1.0), STEPS
-    no_card, tick = (control(screen, side * k) for side in (NO_CARD, TICK))
+    no_card, tick = (screen.design.control(side * k) for side in (NO_CARD, TICK))
     w, die, step = SHEPHERD_H * k / height_of("shepherd"), DIE_W * k, STEP * k
     tile = min(TILE * k, (stage.w - no_card - tick - 3 * GAP) / 2)
     high = max(SHEPHERD_H * k, 0 if is_watched else max(tile * height_of("tile"), no_card, tick))
