@@ -49,7 +49,8 @@ from game.ui.scanning.access import SwitchAccess
 from game.ui.scene import Scene, Screens
 from game.ui.scene_stack import SceneStack
 from game.ui.screen import at_least, low_part, screen_of
-from game.ui.telling.tell import Reader, Telling
+from game.ui.tell import Telling
+from game.ui.told import Reader
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -138,12 +139,10 @@ class App:
 
     @property
     def scenes(self) -> Sequence[Scene]:
-        """All of them, the one on top last."""
         return self.stack.scenes
 
     @property
     def readers(self) -> list[Reader]:
-        """The readers that are told what stands on the screen; add your own."""
         return self._telling.readers
 
     def asked(self) -> list[Intent]:
@@ -358,7 +357,6 @@ class App:
         self._size = width, height = self.window.surface.get_size()
         is_low = self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
         self.out_of_reach = height - low_part(width, height) if is_low else 0
-        """Px at the top of the window that nobody can reach: what scenes lay out begins below them."""
         shown = (0, self.out_of_reach, width, height - self.out_of_reach)
         self.canvas = Canvas(self.window.surface.subsurface(shown) if self.out_of_reach else self.window.surface)
         self.screen = screen_of(self.settings, *at_least(*shown[2:]), hypot(width, height))

@@ -28,7 +28,7 @@ from game.ui.input.intents import (
     Walk,
 )
 from game.ui.motion import Pace
-from game.ui.telling.told import NOTHING_TOLD, Tells, id_of
+from game.ui.told import NOTHING_TOLD, Reader, Tells, id_of
 from game.ui.widgets import Control
 
 if TYPE_CHECKING:
@@ -94,6 +94,8 @@ class Client(Protocol):
     """Every game's `TableKind` by its name, in the order they are offered."""
     every_table: Mapping[str, Any]
     """The same for all games, offered or not."""
+    out_of_reach: int
+    """Px at the top of the window that nobody can reach: what scenes lay out begins below them."""
     shows_focus: bool
     shows_digits: bool
     """Whether somebody plays by a keyboard: digits stand on what they pick."""
@@ -106,6 +108,16 @@ class Client(Protocol):
     @property
     def has_below(self) -> bool:
         """Whether there is a scene to go back to."""
+        ...
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All of them, the top one last."""
+        ...
+
+    @property
+    def readers(self) -> list[Reader]:
+        """Who is told what stands on the screen; add your own."""
         ...
 
     @property

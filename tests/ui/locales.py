@@ -18,8 +18,8 @@ from game.phones.room import ALPHABET, LETTERS
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.parts.lineup import SHEPHERDS
-from game.ui.telling.tell import tell
-from game.ui.telling.told import Told
+from game.ui.tell import tell
+from game.ui.told import Told
 from game.ui.words import DOMAIN, ENGLISH, Words, languages, own_names
 from tools.words import TEMPLATE, catalogue, forms
 

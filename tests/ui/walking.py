@@ -14,8 +14,8 @@ from game.ui.input.focus import Arrows
 from game.ui.scanning.picture import framed
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
-from game.ui.telling.tell import tell
-from game.ui.telling.told import Told
+from game.ui.tell import tell
+from game.ui.told import Told
 from game.ui.widgets import Control
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))

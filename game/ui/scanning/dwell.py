@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.ui.geometry import Point
 from game.ui.input.intents import MOUSE, Hover, Press, Release
-from game.ui.telling.told import Told
+from game.ui.told import Told
 
 if TYPE_CHECKING:
     from game.store.settings import Settings

@@ -12,13 +12,13 @@ from game.ui.input.focus import rows_of
 from game.ui.input.intents import Activate, FocusOn
 from game.ui.scanning.cursor import Cursor
 from game.ui.scanning.switch import Switch
-from game.ui.telling.told import Told
+from game.ui.told import Told
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
     from game.ui.input.intents import Intent
     from game.ui.sound import Sound
-    from game.ui.telling.told import ToldItem
+    from game.ui.told import ToldItem
 
 MOST = 4
 """Things in a row."""

@@ -7,26 +7,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
 
 from accesskit import Action, ActionRequest
 
 from game.ui.input.intents import Activate, FocusOn, Intent
+from game.ui.scene import Client
 from game.ui.screen_reader.system import Act, Begin, End, System
 from game.ui.screen_reader.tree import Numbers, window_of
-from game.ui.telling.told import Told
+from game.ui.told import Told
 
 DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
 """What is done when it is asked for."""
-
-
-class ReadApp(Protocol):
-    """The app, as it is read."""
-
-    @property
-    def readers(self) -> list[Any]:
-        """Who is told what stands on the screen."""
-        ...
 
 
 class ScreenReader:
@@ -36,7 +27,7 @@ class ScreenReader:
     for the system holds its lock while it says so, and a call that waited for that lock would never come back.
     """
 
-    def __init__(self, app: ReadApp, open_system: Callable[[Begin, Act, End], System | None]) -> None:
+    def __init__(self, app: Client, open_system: Callable[[Begin, Act, End], System | None]) -> None:
         self._app = app
         self._numbers = Numbers()
         self._requests: deque[ActionRequest] = deque()

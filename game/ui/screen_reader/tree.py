@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from accesskit import Action, Live, Node, Rect, Role, Toggled, Tree, TreeUpdate
 
-from game.ui.telling.told import Told, ToldItem, Topic
+from game.ui.told import Told, ToldItem, Topic
 
 NAME = "Ebb & Flock"
 LINES = 20

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.ui.table.content.why import Why
     from game.ui.table.motion.script import Script
     from game.ui.table.seen import OpenHand, Step
-    from game.ui.telling.told import Subject, Tone
+    from game.ui.told import Subject, Tone
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""

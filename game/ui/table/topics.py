@@ -11,7 +11,7 @@ from msgspec import structs
 from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
 from game.ui.table.captions.log import numbers_of
-from game.ui.telling.told import Subject, Tone, Topic
+from game.ui.told import Subject, Tone, Topic
 
 if TYPE_CHECKING:
     from game.engine.api import Seat

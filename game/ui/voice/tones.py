@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from game.ui.sound import Sound
-from game.ui.telling.told import Told, Tone
+from game.ui.told import Told, Tone
 
 APART = 0.35
 """Seconds from one to the next."""

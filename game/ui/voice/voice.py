@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
 
 from game.engine.api import Seat
-from game.store.key_map import KeyMap
-from game.store.settings import Settings
-from game.ui.config import Config
 from game.ui.input.buttons import action_names, shown
 from game.ui.input.intents import (
     Activate,
@@ -25,47 +21,26 @@ from game.ui.input.intents import (
     VoiceKey,
     Walk,
 )
-from game.ui.sound import Sound
-from game.ui.telling.told import Told
+from game.ui.scene import Client
+from game.ui.told import Told, ToldItem
 from game.ui.voice.tones import Tones, new_tones, tones_of
-from game.ui.voice.wording import of_item, of_new, of_screen
-from game.ui.words import Words
 
 HOLD = 1.0
 """Seconds for which its key is held until the voice begins or ends: nobody does that by accident."""
 HOME, OFFER_AFTER = "menu", 3.0
 """The scene at which it is said once how the voice is begun, and after how many seconds there."""
+CURTAIN = "curtain"
+"""The scene at which a screen is handed on."""
+LATEST = 3
+"""So many sentences are said of a game that was not listened to."""
 PRESSES = (Press, Arrow, Confirm, Walk, Nth, TakeBack, Back, Activate)
 """Who does one of these has heard enough."""
-
-
-class SpeakingApp(Protocol):
-    """What it belongs to."""
-
-    config: Config
-    settings: Settings
-    sound: Sound
-    words: Words
-    key_map: KeyMap
-
-    @property
-    def top(self) -> Any:
-        """The scene that is seen."""
-        ...
-
-    @property
-    def readers(self) -> list[Any]:
-        """Who is told what stands on the screen."""
-        ...
-
-    def change_settings(self, **changes: Any) -> None:
-        """Makes and keeps a choice."""
 
 
 class Voice:
     """There all the time, and listening only while it is wanted."""
 
-    def __init__(self, app: SpeakingApp) -> None:
+    def __init__(self, app: Client) -> None:
         self._app = app
         self._tones = Tones(app.sound)
         self._offer_in = OFFER_AFTER
@@ -169,15 +144,43 @@ class Voice:
 
     def _news(self, before: Told, told: Told) -> Iterable[str]:
         """What has happened, then the screen if it is another one, or what has the focus if that is."""
-        words, in_full = self._app.words, self._app.settings.voice == "all"
-        yield from of_new(before.log, told.log)
+        yield from _new_lines(before.log, told.log)
         if (before.scene, before.title, before.language) != (told.scene, told.title, told.language):
-            yield from of_screen(told, words, in_full)
+            yield from self._of_screen(told)
             return
         texts = {item.name for item in before.items}
-        yield from (item.name for item in told.items if in_full and item.role == "text" and item.name not in texts)
-        said, known = (tuple(of_item(one.item(one.focus), words, in_full)) for one in (told, before))
+        yield from (name for name in self._texts(told) if name not in texts)
+        said, known = (tuple(self._of_item(one.item(one.focus))) for one in (told, before))
         yield from said if said != known else ()
+
+    @property
+    def _in_full(self) -> bool:
+        return self._app.settings.voice == "all"
+
+    def _texts(self, told: Told) -> Iterable[str]:
+        """In full all words on a screen that cannot be pressed."""
+        return [item.name for item in told.items if self._in_full and item.role == "text"]
+
+    def _of_screen(self, told: Told) -> Iterable[str]:
+        """Its title, in full all words on it, and what has the focus."""
+        yield told.title
+        if told.scene == CURTAIN:
+            yield self._app.words.tr("Headphones, please: cards are said aloud.")
+        yield from (name for name in self._texts(told) if name != told.title)
+        yield from self._of_item(told.item(told.focus))
+
+    def _of_item(self, item: ToldItem | None) -> Iterable[str]:
+        """Its name, value and what is so with it; in full what it is, its key and what it does, too."""
+        if item is None:
+            return
+        tr = self._app.words.tr
+        told_states = {"on": tr("chosen"), "disabled": tr("cannot be pressed")}
+        states = (told_states.get(state, "") for state in sorted(item.states))
+        yield ", ".join(filter(None, (item.name, item.value, *states)))
+        if self._in_full:
+            roles = {"switch": tr("switch"), "choice": tr("choice"), "slider": tr("slider")}
+            yield ", ".join(filter(None, (roles.get(item.role, ""), item.shortcut)))
+            yield item.does
 
     def _review(self, what: Reviewed) -> None:
         """Says what was asked for, instead of all else."""
@@ -221,3 +224,8 @@ def _is_over(before: Told, told: Told) -> bool:
 def _whose(told: Told) -> Seat | None:
     """Who is told their own hand; None: nobody is."""
     return next((topic.seat for topic in told.of("hand")), None)
+
+
+def _new_lines(before: Sequence[str], now: Sequence[str]) -> Sequence[str]:
+    """The sentences of the log that have not been heard; of a game that was not listened to the latest."""
+    return now[len(before) :] if before and now[: len(before)] == before else now[-LATEST:]

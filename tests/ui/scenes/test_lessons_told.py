@@ -12,7 +12,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.sound.speech import Speech
 from game.ui.table.contract import AnyTable
 from game.ui.table.seen import AnySeen
-from game.ui.telling.tell import tell
+from game.ui.tell import tell
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import pieces_drawn
 from tests.ui.voice.ears import Ears, Mouth

@@ -21,7 +21,7 @@ from game.ui.scenes.still_there import StillThereScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
-from game.ui.telling.tell import tell
+from game.ui.tell import tell
 from tests.phones.tables import Listener, room
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults

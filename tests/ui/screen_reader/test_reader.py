@@ -13,7 +13,7 @@ from game.ui.input.intents import Activate, FocusOn
 from game.ui.scenes.menu import MenuScene
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.tree import LINES, Branch, Numbers, window_of
-from game.ui.telling.told import Told, ToldItem, Topic
+from game.ui.told import Told, ToldItem, Topic
 from tests.ui.conftest import MakeApp
 from tests.ui.screen_reader.whole_games import SHORT, missing, play
 

@@ -18,7 +18,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.input.intents import Intent
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from game.ui.telling.tell import tell
+from game.ui.tell import tell
 from game.ui.transition import CrossFade
 from tests.ui.conftest import MakeApp
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ui.input.intents import Activate, Intent
-from game.ui.telling.told import Told, ToldItem
+from game.ui.told import Told, ToldItem
 
 WAYS_ON = ("Next", "Go on")
 ENDS_IT = ("Stop",)

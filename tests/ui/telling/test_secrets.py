@@ -22,8 +22,8 @@ from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
-from game.ui.telling.tell import Telling, tell
-from game.ui.telling.told import Told
+from game.ui.tell import Telling, tell
+from game.ui.told import Told
 from tests.ui.conftest import MakeApp
 
 USUAL = {name: {option: values[0] for option, values in game.options.items()} for name, game in GAMES.items()}

@@ -15,8 +15,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from game.ui.telling.tell import tell
-from game.ui.telling.told import Told
+from game.ui.tell import tell
+from game.ui.told import Told
 from game.ui.widgets import Control, Label, OptionDisc
 from tests.ui.conftest import MakeApp
 
@@ -118,7 +118,7 @@ def test_nothing_is_worked_out_while_nobody_listens(still: DrivenApp, monkeypatc
     def fail(_app: object) -> Told:
         raise AssertionError("nobody listens")
 
-    monkeypatch.setattr("game.ui.telling.tell.tell", fail)
+    monkeypatch.setattr("game.ui.tell.tell", fail)
     at_table(still, "turn_the_tide")
     assert still.readers == []
 

@@ -9,8 +9,8 @@ import pytest
 from game.engine.games import GAMES, NAMES
 from game.ui.sound import Sound
 from game.ui.table.scene import TableScene
-from game.ui.telling.tell import tell
-from game.ui.telling.told import Told, Tone, Topic
+from game.ui.tell import tell
+from game.ui.told import Told, Tone, Topic
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
 from tests.ui.voice.ears import Ears

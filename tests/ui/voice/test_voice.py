@@ -13,8 +13,8 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.still_there import StillThereScene, ask_seat
 from game.ui.sound.speech import Speech
 from game.ui.table.match_setup import new_game
-from game.ui.telling.tell import tell
-from game.ui.telling.told import Told, Topic
+from game.ui.tell import tell
+from game.ui.told import Told, Topic
 from game.ui.voice.voice import Voice
 from tests.ui.conftest import MakeApp
 from tests.ui.voice.ears import Ears, Mouth, Recording

@@ -10,12 +10,12 @@ from game.engine import turn_the_tide as tide
 from game.engine.turn_the_tide.cards import HAND_SIZE
 from game.play.choices import Phrase, phrase, plural
 from game.ui.table.captions.lines import Captions, per_seat, says
-from game.ui.telling.told import Tone
+from game.ui.told import Tone
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.ui.games.turn_the_tide.facts import TideSeen
-    from game.ui.telling.told import Subject
+    from game.ui.told import Subject
 
 
 CAPTIONS: Captions = MappingProxyType(

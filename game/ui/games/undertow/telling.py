@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from game.engine import undertow
 from game.play.choices import Phrase, phrase, plural
 from game.ui.table.captions.lines import Caption, Captions, per_seat, says
-from game.ui.telling.told import Tone
+from game.ui.told import Tone
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.engine.undertow import View
     from game.ui.table.seen import Seen
-    from game.ui.telling.told import Subject
+    from game.ui.told import Subject
 
 
 SHARED = phrase("The highest throw is shared. Once more.")

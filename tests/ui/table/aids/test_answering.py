@@ -15,7 +15,7 @@ from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
 from game.ui.table.aids.asking import AnswerScene
 from game.ui.table.content.why import Answer, Moment, Sign
-from game.ui.telling.tell import tell
+from game.ui.tell import tell
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 

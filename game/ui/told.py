@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
 from game.ui.geometry import Box
+from game.ui.input.intents import Intent
 from game.ui.widgets.control import Role
 
 Subject: TypeAlias = Literal["hand", "table", "seat", "scores", "turn", "last", "reasons"]
@@ -89,6 +91,17 @@ class Told(msgspec.Struct, frozen=True):
 def id_of(scene: str, name: str) -> str:
     """The id of a thing in a scene."""
     return f"{scene}/{name}"
+
+
+class Reader(Protocol):
+    """A reader of the screen: a screen reader, a voice, a switch."""
+
+    def hear(self, told: Told) -> None:
+        """Takes in how it is now; asked on the main thread, only when something differs."""
+
+    def asks(self) -> Sequence[Intent]:
+        """The intents it wants, such as `Activate` with the id of an item; each is answered once."""
+        ...
 
 
 class Tells(Protocol):

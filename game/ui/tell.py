@@ -5,74 +5,23 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import ClassVar, Protocol, TypeVar
+from typing import TypeVar
 
-from game.ui.input.focus import Focus, rows_of
+from game.ui.input.focus import rows_of
 from game.ui.input.intents import Intent
-from game.ui.telling.told import NOTHING_TOLD, Tells, Told, ToldItem, id_of
-from game.ui.widgets import Control, Label, Part, Unwritten
-from game.ui.words import Words
+from game.ui.scene import Client, Scene
+from game.ui.told import NOTHING_TOLD, Reader, Tells, Told, ToldItem, id_of
+from game.ui.widgets import Control, Label, Unwritten
 
 Answer = TypeVar("Answer")
 
 log = logging.getLogger(__name__)
 
 
-class Tellable(Protocol):
-    """A scene, as the telling reads it."""
-
-    name: ClassVar[str]
-    focus: Focus
-    tells: Tells
-    parts: list[Part]
-
-    @property
-    def controls(self) -> Sequence[Control]:
-        """What can be pressed."""
-        ...
-
-    @property
-    def shown_controls(self) -> Sequence[Control]:
-        """The controls that are drawn."""
-        ...
-
-    @property
-    def title(self) -> str:
-        """What it is called; "" where it has no name of its own."""
-        ...
-
-    def labels(self) -> Sequence[Label]:
-        """All words on it."""
-        ...
-
-
-class TellingApp(Protocol):
-    """What knows the scenes."""
-
-    words: Words
-    out_of_reach: int
-
-    @property
-    def scenes(self) -> Sequence[Tellable]:
-        """All of them, the one on top last."""
-        ...
-
-
-class Reader(Protocol):
-    """A reader of the screen: a screen reader, a voice, a switch."""
-
-    def hear(self, told: Told) -> None:
-        """Takes in how it is now; asked on the main thread, only when something differs."""
-
-    def asks(self) -> Sequence[Intent]:
-        """The intents it wants, such as `Activate` with the id of an item; each is answered once."""
-        ...
-
-
 class Telling:
     """Tells all readers, each only what it has not heard yet; with none of them nothing is worked out."""
 
-    def __init__(self, app: TellingApp) -> None:
+    def __init__(self, app: Client) -> None:
         self.readers: list[Reader] = []
         self._app = app
         self._heard: list[tuple[Reader, Told]] = []
@@ -106,7 +55,7 @@ class Telling:
             return None
 
 
-def tell(app: TellingApp) -> Told:
+def tell(app: Client) -> Told:
     """What the screen tells now: of the scene on top all, of those below what anybody may see."""
     scenes = app.scenes
     if not scenes:
@@ -121,12 +70,12 @@ def tell(app: TellingApp) -> Told:
     return Told(top.name, top.title or tells.title, items, topics, happened, focus, app.words.language)
 
 
-def tells_of(scenes: Sequence[Tellable]) -> Tells:
+def tells_of(scenes: Sequence[Scene]) -> Tells:
     """What the topmost scene that has more to say than its controls and words says."""
     return next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
 
 
-def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:
+def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:
     """Words and controls in reading order."""
     said: Counter[str] = Counter()
     for one in _in_order(scene, texts):
@@ -140,14 +89,14 @@ def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[Told
             yield ToldItem(id_of(scene.name, f"text {said[one.words]}:{one.words}"), one.words, "text", box)
 
 
-def _in_order(scene: Tellable, texts: Sequence[Label]) -> list[Control | Label]:
+def _in_order(scene: Scene, texts: Sequence[Label]) -> list[Control | Label]:
     """By rows from the top, each from left to right; at a table what is chosen comes first, in the hand's own order."""
     if scene.tells is not NOTHING_TOLD:
         return [*scene.shown_controls, *texts]
     return [one for row in rows_of([*scene.shown_controls, *texts]) for one in row]
 
 
-def _texts(scene: Tellable, log: Sequence[str]) -> list[Label]:
+def _texts(scene: Scene, log: Sequence[str]) -> list[Label]:
     """The words that no control says, also not as "what: value", and that are no line of the log."""
     own = {id(label) for control in scene.controls for label in control.labels()}
     said = {words for control in scene.controls for words in (control.name, control.shown_value)}
