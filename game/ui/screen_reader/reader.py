@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from accesskit import Action, ActionRequest
 
 from game.ui.input.intents import Activate, FocusOn, Intent
-from game.ui.scene import Client
 from game.ui.screen_reader.system import Act, Begin, End, System
 from game.ui.screen_reader.tree import Numbers, window_of
-from game.ui.told import Told
+from game.ui.told import Reader, Told
 
 DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
 """What is done when it is asked for."""
@@ -27,8 +26,8 @@ class ScreenReader:
     for the system holds its lock while it says so, and a call that waited for that lock would never come back.
     """
 
-    def __init__(self, app: Client, open_system: Callable[[Begin, Act, End], System | None]) -> None:
-        self._app = app
+    def __init__(self, readers: list[Reader], open_system: Callable[[Begin, Act, End], System | None]) -> None:
+        self._readers = readers
         self._numbers = Numbers()
         self._requests: deque[ActionRequest] = deque()
         self._is_wanted = False
@@ -39,14 +38,13 @@ class ScreenReader:
 
     def tick(self, has_keyboard: bool) -> None:
         """Comes or goes as somebody listens; the window has the keyboard or not."""
-        readers = self._app.readers
         if self._changes != self._heeded:
             self._heeded, self._has_keyboard = self._changes, False
-            if self in readers:
-                readers.remove(self)
-        elif self._is_wanted and self not in readers:
-            readers.append(self)
-        elif self._system and self in readers and has_keyboard != self._has_keyboard:
+            if self in self._readers:
+                self._readers.remove(self)
+        elif self._is_wanted and self not in self._readers:
+            self._readers.append(self)
+        elif self._system and self in self._readers and has_keyboard != self._has_keyboard:
             self._has_keyboard = has_keyboard
             self._system.focus(has_keyboard)
 

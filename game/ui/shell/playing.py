@@ -189,7 +189,7 @@ def play_on(
     heart = Heartbeat()
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, app.key_map, _operator_keys(config))
-    missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app, open_system)
+    missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app.readers, open_system)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
     background_loading = BackgroundLoading(app, window, loader)

@@ -1,5 +1,8 @@
 """What screen readers are handed, and what they may ask for."""
 
+# accesskit tells no types:
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from types import SimpleNamespace
@@ -92,7 +95,7 @@ def test_a_thing_keeps_its_number_while_it_is_there_and_no_other_ever_has_it() -
 
 def test_nothing_is_made_until_somebody_listens_and_nothing_after(opener: Any, systems: list[System]) -> None:
     app = SimpleNamespace(readers=[])
-    reader = ScreenReader(app, opener)
+    reader = ScreenReader(app.readers, opener)
     reader.tick(True)
     assert app.readers == []
     systems[0].begin()
@@ -110,7 +113,7 @@ def test_the_system_is_not_called_in_the_tick_in_which_somebody_begins_or_ends(
     opener: Any, systems: list[System]
 ) -> None:
     app = SimpleNamespace(readers=[])
-    reader = ScreenReader(app, opener)
+    reader = ScreenReader(app.readers, opener)
     systems[0].begin()
     reader.tick(True)
     assert app.readers == []
@@ -122,7 +125,7 @@ def test_the_system_is_not_called_in_the_tick_in_which_somebody_begins_or_ends(
 
 def test_who_ends_and_begins_again_between_two_ticks_is_shown_all_anew(opener: Any, systems: list[System]) -> None:
     app = SimpleNamespace(readers=[])
-    reader = ScreenReader(app, opener)
+    reader = ScreenReader(app.readers, opener)
     systems[0].begin()
     reader.tick(True)
     reader.tick(True)
@@ -135,7 +138,7 @@ def test_who_ends_and_begins_again_between_two_ticks_is_shown_all_anew(opener: A
 
 
 def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: Any, systems: list[System]) -> None:
-    reader = ScreenReader(SimpleNamespace(readers=[]), opener)
+    reader = ScreenReader([], opener)
     reader.hear(TOLD)
     target = number(systems[0].shown[0], "Play")
     for action in (accesskit.Action.CLICK, accesskit.Action.FOCUS, accesskit.Action.SCROLL_UP):
@@ -148,7 +151,7 @@ def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: 
 
 def test_a_press_of_a_screen_reader_leads_on(make_app: MakeApp, opener: Any, systems: list[System]) -> None:
     app = make_app(home=MenuScene, motion="off")
-    reader = ScreenReader(app, opener)
+    reader = ScreenReader(app.readers, opener)
     systems[0].begin()
     app.push(MenuScene(app))
     reader.tick(True)
@@ -162,7 +165,7 @@ def test_a_press_of_a_screen_reader_leads_on(make_app: MakeApp, opener: Any, sys
 
 def test_where_a_system_has_none_the_game_is_played_without() -> None:
     app = SimpleNamespace(readers=[])
-    ScreenReader(app, lambda *_: None).tick(True)
+    ScreenReader(app.readers, lambda *_: None).tick(True)
     assert app.readers == []
 
 
