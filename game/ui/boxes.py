@@ -1,6 +1,6 @@
-"""Boxes in boxes: side by side, one below the other, in a grid. Sizes are in design px, and are scaled here alone.
+"""Boxes in boxes: side by side, one below the other, in a grid; all in design px, and scaled once they are placed.
 
-What is put into them is of no concern here: leaves are of any type but `Node`, and `Node.placed` says where each lies.
+What is put into them is of no concern here: leaves are of any type but `Node`, and `Node.laid` says where each lies.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LINE = 1.3
 
 
 class Extent(NamedTuple):
-    """How long something is along one axis, in px."""
+    """How long something is along one axis."""
 
     least: float = 0.0
     drawn: float = 0.0
@@ -38,16 +38,24 @@ class Node:
         raise NotImplementedError
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        """Its direct contents and their boxes, for its own box in px."""
+        """Its direct contents and their boxes, for its own box."""
         raise NotImplementedError
 
-    def placed(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
-        """Every leaf with its box in px, in reading order."""
+    def size(self, screen: Screen) -> tuple[float, float]:
+        """How wide and high it is as drawn."""
+        return self.extent(screen, 0).drawn, self.extent(screen, 1).drawn
+
+    def laid(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
+        """Every leaf with its box, in reading order."""
         for what, where in self.cells(screen, box):
             if isinstance(what, Node):
-                yield from what.placed(screen, where)
+                yield from what.laid(screen, where)
             else:
                 yield what, where
+
+    def placed(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
+        """The same in screen px."""
+        return ((what, screen.box(where)) for what, where in self.laid(screen, screen.design.of(box)))
 
 
 @dataclass(frozen=True)
@@ -72,11 +80,11 @@ class Fixed(Node):
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Its size; at the least what fingers, letters and whatever it holds need."""
-        size, inner = (self.w, self.h)[axis], extent_of(self.what, screen, axis)
-        finger = screen.control_px() if self.touch else 0.0
+        size, inner, design = (self.w, self.h)[axis], extent_of(self.what, screen, axis), screen.design
+        finger = design.control() if self.touch else 0.0
         lines = (LINE * self.lines if axis else self.word) if self.letters else 0.0
-        least = max(inner.least, finger, lines * screen.least_text_px(min(self.letters, FLOOR)))
-        drawn = max(least, screen.px(size) or inner.drawn, lines * screen.text_px(self.letters) if axis else 0.0)
+        least = max(inner.least, finger, lines * design.least_letters(min(self.letters, FLOOR)))
+        drawn = max(least, size or inner.drawn, lines * design.letters(self.letters) if axis else 0.0)
         return Extent(least, drawn, 0.0 if size else inner.grows)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
@@ -94,9 +102,9 @@ class Fit(Node):
     w: float
     h: float
 
-    def extent(self, screen: Screen, axis: int) -> Extent:
+    def extent(self, screen: Screen, axis: int) -> Extent:  # noqa: ARG002
         """As drawn, or whatever there is."""
-        return Extent(drawn=screen.px((self.w, self.h)[axis]))
+        return Extent(drawn=(self.w, self.h)[axis])
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
         """What it holds, in that shape."""
@@ -112,9 +120,9 @@ class Squeezed(Node):
     least: float
     w: float
 
-    def extent(self, screen: Screen, axis: int) -> Extent:
+    def extent(self, screen: Screen, axis: int) -> Extent:  # noqa: ARG002
         """Its width; it is as high as its room."""
-        return Extent() if axis else Extent(screen.px(self.least), screen.px(self.w), 0.0)
+        return Extent() if axis else Extent(self.least, self.w, 0.0)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
         """All of its room."""
@@ -137,12 +145,12 @@ class Padded(Node):
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """What it holds and the margin."""
-        inner, margin = extent_of(self.what, screen, axis), 2 * screen.px((self.x, self.y)[axis])
+        inner, margin = extent_of(self.what, screen, axis), 2 * (self.x, self.y)[axis]
         return Extent(inner.least + margin, inner.drawn + margin, inner.grows)
 
-    def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
+    def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
         """The ground, then what lies on it."""
-        w, h = (max(0.0, box[2 + axis] - 2 * screen.px((self.x, self.y)[axis])) for axis in (0, 1))
+        w, h = max(0.0, box.w - 2 * self.x), max(0.0, box.h - 2 * self.y)
         return [(self.ground, box), (self.what, Box.around(*box.center, w, h))]
 
 
@@ -168,7 +176,7 @@ class Flex(Node):
         if axis != self.along:
             return _widest([extent_of(child, screen, axis) for child in self.children])
         extents = self._lengths(screen)
-        gaps = screen.px(self.gap) * max(0, len(extents) - 1)
+        gaps = self.gap * max(0, len(extents) - 1)
         return Extent(
             sum(extent.least for extent in extents),
             sum(extent.drawn for extent in extents) + gaps,
@@ -179,7 +187,7 @@ class Flex(Node):
         """Each at its place along the axis, across it as wide as the line."""
         axis, room, gaps = self.along, box[2 + self.along], max(0, len(self.children) - 1)
         extents = self._lengths(screen)
-        gap = _narrowed(screen.px(self.gap), gaps, room - sum(extent.least for extent in extents))
+        gap = _narrowed(self.gap, gaps, room - sum(extent.least for extent in extents))
         lengths = shared_out(extents, room - gap * gaps)
         at = box[axis] + (room - sum(lengths) - gap * gaps) / 2 if self.fills else box[axis]
         for child, length in zip(self.children, lengths, strict=True):
@@ -228,7 +236,7 @@ class Grid(Node):
         """As often as it stands there the largest of them, and the gaps between."""
         one, count = _widest([extent_of(child, screen, axis) for child in self.children]), self.counts[axis]
         count = max(count, self.room[axis])
-        return Extent(one.least * count, one.drawn * count + screen.px(self.gap) * (count - 1), one.grows)
+        return Extent(one.least * count, one.drawn * count + self.gap * (count - 1), one.grows)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
         """Each in its place, row by row."""
@@ -240,7 +248,7 @@ class Grid(Node):
     def _pitch(self, screen: Screen, box: Box, axis: int) -> tuple[float, float, float]:
         """Where the boxes begin along an axis, how far it is from one to the next, and how long each is."""
         count, extent, room = self.counts[axis], self.extent(screen, axis), box[2 + axis]
-        gap = _narrowed(screen.px(self.gap), count - 1, room - extent.least)
+        gap = _narrowed(self.gap, count - 1, room - extent.least)
         total = _within(extent, room)
         length = (total - gap * (count - 1)) / count
         return box[axis] + (room - total) / 2, length + gap, length

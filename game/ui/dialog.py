@@ -43,21 +43,21 @@ class Dialog(Scene):
         """The sheet, what lies on it, and the way back."""
         back = corner_discs(screen, 1)[0] if self.leads_back else None
         sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
-        self.panel = self._middle(screen, sheet, back)
+        middle = self._middle(screen, sheet, back and screen.design.of(back))
+        self.panel = screen.box(middle)
         self.parts, self.controls = [], []
-        self.lay(screen, sheet, self.panel)
+        self.lay(screen, sheet, middle)
         if back:
             self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
         in_one_size(self.labels())
 
     def _middle(self, screen: Screen, sheet: Node, back: Box | None) -> Box:
         """The middle of the screen, above the disc that leads back where the sheet has no room beside that."""
-        area, gap = screen.stage, screen.px(CORNER_GAP)
-        w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
-        width, top, bottom = min(w, area.w), area.y + screen.px(self.above), area.bottom
-        if back and (area.w - width) / 2 < back.w + gap:
-            bottom = back.y - gap
-        return Box.around(screen.width / 2, (top + bottom) / 2, width, min(h, bottom - top))
+        (w, h), area = sheet.size(screen), screen.design.stage
+        width, top, bottom = min(w, area.w), area.y + self.above, area.bottom
+        if back and (area.w - width) / 2 < back.w + CORNER_GAP:
+            bottom = back.y - CORNER_GAP
+        return Box.around(area.center.x, (top + bottom) / 2, width, min(h, bottom - top))
 
 
 class PagedDialog(Dialog):
@@ -86,7 +86,8 @@ class PagedDialog(Dialog):
         raise NotImplementedError
 
     def content(self, screen: Screen) -> Node:
-        room = screen.stage.h - screen.control_px(CORNER_DISC) - screen.px(CORNER_GAP + 2 * PADDING)
+        design = screen.design
+        room = design.stage.h - design.control(CORNER_DISC) - CORNER_GAP - 2 * PADDING
         sheets = (self._sheet(screen, number) for number in range(self.most, 1, -1))
         fitting = (sheet for sheet in sheets if sheet.extent(screen, 1).least <= room)
         return next(fitting, None) or self._sheet(screen, 1)

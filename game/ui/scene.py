@@ -288,8 +288,8 @@ class Scene:
                 self.hands.let_go()
 
     def lay(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
-        """Makes what lies in boxes, each thing in its place; answers all words on it."""
-        made = [make(where) for make, where in boxes.placed(screen, box)]
+        """Makes what lies in boxes, each thing in its place, for a box in design px; answers all words on it."""
+        made = [make(screen.box(where)) for make, where in boxes.laid(screen, box)]
         self.controls += [one for one in made if isinstance(one, Control)]
         self.parts += [one for one in made if not isinstance(one, Control)]
         return [label for one in made for label in one.labels()]

@@ -37,7 +37,7 @@ def part(name: str, node: group.Node, w: float, h: float = 0.0) -> Fixed:
 
 def size_of(line: Node) -> tuple[float, float]:
     """How wide and high it is as drawn."""
-    return line.extent(DRAWN, 0).drawn, line.extent(DRAWN, 1).drawn
+    return line.size(DRAWN)
 
 
 def spread(*cells: Fixed) -> Row:
@@ -55,6 +55,6 @@ def laid_out(line: Node, w: float = 0.0, h: float = 0.0) -> Group:
 def boxed(line: Node, box: Box) -> dict[str, group.Node]:
     """What is in boxes, each part in the middle of its own."""
     found: dict[str, Any] = {}
-    for (name, node), place in line.placed(DRAWN, box):
+    for (name, node), place in line.laid(DRAWN, box):
         found[name] = replace(node, x=node.x + place.center.x, y=node.y + place.center.y)
     return found

@@ -77,7 +77,7 @@ def disc(
         return DiscButton(words, at["disc"], icon, on_press, kind=kind, label=label, lands=lands)
 
     w, h = CELL
-    return leaf(made, w, max(h, cell.extent(screen, 1).drawn / screen.u), touch=True)
+    return leaf(made, w, max(h, cell.size(screen)[1]), touch=True)
 
 
 def single_disc(

@@ -212,7 +212,7 @@ class FourPictures:
             Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in told
         )
         row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, 0.5, LIFT)), PAD, PAD)
-        stage, play, h = screen.stage, self._play(screen), row.extent(screen, 1).drawn
+        stage, play, h = screen.stage, self._play(screen), screen.px(row.size(screen)[1])
         y = stage.bottom - h
         left = (play if play.bottom > y else corner_discs(screen, 2)[1]).right
         return [*Row(Fixed(), row).placed(screen, Box(left, y, stage.right - left, h))]

@@ -108,7 +108,7 @@ class JoinScene(Scene):
         self._sign, self._water = self._state, inf
         self.parts, self.controls = [], []
         ways = self._ways(screen)
-        self.lay(screen, self._content(screen), above(screen, [way.box for way in ways]))
+        self.lay(screen, self._content(screen), screen.design.of(above(screen, [way.box for way in ways])))
         self.controls += ways
         self._stage = stage_of(self.app, backdrop.menu(screen, self._water))
 

@@ -320,7 +320,7 @@ def company_box(screen: Screen, at_right: int = 1) -> Box:
     right, slip = corner_discs(screen, at_right, "right")[-1], Fixed(None, *COMPANY)
     gap = min(left.x - first.right, (right.x - left.right - screen.touch) / 2)
     room = Box(left.right + gap, left.y, right.x - left.right - 2 * gap, left.h)
-    w, h = (slip.extent(screen, axis).drawn for axis in (0, 1))
+    w, h = screen.box(Box(0, 0, *slip.size(screen)))[2:]
     w = min(w, room.w)
     x = min(max(screen.width / 2, room.x + w / 2), room.right - w / 2)
     return Box.around(x, room.center.y, w, max(room.h, h))

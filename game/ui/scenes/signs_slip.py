@@ -39,9 +39,10 @@ class SignsSlip:
         self._count = sum(map(len, lines))
         slip = leaf(_paper)
         node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), slip, *PAD)
-        w, h = (min(node.extent(screen, axis).drawn, room[2 + axis]) for axis in (0, 1))
-        box = Box(room.center.x - w / 2, room.bottom - h - screen.px(ABOVE), w, h)
-        self._parts = [make(where) for make, where in node.placed(screen, box)] if lines else []
+        (w, h), room = node.size(screen), screen.design.of(room)
+        w, h = min(w, room.w), min(h, room.h)
+        laid = node.laid(screen, Box(room.center.x - w / 2, room.bottom - h - ABOVE, w, h))
+        self._parts = [make(screen.box(where)) for make, where in laid] if lines else []
 
     @property
     def seconds(self) -> float:

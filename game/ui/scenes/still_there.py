@@ -95,8 +95,8 @@ class StillThereScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         self.parts, self.controls = [], []
-        content, stage = self._content(screen), screen.stage
-        h = content.extent(screen, 1).drawn
+        content, stage = self._content(screen), screen.design.stage
+        _, h = content.size(screen)
         self.lay(screen, content, Box(stage.x, stage.bottom - h, stage.w, h))
         self.controls[0].does = self.tr("Says that you are here.")
 

@@ -47,7 +47,7 @@ def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> lis
     words = leaf(lambda box: Label(says, box, FLOOR, align="left"), w, letters=FLOOR, lines=2)
     paper = leaf(lambda box: Slip(box, FRAME, lift=LIFT))
     node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), paper, *PAD)
-    box = _place(screen, *(node.extent(screen, axis).drawn for axis in (0, 1)))
+    box = _place(screen, *screen.box(Box(0, 0, *node.size(screen)))[2:])
     tops = [disc.box.y for disc in discs if disc.box.overlaps(box)]
     if tops and screen.shape != "tall":
         box = Box(box.x, min(tops) - screen.px(CLEAR) - box.h, box.w, box.h)

@@ -12,7 +12,6 @@ from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import BUTTON, FULL, GOLD, NAVY, PAPER, WHITE, Colour
-from game.ui.geometry import Box
 from game.ui.input.intents import (
     Arrow,
     Back,
@@ -93,7 +92,7 @@ class CheckScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         self.parts = []
-        self.lay(screen, self.content(), screen.safe)
+        self.lay(screen, self.content(), screen.design.safe)
 
     def content(self) -> Node:
         """What lies on the screen."""
@@ -115,7 +114,7 @@ class TouchCheckScene(CheckScene):
         super().arrange(screen)
         fields = [self._field(x, y) for y in range(DOWN) for x in range(ACROSS)]
         words, self.parts = self.parts, []
-        self.lay(screen, Grid(fields, ACROSS), Box(0, 0, screen.width, screen.height))
+        self.lay(screen, Grid(fields, ACROSS), screen.design.window)
         self.parts += words
 
     def content(self) -> Node:

@@ -68,11 +68,11 @@ def today(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
         (str(sum(summed(figures, summary.FINISHED).values())), tr("finished")),
         ("–" if minutes is None else f"{minutes} min", tr("usually")),
     )
-    w = (room.w / screen.u - GAP * (len(numbers) - 1)) / len(numbers)
+    w = (room.w - GAP * (len(numbers) - 1)) / len(numbers)
     cells = (Column(said(number, HUGE), said(words, SMALL, colour=PALE), fills=False) for number, words in numbers)
     head = Row(*(Fixed(cell, w) for cell in cells), gap=GAP)
     games = _shares([(title, begun.get(name, 0)) for name, title in counted.titles.items()])
-    beside = _count(games[0], screen, room.h - head.extent(screen, 1).drawn - screen.px(BETWEEN))
+    beside = _count(games[0], screen, room.h - head.size(screen)[1] - BETWEEN)
     rest = in_leaves([games[beside:]], _count(games[0], screen, room.h)) if games[beside:] else []
     return [_from_above([head, *games[:beside]]), *map(_from_above, rest)]
 
@@ -104,7 +104,7 @@ def used(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
 def _listed(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: Box) -> list[Node]:
     head = said(title, SMALL, colour=PALE, lines=lines_of(title, screen, room.w))
     lines = _shares(named or [(tr("None yet"), 0)])
-    free = room.h - head.extent(screen, 1).drawn - screen.px(BETWEEN)
+    free = room.h - head.size(screen)[1] - BETWEEN
     return [_from_above([head, *leaf]) for leaf in in_leaves([lines], _count(lines[0], screen, free))]
 
 
@@ -147,7 +147,7 @@ def errors(counted: Counted, tr: Tr, screen: Screen, room: Box) -> Node:
         said(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
         for words in machine_words(counted, tr)
     ]
-    free = room.h - sum(words.extent(screen, 1).drawn for words in about)
+    free = room.h - Column(*about).size(screen)[1]
     shown = told[: _count(told[0], screen, free)] if told else [said(tr("None yet"), SMALL)]
     return Column(_from_above(shown), Fixed(), *about)
 
@@ -167,8 +167,7 @@ def _what(trouble: summary.Trouble, tr: Tr) -> str:
 
 def _count(line: Node, screen: Screen, room: float) -> int:
     """How many such lines have room."""
-    gap = screen.px(BETWEEN)
-    return max(1, int((room + gap) / (line.extent(screen, 1).drawn + gap)))
+    return max(1, int((room + BETWEEN) / (line.size(screen)[1] + BETWEEN)))
 
 
 def _from_above(lines: Sequence[Node]) -> Node:

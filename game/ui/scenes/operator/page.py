@@ -170,8 +170,8 @@ class OperatorScene(Scene):
     def _settings(self, screen: Screen, room: Box) -> list[Node]:
         skin = ButtonSkin(screen, room.w, self.tr)
         groups = setting_rows(self._plan, self.app.every_table, self._change, self.tr)
-        high = form(groups[0][:1], skin).extent(screen, 1).drawn + screen.px(GAP)
-        count = max(1, int((room.h + screen.px(GAP)) / high))
+        _, high = form(groups[0][:1], skin).size(screen)
+        count = max(1, int((room.h + GAP) / (high + GAP)))
         return [form([*rows, *[EMPTY] * (count - len(rows))], skin) for rows in in_leaves(groups, count)]
 
     @property
@@ -319,7 +319,7 @@ class OperatorScene(Scene):
 
 def _beside(layout: PageLayout, *offered: tuple[str, Callable[[], object]]) -> Node:
     """Buttons side by side, as high as the longest words need."""
-    w = layout.room(NOW).w / len(offered) - layout.screen.px(SIDE)
+    w = layout.room(NOW).w / len(offered) - SIDE
     lines = max(lines_of(words, layout.screen, w) for words, _ in offered)
     return Row(*(button(*one, lines=lines) for one in offered), gap=GAP, shares=[1] * len(offered))
 

@@ -52,7 +52,7 @@ class Paging(NamedTuple):
 
 @dataclass(frozen=True)
 class PageLayout:
-    """The page on one screen.
+    """The page on one screen, in design px.
 
     Args:
         screen: with the fingers of grown-ups.
@@ -71,27 +71,28 @@ class PageLayout:
     def room(self, number: int) -> Box:
         """The room of a sheet below its head."""
         box = self.boxes.get(number) or next(iter(self.boxes.values()))
-        return dict(on_sheet(Fixed(h=SIDE, touch=True), "room").placed(self.screen, box))["room"]
+        return dict(on_sheet(Fixed(h=SIDE, touch=True), "room").laid(self.screen, box))["room"]
 
 
 def layout_of(screen: Screen, number: int) -> PageLayout:
     """All five sheets where there is room for them, else the one of that number."""
     screen = replace(stood_before(screen), touch=screen.touch * GROWN)
     overview = OVERVIEWS.get(screen.shape)
-    if overview and screen.control_px() <= screen.px(SIDE) * 1.01 and screen.text_size <= 1:
-        area, top = screen.stage, screen.stage.y - screen.px(54)
-        head = Box(0, 0, screen.width, top + screen.px(HEAD))
-        body = Box(area.x, top + screen.px(TOP), area.w, area.bottom - top - screen.px(TOP))
-        return PageLayout(screen, head, dict(overview.placed(screen, body)))
-    area, gap = screen.safe, screen.px(GAP)
-    words = said("", TITLE).extent(screen, 1).drawn + said("", SMALL).extent(screen, 1).drawn
-    head = Box(0, 0, screen.width, area.y + max(screen.control_px(), words) + gap)
-    return PageLayout(screen, head, {number: Box(area.x, head.bottom + gap, area.w, area.bottom - head.bottom - gap)})
+    design = screen.design
+    if overview and design.control() <= SIDE * 1.01 and screen.text_size <= 1:
+        area, top = design.stage, design.stage.y - 54
+        body = Box(area.x, top + TOP, area.w, area.bottom - top - TOP)
+        return PageLayout(screen, design.window._replace(h=top + HEAD), dict(overview.laid(screen, body)))
+    area, (_, words) = design.safe, Column(said("", TITLE), said("", SMALL)).size(screen)
+    below = area.y + max(design.control(), words) + 2 * GAP
+    body = Box(area.x, below, area.w, area.bottom - below)
+    return PageLayout(screen, design.window._replace(h=below - GAP), {number: body})
 
 
 def grounds(layout: PageLayout) -> list[Slip]:
     """What the page lies on, and the strip above it."""
-    return [Slip(Box(0, 0, layout.screen.width, layout.screen.height), GROUND, 0), Slip(layout.head, NAVY, 0)]
+    screen = layout.screen
+    return [Slip(screen.box(box), colour, 0) for box, colour in ((screen.design.window, GROUND), (layout.head, NAVY))]
 
 
 def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable[[], object]) -> tuple[Node, Box]:
@@ -99,19 +100,19 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
     operator, closing = words
     screen, left, strip = layout.screen, min(box.x for box in layout.boxes.values()), layout.head
     right = max(box.right for box in layout.boxes.values())
-    way_out = button(closing, close, CLOSE * screen.least_text_px(SMALL) / screen.u, lands=False)
+    way_out = button(closing, close, CLOSE * screen.design.least_letters(SMALL), lands=False)
     if layout.is_overview and screen.shape == "wide":
         name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
         told = Row(name, said(operator, 36, 170, colour=FACTS), said(facts, colour=FACTS), way_out, gap=20)
         return told, Box(left, strip.y, right - left, strip.h)
     told = Column(said(operator, TITLE, colour=PAPER), said(facts, SMALL, colour=FACTS))
-    top = min(screen.safe.y, strip.bottom / 2)
-    return Row(told, way_out, gap=GAP), Box(left, top, right - left, strip.bottom - screen.px(GAP / 2) - top)
+    top = min(screen.design.safe.y, strip.bottom / 2)
+    return Row(told, way_out, gap=GAP), Box(left, top, right - left, strip.bottom - GAP / 2 - top)
 
 
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
     """A sheet with its name, the ways to other sheets and to its other leaves, and what is on the one that is seen."""
-    letters = layout.screen.least_text_px(SMALL) / layout.screen.u
+    letters = layout.screen.design.least_letters(SMALL)
     line: list[Any] = [] if sheets is None else _ways(sheets)
     line.append(said(title, TITLE))
     if badge:

@@ -148,8 +148,8 @@ def said(
 
 
 def lines_of(words: str, screen: Screen, w: float) -> int:
-    """On how many lines small plain words go that are so many px wide."""
-    return lettering.lines_of(words, w / screen.least_text_px(SMALL), "body")
+    """On how many lines small plain words go that are so many design px wide."""
+    return lettering.lines_of(words, w / screen.design.least_letters(SMALL), "body")
 
 
 def button(
@@ -168,12 +168,12 @@ class ButtonSkin:
     need two lines for theirs.
 
     Args:
-        w: how many px a row is wide.
+        w: how many design px a row is wide.
     """
 
     def __init__(self, screen: Screen, w: float, tr: Tr) -> None:
         self._tr = tr
-        across = w / max(screen.control_px(), LETTERS * screen.least_text_px(SMALL))
+        across = w / max(screen.design.control(), LETTERS * screen.design.least_letters(SMALL))
         self._is_narrow = across < NARROW
         self._lines = 1 if across > WIDE else 2
 

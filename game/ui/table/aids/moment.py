@@ -44,11 +44,11 @@ WORDS = {"wide": 560, "square": 360, "tall": 300}
 
 def lay_below(scene: Scene, screen: Screen, content: Node) -> Screen:
     """Lays a sheet of paper in the lower right corner; answers what is left of the screen above it."""
-    sheet, area = Padded(content, leaf(Panel), PADDING, PADDING), screen.stage
-    w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
+    sheet, area = Padded(content, leaf(Panel), PADDING, PADDING), screen.design.stage
+    w, h = sheet.size(screen)
     scene.parts, scene.controls = [], []
     scene.lay(screen, sheet, Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h))
-    return replace(screen, foot=h)
+    return replace(screen, foot=screen.px(h))
 
 
 class MomentPicture(Part):

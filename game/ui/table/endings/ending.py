@@ -122,7 +122,7 @@ class EndingScene(LastPicture, PodiumScene):
 def headline_box(screen: Screen) -> Box:
     """Where the words stand: two lines of the smallest letters have room."""
     words = Fixed(h=HEADLINE_H, letters=FLOOR, lines=2)
-    return result_boxes(screen)["stacks"]._replace(h=words.extent(screen, 1).drawn)
+    return result_boxes(screen)["stacks"]._replace(h=screen.px(words.size(screen)[1]))
 
 
 def headline_of(

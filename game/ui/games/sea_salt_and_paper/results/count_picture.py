@@ -93,7 +93,7 @@ def _places(screen: Screen, seats: int) -> Mapping[Any, Box]:
         for seat in range(seats)
     )
     below = [_slip("sentence")] if is_tall else []
-    return dict(Column(Column(*rows, shares=(1,) * seats), *below, gap=CLOSE).placed(DRAWN, above_discs(screen)))
+    return dict(Column(Column(*rows, shares=(1,) * seats), *below, gap=CLOSE).laid(DRAWN, above_discs(screen)))
 
 
 def _slip(kind: str) -> Fixed:
@@ -125,7 +125,7 @@ def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tupl
     if count.bet:
         slips = {"sentence": _sentence(count.bet, cast, screen), **slips}
     foot = Row(*(_slip(kind) for kind in slips if kind not in places), gap=APART)
-    places |= foot.placed(DRAWN, between_discs(screen))
+    places |= foot.laid(DRAWN, between_discs(screen))
     parts = {kind: Group(slip, *places[kind].center, places[kind].w / SLIPS[kind][0]) for kind, slip in slips.items()}
     for seat in count.seats:
         mark = own[1] if own and own[0] == seat.seat else None
@@ -255,7 +255,7 @@ class _SeatRow:
         cells = (Squeezed(nth, *(_width(group, close) for close in (CLOSEST, 1.0))) for nth, group in enumerate(groups))
         row = Row(*cells, gap=GROUPS_APART * CARD, fills=False)
         k = min(1.0, room / max(1.0, row.extent(DRAWN, 0).least))
-        for nth, box in row.placed(DRAWN, Box(0, 0, room / k, 0)):
+        for nth, box in row.laid(DRAWN, Box(0, 0, room / k, 0)):
             cards, points = groups[nth].cards, groups[nth].points
             name, state = (f"card:{nth}", "") if points else ("idle", ":dim")
             xs = in_a_row(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)

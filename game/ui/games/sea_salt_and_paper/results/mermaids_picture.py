@@ -98,7 +98,7 @@ def plan_of(screen: Screen) -> MermaidsPlan:
         sides, room = ("below",), above_discs(screen)
         tree = Column(headline, lifted, "below", plank, gap=HEADLINE_H / 2)
     corner = Box(stage.x, stage.y, stage.w / 2 - CROWN, HEADLINE_H)
-    places: dict[str, Box] = {"headline": corner, **dict(tree.placed(DRAWN, room))}
+    places: dict[str, Box] = {"headline": corner, **dict(tree.laid(DRAWN, room))}
     lift, rooms = places["boat"], tuple(places[side] for side in sides)
     k = lift.h / LIFTED_H
     y = lift.bottom - FOAM * k
