@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 import pygame
 
@@ -29,9 +29,6 @@ from game.ui.input.intents import (
     Walk,
 )
 from game.ui.words import labelled
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 INTENTS: Mapping[str, Intent] = MappingProxyType(
     {

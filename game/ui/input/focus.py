@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain, groupby
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
+from game.ui.geometry import Box
 from game.ui.input.hands import named
-
-if TYPE_CHECKING:
-    from game.ui.geometry import Box
-    from game.ui.widgets import Control
+from game.ui.widgets import Control
 
 LIFT_SECONDS = 0.1
 SIDEWAYS_COST = 2.0

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from game.ui.input.intents import Hover, Pointer, Press, Release
-    from game.ui.widgets import Control
+from game.ui.input.intents import Hover, Pointer, Press, Release
+from game.ui.widgets import Control
 
 ANSWERED: Pointer = "answered"
 """Stands for the pointer of a press that has been let go, and comes to what is not seen yet."""

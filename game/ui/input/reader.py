@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kiosk.keys import Keys
 from game.store.key_map import KeyMap
 from game.ui.input.buttons import INTENTS, MOUSE_BUTTONS, held_with, key_name, with_held
 from game.ui.input.directions import Repeats
@@ -29,10 +29,7 @@ from game.ui.input.intents import (
     Struck,
     VoiceKey,
 )
-
-if TYPE_CHECKING:
-    from game.kiosk.keys import Keys
-    from game.ui.input.pads import GamePads
+from game.ui.input.pads import GamePads
 
 DEVICES = MappingProxyType(
     {

@@ -8,13 +8,11 @@ from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from threading import Thread
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from game.ui.sound.device import Channel, Clip
 from game.ui.sound.effects import Hush
 from game.ui.sound.speaking import MOST, Engine, Wish, engines_here, silence, spoken
-
-if TYPE_CHECKING:
-    from game.ui.sound.device import Channel, Clip
 
 DUCKING = Hush(12, 0.4)
 """How far all else steps back for as long as somebody speaks."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import cycle, islice
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 from game.ai.players import animals
 from game.engine.games import GAMES
@@ -13,16 +12,14 @@ from game.engine.match import Match
 from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import SeatPlan
+from game.ui.draw.canvas import Item
 from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.table.match_setup import effort_of
 from game.ui.table.step_delay import StepDelay
 from game.ui.table.table import Table
-
-if TYPE_CHECKING:
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.scenery.backdrop import Backdrop
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
 SEEDS = 2**32

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.ui.draw.spot import Pose
 from game.ui.input.hands import control_at, named
-from game.ui.input.intents import MOUSE, Hover, Intent, Press, Release
-from game.ui.widgets import CardControl
-
-if TYPE_CHECKING:
-    from game.ui.draw.spot import Pose
-    from game.ui.input.intents import Pointer
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
-    from game.ui.widgets import Control
+from game.ui.input.intents import MOUSE, Hover, Intent, Pointer, Press, Release
+from game.ui.screen import Screen
+from game.ui.table.table import Table
+from game.ui.widgets import CardControl, Control
 
 RISE = 10
 """How far a card rises under the mouse, in design px."""

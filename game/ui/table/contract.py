@@ -4,38 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from game.engine.api import Seat
 from game.engine.games import GAMES
+from game.play.choices import Phrase
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.group import Group, Named, flatten, leaves_of, one_kind
 from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
-from game.ui.table.content.diorama import Diorama
+from game.ui.table.captions.lines import Captions
+from game.ui.table.content.advice import Coaching, Hinting, MemoryOf
+from game.ui.table.content.diorama import Diorama, HowTo
 from game.ui.table.content.lesson import Lesson, LessonPage
+from game.ui.table.content.ways import WayOption
+from game.ui.table.content.why import Why
 from game.ui.table.motion.life import NOTHING_LIVES, Living
-from game.ui.table.seen import AnySeen, Seen, View
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.play.choices import Phrase
-    from game.ui.draw.sprite_catalogue import SpriteCatalogue
-    from game.ui.scene import Client, Scene
-    from game.ui.table.captions.lines import Captions
-    from game.ui.table.content.advice import Coaching, Hinting, MemoryOf
-    from game.ui.table.content.diorama import HowTo
-    from game.ui.table.content.ways import WayOption
-    from game.ui.table.content.why import Why
-    from game.ui.table.motion.script import Script
-    from game.ui.table.seen import OpenHand, Step
-    from game.ui.told import Subject, Tone
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import AnySeen, OpenHand, Seen, Step, View
+from game.ui.told import Subject, Tone
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
+from game.engine.api import Seat
 from game.play.choices import (
     BY_ITSELF,
     Choice,
@@ -18,16 +18,13 @@ from game.play.choices import (
     pressed,
     sole,
 )
+from game.ui.geometry import Box
 from game.ui.input.buttons import shown
 from game.ui.input.focus import Arrows, Focus, rows_of
+from game.ui.scene import Client
 from game.ui.table.contract import CONFIRM, HitArea, take_back
+from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.ui.geometry import Box
-    from game.ui.scene import Client
-    from game.ui.table.table import Table
 
 TWICE = 0.25
 """Seconds within which a second press on what is held up is the same tap: a hand that trembles has not chosen yet."""

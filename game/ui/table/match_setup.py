@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.ai.players import or_strongest
+from game.engine.api import Options, Seat
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import FULL_EFFORT
@@ -18,14 +19,9 @@ from game.store.matches import Journal, SavedMatch, Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import StoreError
 from game.ui.draw.theme import SHEPHERDS
+from game.ui.scene import Client, Scene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.api import Options, Seat
-    from game.ui.scene import Client, Scene
 
 SEEDS = 2**32
 DEMO_SEATS = ("crab", "snail", "crab", "crab")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
+from game.engine.api import Seat
+from game.phones.seat_page import Showing
 from game.play.choices import Path
 from game.store.seats import hats_worn
-from game.ui.draw.canvas import Memo
+from game.ui.draw.canvas import Item, Memo
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
 from game.ui.motion import Pace
 from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
 from game.ui.table.aids.asking import Asking
 from game.ui.table.aids.hint import HintScene
 from game.ui.table.aids.memory import memory_disc
@@ -23,15 +25,9 @@ from game.ui.table.people.chords import ChordLesson, Chords
 from game.ui.table.people.lending import Lending, empty_seats
 from game.ui.table.people.turn_slip import TurnSlip
 from game.ui.table.step_delay import StepDelay
+from game.ui.table.table import Table
 from game.ui.table.topics import TableTopics
 from game.ui.widgets import Control, DiscButton
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.phones.seat_page import Showing
-    from game.ui.draw.canvas import Item
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
 
 
 class TableScene(Scene):

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from math import isinf
 from random import Random
-from typing import TYPE_CHECKING
 
-from game.ui.table.seen import ScreenStep
-
-if TYPE_CHECKING:
-    from game.ui.scene import Client
-    from game.ui.table.seen import Step
-    from game.ui.table.table import Table
+from game.ui.scene import Client
+from game.ui.table.seen import ScreenStep, Step
+from game.ui.table.table import Table
 
 PACES = 0.6, 1.4
 """Rests last this many times as long as the game says, a random factor each: nobody plays like a metronome."""

@@ -6,39 +6,32 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
+from game.engine.api import Seat
 from game.engine.match import Told
+from game.play.choices import Path
 from game.play.hints import Hints
 from game.play.notices import ViewerChanged
+from game.play.session import Session
+from game.ui.draw.canvas import Item
+from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import UNDRAWN
-from game.ui.frame.painter import Urgency
+from game.ui.draw.sprites import Sprites
+from game.ui.frame.painter import Painter, Urgency
+from game.ui.motion import Motion
+from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.table.captions.log import Log
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
-from game.ui.table.contract import Coming
-from game.ui.table.motion.director import Director
+from game.ui.table.contract import Coming, TableKind
+from game.ui.table.motion.director import Beat, Director
 from game.ui.table.motion.idle import NUDGE, READ, lids
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
-from game.ui.table.seen import HandsOpened, Lifted, OpenHand, Seen, step_of
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.play.choices import Path
-    from game.play.session import Session
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.scenery.backdrop import Backdrop
-    from game.ui.draw.sprites import Sprites
-    from game.ui.frame.painter import Painter
-    from game.ui.motion import Motion
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
-    from game.ui.table.contract import TableKind
-    from game.ui.table.motion.director import Beat
-    from game.ui.table.seen import AnySeen, Step, Telling
-
+from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, Step, Telling, step_of
 
 DRAWN_WITHIN = 2.0
 """Seconds for which a beat is waited for that is written down and drawn ahead."""

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from game.engine.api import Seat
 from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
+from game.play.hand_view import HandView, RowKind
+from game.ui.scene import Client
 from game.ui.table.captions.log import numbers_of
+from game.ui.table.table import Table
 from game.ui.told import Subject, Tone, Topic
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.play.hand_view import HandView, RowKind
-    from game.ui.scene import Client
-    from game.ui.table.table import Table
 
 NAMES: dict[Subject, Phrase] = {
     "hand": phrase("Your hand"),

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from game.play.choices import Phrase
 from game.ui.boxes import Column, Fixed, Node, Padded
 from game.ui.dialog import Dialog
+from game.ui.draw.spot import Heights, Pose
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf, single_disc
 from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
 from game.ui.table.aids.signs import line_of
-from game.ui.table.content.why import QUESTION, Answer, Moment, Question, Why
+from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question, Sign, Why
+from game.ui.table.contract import AnyTable
+from game.ui.table.seen import AnySeen
+from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, Label, Unwritten
-
-if TYPE_CHECKING:
-    from game.play.choices import Phrase
-    from game.ui.draw.spot import Heights, Pose
-    from game.ui.screen import Screen
-    from game.ui.table.content.why import Events, Sign
-    from game.ui.table.contract import AnyTable
-    from game.ui.table.seen import AnySeen
-    from game.ui.table.table import Table
 
 
 class Asking:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
+from game.ai.verdicts import MoveReview, Prospect, Review
 from game.play.choices import plural
 from game.ui.parts.figure import whole
 from game.ui.table.aids.moment import MomentScene
@@ -18,9 +19,6 @@ from game.ui.table.content.advice import (
     drops_of,
     pips_of,
 )
-
-if TYPE_CHECKING:
-    from game.ai.verdicts import MoveReview, Prospect, Review
 
 PicturesOf: TypeAlias = Callable[[Any, Sequence[str], Any], Pictures]
 """From a view, each seat's shepherd and a move, the pictures that tell it."""

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from game.engine.api import Seat
 from game.play.choices import phrase
 from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.geometry import Box
+from game.ui.input.intents import Intent
 from game.ui.parts.composition import above, corner_discs
 from game.ui.scene import Client, Scene
-from game.ui.screen import FLOOR
+from game.ui.screen import FLOOR, Screen
 from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, sum_of
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
+from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.ui.input.intents import Intent
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
 
 PADDING, APART = 36, 28
 """Round what lies on the sheet, and between two moments; all in design px."""

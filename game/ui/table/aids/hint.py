@@ -5,32 +5,28 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.play.choices import moves_of, path_to, phrase, picked
+from game.play.choices import Path, moves_of, path_to, phrase, picked
 from game.ui.boxes import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import PADDING, Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import LOW, Spot, lying
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
+from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
 from game.ui.motion import Pace
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.table.aids.moment import pictured
-from game.ui.table.content.advice import PIPS, Advised
+from game.ui.table.content.advice import PIPS, Advised, Hinting, Pictures, Proposal
+from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, Label, Part
-
-if TYPE_CHECKING:
-    from game.play.choices import Path
-    from game.ui.draw.sprite_catalogue import SpriteCatalogue
-    from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
-    from game.ui.table.content.advice import Hinting, Pictures, Proposal
-    from game.ui.table.table import Table
 
 PARTS, SHARES = ("move", "arrow", "brings", "pips", "foot"), (14, 3, 11, 2, 3)
 """What is in a proposal's column from above, and how high each is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.play.choices import phrase
 from game.ui.boxes import Column, Node
@@ -13,13 +13,11 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, Cutouts
 from game.ui.parts.leaves import leaf, words
 from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.table.content.advice import Memory, Remembered
 from game.ui.table.contract import HINT, PAUSE, HitArea
+from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton
-
-if TYPE_CHECKING:
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
 
 HEAD, LINE = 100, (1240, 170)
 """The height of the words, and a row's width and height, in design px."""

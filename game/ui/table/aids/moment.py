@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import msgspec
+import pygame
 
 from game.play.choices import phrase
-from game.ui.boxes import Column, Padded, Row
+from game.ui.boxes import Column, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.cut import put_together
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.spot import Heights, Spot, lying
+from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, single_disc, words
 from game.ui.parts.windows import framed
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
+from game.ui.table.content.advice import CoachedMove, Picture, Pictures
+from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Seen
+from game.ui.table.table import Table
 from game.ui.widgets import Panel, Part
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.ui.boxes import Node
-    from game.ui.draw.spot import Heights
-    from game.ui.draw.sprites import Sprites
-    from game.ui.table.content.advice import CoachedMove, Picture, Pictures
-    from game.ui.table.contract import TableKind
-    from game.ui.table.table import Table
 
 DRAWN = 960
 """A table is laid out for a window of so many px at least, and then made smaller: what is read grows on small ones."""

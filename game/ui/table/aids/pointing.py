@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from game.ui.draw.canvas import Memo
+from game.ui.draw.canvas import Item, Memo
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
+from game.ui.scene import Client
+from game.ui.screen import Screen
+from game.ui.widgets import Control
 from game.ui.widgets.parts import centred
-
-if TYPE_CHECKING:
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
-    from game.ui.widgets import Control
 
 CAP, LETTER, CORNER, LIFT = 1.5, 30, 10, 6
 """A cap's side by its letter's size; that, its corner and how high it lies, in design px."""

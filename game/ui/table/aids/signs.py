@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.ui.boxes import Fit, Fixed, Row
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Heights, Spot
+from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
-
-if TYPE_CHECKING:
-    from game.ui.draw.spot import Heights
-    from game.ui.geometry import Box
-    from game.ui.table.content.why import Sign
+from game.ui.table.content.why import Sign
 
 GAP = 22
 """Between two pictures, in design px."""

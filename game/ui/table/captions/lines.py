@@ -6,15 +6,13 @@ import re
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from game.engine.api import Game, Seat
 from game.play.choices import Phrase, phrase
 from game.ui.screen import CAPTIONS
 from game.ui.table.motion.timeline import Cue
-
-if TYPE_CHECKING:
-    from game.engine.api import Game, Seat
-    from game.ui.table.seen import Step
+from game.ui.table.seen import Step
 
 LEAST, A_WORD = 2.5, 0.3
 """Seconds for which a line stands at least, and for each of its words."""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.engine.api import Seat
+from game.engine.match import Told
 from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
+from game.play.session import Session
+from game.ui.scene import Client
 from game.ui.table.captions.lines import Captions, told
 from game.ui.words import won_by
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.engine.match import Told
-    from game.play.session import Session
-    from game.ui.scene import Client
 
 
 class Log:

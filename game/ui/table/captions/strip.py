@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.api import Seat
+from game.play.session import Session
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import FontKind
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import GOLD, NAVY, PAPER, TIDE_BLUE
 from game.ui.geometry import Box
 from game.ui.parts.composition import rows
-from game.ui.screen import CAPTIONS
+from game.ui.scene import Client
+from game.ui.screen import CAPTIONS, Screen
 from game.ui.table.captions.lines import Captions, Line, Lines, heard, told
+from game.ui.table.motion.timeline import Cue
+from game.ui.table.seen import Step
 from game.ui.widgets import Label
 from game.ui.widgets.parts import Picture, centred
 from game.ui.widgets.text import FLOOR
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.play.session import Session
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
-    from game.ui.table.motion.timeline import Cue
-    from game.ui.table.seen import Step
 
 WORDS = 32
 FONT: FontKind = "body"

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.engine.api import Seat
+from game.engine.match import Match
 from game.play.choices import Phrase
-
-if TYPE_CHECKING:
-    from game.engine.match import Match
-    from game.ui.scene import Client, Scene
-    from game.ui.words import Words
+from game.ui.scene import Client, Scene
+from game.ui.words import Words
 
 Picture: TypeAlias = tuple[str, ...]
 """Looks that stand one below the other."""

@@ -7,17 +7,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from game.engine.api import AnyGame, Seat
 from game.engine.match import Told, told
 from game.engine.record import JointMove
+from game.play.choices import Path
 from game.play.notices import Chosen
 from game.ui.table.content.why import Sign
 from game.ui.table.seen import AnySeen, Lifted, ScreenStep, Seen, Telling
-
-if TYPE_CHECKING:
-    from game.engine.api import AnyGame, Seat
-    from game.play.choices import Path
 
 LessonMove: TypeAlias = JointMove | ScreenStep | Callable[[Any], Any]
 """A move of every seat to act, of chance too; what is held up meanwhile; or what is made up of a state untold."""

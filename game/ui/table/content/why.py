@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.play.choices import Phrase
 from game.ui.draw.spot import Pose
 from game.ui.geometry import Box
+from game.ui.scene import Client, Scene
 from game.ui.table.seen import AnySeen
-
-if TYPE_CHECKING:
-    from game.ui.scene import Client, Scene
 
 QUESTION = "why:"
 """How the name of every question begins, so that it is never taken for a choice."""

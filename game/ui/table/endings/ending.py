@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from game.engine.api import Outcome, Seat
 from game.play.choices import Phrase, phrase
 from game.ui.boxes import Fixed
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.motion import Pace
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
-from game.ui.screen import FLOOR
+from game.ui.screen import FLOOR, Screen
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.result import PodiumScene, ToldResult, result_boxes
 from game.ui.table.motion.headline import Headline
-from game.ui.widgets import DiscButton
+from game.ui.table.motion.script import Script
+from game.ui.widgets import Control, DiscButton, Label
 from game.ui.words import won_by
-
-if TYPE_CHECKING:
-    from game.engine.api import Outcome, Seat
-    from game.ui.draw.canvas import Item
-    from game.ui.screen import Screen
-    from game.ui.table.motion.script import Script
-    from game.ui.widgets import Control, Label
 
 HEADLINE_H = 100
 """How high the slip with the words is, in design px."""

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Pose
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
 from game.ui.scene import Client, Scene
-from game.ui.table.contract import PAUSE
+from game.ui.screen import Screen
+from game.ui.table.contract import PAUSE, TableKind
 from game.ui.table.endings.result import next_box
 from game.ui.table.motion.director import Director
 from game.ui.table.motion.stage import stage_of
-from game.ui.table.seen import step_of
+from game.ui.table.seen import AnySeen, Telling, step_of
 from game.ui.widgets import DiscButton
-
-if TYPE_CHECKING:
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.spot import Pose
-    from game.ui.screen import Screen
-    from game.ui.table.contract import TableKind
-    from game.ui.table.seen import AnySeen, Telling
 
 
 class ReplayScene(Scene):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
+from game.engine.api import Seat
+from game.phones.seat_page import Showing
 from game.ui.boxes import Column, Fixed, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
@@ -28,13 +30,9 @@ from game.ui.table.match_setup import next_game
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
+from game.ui.table.seen import Step
+from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Panel
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.phones.seat_page import Showing
-    from game.ui.table.seen import Step
-    from game.ui.table.table import Table
 
 SHARES = {"wide": (6, 5), "square": (1, 1)}
 """How wide the stacks' place and the paper beside it are."""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion.played import played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.timeline import Cue, Timeline
 from game.ui.table.seen import AnySeen, Step
-
-if TYPE_CHECKING:
-    from game.ui.draw.sprite_catalogue import SpriteCatalogue
 
 
 class Choreographed(Protocol):

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
+from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.table.motion.played import played
 from game.ui.table.motion.script import Script
 from game.ui.widgets import Label, Slip
-
-if TYPE_CHECKING:
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
 
 WORDS = 64
 ASIDE, LIFT = 0.44, 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.scenery.backdrop import Backdrop
@@ -15,11 +15,9 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, SURGE, UNDRAWN, VEILS
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.painter import Urgency
+from game.ui.scene import Client
 from game.ui.table.motion.idle import Idle
 from game.ui.table.motion.life import NOTHING_LIVES, Life, Living
-
-if TYPE_CHECKING:
-    from game.ui.scene import Client
 
 Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""

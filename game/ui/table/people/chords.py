@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from game.engine.api import Seat
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
@@ -14,13 +15,10 @@ from game.ui.input.directions import COLUMNS
 from game.ui.input.intents import Chord, Intent
 from game.ui.parts.leaves import drawing, leaf, single_disc, words
 from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.table.seen import OpenHand
+from game.ui.table.table import Table
 from game.ui.widgets import Slip
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
 
 WIDE, WORDS = 1090, 100
 """The room for words, in design px; so are all places and sizes here."""

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from game.engine.api import Seat
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.input.intents import KEYS, Away, Confirm, LetGo, Press, Release
+from game.ui.input.intents import KEYS, Away, Confirm, Intent, LetGo, Pointer, Press, Release
 from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs
 from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
 from game.ui.table.hand import take_back_name
-from game.ui.table.people.chords import HAMMERED
+from game.ui.table.people.chords import HAMMERED, Chords
+from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Label, Panel, SignedDisc
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.ui.input.intents import Intent, Pointer
-    from game.ui.screen import Screen
-    from game.ui.table.people.chords import Chords
-    from game.ui.table.table import Table
 
 NAME_SIZE = 92
 CLOSE_SECONDS = 0.32

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
+from game.engine.api import Seat
 from game.play.choices import BY_ITSELF
 from game.ui.geometry import Box
-from game.ui.input.intents import KEYS, Arrow, Hover, LetGo, Press, Release
+from game.ui.input.intents import KEYS, Arrow, Hover, Intent, LetGo, Pointer, Press, Release
+from game.ui.scene import Client
+from game.ui.screen import Screen
+from game.ui.table.people.chords import Chords
 from game.ui.table.people.curtain import CurtainScene
+from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.ui.input.intents import Intent, Pointer
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
-    from game.ui.table.people.chords import Chords
-    from game.ui.table.table import Table
-
 
 SEATS = {"shepherd": 0.7, "flag": 1.0}
 """Where a seat is taken again, what is found first; and how much of its width is seen: a frame round the air beside a

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from game.engine.api import Seat
+from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
+from game.ui.scene import Client
+from game.ui.screen import Screen
 from game.ui.table.motion.headline import Headline
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.api import Seat
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
-    from game.ui.widgets import Label
+from game.ui.table.table import Table
+from game.ui.widgets import Label
 
 SECONDS = 1.1
 """For so long it is seen."""
