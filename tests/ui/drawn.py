@@ -16,7 +16,7 @@ def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[Spot, pygam
     drawn: list[tuple[Spot, pygame.Surface]] = []
     piece = app.sprites.piece
 
-    def watched(spot: Spot, u: float) -> tuple[pygame.Surface, int, int]:
+    def watched(spot: Spot, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
         item = piece(spot, u)
         drawn.append((spot, item[0]))
         return item

@@ -45,7 +45,7 @@ class Faces:
         self.seats: set[int] = set()
         piece = Sprites.piece
 
-        def noted(sprites: Sprites, spot: Spot, u: float) -> Any:
+        def noted(sprites: Sprites, spot: Spot, u: float = 0.0) -> Any:
             if spot.owner is not None and spot.turn >= 0.5:
                 self.seats.add(spot.owner)
             return piece(sprites, spot, u)

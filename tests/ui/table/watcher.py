@@ -96,7 +96,7 @@ class Watcher:
         """Every picture of a weather card's face is known by its surface."""
         piece = Sprites.piece
 
-        def marked(sprites: Sprites, spot: Spot, u: float) -> tuple[pygame.Surface, int, int]:
+        def marked(sprites: Sprites, spot: Spot, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
             made = piece(sprites, spot, u)
             kind, *words = spot.look.split(":")
             if kind == "weather" and spot.turn >= 0.45 and spot.alpha > 0:
