@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import get_args
+from typing import NamedTuple
 
 import pygame
 
+from game.play.choices import Phrase, phrase
 from game.store.key_map import DIGITS, MODIFIERS
 from game.ui.input.intents import (
     Arrow,
@@ -23,36 +24,60 @@ from game.ui.input.intents import (
     Nth,
     Pause,
     Review,
-    Reviewed,
     TakeBack,
     VoiceKey,
     Walk,
 )
 from game.ui.words import labelled
 
-INTENTS: Mapping[str, Intent] = MappingProxyType(
+
+class Action(NamedTuple):
+    """What a key or button can be for."""
+
+    intent: Intent
+    """What it asks for."""
+    name: Phrase | None = None
+    """What it is called; None for a kiosk's headphones, which are its operator's business."""
+
+
+ACTIONS: Mapping[str, Action] = MappingProxyType(
     {
-        "left": Arrow(-1, 0),
-        "right": Arrow(1, 0),
-        "up": Arrow(0, -1),
-        "down": Arrow(0, 1),
-        "confirm": Confirm(),
-        "back": Back(),
-        "next": Walk(1),
-        "previous": Walk(-1),
-        "undo": TakeBack(),
-        "hint": Hint(),
-        "pause": Pause(),
-        "mute": Mute(),
-        "fullscreen": Fullscreen(),
-        "voice": VoiceKey(),
-        **{f"hear_{what}": Review(what) for what in get_args(Reviewed)},
-        **{f"pick_{place}": Nth(place - 1) for place, _ in enumerate(DIGITS, 1)},
-        "headphones_in": Headphones(are_in=True),
-        "headphones_out": Headphones(are_in=False),
+        "confirm": Action(Confirm(), phrase("Choose")),
+        "back": Action(Back(), phrase("Back")),
+        "left": Action(Arrow(-1, 0), phrase("To the left")),
+        "right": Action(Arrow(1, 0), phrase("To the right")),
+        "up": Action(Arrow(0, -1), phrase("Upwards")),
+        "down": Action(Arrow(0, 1), phrase("Downwards")),
+        "next": Action(Walk(1), phrase("Next thing")),
+        "previous": Action(Walk(-1), phrase("Thing before")),
+        "undo": Action(TakeBack(), phrase("Take back")),
+        "hint": Action(Hint(), phrase("Hint")),
+        "pause": Action(Pause(), phrase("Pause")),
+        "mute": Action(Mute(), phrase("Sound off")),
+        "fullscreen": Action(Fullscreen(), phrase("Full screen")),
+        "voice": Action(VoiceKey(), phrase("Voice (hold)")),
+        "hear_hand": Action(Review("hand"), phrase("Hear your hand")),
+        "hear_table": Action(Review("table"), phrase("Hear the table")),
+        "hear_seat": Action(Review("seat"), phrase("Hear the seats")),
+        "hear_scores": Action(Review("scores"), phrase("Hear the scores")),
+        "hear_turn": Action(Review("turn"), phrase("Hear whose turn it is")),
+        "hear_last": Action(Review("last"), phrase("Hear the last hand")),
+        "hear_reasons": Action(Review("reasons"), phrase("Hear what cannot be chosen")),
+        "hear_again": Action(Review("again"), phrase("Hear it again")),
+        "hear_back": Action(Review("back"), phrase("Log, one back")),
+        "hear_on": Action(Review("on"), phrase("Log, one on")),
+        "hear_first": Action(Review("first"), phrase("First thing")),
+        "hear_final": Action(Review("final"), phrase("Last thing")),
+        "hear_keys": Action(Review("keys"), phrase("Hear the keys")),
+        **{
+            f"pick_{place}": Action(Nth(place - 1), phrase("Pick number {number}", number=place))
+            for place, _ in enumerate(DIGITS, 1)
+        },
+        "headphones_in": Action(Headphones(are_in=True)),
+        "headphones_out": Action(Headphones(are_in=False)),
     }
 )
-"""What each asks for."""
+"""In the order in which they are shown."""
 
 _HELD = MappingProxyType({"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT})
 _F16, _F16_CODE = 16, 0x4000006B
@@ -149,35 +174,6 @@ def _named(tr: Callable[[str], str]) -> Mapping[str, str]:
     }
 
 
-def action_names(tr: Callable[[str], str]) -> Mapping[str, str]:
-    """What each is called, in the order in which they are shown; a kiosk's headphones are its operator's business."""
-    return {
-        "confirm": tr("Choose"),
-        "back": tr("Back"),
-        "left": tr("To the left"),
-        "right": tr("To the right"),
-        "up": tr("Upwards"),
-        "down": tr("Downwards"),
-        "next": tr("Next thing"),
-        "previous": tr("Thing before"),
-        "undo": tr("Take back"),
-        "hint": tr("Hint"),
-        "pause": tr("Pause"),
-        "mute": tr("Sound off"),
-        "fullscreen": tr("Full screen"),
-        "voice": tr("Voice (hold)"),
-        "hear_hand": tr("Hear your hand"),
-        "hear_table": tr("Hear the table"),
-        "hear_seat": tr("Hear the seats"),
-        "hear_scores": tr("Hear the scores"),
-        "hear_turn": tr("Hear whose turn it is"),
-        "hear_last": tr("Hear the last hand"),
-        "hear_reasons": tr("Hear what cannot be chosen"),
-        "hear_again": tr("Hear it again"),
-        "hear_back": tr("Log, one back"),
-        "hear_on": tr("Log, one on"),
-        "hear_first": tr("First thing"),
-        "hear_final": tr("Last thing"),
-        "hear_keys": tr("Hear the keys"),
-        **{f"pick_{place}": tr("Pick number {number}").format(number=place) for place, _ in enumerate(DIGITS, 1)},
-    }
+def action_names(said: Callable[[Phrase], str]) -> Mapping[str, str]:
+    """What each is called, in the order in which they are shown."""
+    return {action: said(one.name) for action, one in ACTIONS.items() if one.name}

@@ -3,7 +3,7 @@ buttons or before it, it is a chord."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
@@ -92,17 +92,9 @@ class Repeats:
         """The source is held no longer."""
         self._held.pop(source, None)
 
-    def let_go_all_of(self, kind: Hashable) -> None:
-        """Lets go of every source of that kind, the first part of its name."""
-        self._held = {source: held for source, held in self._held.items() if source[0] != kind}
-
-    def let_go_all(self) -> None:
-        """Lets go of every source."""
-        self._held.clear()
-
-    def let_go_all_but(self, kind: str) -> None:
-        """Only sources of that kind, the first part of their name, are held on."""
-        self._held = {source: held for source, held in self._held.items() if source[0] == kind}
+    def let_go_all(self, of: Callable[[Hashable], bool] = lambda _: True) -> None:
+        """Lets go of every source, or of those kinds only, the first part of their names."""
+        self._held = {source: held for source, held in self._held.items() if not of(source[0])}
 
     def tick(self, dt: float) -> list[Intent]:
         """The steps that are due after `dt` seconds; at most one a source, however long that was."""

@@ -163,7 +163,7 @@ class GamePads(Pads):
         pad = self._pads.pop(instance, None)
         if pad is None:
             return []
-        repeats.let_go_all_of(instance)
+        repeats.let_go_all(lambda whose: whose == instance)
         pad.device.quit()
         return [PadRemoved(pad.name)]
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.kiosk.keys import Keys
 from game.store.key_map import KeyMap
-from game.ui.input.buttons import INTENTS, MOUSE_BUTTONS, held_with, key_name, with_held
+from game.ui.input.buttons import ACTIONS, MOUSE_BUTTONS, held_with, key_name, with_held
 from game.ui.input.directions import Repeats
 from game.ui.input.intents import (
     MOUSE,
@@ -50,7 +50,7 @@ HELD_KEYS = frozenset({"lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt", "mo
 def intent_of_key(name: str, keys: KeyMap) -> Intent | None:
     """What pressing the key of that name asks for, such as "down" or "return"; None for a key without a meaning."""
     action = keys.action_of(name)
-    return INTENTS[action] if action else None
+    return ACTIONS[action].intent if action else None
 
 
 class Input:
@@ -92,7 +92,7 @@ class Input:
         """Everything asked for since the last call, `dt` seconds ago."""
         found = self.intents(pygame.event.get())
         if self._pads.reads_chords:
-            self._repeats.let_go_all_but("key")
+            self._repeats.let_go_all(lambda whose: whose != "key")
         return found + self._repeats.tick(dt)
 
     def intents(self, events: Iterable[pygame.event.Event]) -> list[Intent]:

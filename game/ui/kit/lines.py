@@ -35,11 +35,6 @@ def part(name: str, node: group.Node, w: float, h: float = 0.0) -> Fixed:
     return Fixed((name, node), w, h)
 
 
-def size_of(line: Node) -> tuple[float, float]:
-    """How wide and high it is as drawn."""
-    return line.size(DRAWN)
-
-
 def spread(*cells: Fixed) -> Row:
     """They stand side by side, and what is left over of their room is shared out before, between and behind them."""
     return Row(Fixed(), *chain.from_iterable((cell, Fixed()) for cell in cells))
@@ -47,7 +42,7 @@ def spread(*cells: Fixed) -> Row:
 
 def laid_out(line: Node, w: float = 0.0, h: float = 0.0) -> Group:
     """What is in boxes, counted from the middle of a room; smaller where that is smaller, 0 for any."""
-    own = size_of(line)
+    own = line.size(DRAWN)
     k = min(1.0, *(room / size if room and size else 1.0 for room, size in zip((w, h), own, strict=True)))
     return Group(boxed(line, Box.around(0, 0, w / k or own[0], h / k or own[1])), scale=k)
 

@@ -34,7 +34,7 @@ class KeysScene(PagedDialog):
     most = 4
 
     def __init__(self, app: Client) -> None:
-        super().__init__(app, len(action_names(app.words.tr)))
+        super().__init__(app, len(action_names(app.words.said)))
         self._asks: str | None = None
         """The action whose new button is waited for, for how many seconds more."""
         self._left = 0.0
@@ -43,7 +43,7 @@ class KeysScene(PagedDialog):
     @property
     def _names(self) -> Mapping[str, str]:
         """What every action is called."""
-        return action_names(self.tr)
+        return action_names(self.app.words.said)
 
     def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         actions = [*self._names]

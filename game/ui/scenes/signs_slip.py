@@ -12,7 +12,7 @@ from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf
 from game.ui.screen import Screen
-from game.ui.table.aids.signs import line_of
+from game.ui.table.aids.moment import line_of
 from game.ui.table.content.why import Sign
 from game.ui.widgets import Slip
 

@@ -3,7 +3,7 @@
 Without a sound device the same `Sound` plays recordings that are silent, so that nobody who uses it needs to know.
 """
 
-from game.ui.sound.device import Clip, Device, Silence
+from game.ui.sound.device import Device
 from game.ui.sound.effects import Effect, Hush
 from game.ui.sound.house import CALM, HOUSE, NOTES, SPEECH
 from game.ui.sound.repertoire import SOUND_FOLDER, Mix, Mood, Repertoire, SoundFileError, check_sounds, merged
@@ -15,14 +15,12 @@ __all__ = [
     "NOTES",
     "SOUND_FOLDER",
     "SPEECH",
-    "Clip",
     "Device",
     "Effect",
     "Hush",
     "Mix",
     "Mood",
     "Repertoire",
-    "Silence",
     "Sound",
     "SoundFileError",
     "check_sounds",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import cycle, islice
-from random import SystemRandom
 
 from game.ai.players import animals
 from game.engine.games import GAMES
@@ -17,12 +16,11 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.match_setup import effort_of
+from game.ui.table.match_setup import effort_of, seed_of
 from game.ui.table.step_delay import StepDelay
 from game.ui.table.table import Table
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
-SEEDS = 2**32
 TABLE = 0.83
 """The table's part of the screen's height."""
 
@@ -37,7 +35,7 @@ class Attract:
             GAMES[name],
             len(seats),
             app.config.usual(name),
-            SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed,
+            seed_of(app),
             effort=effort_of(app, name),
         )
         self.session = Session(match, seats, app.worker, Unkept())

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 def new_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
     """The scene of a new game, shuffled as the command line says or afresh."""
-    return _game(app, name, seats, options, _seed(app))
+    return _game(app, name, seats, options, seed_of(app))
 
 
 def next_game(app: Client, session: Session) -> Scene:
@@ -40,7 +40,7 @@ def next_game(app: Client, session: Session) -> Scene:
     A demo goes on with the next of all games, unless it is told which one to play.
     """
     match = session.match
-    seed = _seed(app) if app.config.seed is None else match.seed + 1
+    seed = seed_of(app) if app.config.seed is None else match.seed + 1
     if app.config.demo and not app.config.game:
         return demo(app, _after(app, match.game.name), seed)
     return _game(app, match.game.name, session.seats, match.options, seed)
@@ -52,7 +52,7 @@ def demo(app: Client, name: str, seed: int | None = None) -> Scene:
     kinds = app.config.seats or usual[: GAMES[name].seats[-1]]
     seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
     options = app.config.options if name == app.config.game else app.config.usual(name)
-    return _game(app, name, seats, options, _seed(app) if seed is None else seed)
+    return _game(app, name, seats, options, seed_of(app) if seed is None else seed)
 
 
 def resumed_game(app: Client, saved: SavedMatch) -> Scene:
@@ -74,7 +74,7 @@ def joined_game(app: Client, session: Session) -> Scene:
     """The scene of a game like that of these computers, dealt afresh for somebody who sits down in one's place."""
     match, seat = session.match, next(iter(session.match.waiting), 0)
     seats = tuple(replace(plan, kind=PERSON) if number == seat else plan for number, plan in enumerate(session.seats))
-    return _game(app, match.game.name, seats, match.options, _seed(app))
+    return _game(app, match.game.name, seats, match.options, seed_of(app))
 
 
 def effort_of(app: Client, name: str) -> int:
@@ -82,7 +82,8 @@ def effort_of(app: Client, name: str) -> int:
     return app.store.settings.efforts.get(name, FULL_EFFORT)
 
 
-def _seed(app: Client) -> int:
+def seed_of(app: Client) -> int:
+    """How a game is shuffled: as the command line says, or afresh."""
     return SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
 
 

@@ -200,7 +200,7 @@ class Voice:
                 self._asks += [FocusOn(focusable[0 if what == "first" else -1])] if focusable else []
                 return
             case "keys":
-                names = action_names(words.tr)
+                names = action_names(words.said)
                 sentences = [f"{self._keys_of(action)}: {names[action]}" for action in names if self._keys_of(action)]
             case _:
                 sentences = [word for topic in told.of(what) for word in (topic.name, *topic.sentences)]

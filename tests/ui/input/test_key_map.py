@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.store.key_map import DEFAULTS, KeyMap, check_buttons
-from game.ui.input.buttons import INTENTS, action_names, key_name
+from game.ui.input.buttons import ACTIONS, action_names, key_name
 from game.ui.input.intents import Arrow, Confirm, Fullscreen, Hint, Intent, LetGo, Struck, Walk
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
@@ -44,7 +44,7 @@ def event(reader: Input, kind: int, **details: Any) -> list[Intent]:
 
 
 def test_every_action_asks_for_something_and_is_called_something() -> None:
-    assert set(DEFAULTS) == set(INTENTS)
+    assert set(DEFAULTS) == set(ACTIONS)
     assert set(DEFAULTS) - set(action_names(str)) == {"headphones_in", "headphones_out"}
 
 

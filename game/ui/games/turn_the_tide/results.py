@@ -22,7 +22,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.ways import named
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import BELOW_STACKS, PodiumScene
+from game.ui.table.endings.result import BELOW_STACKS, PodiumScene, result_discs
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class TideResult(PodiumScene):
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
         """The same hand in everybody's hands, and the coach."""
-        _, compare, coach = self.small_boxes(screen)
+        _, compare, coach, _ = result_discs(screen)
         return [DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare), *self.coach_discs(coach)]
 
     def asks_why(self) -> Iterator[Control]:

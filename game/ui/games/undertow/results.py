@@ -25,7 +25,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.replay import ReplayScene
-from game.ui.table.endings.result import PodiumScene
+from game.ui.table.endings.result import PodiumScene, result_discs
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Seen
 from game.ui.widgets import CardControl, Control, DiscButton
@@ -159,7 +159,7 @@ class SeriesScene(PodiumScene):
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
         """The eye, for the last turn of the last game; and the coach."""
-        _, eye, coach = self.small_boxes(screen)
+        _, eye, coach, _ = result_discs(screen)
         look = partial(self._replay, len(self.view.scores[0]) - 1)
         return [DiscButton(self.tr("Look at the table"), eye, "eye", look), *self.coach_discs(coach)]
 

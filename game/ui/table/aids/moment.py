@@ -1,16 +1,18 @@
-"""Moves in pictures: looks side by side; the table as it lay then, small in a window or large with what was done."""
+"""Moves and answers in pictures: looks side by side; the table as it lay then, small in a window or large with what was
+done."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
 import pygame
 
 from game.play.choices import phrase
-from game.ui.boxes import Column, Node, Padded, Row
+from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.cut import put_together
@@ -23,6 +25,7 @@ from game.ui.parts.windows import framed
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.advice import CoachedMove, Picture, Pictures
+from game.ui.table.content.why import Sign
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Seen
@@ -146,3 +149,25 @@ def _standing(picture: Picture, box: Box, heights: Heights, lift: float, alpha: 
         h = heights.of(look) * box.w
         yield Spot(look, box.center.x, top + h / 2, box.w, 0, lift=lift, alpha=alpha)
         top += h + gap
+
+
+SIGNS_APART = 22
+"""Between two pictures of a line, in design px."""
+
+
+def line_of(signs: Sequence[Sign], heights: Heights, h: float) -> Row:
+    """A line of pictures that are so high in design px; all of them are smaller where they would not fit.
+
+    Args:
+        heights: of the game's looks.
+    """
+    return Row(*(_picture(sign, h * sign.size, heights) for sign in signs), gap=SIGNS_APART)
+
+
+def _picture(sign: Sign, h: float, heights: Heights) -> Fixed:
+    w = h / heights.of(sign.look)
+    return Fixed(Fit(partial(_cut, sign.look), w, h), w, h)
+
+
+def _cut(look: str, box: Box) -> Cutouts:
+    return Cutouts([Spot(look, *box.center, box.w, 0, lift=5)])

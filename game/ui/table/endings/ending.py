@@ -16,7 +16,7 @@ from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.screen import FLOOR, Screen
 from game.ui.table.endings.celebration import cheer
-from game.ui.table.endings.result import PodiumScene, ToldResult, result_boxes
+from game.ui.table.endings.result import PodiumScene, ResultScene, result_boxes, result_discs
 from game.ui.table.motion.headline import Headline
 from game.ui.table.motion.script import Script
 from game.ui.widgets import Control, DiscButton, Label
@@ -34,7 +34,7 @@ LAST = phrase("Bravely played! Once more?")
 """What the last one reads."""
 
 
-class LastPicture(ToldResult):
+class LastPicture(ResultScene):
     """Shows who has won, in words, once all is told; it stays until somebody plays again, or leaves."""
 
     _headline: Headline
@@ -75,9 +75,9 @@ class EndingScene(LastPicture, PodiumScene):
 
     def ways_on(self, screen: Screen) -> list[Control]:
         """The same again, and the menu."""
-        again = DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral")
-        menu = DiscButton(self.tr("Menu"), self.small_boxes(screen)[0], "home", self.app.go_home, lands=False)
-        return [again, menu]
+        menu, *_, following = result_discs(screen)
+        again = DiscButton(self.tr("Play again"), following, "replay", self.play_again, kind="coral")
+        return [again, DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False)]
 
     def celebrate(self, script: Script, at: float) -> None:
         """The crown lands and is heard, paper falls, and the words come."""

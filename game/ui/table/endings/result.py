@@ -72,10 +72,15 @@ def result_boxes(screen: Screen) -> dict[str, Box]:
 
 
 class ResultScene(Scene):
-    """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes."""
+    """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes.
+
+    It is told by a timeline: a press beside the controls ends the step under way.
+    """
 
     name: ClassVar[str] = "result"
     is_public = True
+    _stage: Stage
+    _playback: Playback | None = None
 
     def __init__(self, app: Client, table: Table, step: Step) -> None:
         super().__init__(app)
@@ -100,11 +105,6 @@ class ResultScene(Scene):
         """The computers' next moves must not wait for the coach."""
         if self._has_coach:
             self.table.session.reviews.end()
-
-    @property
-    def has_been_seen(self) -> bool:
-        """Whether a mere onlooker has seen enough."""
-        return self.seconds > LOOK_SECONDS
 
     @property
     def own(self) -> Seat | None:
@@ -141,11 +141,16 @@ class ResultScene(Scene):
         self.app.replace(next_game(self.app, self.table.session), depth=2)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Where only computers play, the game goes on by itself."""
+        """Tells on, to be seen and heard; where only computers play, the game goes on by itself."""
         super().tick(dt, intents)
         self.seconds += dt
-        if not (self.is_top and dt):
-            return
+        if self.is_top and dt:
+            self._let_others_act(dt)
+        for cue in self.playback.tick(dt):
+            self.app.sound.play(cue.sound, **dict(cue.args))
+        self._stage.tick(dt)
+
+    def _let_others_act(self, dt: float) -> None:
         if self.seconds >= LOOKED_AT_AFTER:
             self._look_at()
         self.table.tick(dt)
@@ -176,22 +181,7 @@ class ResultScene(Scene):
         """Halts the game: leaving it is asked there."""
         self.pause()
 
-    # Places that all results share
-
-    def next_box(self, screen: Screen) -> Box:
-        """Where the way on is."""
-        return next_box(screen)
-
-    def small_boxes(self, screen: Screen) -> list[Box]:
-        """Places for three discs below the sheet."""
-        return result_discs(screen)[:-1]
-
-
-class ToldResult(ResultScene):
-    """A result that is told by a timeline: a press beside the controls ends the step under way."""
-
-    _stage: Stage
-    _playback: Playback | None = None
+    # How it is told
 
     def show(self, script: Script, behind: Backdrop) -> None:
         """Tells what is written, from where it had come to; the sea is behind it."""
@@ -222,13 +212,6 @@ class ToldResult(ResultScene):
         """Sky and sea."""
         return self._stage.items({})
 
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Tells on, to be seen and heard."""
-        super().tick(dt, intents)
-        for cue in self.playback.tick(dt):
-            self.app.sound.play(cue.sound, **dict(cue.args))
-        self._stage.tick(dt)
-
     def live_on(self, dt: float) -> None:
         """The sea goes on."""
         super().live_on(dt)
@@ -255,7 +238,7 @@ class ToldResult(ResultScene):
         return Pace.LIVELY if self.playback.is_moving else self.sea_pace
 
 
-class PodiumScene(ToldResult):
+class PodiumScene(ResultScene):
     """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to.
 
     Stacks stand on one side, on the other lies what tells more; below them where the window is narrow.
@@ -345,8 +328,9 @@ class PodiumScene(ToldResult):
 
     def ways_on(self, screen: Screen) -> list[Control]:
         """On with the game, and the pause."""
-        on = DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral")
-        return [on, DiscButton(self.tr("Pause"), self.small_boxes(screen)[0], "pause", self.pause, lands=False)]
+        pause, *_, following = result_discs(screen)
+        on = DiscButton(self.tr("Next"), following, "next", self.go_on, kind="coral")
+        return [on, DiscButton(self.tr("Pause"), pause, "pause", self.pause, lands=False)]
 
     @property
     def lowest_wins(self) -> bool:
@@ -362,7 +346,7 @@ class PodiumScene(ToldResult):
 
     def stacks_box(self, screen: Screen) -> Box:
         """The stacks' place; its lower edge is the water line. They are less high where discs reach below them."""
-        box, first = result_boxes(screen)["stacks"], self.small_boxes(screen)[0]
+        box, first = result_boxes(screen)["stacks"], result_discs(screen)[0]
         below = box.bottom + screen.px(BELOW_STACKS) - first.y if first.x < box.right else 0.0
         return box._replace(h=box.h - max(0.0, below))
 

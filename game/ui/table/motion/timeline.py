@@ -19,7 +19,7 @@ Ease: TypeAlias = Callable[[float], float]
 SLACK = 1e-9
 ROUNDING = 1e-6
 """Seconds by which tweens that follow each other may overlap from rounding."""
-FIELDS = ("look", "x", "y", "w", "z", "angle", "lift", "alpha", "turn", "owner")
+FIELDS = Spot.__struct_fields__
 PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
 Z, OWNER = FIELDS.index("z"), FIELDS.index("owner")
 SHAPING = frozenset(PROPS[prop] for prop in ("w", "angle", "lift", "turn"))
@@ -123,31 +123,20 @@ class Timeline:
 # --- eases ---
 
 
-def _linear(share: float) -> float:
-    return share
-
-
-def _in(share: float) -> float:
-    return share * share
-
-
 def _out(share: float) -> float:
     return 1 - (1 - share) ** 2
 
 
-def _in_out(share: float) -> float:
-    return share * share * (3 - 2 * share)
-
-
-def _back(share: float) -> float:
-    """Goes a tenth too far and returns."""
-    rest = share - 1
-    return 1 + 2.7 * rest**3 + 1.7 * rest**2
-
-
 EASES: Mapping[str, Ease] = MappingProxyType(
-    {"linear": _linear, "in": _in, "out": _out, "in_out": _in_out, "back": _back}
+    {
+        "linear": lambda share: share,
+        "in": lambda share: share * share,
+        "out": _out,
+        "in_out": lambda share: share * share * (3 - 2 * share),
+        "back": lambda share: 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2,
+    }
 )
+"""The last one goes a tenth too far and returns."""
 
 
 @lru_cache(maxsize=32)

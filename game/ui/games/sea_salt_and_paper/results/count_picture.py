@@ -19,7 +19,7 @@ from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS, height_of
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
 from game.ui.geometry import Box
-from game.ui.kit.lines import DIGITS, DRAWN, laid_out, number, part, sign, size_of, spread
+from game.ui.kit.lines import DIGITS, DRAWN, laid_out, number, part, sign, spread
 from game.ui.kit.rows import in_a_row, squeezed
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_sheet import BIGGEST_GROWTH
@@ -86,7 +86,7 @@ def shelves_of(screen: Screen, seats: int) -> list[Box]:
 def _places(screen: Screen, seats: int) -> Mapping[Any, Box]:
     """Where each seat's shelf and sums are: beside each other, in a tall window below each other; in that the sentence
     has a line of its own, for between the discs it has no room."""
-    is_tall, (w, h) = screen.shape == "tall", size_of(_sums(screen))
+    is_tall, (w, h) = screen.shape == "tall", _sums(screen).size(DRAWN)
     line = Column if is_tall else Row
     rows = (
         line(Fixed(("shelf", seat), h=SHELF_H * LARGEST), Fixed(Fit(("sums", seat), w, h), w, h), gap=CLOSE)
@@ -146,7 +146,7 @@ def _amount(name: str, look: str, figure: str, size: float, end: str = "", struc
     """A sign and how many of it there are, struck through where that does not count."""
     icon = sign(f"{name}_icon{end}", look, SUM, PICTURE_Z, lift=0)
     line = Row(icon, number(f"{name}{end}", figure, size, PICTURE_Z), gap=CLOSE)
-    signs, (w, _) = laid_out(line), size_of(line)
+    signs, (w, _) = laid_out(line), line.size(DRAWN)
     strike = {f"strike{end}": Spot("strike", 0, 0, w, STRIKE_Z, lift=0)} if struck else {}
     return part(name, replace(signs, children={**signs.children, **strike}), w)
 

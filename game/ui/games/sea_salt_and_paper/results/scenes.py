@@ -16,7 +16,7 @@ from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.ending import EndingScene, LastPicture, headline_of
-from game.ui.table.endings.result import ResultScene, ToldResult
+from game.ui.table.endings.result import ResultScene, result_discs
 from game.ui.table.motion.headline import Headline
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage
 from game.ui.widgets import Control, DiscButton
@@ -40,7 +40,7 @@ def coaches(scene: ResultScene, box: Box) -> list[DiscButton]:
     return [] if scene.table.session.needs_curtain else scene.coach_discs(box)
 
 
-class PictureScene(ToldResult):
+class PictureScene(ResultScene):
     """A result that comes out of the table and goes back to it, without a cut: its stage is the table's.
 
     It is told before anything is asked: the way on first shows the whole of it. Subclasses say what is told and what
@@ -261,7 +261,7 @@ class RaceFinalScene(EndingScene):
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
         """The coach."""
-        return coaches(self, self.small_boxes(screen)[1])
+        return coaches(self, result_discs(screen)[1])
 
     def rows(self) -> list[ScoreRow]:
         scores, shepherds = self.table.session.match.view(None).scores, self.table.session.shepherds
