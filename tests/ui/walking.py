@@ -16,10 +16,12 @@ from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
 from game.ui.tell import tell
 from game.ui.told import Told
-from game.ui.widgets import Control
+from game.ui.widgets import Control, Label
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 ROUNDING = 0.5
+WORD_GAP = 0.25
+"""Between two words, by the height of their letters."""
 
 
 def words_in(sentence: str) -> list[str]:
@@ -28,11 +30,13 @@ def words_in(sentence: str) -> list[str]:
 
 
 def faults(app: App) -> list[str]:
-    """Everything wrong with the scene on top: cut words, controls too small, too close, out of reach, or nameless."""
+    """Everything wrong with the scene on top: words cut or not apart, controls too small, too close, out of reach, or
+    nameless."""
     scene = app.stack.top
     assert scene is not None
     return [
         *_cut_words(app, scene),
+        *_touching_words(app, scene),
         *_bad_controls(app, scene),
         *_out_of_reach(scene.controls),
         *_untold(told := tell(app), scene),
@@ -85,6 +89,24 @@ def _cut_words(app: App, scene: Scene) -> Iterator[str]:
     for label in scene.labels():
         if not label.fits(app.sprites, app.screen):
             yield f"{label.words!r} does not fit {label.box}"
+
+
+def _touching_words(app: App, scene: Scene) -> Iterator[str]:
+    """Words in one line that are not so far apart as two words of one sentence; those of a caption belong together."""
+    labels = [label for label in scene.labels() if label.words and isinstance(label, Label)]
+    for (one, left), (other, right) in combinations([(label, _written(app, label)) for label in labels], 2):
+        room = WORD_GAP * min(label.px(app.sprites, app.screen) for label in (one, other))
+        apart = max(left.x, right.x) - min(left.right, right.right)
+        is_one_line = left.y < right.bottom and right.y < left.bottom
+        if is_one_line and apart < room and one is not other.above and other is not one.above:
+            yield f"{one.words!r} and {other.words!r} are {apart:.0f} px apart"
+
+
+def _written(app: App, label: Label) -> Box:
+    """Where a label's words are."""
+    (item,) = label.items(app.sprites, app.screen)
+    ink = item.surface.get_bounding_rect()
+    return Box(item.x + ink.x, item.y + ink.y, ink.w, ink.h)
 
 
 def _bad_controls(app: App, scene: Scene) -> Iterator[str]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.parts.podium import Podium
     from game.ui.screen import Screen
 
-PITCH = 236
+PITCH = 246
 """Room for one shepherd as drawn; signs shrink with it."""
 BELOW = 88
 GAIN, GAIN_X, ARROW, ARROW_X = 40, -33, 22, 4

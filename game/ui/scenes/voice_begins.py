@@ -16,12 +16,10 @@ from game.ui.widgets import Control, Label, Part, Slip
 
 PICTURE, WORDS, GAP = 62, 226, 14
 """The picture's side, the room for words and what is between; all sizes are in design px."""
-GROWTH = 1.8
+GROWTH = 1.6
 """Larger letters make that room so much wider at most."""
 PAD = 14, 8
 LIFT = 4
-CLEAR = 8
-"""Between it and a disc that has no room beside it."""
 
 
 def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
@@ -48,14 +46,13 @@ def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> lis
     paper = leaf(lambda box: Slip(box, FRAME, lift=LIFT))
     node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), paper, *PAD)
     box = _place(screen, *screen.box(Box(0, 0, *node.size(screen)))[2:])
-    tops = [disc.box.y for disc in discs if disc.box.overlaps(box)]
-    if tops and screen.shape != "tall":
-        box = Box(box.x, min(tops) - screen.px(CLEAR) - box.h, box.w, box.h)
+    if screen.shape != "tall" and any(disc.box.overlaps(box) for disc in discs):
+        box = box._replace(x=corner_discs(screen, 1)[0].x)
     return [make(where) for make, where in node.placed(screen, box)]
 
 
 def _place(screen: Screen, w: float, h: float) -> Box:
-    """Above the discs in the right corner; in a tall window between those of both corners."""
+    """Above the discs in the right corner, or in a tall window between those of both corners."""
     corner, inner = corner_discs(screen, 2, "right")
     if screen.shape == "tall":
         x, y = screen.stage.center.x, corner.center.y

@@ -18,6 +18,8 @@ from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
+from game.ui.parts.composition import at
+from game.ui.parts.letters import WATER
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
@@ -26,6 +28,7 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.sound.device import SILENT_VOICE
 from game.ui.sound.speech import Speech
 from game.ui.table.scene import TableScene
+from game.ui.widgets import Slip
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look
@@ -360,6 +363,23 @@ def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
     app.sound.speech = Speech(Worker(), SILENT_VOICE, lambda _: SILENT_VOICE, list)
     scene.arrange(app.screen)
     assert words_of(app, scene) == [], "there is none"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 768), (1280, 720), (1080, 1920)], ids=str)
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
+    make_app: MakeApp, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size=size, language=language)
+    app.heed_devices({"mouse"})
+    app.change_settings(text_size=200)
+    begun(app)
+    scene = menu(app)
+    (slip,) = [part.box for part in scene.parts if isinstance(part, Slip)]
+    sea = at(app.screen, 0, WATER[app.screen.shape][-1]).y
+    assert slip.y > sea
+    assert not [control.name for control in scene.controls if control.box.overlaps(slip)]
+    assert faults(app) == []
 
 
 def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> None:

@@ -14,7 +14,7 @@ from game.ui.input.intents import Intent
 from game.ui.parts.composition import above, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import FLOOR, Screen
-from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, sum_of
+from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, reckoned
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.table.table import Table
@@ -138,9 +138,7 @@ class CoachScene(Scene):
             said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
             if not lines:
                 return orca_says(screen, alone, said)
-            halves = Row("orca", "rest", gap=PADDING, shares=(3, 3 if screen.shape == "tall" else 7))
-            (_, orca), (_, rest) = halves.placed(screen, foot)
-            return [*orca_says(screen, orca, said), *sum_of(lines, screen, rest)]
+            return reckoned(lines, said, screen, foot)
         if self.session.reviews.is_thinking(self.seat):
             return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
         return orca_says(screen, alone, self.tr("No advice this time."))

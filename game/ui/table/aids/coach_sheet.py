@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
+from game.ui.boxes import Column, Fit, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import lines_of
 from game.ui.draw.craft.paper import filled
@@ -31,8 +31,8 @@ PARTS, SHARES = ("move", "arrow", "better", "cost"), (5, 1, 4, 5)
 """What is told beside each other, and how wide each is."""
 PITCH, FIGURE = 0.6, 44
 """From drop to drop, by the height they have; the letters of what a move has cost."""
-BESIDE = 20
-"""Between the window and the move where that is beside it."""
+BESIDE, BELOW = 20, 10
+"""Between the window and the move where that is beside it, and where it is below it."""
 HUNG, TURNED = 0.08, 0.11
 """How wide a pennant is, and where the game turned, by the window's width."""
 CELL, LARGEST = (116, 134), 1.5
@@ -47,12 +47,18 @@ HIGHEST = 108
 NAME, RULE_H = 34, 4
 ACROSS, BESIDE_SIGN = 2.0, 0.38
 """A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
+CLOSE, NARROW = 28, 5
+"""Between two lines side by side, and how many letters wide a line is that has room beside the orca."""
 SMALLER = 0.72
 """A sign's part of its place."""
 ORCA, SIDE = 0.42, 0.3
 """The orca's part of a box, above its words or beside them."""
-BUBBLE, ORCA_WORDS = 0.5, 38
-"""The bubble's width by that of the orca, and the letters of what it says."""
+LINE = 10
+"""A box so much wider than high has room for one line."""
+SAYING, RECKONED = 3, 7
+"""The parts of the orca and of its sum; one below the other in a tall window, each has half."""
+BUBBLE, THINKING, ORCA_WORDS = 0.5, 1.22, 38
+"""The bubble's width by that of the orca, that of both, and the letters of what it says."""
 
 
 class CoachMoment:
@@ -71,10 +77,10 @@ class CoachMoment:
 
     def _content(self, screen: Screen, box: Box) -> Node:
         """The window, the move and its words one below the other; in a wide box the window beside both."""
-        cost = Column("drops", Fixed("cost", letters=NAME))
+        cost = Column("drops", Fixed("cost", letters=FLOOR))
         told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
-        below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), fills=False)
+        below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), gap=BELOW, fills=False)
         if box.w < 2 * box.h:
             return below
         w = min(WINDOW[0], (room - BESIDE) / 2)
@@ -142,23 +148,33 @@ def _fitting(box: Box, count: int, across: int) -> float:
 
 
 class Rule(Part):
-    """A line along the left or the upper edge of a box."""
+    """A line as long and as thick as its box."""
 
-    def __init__(self, box: Box, is_upright: bool) -> None:
-        self._box, self._is_upright = box, is_upright
+    def __init__(self, box: Box) -> None:
+        self._box = box
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        thick, (x, y, w, h) = max(2, round(screen.px(RULE_H))), self._box
-        return [Item(filled(*((thick, h) if self._is_upright else (w, thick)), RULE), round(x), round(y))]
+        x, y, w, h = self._box
+        return [Item(filled(max(2, w), max(2, h), RULE), round(x), round(y))]
 
 
-def sum_of(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
+def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
+    """The orca with its words, and beside it its sum; below it where the lines have no room there."""
+    is_tall = screen.shape == "tall"
+    letters = RECKONED / (RECKONED + SAYING) * box.w / len(lines) / screen.least_text_px(FLOOR)
+    halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, SAYING if is_tall else RECKONED))
+    above = Column("orca", "sum", shares=(1, 2))
+    (_, said), (_, found) = (halves if is_tall or letters >= NARROW else above).placed(screen, box)
+    return [*orca_says(screen, said, words), *_sum(lines, screen, found)]
+
+
+def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
     """The lines of a sum one below the other, in a low box side by side; a rule sets apart what they come to."""
-    is_low, shares = box.w > ACROSS * box.h, [1] * len(lines)
-    cells = [_line(line, is_low) for line in lines]
-    cells[-1] = Padded(cells[-1], leaf(lambda there: Rule(there, is_low)), 0, 0)
-    sheet = Row(*cells, shares=shares) if is_low else Fixed(Column(*cells, shares=shares), h=HIGHEST * len(lines))
-    made = [make(there) for make, there in sheet.placed(screen, box)]
+    is_low, rule = box.w > ACROSS * box.h, leaf(Rule)
+    *parts, total = (_line(line, is_low) for line in lines)
+    row = Row(*parts, Fixed(rule, w=RULE_H), total, gap=CLOSE)
+    column = Fixed(Column(*parts, Fixed(rule, h=RULE_H), total), h=HIGHEST * len(lines))
+    made = [make(there) for make, there in (row if is_low else column).placed(screen, box)]
     labels = [part for part in made if isinstance(part, Label)]
     for size in (NAME, FIGURE):
         in_one_size([label for label in labels if label.size == size])
@@ -177,18 +193,23 @@ def _line(line: SumLine, is_low: bool) -> Node:
 
 
 def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -> list[Part]:
-    """The orca with its words beside it, or below it where the box is higher than wide."""
-    orca, said = leaf(lambda box: Cutouts(_orca(box, is_thinking))), leaf(lambda box: Label(words, box, ORCA_WORDS))
+    """The orca with its words beside it, or below it where the box is higher than wide; in one line close to it."""
+    is_line = box.w > LINE * box.h
+    orca = leaf(lambda box: Cutouts(_orca(box, is_thinking)))
+    said = leaf(lambda box: Label(words, box, ORCA_WORDS, align="left" if is_line else "center"))
     rest = (1 - 2 * ORCA) / 2
-    beside, below = (
-        Row(orca, said, shares=(SIDE, 1 - SIDE)),
+    line, beside, below = (
+        Row(Fixed(orca, w=box.h / screen.u), said, gap=BESIDE),
+        Row(orca, said, gap=BESIDE, shares=(SIDE, 1 - SIDE)),
         Column(*(Fixed(), orca, said, Fixed()), shares=(rest, ORCA, ORCA, rest)),
     )
-    return [make(there) for make, there in (below if box.h > box.w else beside).placed(screen, box)]
+    sheet = line if is_line else below if box.h > box.w else beside
+    return [make(there) for make, there in sheet.placed(screen, box)]
 
 
 def _orca(box: Box, is_thinking: bool) -> list[Spot]:
-    (x, y), side = box.center, min(box.w, box.h)
+    """Drawn so that its bubble too lies in the box."""
+    (x, y), side = box.center, min(box.w / (THINKING if is_thinking else 1), box.h)
     down = side * 0.16 * is_thinking
     orca = Spot("ai:4:orca", x, y + down, side * 0.92, 0, lift=6)
     bubble = Spot("bubble", x + side * 0.36, y + down - side * 0.46, side * BUBBLE, 0, lift=6)

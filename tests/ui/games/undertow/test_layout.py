@@ -198,9 +198,9 @@ def test_who_is_saved_and_own_cards_are_seen_in_every_window(size: tuple[int, in
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (1080, 1920)])
-def test_larger_letters_make_digits_larger(size: tuple[int, int]) -> None:
+def test_larger_letters_make_digits_flags_and_cards_larger(size: tuple[int, int]) -> None:
     usual, large = (layout(table(), Screen(*size, text_size=text)) for text in (1.0, 1.5))
-    for piece in ("score:0", "buoy:1"):
+    for piece in ("score:0", "buoy:1", "flag:0", "card:0:0"):
         assert large[piece].w > usual[piece].w
 
 

@@ -130,7 +130,7 @@ def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan
 SMALL, MOST_SMALL = 0.56, 1.25
 """Below this scale of the window what is read and pressed is drawn larger, up to so much."""
 MOST_DIGITS = 1.5
-"""Digits grow with letters, so much at most."""
+"""Digits, flags and cards on the beach grow with letters, so much at most."""
 WATCHED, LARGER = 0.82, 1.12
 """What lies before the sea is so large where no hand is chosen from, and what swims."""
 COUNT_W, ASIDE, CARD = 46, 0.35, 32.0
@@ -153,7 +153,7 @@ class LaneSizes(NamedTuple):
     front: float
     """What lies before the sea."""
     digits: float
-    """What carries digits, beside that."""
+    """What carries digits, and flags and cards on the beach, beside that."""
 
 
 def _sizes_of(screen: Screen) -> LaneSizes:
@@ -232,14 +232,14 @@ def _sheep(players: int, is_watched: bool, pitch: float, lane: float) -> float:
 
 def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
     """Of flag, head and number."""
-    flag = min(FLAG * sizes.home, lane * 0.52)
+    flag = min(FLAG * sizes.home * sizes.digits, lane * 0.52)
     return flag, HEAD * sizes.head, min(HEAD * sizes.home * sizes.digits, lane - 8)
 
 
 def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
     """Flag, head and number side by side, cards below the flag."""
     (flag_x, head_x, score_x), (flag_w, head_w, score_w) = xs, _home_widths(sizes, sea.lane)
-    card, count = min(CARD * sizes.home, sea.lane * 0.25), COUNT_W * sizes.digits * sea.k
+    card, count = min(CARD * sizes.home * sizes.digits, sea.lane * 0.25), COUNT_W * sizes.digits * sea.k
     flag = Mark(flag_x, -66 * sea.lane / 130, flag_w)
     return Beach(
         flag=flag,
@@ -311,8 +311,10 @@ TALL_SKY, LOST_ROW, SAND, BEACH = 12.0, 42.0, 56.0, 206.0
 from its upper edge to the near sea."""
 TALL_BUOYS, TALL_LANES, WIDEST_LANE, MOST_PITCH = 58.0, 130.0, 260.0, 150.0
 """From the left edge of the stage to the middles of the buoys, and to the lanes."""
-FROM_MIDDLE, MOST_SCORE = 47.0, 112.0
-"""How far flag, cards, head and number are from the middle of a lane's beach; the widest of the last."""
+FROM_MIDDLE, MOST_FLAG, MOST_CARD, MOST_SCORE = 47.0, 84.0, 40.0, 112.0
+"""How far flag, cards, head and number are from the middle of a lane's beach; the widest flag, card and number."""
+BESIDE_FLAG = 11.4
+"""From the frame round a flag to its first card."""
 STEPS = 3, 2
 """Arrows lie in so many columns and rows."""
 
@@ -347,13 +349,14 @@ def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> Lan
 def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
     """Flag and cards above head and number, about the middle of a lane."""
     flag, head, score = _home_widths(sizes, sea.lane)
-    edge, score = sea.lane / 2 - 2, min(score, MOST_SCORE)
+    edge, flag, score = sea.lane / 2 - 2, min(flag, MOST_FLAG), min(score, MOST_SCORE)
+    card = min(CARD * sizes.digits, MOST_CARD)
     score_x = min(FROM_MIDDLE, edge - score / 2)
     free = score_x - score / 2 - 2
     head, count = min(head, free + edge), COUNT_W * sizes.digits
     return Beach(
         flag=Mark(-FROM_MIDDLE, -FROM_MIDDLE, flag),
-        cards=Mark(20, -FROM_MIDDLE, CARD),
+        cards=Mark(0.6 * flag + BESIDE_FLAG + card / 2 - FROM_MIDDLE, -FROM_MIDDLE, card),
         head=Mark(free - head / 2, FROM_MIDDLE, head),
         score=Mark(score_x, FROM_MIDDLE, score),
         lost=Mark(-ASIDE * count, 0, 50),
