@@ -26,6 +26,10 @@ class Item(NamedTuple):
     x: int
     y: int
 
+    def moved(self, dx: int, dy: int) -> Item:
+        """The same so much farther right and down."""
+        return Item(self.surface, self.x + dx, self.y + dy)
+
 
 class Layer(NamedTuple):
     """An item, and the layer that it lies in."""
@@ -94,7 +98,7 @@ class Canvas:
         """Draw all that shows inside `rect`, from the topmost item that hides what lies below."""
         touching = rect.collidelistall(shown.rects)
         ways = shown.ways
-        base = next((i for i in reversed(touching) if ways[i].hides and ways[i].rect.contains(rect)), -1)
+        base = _base(rect, touching, ways)
         self.window.set_clip(rect)
         if base < 0:
             self.window.fill((0, 0, 0))
@@ -113,20 +117,35 @@ class Canvas:
                 self.blended_px += w * h
 
 
+def _base(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> int:
+    """The place from which on all below is hidden, be it by rows one below another; less than 0: there is none."""
+    top, bottom = rect.top, rect.bottom
+    for i in reversed(touching):
+        way = ways[i]
+        if way.hides and way.rect.left <= rect.left and way.rect.right >= rect.right:
+            if way.rect.top <= top:
+                top = max(top, way.rect.bottom)
+            if way.rect.bottom >= bottom:
+                bottom = min(bottom, way.rect.top)
+            if top >= bottom:
+                return i
+    return -1
+
+
 def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygame.Rect]]:
     """The list with how each item is drawn, as it was if it was shown before; and where it differs from that before."""
     places = _replaced(before.items, items)
     if places is None:
         known = dict(zip(before.items, before.ways, strict=True))
         ways = [known.get(item) or _way(item) for item in items]
+        now = _Shown(list(items), ways, [way.rect for way in ways])
         gone, come = _moved(before.items, items)
-    else:
-        ways = before.ways.copy()
-        for i in places:
-            ways[i] = _way(items[i])
-        gone = come = places
-    now = _Shown(list(items), ways, [way.rect for way in ways])
-    return now, [*(before.rects[i] for i in gone), *(now.rects[i] for i in come)]
+        return now, [*(before.rects[i] for i in gone), *(now.rects[i] for i in come)]
+    ways, rects = before.ways.copy(), before.rects.copy()
+    for i in places:
+        ways[i] = _way(items[i])
+        rects[i] = ways[i].rect
+    return _Shown(list(items), ways, rects), [rect for i in places for rect in (before.rects[i], rects[i])]
 
 
 def _way(item: Item) -> _Way:
@@ -196,9 +215,12 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    for i, other in enumerate(others):
+    """The last one to become one with: most often that is where the same thing was before."""
+    area = rect.w * rect.h
+    for i in range(len(others) - 1, -1, -1):
+        other = others[i]
         both = rect.union(other)
-        if both.w * both.h <= 1.15 * (rect.w * rect.h + other.w * other.h):
+        if both.w * both.h <= 1.15 * (area + other.w * other.h):
             return i
     return None
 
@@ -208,10 +230,7 @@ def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequen
     if drift == (0, 0):
         return items
     dx, dy = drift
-    return [
-        item if item.surface.get_width() * 2 >= width else Item(item.surface, item.x + dx, item.y + dy)
-        for item in items
-    ]
+    return [item if item.surface.get_width() * 2 >= width else item.moved(dx, dy) for item in items]
 
 
 class Memo:

@@ -53,6 +53,19 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
             self.owner,
         )
 
+    def moved_from(self, other: Spot) -> tuple[int, int] | None:
+        """How far in px it is from a spot that looks the same; None where the other looks different."""
+        if (
+            self.look != other.look
+            or self.w != other.w
+            or self.angle != other.angle
+            or self.alpha != other.alpha
+            or self.turn != other.turn
+            or self.lift != other.lift
+        ):
+            return None
+        return round(self.x) - round(other.x), round(self.y) - round(other.y)
+
     def seen_by(self, seat: int | None) -> Spot:
         """The spot with its face for that seat alone; None: for everybody."""
         return replace(self, owner=seat)

@@ -83,10 +83,10 @@ class Sprites:
         self._unit = unit
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
-        self._kept = SurfaceCache(room * 4 // 5)
+        self._kept = SurfaceCache(room * 11 // 15)
         # What is soon over must not drive out what rests; nor what pieces are made of those that turn, which are all
-        # made before the first of them is shown: as many as all cards of a reveal have steps.
-        self._turning = SurfaceCache(room // 3)
+        # made before the first of them is shown: as many as all cards of a reveal, or a ring in the air, have steps.
+        self._turning = SurfaceCache(room * 2 // 5)
         self._passing = SurfaceCache(room // 8)
         # What one thread is scaling cannot be drawn by another: held while pieces are made, never while they are shown.
         self._making = threading.RLock()
@@ -316,4 +316,5 @@ def _lift(height: float) -> float:
 
 
 def _is_turning(key: Hashable) -> bool:
-    return isinstance(key, PieceKey) and key.turn < _TURN_STEPS
+    """Whether it is a step of a card that turns over, or of what is tilted as nothing is that rests."""
+    return isinstance(key, PieceKey) and (key.turn < _TURN_STEPS or abs(key.angle) > _NEARLY_UPRIGHT)

@@ -95,6 +95,20 @@ def test_nothing_is_drawn_below_what_hides_it(canvas: Canvas) -> None:
     assert canvas.blended_px == 0
 
 
+def test_nothing_is_drawn_below_rows_that_hide_it_together(canvas: Canvas) -> None:
+    whole, upper, lower = sheet(*SIZE, (1, 2, 3)), sheet(97, 20, (4, 5, 6)), sheet(97, 41, (7, 8, 9))
+    canvas.show([Item(whole, 0, 0), Item(upper, 0, 0), Item(SURFACES[4], 9, 9), Item(lower, 0, 20)])
+    assert canvas.opaque_px == SIZE[0] * SIZE[1]
+
+
+def test_each_of_many_that_move_is_redrawn_where_it_was_and_is(canvas: Canvas) -> None:
+    back, small = Item(SURFACES[0], 0, 0), sheet(4, 4, (9, 9, 9))
+    there = [Item(small, x, 8 * (x % 7)) for x in range(0, 90, 9)]
+    canvas.show([back, *there])
+    canvas.show([back, *(item.moved(1, 0) for item in there)])
+    assert canvas.opaque_px == len(there) * 2 * 5 * 4 - len(there) * 4
+
+
 def test_after_forgetting_everything_is_drawn_again(canvas: Canvas) -> None:
     picture = [Item(SURFACES[0], 0, 0)]
     canvas.show(picture)

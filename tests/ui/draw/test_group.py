@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
@@ -32,3 +33,11 @@ def test_two_pieces_of_one_name_are_an_error_that_names_it():
     twice = Group({"left": card, "right": card})
     with pytest.raises(ValueError, match="'card'"):
         flatten(twice, 1.0, Spot)
+
+
+@pytest.mark.parametrize("prop", ["w", "angle", "lift", "alpha", "turn"])
+def test_a_spot_has_moved_by_whole_px_from_one_that_looks_the_same(prop: str):
+    spot = Spot("ring:whole", 7.4, 9.6, 11, z=1)
+    assert replace(spot, x=10.5, y=2.2, z=3).moved_from(spot) == (3, -8)
+    assert replace(spot, x=10.5, **{prop: 0.25}).moved_from(spot) is None
+    assert replace(spot, x=10.5, look="ring:half").moved_from(spot) is None

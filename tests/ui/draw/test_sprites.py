@@ -153,6 +153,17 @@ def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
     assert sprites.are_drawn(steps, height / 1080)
 
 
+def test_a_ring_in_the_air_drives_out_nothing_that_rests(pixels: Path) -> None:
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(1920, 1080), painter=_Ahead())
+    rest = [Spot(f"weather:{number}", 300, 400, 1.15 * REVEALED, 1) for number in range(1, 61)]
+    spins = [
+        Spot("ring:whole", 300, 400, w, 75, angle=step * 22.5, lift=16) for step in range(1, 17) for w in (170, 190)
+    ]
+    for spots in (rest, spins):
+        sprites.foretell(spots, Urgency.NEXT)
+    assert sprites.are_drawn([*rest, *spins])
+
+
 def test_fading(sprites: Sprites) -> None:
     whole, half = (sprites.piece(replace(SPOT, look="back:tide", alpha=alpha), 1)[0] for alpha in (1.0, 0.5))
     centre = whole.get_width() // 2, whole.get_height() // 2

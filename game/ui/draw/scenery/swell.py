@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from math import ceil, exp, floor
@@ -59,11 +59,11 @@ class Swelling:
         left, right = _extent(swells, self._width, self._step * _GRID)
         if left >= right:
             return [crest]
-        profile = _profile(swells, left, right, self._step)
-        above = _GRID * ceil((max(up + foam for up, foam in profile) + 1) / _GRID)
+        runs = [(up, foam, len(list(alike))) for (up, foam), alike in groupby(_profile(swells, left, right, self._step))]
+        above = _GRID * ceil((max(up + foam for up, foam, _ in runs) + 1) / _GRID)
         window = self._window(right - left, above + crest.surface.get_height())
         parts, period, h = [], self._rim.get_width(), crest.surface.get_height()
-        for x, w, up, foam in _columns(profile, self._step, period, left + drift):
+        for x, w, up, foam in _columns(runs, self._step, period, left + drift):
             y = above - up
             if foam > 0:
                 rim = (left + drift + x) % period, 0, w, h
@@ -92,12 +92,12 @@ class Swelling:
 
 
 def _columns(
-    profile: Sequence[tuple[int, int]], step: int, period: int, phase: int
+    runs: Iterable[tuple[int, int, int]], step: int, period: int, phase: int
 ) -> Iterator[tuple[int, int, int, int]]:
     """Left edge and width of what stands equally high, and how high; cut where the crest's drawing begins again."""
     x = 0
-    for (up, foam), alike in groupby(profile):
-        end = x + step * sum(1 for _ in alike)
+    for up, foam, count in runs:
+        end = x + step * count
         while x < end:
             w = min(end - x, period - (x + phase) % period)
             yield x, w, up, foam

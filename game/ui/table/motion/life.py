@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.draw.theme import OPEN_EYED
+from game.ui.table.motion.script import kind_of
 
 if TYPE_CHECKING:
     from game.ui.draw.scenery.backdrop import Backdrop
@@ -65,16 +66,26 @@ class _Now(NamedTuple):
     extra: tuple[tuple[str, Spot], ...] = ()
 
 
+class _Names(NamedTuple):
+    """The names of all pieces of a pose, and what they say of them; hardly ever others than in the frame before."""
+
+    pieces: tuple[str, ...]
+    floats: tuple[tuple[str, str], ...]
+    """What floats, with its name without its kind: so is called what rides with it."""
+    riders: tuple[tuple[str, str], ...]
+    wet: tuple[str, ...]
+    startling: str | None
+    interesting: str | None
+
+
 class _Lives(NamedTuple):
     """The pieces of a pose that move by themselves."""
 
     pose: Pose
+    names: _Names
     floats: dict[str, Spot]
     """By the name of what rides with it."""
-    riders: tuple[tuple[str, str], ...]
     shepherds: tuple[str, ...]
-    startling: str | None
-    interesting: str | None
 
 
 class Life:
@@ -95,7 +106,7 @@ class Life:
         self._pointer: tuple[float, float, float] | None = None
         self._wet: dict[str, tuple[Spot, Spot, float]] = {}
         """What is or was wet, what it lies on, and when it was last wet."""
-        self._lives = _Lives({}, {}, (), (), None, None)
+        self._lives = _Lives({}, _named((), living), {}, ())
         self._shown: tuple[Pose, _Now, Pose] = {}, _Now(), {}
 
     def tick(self, dt: float, daytime: float) -> None:
@@ -115,7 +126,7 @@ class Life:
         if self._is_still:
             return pose
         if pose is not self._lives.pose:
-            self._lives = _alive(pose, self._living)
+            self._lives = _alive(pose, self._names_of(pose))
             self._moisten(pose)
         now = _Now(tuple(self._rides()), tuple(self._gazes(pose)), (*self._dry(pose), *self._passing()))
         if pose is not self._shown[0] or now != self._shown[1]:
@@ -130,6 +141,10 @@ class Life:
             yield from (_eyes(spot, dx, dy) for dx in _ASIDE for dy in _ASIDE if (dx or dy) and _is_open_eyed(spot))
         if self._living.has_gulls:
             yield self._gull_at(0.0, 0.0)
+
+    def _names_of(self, pose: Pose) -> _Names:
+        pieces, known = tuple(pose), self._lives.names
+        return known if pieces == known.pieces else _named(pieces, self._living)
 
     # Waves, and a gull
 
@@ -151,7 +166,7 @@ class Life:
             name: -round(high * exp(-2.2 * ((spot.x - x) / (WAVE_W * self._u)) ** 2))
             for name, spot in self._lives.floats.items()
         }
-        yield from ((piece, risen[name]) for piece, name in self._lives.riders if risen[name])
+        yield from ((piece, risen[name]) for piece, name in self._lives.names.riders if risen[name])
 
     def _passing(self) -> Iterator[tuple[str, Spot]]:
         x = self._at(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
@@ -179,14 +194,14 @@ class Life:
                 yield piece, dx, dy
 
     def _looked_at(self, piece: str, pose: Pose) -> tuple[float, float] | None:
-        lives = self._lives
-        if lives.startling:
-            return pose[lives.startling].x, pose[lives.startling].y
+        _, _, _, _, startling, interesting = self._lives.names
+        if startling:
+            return pose[startling].x, pose[startling].y
         if self._pointer and self._pointer[2] > self._seconds:
             return self._pointer[:2]
-        if lives.interesting is None or not self._is_glancing(piece) or _name(lives.interesting) == _name(piece):
+        if interesting is None or not self._is_glancing(piece) or _name(interesting) == _name(piece):
             return None
-        return pose[lives.interesting].x, pose[lives.interesting].y
+        return pose[interesting].x, pose[interesting].y
 
     def _is_glancing(self, piece: str) -> bool:
         """Each shepherd looks when it likes."""
@@ -201,9 +216,9 @@ class Life:
 
     def _moisten(self, pose: Pose) -> None:
         """Notes what is wet now, and forgets what was where something has moved since."""
-        for piece, spot in pose.items():
-            if piece.startswith(WET) and (below := self._lives.floats.get(_name(piece))):
-                self._wet[piece] = spot, below, self._seconds
+        for piece in self._lives.names.wet:
+            if below := self._lives.floats.get(_name(piece)):
+                self._wet[piece] = pose[piece], below, self._seconds
         for piece, (_, below, _) in list(self._wet.items()):
             if piece not in pose and self._lives.floats.get(_name(piece)) != below:
                 del self._wet[piece]
@@ -217,22 +232,32 @@ class Life:
                 yield piece, replace(spot, alpha=left)
 
 
-def _alive(pose: Pose, living: Living) -> _Lives:
+def _named(pieces: tuple[str, ...], living: Living) -> _Names:
     kinds = living.afloat
-    riders = [(piece, _name(piece)) for piece in pose if piece.partition(":")[0] in kinds]
-    floats = {name: pose[piece] for piece, name in riders if piece.partition(":")[0] in kinds[:1]}
-    return _Lives(
-        pose,
+    riders = tuple((piece, _name(piece)) for piece in pieces if kind_of(piece) in kinds)
+    floats = tuple((piece, name) for piece, name in riders if kind_of(piece) in kinds[:1])
+    afloat = {name for _, name in floats}
+    return _Names(
+        pieces,
         floats,
-        tuple((piece, name) for piece, name in riders if name in floats),
-        tuple(piece for piece, spot in pose.items() if spot.look.startswith(_SHEPHERD) and _is_open_eyed(spot)),
-        _first(pose, living.startling),
-        _first(pose, living.interesting),
+        tuple((piece, name) for piece, name in riders if name in afloat),
+        tuple(piece for piece in pieces if piece.startswith(WET)),
+        _first(pieces, living.startling),
+        _first(pieces, living.interesting),
     )
 
 
-def _first(pose: Pose, beginnings: tuple[str, ...]) -> str | None:
-    found = [piece for piece in pose if piece.startswith(beginnings)]
+def _alive(pose: Pose, names: _Names) -> _Lives:
+    return _Lives(
+        pose,
+        names,
+        {name: pose[piece] for piece, name in names.floats},
+        tuple(piece for piece, spot in pose.items() if spot.look.startswith(_SHEPHERD) and _is_open_eyed(spot)),
+    )
+
+
+def _first(pieces: Iterable[str], beginnings: tuple[str, ...]) -> str | None:
+    found = [piece for piece in pieces if piece.startswith(beginnings)]
     return next((piece for begin in beginnings for piece in found if piece.startswith(begin)), None)
 
 

@@ -189,26 +189,27 @@ class Stage:
             del self._placed[gone]
         layers: list[Layer] = []
         for piece, spot in pose.items():
-            if spot.look in UNDRAWN:
-                layers += [Layer(spot.z, item) for item in self._dimming(spot)]
-                continue
             kept = self._placed.get(piece)
-            if kept is None or kept[0] is not spot:
-                kept = self._place(piece, spot)
-            layers.append(kept[1])
+            if kept is not None and kept[0] is spot:
+                layers.append(kept[1])
+            elif spot.look in UNDRAWN:
+                layers += [Layer(spot.z, item) for item in self._dimming(spot)]
+            else:
+                layers.append(self._place(piece, spot, kept))
         layers += [Layer(light.z, self._item(light)) for light in lights]
         self._shown = (pose, lights, layers) if self._missing == missing else ({}, [], [])
         return layers
 
-    def _place(self, piece: str, spot: Spot) -> tuple[Spot, Layer]:
-        """A piece where its spot is, kept unless something else stands in for it."""
+    def _place(self, piece: str, spot: Spot, kept: tuple[Spot, Layer] | None) -> Layer:
+        """A piece where its spot is, kept unless it is missing; one that has only moved since looks as it did."""
         missing = self._missing
-        placed = spot, Layer(spot.z, self._item(spot))
+        moved = kept and spot.moved_from(kept[0])
+        placed = spot, Layer(spot.z, kept[1].item.moved(*moved) if kept and moved else self._item(spot))
         if self._missing == missing:
             self._placed[piece] = placed
         else:
             self._placed.pop(piece, None)
-        return placed
+        return placed[1]
 
     @property
     def _missing(self) -> int:
