@@ -177,17 +177,21 @@ class Design:
         """That box of screen px in design px."""
         return box.put(0, 0, 1 / self.screen.u)
 
+    def px(self, n: float) -> float:
+        """That many screen px in design px."""
+        return n / self.screen.u
+
     def control(self, side: float = LEAST_CONTROL) -> float:
         """The side of a control drawn so wide; never too small for a finger."""
-        return self.screen.control_px(side) / self.screen.u
+        return self.px(self.screen.control_px(side))
 
     def letters(self, n: float) -> float:
         """How high letters are that are drawn so high: see `Screen.text_px`."""
-        return self.screen.text_px(n) / self.screen.u
+        return self.px(self.screen.text_px(n))
 
     def least_letters(self, n: float) -> float:
         """The same for words that have little room: see `Screen.least_text_px`."""
-        return self.screen.least_text_px(n) / self.screen.u
+        return self.px(self.screen.least_text_px(n))
 
 
 def at_least(width: int, height: int) -> tuple[int, int]:

@@ -127,7 +127,7 @@ class WholePicture:
         """A sheet of sea of its own on whatever is seen, beside all that can be pressed or read there."""
         screen, scene = self._app.screen, self._scene
         beside = (*scene.controls, *scene.labels()) if scene else ()
-        taken = [one.box.inflate(screen.px(BESIDE)) for one in beside]
+        taken = [screen.box(screen.design.of(one.box).inflate(BESIDE)) for one in beside]
         return SheetRing(self._app.sprites, screen, taken, on_water=False)
 
 

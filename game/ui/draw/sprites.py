@@ -269,8 +269,12 @@ class Sprites:
         return self._sheet(key, lambda: buttons.panel(self._shop, round(w), round(h), lift))
 
     def slip(self, w: float, h: float, corner: float, colour: Colour, lift: float) -> pygame.Surface:
-        """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's."""
-        key = ("slip", round(w), round(h), round(corner), colour, round(lift))
+        """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's.
+
+        Args:
+            lift: how high it lies, in design px.
+        """
+        key = ("slip", round(w), round(h), round(corner), colour, round(lift * self._unit))
         return self._sheet(key, lambda: buttons.slip(self._shop, *key[1:]))
 
     def sheet(self, w: int, h: int) -> pygame.Surface:

@@ -134,7 +134,7 @@ class DiscSkin:
     def _words(self, row: FormRow) -> Node:
         """What it is about and what holds now; small letters have as many lines as they need."""
         screen, word = self._screen, longest_word(f"{row.words} {row.caption}")
-        width = max(word, screen.px(WORDS_W[screen.shape]) / screen.least_text_px(FLOOR))
+        width = max(word, WORDS_W[screen.shape] / screen.design.least_letters(FLOOR))
         least = sum(lines_of(said, width) for said in (row.words, row.caption) if said)
         made = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=FLOOR, lines=least)
         return Fixed(made, letters=LETTERS, lines=LINES[screen.shape], word=word)

@@ -53,8 +53,8 @@ def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> F
     """Pieces put together in design px, counted from the middle of a box of that size, as large as there is room."""
 
     def made(box: Box) -> Part:
-        x, y = (side / screen.u for side in box.center)
-        return Cutouts([*flatten(Group(pieces, x, y, box.w / screen.px(w)), screen.u, Spot).values()])
+        inside = screen.design.of(box)
+        return Cutouts([*flatten(Group(pieces, *inside.center, inside.w / w), screen.u, Spot).values()])
 
     return Fit(made, w, h)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.assets import MasterAssets
 from game.ui.draw.craft.paper import lay
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
@@ -99,11 +100,14 @@ class LetterIslands:
     def __init__(self, sprites: Sprites, screen: Screen) -> None:
         self._screen = screen
         lines = LINES[len(WATER[screen.shape])]
-        self.k = min(1.0 if len(lines) == 1 else 1.2, *(self._fitting(sprites, screen, line) for line in lines))
-        """Px of drawing for one design px, without the screen's scale."""
+        self.k = min(
+            1.0 if len(lines) == 1 else 1.2,
+            *(screen.design.stage.w / self._width(sprites, line, 1.0) for line in lines),
+        )
+        """How large they are drawn by how large they are designed."""
         self.letters: list[Standing] = []
         for number, (line, water) in enumerate(zip(lines, WATER[screen.shape], strict=True)):
-            self._stand(sprites, screen, line, at(screen, 0, water).y, BEHIND_WATER[number])
+            self._stand(sprites, line, screen.design.drawing.y + water, BEHIND_WATER[number])
 
     def pose(self, seconds: float, depth: Callable[[int], float] = lambda _: 0.0) -> Pose:
         """Where everything stands after so many seconds of bobbing; at depth 1 a letter is under water."""
@@ -115,18 +119,17 @@ class LetterIslands:
     def island(self, number: int, seconds: float, depth: float = 0.0) -> Pose:
         """One letter, and who stands on it."""
         standing = self.letters[number]
-        dy = math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * self._px(BOB)
+        dy = math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * BOB * self.k
         if standing.letter is RING_SIGN:
-            return self._ring(standing, dy + depth * self._px(RING_DOWN), 1 - depth)
-        down = dy + depth * (standing.h + self._px(SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2))
-        return self._island(number, standing, down, seconds)
+            pieces = self._ring(standing, dy + depth * RING_DOWN * self.k, 1 - depth)
+        else:
+            down = dy + depth * (standing.h + (SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2) * self.k)
+            pieces = self._island(number, standing, down, seconds)
+        return flatten(Group(pieces), self._screen.u, Spot)
 
     def ring_middle(self, pose: Pose) -> Spot | None:
         """The paper disc that carries the sign; None where it is not to be seen."""
         return pose.get("sign")
-
-    def _fitting(self, sprites: Sprites, screen: Screen, line: tuple[Letter, ...]) -> float:
-        return screen.stage.w / (self._width(sprites, line, screen.u))
 
     def _width(self, sprites: Sprites, line: tuple[Letter, ...], k: float) -> float:
         return sum(self._sizes(sprites, letter, k)[0] for letter in line) + GAP * k * (len(line) - 1)
@@ -135,11 +138,12 @@ class LetterIslands:
         """Width and height of a letter, drawn k times as large as designed."""
         if letter is RING_SIGN:
             return (RING + 2 * RING_AIR) * k, RING * k
-        return sprites.numeral(letter.glyph, SIZE * k).get_size()
+        w, h = sprites.numeral(letter.glyph, self._screen.px(SIZE * k)).get_size()
+        return self._screen.design.px(w), self._screen.design.px(h)
 
-    def _stand(self, sprites: Sprites, screen: Screen, line: tuple[Letter, ...], water: float, z: int) -> None:
-        k = screen.px(self.k)
-        x = (screen.width - self._width(sprites, line, k)) / 2
+    def _stand(self, sprites: Sprites, line: tuple[Letter, ...], water: float, z: int) -> None:
+        k = self.k
+        x = self._screen.design.window.center.x - self._width(sprites, line, k) / 2
         for letter in line:
             w, h = self._sizes(sprites, letter, k)
             base = water + (BOTTOM + letter.sunk) * k
@@ -150,27 +154,24 @@ class LetterIslands:
         letter, y = standing.letter, standing.base + down
         pose = {
             f"letter:{number}": Spot(
-                f"letter:{letter.glyph}", standing.x, y - standing.h / 2, self._px(SIZE), standing.z, lift=20
+                f"letter:{letter.glyph}", standing.x, y - standing.h / 2, SIZE * self.k, standing.z, lift=20
             )
         }
         if letter.shepherd:
-            w = self._px(SHEPHERD)
+            w = SHEPHERD * self.k
             x = standing.x + (letter.foothold - 0.5) * standing.w
-            top = y - standing.h + self._px(FEET) - w * SHEPHERD_SHAPE / 2
+            top = y - standing.h + FEET * self.k - w * SHEPHERD_SHAPE / 2
             look = f"shepherd:{letter.shepherd}:{_mood(letter, number, seconds)}"
             pose[f"shepherd:{number}"] = Spot(look, x, top, w, standing.z + 1)
         return pose
 
-    def _ring(self, standing: Standing, down: float, alpha: float) -> Pose:
+    def _ring(self, standing: Standing, down: float, alpha: float) -> dict[str, Spot]:
         """The ring floats in front of all water, so it fades in and out."""
-        y = standing.base - self._px(BOTTOM + RING_UP) + down
+        y = standing.base - (BOTTOM + RING_UP) * self.k + down
         return {
-            "ring": Spot("ring:whole", standing.x, y, self._px(RING), AFLOAT, angle=-8, lift=14, alpha=alpha),
-            "sign": Spot("disc::paper", standing.x, y, self._px(104), AFLOAT + 1, lift=2, alpha=alpha),
+            "ring": Spot("ring:whole", standing.x, y, RING * self.k, AFLOAT, angle=-8, lift=14, alpha=alpha),
+            "sign": Spot("disc::paper", standing.x, y, 104 * self.k, AFLOAT + 1, lift=2, alpha=alpha),
         }
-
-    def _px(self, n: float) -> float:
-        return self._screen.px(n * self.k)
 
 
 def menu_backdrop(screen: Screen) -> Backdrop:

@@ -182,15 +182,14 @@ class ScoreSheet(SeatRows):
         self._h = min(inside.h / (len(rows) + HEAD_ROW), HIGHEST)
         self._top = inside.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(1.0, self._h / HEAD)
-        ends, least = (HEADS + TOTALS) * self._k, max(NARROWEST, LEAST_PX / screen.u)
+        ends, least = (HEADS + TOTALS) * self._k, max(NARROWEST, screen.design.px(LEAST_PX))
         self.columns = columns_of(len(rows[0].scores), max(1, int((inside.w - ends) / least)))
         self._w = min(WIDEST, (inside.w - ends) / max(1, len(self.columns)))
         self._width = ends + self._w * len(self.columns)
         self._left = inside.center.x - self._width / 2
         self._growth = min(screen.text_size, BIGGEST_GROWTH)
         lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
-        row = self.row(0)
-        self._lines = [filled(row.w, screen.px(thickness), colour) for thickness, colour in lines]
+        self._lines = [filled(*screen.box(Box(0, 0, self._width, h))[2:], colour) for h, colour in lines]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         left = round(self.row(0).x)

@@ -115,7 +115,7 @@ class ScoreSigns(Part):
         return Group(signs, x, self._podium.box.bottom + BELOW * self._k, self._k)
 
     def _you(self, sprites: Sprites, screen: Screen, word: str) -> Spot:
-        w = max(YOU, LEAST_YOU / (self._k * screen.u)) * min(screen.text_size, BIGGEST_GROWTH)
+        w = max(YOU, screen.design.px(LEAST_YOU) / self._k) * min(screen.text_size, BIGGEST_GROWTH)
         look = f"you:{word}"
         h = w * sprites.catalogue.heights.of(look)
         return lying(look, 0, max(YOU_BEGINS, YOU_ENDS - h) + h / 2, w)

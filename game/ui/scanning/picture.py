@@ -9,7 +9,7 @@ from game.ui.draw.craft.buttons import frame_width
 from game.ui.draw.theme import GOLD, INK, PAPER
 from game.ui.geometry import Box, Point
 from game.ui.parts.composition import TimeRing
-from game.ui.widgets import Label, Slip
+from game.ui.widgets import Label, Part, Slip
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -44,11 +44,12 @@ def scan_items(
     cursor = scanner.cursor
     if cursor.is_resting:
         return []
-    words = [item for label in labels for item in label.items(sprites, screen)]
+    design, written = screen.design, [item for label in labels for item in label.items(sprites, screen)]
+    words = [(design.of(_whole(item)), design.of(_inked(item))) for item in written]
 
     def around(ids: Sequence[str]) -> Box:
-        boxes = [box.moved(0, -out_of_reach) for box in scanner.boxes(ids)]
-        return Box.round_all([*boxes, *(_inked(one) for box in boxes for one in words if _is_below(one, box, screen))])
+        boxes = [design.of(box.moved(0, -out_of_reach)) for box in scanner.boxes(ids)]
+        return Box.round_all([*boxes, *(inked for box in boxes for one, inked in words if _is_below(one, box))])
 
     rows = [around(row) for row in cursor.rows]
     here = rows[cursor.rows.index(cursor.row)]
@@ -70,8 +71,8 @@ def scan_items(
 
 def dwell_items(share: float, at: Point, sprites: Sprites, screen: Screen) -> list[Item]:
     """A ring round the pointer that fills."""
-    side = screen.px(DWELL_RING)
-    return TimeRing(Box.around(*at, side, side), lambda: share).items(sprites, screen) if share else []
+    ring = Box.around(*screen.design.of(Box(*at, 0, 0)).center, DWELL_RING, DWELL_RING)
+    return TimeRing(screen.box(ring), lambda: share).items(sprites, screen) if share else []
 
 
 def _name(scanner: Scanner, back: str) -> str:
@@ -79,11 +80,14 @@ def _name(scanner: Scanner, back: str) -> str:
     return item.name if item else back
 
 
-def _is_below(words: Item, thing: Box, screen: Screen) -> bool:
+def _is_below(words: Box, thing: Box) -> bool:
     """Whether those words stand so close below a thing that a frame or bar of its own would lie on them."""
-    middle, bottom = words.x + words.surface.get_width() / 2, words.y + words.surface.get_height()
-    is_near = thing.center.y < words.y < thing.bottom + screen.px(BELOW + 2 * BAR) and bottom > thing.bottom
-    return is_near and abs(middle - thing.center.x) < thing.w / 2
+    is_near = thing.center.y < words.y < thing.bottom + BELOW + 2 * BAR and words.bottom > thing.bottom
+    return is_near and abs(words.center.x - thing.center.x) < thing.w / 2
+
+
+def _whole(words: Item) -> Box:
+    return Box(words.x, words.y, *words.surface.get_size())
 
 
 def _inked(words: Item) -> Box:
@@ -94,16 +98,16 @@ def _inked(words: Item) -> Box:
 
 def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[Item]:
     """Gold below the row that is offered, paper below the others; both edged in ink, so that they show everywhere."""
-    thick, edge = screen.px(BAR), screen.px(EDGE)
-    y = min(row.bottom + screen.px(BELOW), screen.height - thick - 2 * edge)
-    box = Box(row.x + thick, y, max(thick, row.w - 2 * thick), thick * (2 if is_offered else 1))
-    ink, colour = sprites.slip(*box.inflate(edge)[2:], edge, INK, 0), GOLD if is_offered else PAPER
-    return [centred(ink, box), centred(sprites.slip(box.w, box.h, edge, colour, 0), box)]
+    y = min(row.bottom + BELOW, screen.design.window.h - BAR - 2 * EDGE)
+    box = Box(row.x + BAR, y, max(BAR, row.w - 2 * BAR), BAR * (2 if is_offered else 1))
+    bars = (box.inflate(EDGE), INK), (box, GOLD if is_offered else PAPER)
+    slips = [Slip(screen.box(bar), colour, EDGE / min(bar.w, bar.h)) for bar, colour in bars]
+    return [item for slip in slips for item in slip.items(sprites, screen)]
 
 
 def framed(box: Box, screen: Screen) -> Box:
-    """What a frame lies round: no side of it leaves the window, wherever the thing lies."""
-    around = box.inflate(screen.px(FRAME_GAP))
+    """What a frame lies round, in screen px: no side of it leaves the window, wherever the thing lies."""
+    around = screen.box(box.inflate(FRAME_GAP))
     out = frame_width(around.w, around.h, screen.px(LINE))
     x, y = max(out, around.x), max(out, around.y)
     right, bottom = min(screen.width - out, around.right), min(screen.height - out, around.bottom)
@@ -115,8 +119,9 @@ def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
     return [centred(sprites.focus_frame(around.w, around.h, screen.px(CORNER), screen.px(LINE)), around)]
 
 
-def _dimmed(row: Box, sprites: Sprites, screen: Screen) -> list[Item]:
-    """Everything but the row, a little darker."""
+def _dimmed(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
+    """Everything but that, a little darker."""
+    row = screen.box(box)
     x, y = (max(0, round(side)) for side in (row.x, row.y))
     right, bottom = min(screen.width, round(row.right)), min(screen.height, round(row.bottom))
     parts = (
@@ -135,22 +140,22 @@ def _dimmed(row: Box, sprites: Sprites, screen: Screen) -> list[Item]:
 
 def _slip(box: Box, name: str, left: float, sprites: Sprites, screen: Screen) -> list[Item]:
     """What the switch would do now and for how long, above the thing or, where there is no room, below it."""
-    px, pad = screen.text_px(LETTERS), screen.px(PAD)
-    words, high = sprites.measure(name, px) if name else (0, 0)
-    h = max(screen.px(SLIP_H), high + pad)
+    window, measured = screen.design.window, sprites.measure(name, screen.text_px(LETTERS)) if name else (0, 0)
+    *_, words, high = screen.design.of(Box(0, 0, *measured))
+    h = max(SLIP_H, high + PAD)
     ring = h * RING if left else 0.0
-    w = min(screen.width, words + ring + pad * (2 + bool(words and ring)) + pad)
+    w = min(window.w, words + ring + PAD * (2 + bool(words and ring)) + PAD)
     if not (name or ring):
         return []
-    x = max(0.0, min(screen.width - w, box.center.x - w / 2))
-    y = box.y - h - 2 * pad
-    slip = Box(x, y if y >= 0 else min(screen.height - h, box.bottom + 2 * pad), w, h)
-    inner = Box(slip.x + 1.5 * pad, slip.y, slip.w - 3 * pad, h)
-    items = Slip(slip, PAPER, 0.5, 8).items(sprites, screen)
+    x = max(0.0, min(window.w - w, box.center.x - w / 2))
+    y = box.y - h - 2 * PAD
+    slip = Box(x, y if y >= 0 else min(window.h - h, box.bottom + 2 * PAD), w, h)
+    inner = slip.inset(1.5 * PAD)
+    parts: list[Part] = [Slip(screen.box(slip), PAPER, 0.5, 8)]
     if ring:
         at = Box(inner.x, slip.center.y - ring / 2, ring, ring)
-        items += TimeRing(at, lambda: left, ":paper").items(sprites, screen)
+        parts.append(TimeRing(screen.box(at), lambda: left, ":paper"))
     if name:
-        told = Box(inner.right - words, slip.y, words + 1, h)
-        items += Label(name, told, LETTERS).items(sprites, screen)
-    return items
+        told = screen.box(Box(inner.right - words, slip.y, words, h))
+        parts.append(Label(name, told._replace(w=told.w + 1), LETTERS))
+    return [item for part in parts for item in part.items(sprites, screen)]

@@ -194,7 +194,7 @@ class CompanySlip(Control):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         slip = Slip(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
-        framed = frame(sprites, screen, self.box, 0.0, ROUND * self.box.h) if focused else []
+        framed = frame(sprites, screen, self.box, ROUND * self.box.h) if focused else []
         spots = flatten(self._tree(screen.design.of(self.box)), screen.u, Spot)
         return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 

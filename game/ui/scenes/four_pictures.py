@@ -80,7 +80,7 @@ class GameOnSlip(PictureDisc):
         self._rings = [TimeRing(ring, left, ":paper")] if left else []
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        gold = frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
+        gold = frame(sprites, screen, self.box, self.box.w / 2) if focused else []
         picture = centred(self.picture(sprites), self.box, -screen.px(LOWER) if pressed else 0.0)
         return [*gold, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
 

@@ -61,13 +61,12 @@ class ArchControl(Control):
         self._is_free = is_free
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        up = raised(screen, focused, pressed)
         items = []
         if self._is_free and self.enabled:
             plus = sprites.disc("plus", EMPTY_DISC * self._arch.k, pressed=pressed)
-            items.append(centred(plus, self._arch.window, up))
+            items.append(centred(plus, raised(screen, self._arch.window, focused, pressed)))
         if focused:
-            items += frame(sprites, screen, self._arch.window, 0.0, self.box.w * 0.12)
+            items += frame(sprites, screen, self._arch.window, self.box.w * 0.12)
         return items
 
 

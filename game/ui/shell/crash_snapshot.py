@@ -15,8 +15,10 @@ import pygame
 from game.ui.display.last_picture import write_picture
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import opaque
+from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot
 from game.ui.motion import Pace
+from game.ui.parts.figure import drawn
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -89,8 +91,8 @@ def public_picture(app: App) -> list[Item]:
 def _waiting(app: App) -> Iterator[Item]:
     """Dark, and a bubble in the middle in which three dots say that it goes on."""
     screen, sprites = app.screen, app.sprites
-    sign = Spot("bubble", screen.width / 2, screen.height / 2, screen.px(SIGN), 0, lift=6)
-    return chain(sprites.veil(screen.width, screen.height, DIM), [sprites.piece(sign)])
+    sign = Group({"sign": Spot("bubble", 0, 0, SIGN, 0, lift=6)}, *screen.design.window.center)
+    return chain(sprites.veil(screen.width, screen.height, DIM), drawn(sign, sprites, screen))
 
 
 def _write(path: Path, picture: pygame.Surface) -> None:

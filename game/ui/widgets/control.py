@@ -129,19 +129,18 @@ class CardControl(Control):
         if self.is_framed or not (focused or pressed):
             return []
         box = self.seen or self.box
-        return frame(sprites, screen, box, 0.0, radius=box.w * CORNER)
+        return frame(sprites, screen, box, radius=box.w * CORNER)
 
 
-def raised(screen: Screen, focused: float, pressed: bool) -> float:
-    """How many px the focus lifts what is not held down."""
-    return 0.0 if pressed else screen.px(LIFT) * focused
+def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
+    """Where a thing is seen: the focus lifts what is not held down."""
+    return box if pressed else screen.box(screen.design.of(box).moved(0, -LIFT * focused))
 
 
-def frame(sprites: Sprites, screen: Screen, box: Box, up: float, radius: float) -> list[Item]:
-    """The gold frame of what has the focus, `up` px above its place."""
-    gap = screen.px(FRAME_GAP)
-    around = box.inflate(gap)
-    return [centred(sprites.focus_frame(around.w, around.h, radius + gap), box, up)]
+def frame(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
+    """The gold frame of what has the focus, round where that is seen."""
+    around = screen.box(screen.design.of(box).inflate(FRAME_GAP))
+    return [centred(sprites.focus_frame(around.w, around.h, radius + box.x - around.x), box)]
 
 
 class DiscButton(Control):
@@ -180,12 +179,12 @@ class DiscButton(Control):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
         if not (self.is_seen or pressed):
-            return frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
-        up = raised(screen, focused, pressed)
+            return frame(sprites, screen, self.box, self.box.w / 2) if focused else []
+        seen = raised(screen, self.box, focused, pressed)
         faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
-        items = [centred(face if self.enabled else sprites.faded(face, FADED), self.box, up) for face in faces]
+        items = [centred(face if self.enabled else sprites.faded(face, FADED), seen) for face in faces]
         if focused:
-            items += frame(sprites, screen, self.box, up, self.box.w / 2)
+            items += frame(sprites, screen, seen, seen.w / 2)
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
@@ -216,9 +215,9 @@ class OptionDisc(DiscButton):
         items = super().items(sprites, screen, focused, pressed)
         if not self.chosen:
             return items
-        up, side = raised(screen, focused, pressed), self.box.w * TICK
-        corner = Box(self.box.right - side, self.box.bottom - side, side, side)
-        return [*items, centred(sprites.disc("check", side), corner, up)]
+        seen, side = raised(screen, self.box, focused, pressed), self.box.w * TICK
+        corner = Box(seen.right - side, seen.bottom - side, side, side)
+        return [*items, centred(sprites.disc("check", side), corner)]
 
 
 class SignedDisc(DiscButton):

@@ -63,9 +63,9 @@ class Slip(Part):
         self._corner = corner
         self._lift = lift
 
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         w, h = max(2.0, self.box.w), max(2.0, self.box.h)
-        return [centred(sprites.slip(w, h, self._corner * min(w, h), self._colour, screen.px(self._lift)), self.box)]
+        return [centred(sprites.slip(w, h, self._corner * min(w, h), self._colour, self._lift), self.box)]
 
 
 class Unwritten(Part):

@@ -151,7 +151,7 @@ class Chooser(Control):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The signs, framed too where they are pressed or in focus."""
-        gold = frame(sprites, screen, self.box, 0.0, self.box.h * CORNER) if self._is_told or focused or pressed else []
+        gold = frame(sprites, screen, self.box, self.box.h * CORNER) if self._is_told or focused or pressed else []
         return [*Cutouts(self._spots).items(sprites, screen), *gold]
 
 

@@ -44,6 +44,8 @@ LOWER, TALLER = 0.1, 1.2
 """By which part of their height plain words are lowered, and how much higher their lines are than others'."""
 ICON = 0.6
 """An icon's part of its button."""
+CORNER, LINE = 12, 2
+"""A button's round corners and its edge, in design px."""
 WORDS, SMALL, TITLE = 30, 26, 30
 """Heights of letters, in design px."""
 
@@ -96,18 +98,17 @@ class Button(Control):
         self._label = Plain("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        up = raised(screen, focused, pressed)
-        corner, line = screen.px(12), max(1.0, screen.px(2))
-        inner = self.box.inset(line)
-        items = [
-            centred(sprites.slip(self.box.w, self.box.h, corner, CHOSEN if self.chosen else EDGE, 0), self.box, up),
-            centred(sprites.slip(inner.w, inner.h, corner - line, CHOSEN if self.chosen else SAND, 0), inner, up),
-            *(item._replace(y=item.y - round(up)) for item in self._face(sprites, screen)),
-        ]
+        seen, design = raised(screen, self.box, focused, pressed), screen.design
+        outer, up, items = design.of(seen), round(self.box.y - seen.y), list[Item]()
+        for edge, colour in ((0.0, EDGE), (max(LINE, design.px(1)), SAND)):
+            sheet = outer.inset(edge)
+            corner = (CORNER - edge) / min(sheet.w, sheet.h)
+            items += Slip(screen.box(sheet), CHOSEN if self.chosen else colour, corner).items(sprites, screen)
+        items += [item._replace(y=item.y - up) for item in self._face(sprites, screen)]
         if not self.enabled:
             items = [item._replace(surface=sprites.faded(item.surface, FADED)) for item in items]
         if focused:
-            items += frame(sprites, screen, self.box, up, corner)
+            items += frame(sprites, screen, seen, CORNER * seen.h / outer.h)
         return items
 
     def _face(self, sprites: Sprites, screen: Screen) -> list[Item]:

@@ -82,7 +82,7 @@ def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) 
         if 0 < len(control.shortcut) <= LONGEST:
             seen = control.seen or control.box
             at = Box.around(seen.x + side * IN, seen.bottom - side * IN, side, side)
-            cap = sprites.slip(side, side, screen.px(CORNER), NAVY, screen.px(LIFT))
+            cap = sprites.slip(side, side, screen.px(CORNER), NAVY, LIFT)
             items += [centred(cap, at), centred(sprites.text(control.shortcut, px, PAPER), at)]
     return items
 
