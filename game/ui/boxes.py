@@ -8,13 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from game.ui.geometry import Box
-from game.ui.screen import FLOOR
-
-if TYPE_CHECKING:
-    from game.ui.screen import Screen
+from game.ui.screen import FLOOR, Screen
 
 LINE = 1.3
 """The height of a line by that of its letters."""

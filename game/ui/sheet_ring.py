@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 from typing import TYPE_CHECKING
@@ -10,13 +11,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
-from game.ui.geometry import Point
+from game.ui.geometry import Box, Point
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.ui.draw.sprites import Sprites
-    from game.ui.geometry import Box
     from game.ui.screen import Design, Screen
 
 AFTER = 0.6

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 import warnings
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from collections.abc import Callable
+from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
 from game.folders import ASSETS
 from game.ui.config import SMALLEST
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Literal
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box, Point
+from game.ui.screen import Screen
 from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
 
 CORNER_DISC = 116
 """The usual disc, in design px."""

@@ -10,16 +10,16 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, Colour
 from game.ui.geometry import Box
+from game.ui.screen import Screen
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
-    from game.ui.draw.craft.buttons import DiscKind
     from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
 
 MINUS = "−"
 WIDEST = 0.8

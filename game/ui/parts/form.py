@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from game.ui.boxes import Fixed, Grid, Node, Row
-from game.ui.draw.craft.lettering import lines_of, longest_word
+from game.ui.draw.craft.lettering import Align, lines_of, longest_word
 from game.ui.draw.theme import NAVY
+from game.ui.geometry import Box
 from game.ui.parts.leaves import LETTERS, disc_of, leaf
-from game.ui.screen import FLOOR
-from game.ui.widgets import Captioned, DiscButton, Label, OptionDisc, Picture
+from game.ui.screen import FLOOR, Screen
+from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, Picture
 from game.ui.words import labelled
-
-if TYPE_CHECKING:
-    from game.ui.draw.craft.lettering import Align
-    from game.ui.geometry import Box
-    from game.ui.screen import Screen
-    from game.ui.widgets import Control
 
 COLUMNS = 4
 """Of discs, in each row."""

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.ui.boxes import Column, Fit, Fixed
-from game.ui.draw.craft.lettering import longest_word
+from game.ui.draw.craft.lettering import Align, longest_word
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
-from game.ui.widgets import Control, DiscButton, Label, Part, Picture
-
-if TYPE_CHECKING:
-    from game.ui.draw.craft.lettering import Align
-    from game.ui.screen import Screen
-    from game.ui.widgets import DiscKind
+from game.ui.screen import Screen
+from game.ui.widgets import Control, DiscButton, DiscKind, Label, Part, Picture
 
 LETTERS = 36
 """How large the letters of a panel are at most, in design px: they all have one size."""

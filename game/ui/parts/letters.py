@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import hypot
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.ui.draw.assets import MasterAssets
 from game.ui.draw.craft.paper import lay
@@ -15,17 +19,11 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose, Spot
 from game.ui.parts.composition import at
-from game.ui.screen import at_least, screen_of
+from game.ui.screen import Screen, at_least, screen_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    import pygame
-
     from game.store.settings import Settings
     from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
 
 SIZE = 330
 """The letters' size in design px, where they fit."""

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import filled
 from game.ui.draw.group import Group, Node
@@ -14,13 +16,11 @@ from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
+from game.ui.screen import Screen
 from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
 
 HEAD_ROW = 0.66
 """The first row's height by that of the others."""

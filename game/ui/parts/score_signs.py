@@ -11,12 +11,12 @@ from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.draw.theme import OWN_GOLD, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
+from game.ui.screen import Screen
 from game.ui.widgets.parts import Part, Slip
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.parts.podium import Podium
-    from game.ui.screen import Screen
 
 PITCH = 246
 """Room for one shepherd as drawn; signs shrink with it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,12 +12,10 @@ from game.ui.draw.craft.paper import clear, lay, rounded
 from game.ui.draw.cut import put_together
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import FULL, INK, PAPER, WHITE
+from game.ui.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
-
     from game.ui.draw.sprites import Sprites
-    from game.ui.geometry import Box
     from game.ui.screen import Screen
 
 SOLID = 240

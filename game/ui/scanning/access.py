@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
+from game.ui.draw.canvas import Item
+from game.ui.draw.sprites import Sprites
+from game.ui.input.intents import Intent
 from game.ui.scanning.dwell import Dwell
 from game.ui.scanning.picture import dwell_items, scan_items
 from game.ui.scanning.scanner import Scanner, ScanningApp
-
-if TYPE_CHECKING:
-    from game.ui.draw.canvas import Item
-    from game.ui.draw.sprites import Sprites
-    from game.ui.input.intents import Intent
-    from game.ui.screen import Screen
-    from game.ui.words import Words
+from game.ui.screen import Screen
+from game.ui.words import Words
 
 
 class AccessApp(ScanningApp, Protocol):

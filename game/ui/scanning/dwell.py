@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from game.ui.geometry import Point
-from game.ui.input.intents import MOUSE, Hover, Press, Release
+from game.store.settings import Settings
+from game.ui.geometry import Box, Point
+from game.ui.input.intents import MOUSE, Hover, Intent, Press, Release
 from game.ui.told import Told
-
-if TYPE_CHECKING:
-    from game.store.settings import Settings
-    from game.ui.geometry import Box
-    from game.ui.input.intents import Intent
 
 DWELLS = "dwell"
 """The pointer that presses."""

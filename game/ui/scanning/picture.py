@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import frame_width
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import GOLD, INK, PAPER
 from game.ui.geometry import Box, Point
 from game.ui.parts.composition import TimeRing
+from game.ui.scanning.scanner import Scanner
+from game.ui.screen import Screen
 from game.ui.widgets import Label, Part, Slip
 from game.ui.widgets.parts import centred
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scanning.scanner import Scanner
-    from game.ui.screen import Screen
 
 BAR, EDGE, BELOW = 6, 3, 10
 """A row's bar, its dark edge, and how far it is below the row, in design px."""

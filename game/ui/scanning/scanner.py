@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import ceil
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from game.store.settings import Settings
 from game.ui.geometry import Box
 from game.ui.input.focus import rows_of
-from game.ui.input.intents import Activate, FocusOn
+from game.ui.input.intents import Activate, FocusOn, Intent
 from game.ui.scanning.cursor import Cursor
 from game.ui.scanning.switch import Switch
-from game.ui.told import Told
-
-if TYPE_CHECKING:
-    from game.store.settings import Settings
-    from game.ui.input.intents import Intent
-    from game.ui.sound import Sound
-    from game.ui.told import ToldItem
+from game.ui.sound import Sound
+from game.ui.told import Told, ToldItem
 
 MOST = 4
 """Things in a row."""

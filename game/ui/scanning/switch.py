@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from game.ui.input.intents import KEYS, Arrow, Away, Confirm, LetGo, Press, Release, Walk
-
-if TYPE_CHECKING:
-    from game.store.settings import Settings
-    from game.ui.input.intents import Intent, Pointer
+from game.store.settings import Settings
+from game.ui.input.intents import KEYS, Arrow, Away, Confirm, Intent, LetGo, Pointer, Press, Release, Walk
 
 Deed: TypeAlias = Literal["down", "up", "next"]
 """The switch is pressed or let go; the second one is pressed."""

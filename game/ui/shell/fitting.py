@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from game.ai.fitting import fitted_effort
+from game.ai.worker import Worker
+from game.store.store import Store
 from game.store.trouble import StoreError
+from game.ui.app import App
+from game.ui.display.window import Framebuffer
 from game.ui.draw.quality import AUTO, TIERS, size_name, tier_of
 from game.ui.motion import Pace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.ai.worker import Worker
-    from game.store.store import Store
-    from game.ui.app import App
-    from game.ui.display.window import Framebuffer
 
 LATE = 1.25 / Pace.LIVELY
 """Seconds after the one before it from which on a frame in motion is late."""

@@ -9,24 +9,21 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from game.keeper.notices import KEEPER
+from game.kiosk.amendments import Amendments
 from game.kiosk.monitor import Monitor
 from game.kiosk.pin_lock import TRIES_FILE, PinLock
 from game.store.store import data_folder
+from game.ui.app import App
 from game.ui.display.last_picture import LAST_PICTURE
+from game.ui.input.intents import Intent
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
 from game.ui.scenes.usage_metrics import UsageMetrics
 from game.ui.shell.crash_snapshot import CrashSnapshot
 from game.updates.slots import Slots
-
-if TYPE_CHECKING:
-    from game.kiosk.amendments import Amendments
-    from game.ui.app import App
-    from game.ui.input.intents import Intent
 
 
 class KioskServices:

@@ -10,14 +10,12 @@ from copy import copy
 from datetime import datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.kiosk.summary import ERROR
-
-if TYPE_CHECKING:
-    from game.store.ledger import Ledger
+from game.store.ledger import Ledger
 
 LOG_FILE = "ebb.log"
 SIZE = 256 * 1024

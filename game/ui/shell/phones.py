@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.phones.phones import Phones
@@ -11,9 +13,6 @@ from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.shell.phone_pictures import open_paint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
     from game.phones.process import ServerProcess
     from game.store.settings import Settings
     from game.ui.config import Config

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.ai.worker import Worker
+from game.exits import Stops
 from game.keeper.notices import Heartbeat
+from game.store.lock_file import LockFile
+from game.store.store import Store
 from game.ui.app import App
-from game.ui.display.window import is_unseen
+from game.ui.config import Config
+from game.ui.display.window import DesktopWindow, Framebuffer, is_unseen
 from game.ui.draw.assets import Assets
 from game.ui.frame.garbage import Sweep, look_for_garbage
 from game.ui.frame.painter import PaintingThread
 from game.ui.frame.turns import share_the_interpreter
 from game.ui.games import TABLES
+from game.ui.input.intents import Intent
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.motion import Pace
-from game.ui.scene import Screens
+from game.ui.parts.letters import FirstPicture
+from game.ui.scene import Scene, Screens
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
@@ -34,21 +43,8 @@ from game.ui.sound import HOUSE, open_sound
 from game.ui.voice.voice import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from concurrent.futures import Executor, Future
-    from contextlib import ExitStack
-    from pathlib import Path
-
-    from game.exits import Stops
     from game.kiosk.amendments import Amendments
     from game.kiosk.keys import Keys
-    from game.store.lock_file import LockFile
-    from game.store.store import Store
-    from game.ui.config import Config
-    from game.ui.display.window import DesktopWindow, Framebuffer
-    from game.ui.input.intents import Intent
-    from game.ui.parts.letters import FirstPicture
-    from game.ui.scene import Scene
     from game.ui.shell.kiosk_services import KioskServices
 
 STOOD_SECONDS = 5.0

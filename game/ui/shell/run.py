@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
@@ -18,16 +19,14 @@ from game.exits import NO_DISPLAY, Stops
 from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
+from game.ui.config import Config
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.frame.garbage import bound_heap
 from game.ui.parts.letters import FirstPicture
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.kiosk.amendments import Amendments
-    from game.ui.config import Config
 
 log = logging.getLogger(__name__)
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+import pygame
+
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.spot import lying
 from game.ui.draw.theme import INK, PAPER
 from game.ui.geometry import Box
+from game.ui.screen import Screen
 from game.ui.widgets.parts import centred
+from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
-    from game.ui.widgets.text import Label
 
 LIFT = 6
 """How far the focus lifts a disc, in design px."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import PAPER, Colour
 from game.ui.geometry import Box
+from game.ui.screen import Screen
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
 
 
 ROUND = 0.25

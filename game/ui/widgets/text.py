@@ -7,15 +7,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import words_of
+from game.ui.draw.craft.lettering import Align, FontKind, words_of
 from game.ui.draw.theme import INK, PALE, Colour
-from game.ui.screen import FLOOR
+from game.ui.geometry import Box
+from game.ui.screen import FLOOR, Screen
 
 if TYPE_CHECKING:
-    from game.ui.draw.craft.lettering import Align, FontKind
     from game.ui.draw.sprites import Sprites
-    from game.ui.geometry import Box
-    from game.ui.screen import Screen
 
 STEP = 2
 BEFORE: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 0.5, "right": 1.0})

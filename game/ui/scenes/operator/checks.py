@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.play.choices import phrase, plural
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import BUTTON, FULL, GOLD, NAVY, PAPER, WHITE, Colour
 from game.ui.input.intents import (
     Arrow,
@@ -30,11 +31,8 @@ from game.ui.parts.figure import Figure
 from game.ui.parts.leaves import leaf
 from game.ui.scene import Client, Scene
 from game.ui.scenes.operator.paper import GAP, button
+from game.ui.screen import Screen
 from game.ui.widgets import Label, Slip
-
-if TYPE_CHECKING:
-    from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
 
 BUTTON_W, BUTTON_H = 1240, 144
 """In design px."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from game import __version__
 from game.kiosk import summary
@@ -13,16 +12,14 @@ from game.store.ledger import Entry, summed
 from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.draw.craft.lettering import breadth
 from game.ui.draw.theme import PALE, hex_colour
+from game.ui.geometry import Box
 from game.ui.parts.figure import decimal
 from game.ui.parts.leaves import leaf
 from game.ui.scenes.operator.page_layout import in_leaves
 from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, lines_of, said
+from game.ui.screen import Screen
 from game.ui.widgets import Slip
 from game.ui.words import own_names
-
-if TYPE_CHECKING:
-    from game.ui.geometry import Box
-    from game.ui.screen import Screen
 
 Tr = Callable[[str], str]
 NOW = hex_colour("7FB6DB")

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from concurrent.futures import Future
+from typing import ClassVar
 
 from game.kiosk.pin import opens
 from game.play.choices import phrase
+from game.ui.app import App
 from game.ui.input.intents import Intent, Operator, Press
 from game.ui.scene import Client
+from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.pad import PinPad
 from game.ui.scenes.operator.page import OperatorScene
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
-
-    from game.ui.app import App
-    from game.ui.scenes.operator.desk import Desk
 
 CORNERS = "lrrl"
 """The upper corners, left and right, in the order they are touched: below them lies what anybody presses."""

@@ -4,27 +4,23 @@ it twice."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.kiosk.pin import LONGEST, SHORTEST, hash_of
 from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.input.intents import Arrow, Confirm, Press
+from game.ui.draw.sprites import Sprites
+from game.ui.geometry import Box
+from game.ui.input.intents import Arrow, Confirm, Intent, Press
 from game.ui.parts.composition import Cutouts, TimeRing
 from game.ui.parts.leaves import disc_of, leaf
 from game.ui.parts.letters import menu_backdrop
 from game.ui.scene import Client
-from game.ui.screen import FLOOR
+from game.ui.scenes.operator.desk import Desk
+from game.ui.screen import FLOOR, Screen
 from game.ui.widgets import DiscButton, Note
-
-if TYPE_CHECKING:
-    from game.ui.draw.sprites import Sprites
-    from game.ui.geometry import Box
-    from game.ui.input.intents import Intent
-    from game.ui.scenes.operator.desk import Desk
-    from game.ui.screen import Screen
 
 DIGIT, BESIDE, BELOW = 136, 50, 30
 """A disc, and how far it is to the one beside it and to the one below it, in design px."""

@@ -6,7 +6,8 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import timedelta
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from pathlib import Path
+from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,35 +15,29 @@ from game import __version__
 from game.kiosk import summary
 from game.kiosk.drives import Drive, lay_onto
 from game.kiosk.export import csv_of, stem_of
-from game.kiosk.plan import PlanError
+from game.kiosk.plan import Kiosk, PlanError
 from game.play.choices import phrase
 from game.store.ledger import Entry, hour_of
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
 from game.ui.dialog import AskingScene, Reply
+from game.ui.geometry import Box
+from game.ui.input.intents import Intent
 from game.ui.parts.form import FormRow, form
 from game.ui.scene import Client, Scene
 from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
-from game.ui.scenes.operator.desk import take_update, update_on
+from game.ui.scenes.operator.desk import Desk, Running, Taken, take_update, update_on
 from game.ui.scenes.operator.figure_sheets import SPAN, Counted, columns, errors, left, today, used
 from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, layout_of, sheet
 from game.ui.scenes.operator.paper import GAP, SIDE, SMALL, ButtonSkin, button, lines_of, said
 from game.ui.scenes.operator.setting_rows import setting_rows
+from game.ui.screen import Screen
 from game.ui.widgets.text import in_one_size
 from game.ui.words import labelled
+from game.updates.slots import Slots
 from game.updates.update_file import Contents
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.kiosk.plan import Kiosk
-    from game.ui.geometry import Box
-    from game.ui.input.intents import Intent
-    from game.ui.scenes.operator.desk import Desk, Running, Taken
-    from game.ui.screen import Screen
-    from game.updates.slots import Slots
 
 LOOKED_BACK = timedelta(days=30)
 """So much of what was counted is shown; the table for a spreadsheet has all."""

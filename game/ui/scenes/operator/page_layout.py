@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf
 from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, button, said, stood_before
+from game.ui.screen import Screen
 from game.ui.widgets import Label, Panel, Slip
-
-if TYPE_CHECKING:
-    from game.ui.screen import Screen
 
 T = TypeVar("T")
 GROWN = 0.45

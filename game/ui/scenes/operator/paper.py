@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.kiosk.plan import Kiosk
 from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import lettering
+from game.ui.draw.craft.lettering import Align
+from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import INK, PAPER, Colour, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.form import FormCell, FormRow
 from game.ui.parts.leaves import leaf
+from game.ui.screen import Screen
 from game.ui.widgets import Control, Label, Part, Slip
 from game.ui.widgets.control import FADED, frame, raised
 from game.ui.widgets.parts import centred
-
-if TYPE_CHECKING:
-    from game.kiosk.plan import Kiosk
-    from game.ui.draw.craft.lettering import Align
-    from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
 
 Change = Callable[["Kiosk"], object]
 """Told the plan that is to hold."""
