@@ -287,6 +287,10 @@ class App:
             self.stack.push(self.screens.trouble(self, "failed"))
 
     @property
+    def offers(self) -> bool:
+        return self.switch_access.is_busy
+
+    @property
     def pace(self) -> Pace:
         """How often it wants to be ticked while nothing is asked for."""
         return max(self.stack.pace, Pace.CALM) if self.switch_access.moves else self.stack.pace

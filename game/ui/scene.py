@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from game.ui.geometry import Box
     from game.ui.input.directions import Pads
     from game.ui.motion import Motion
-    from game.ui.scanning.access import SwitchAccess
     from game.ui.screen import Screen
     from game.ui.sound import Sound
     from game.ui.widgets import Label, Part
@@ -81,7 +80,6 @@ class Client(Protocol):
     phones: Phones
     pads: Pads
     key_map: KeyMap
-    switch_access: SwitchAccess
     screen: Screen
     settings: Settings
     sprites: Sprites
@@ -118,6 +116,11 @@ class Client(Protocol):
     @property
     def readers(self) -> list[Reader]:
         """Who is told what stands on the screen; add your own."""
+        ...
+
+    @property
+    def offers(self) -> bool:
+        """Whether somebody is being offered one thing after another, and no clock may count them as gone."""
         ...
 
     @property

@@ -3,41 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.sprites import Sprites
 from game.ui.input.intents import Intent
 from game.ui.scanning.dwell import Dwell
 from game.ui.scanning.picture import dwell_items, scan_items
-from game.ui.scanning.scanner import Scanner, ScanningApp
-from game.ui.screen import Screen
-from game.ui.words import Words
-
-
-class AccessApp(ScanningApp, Protocol):
-    """What they belong to."""
-
-    sprites: Sprites
-    screen: Screen
-    words: Words
-    out_of_reach: int
-
-    @property
-    def readers(self) -> list[Any]:
-        """Who is told what stands on the screen."""
-        ...
-
-    @property
-    def top(self) -> Any:
-        """The scene that is worked with."""
-        ...
+from game.ui.scanning.scanner import Scanner
+from game.ui.scene import Client
 
 
 class SwitchAccess:
     """Stands between what is asked for and the scenes; what it does to them it does as a reader."""
 
-    def __init__(self, app: AccessApp) -> None:
+    def __init__(self, app: Client) -> None:
         self._app = app
         self._scanner: Scanner | None = None
         self._dwell: Dwell | None = None
@@ -58,10 +37,7 @@ class SwitchAccess:
     def items(self) -> list[Item]:
         """What is laid over the scene."""
         app, scanner, dwell = self._app, self._offering, self._dwell
-        items: list[Item] = []
-        if scanner:
-            back = app.words.tr("Back")
-            items = scan_items(scanner, app.top.labels(), app.sprites, app.screen, back, app.out_of_reach)
+        items = scan_items(scanner, app.top) if scanner and app.top else []
         if dwell and dwell.at:
             at = dwell.at._replace(y=dwell.at.y - app.out_of_reach)
             items += dwell_items(dwell.share, at, app.sprites, app.screen)
@@ -82,12 +58,8 @@ class SwitchAccess:
     @property
     def _offering(self) -> Scanner | None:
         """The scanner, where there is something to offer; an operator has hands."""
-        top = self._app.top
-        return (
-            None
-            if not self._scanner or not self._scanner.cursor.rows or top is None or top.is_operators
-            else self._scanner
-        )
+        top, scanner = self._app.top, self._scanner
+        return scanner if scanner and scanner.cursor.rows and top and not top.is_operators else None
 
     def _kept(self, reader: Any, kind: Any, is_wanted: bool) -> Any:
         readers = self._app.readers

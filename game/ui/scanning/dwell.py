@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
-from game.store.settings import Settings
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import MOUSE, Hover, Intent, Press, Release
+from game.ui.scene import Client
 from game.ui.told import Told
 
 DWELLS = "dwell"
 """The pointer that presses."""
 
 
-class DwellingApp(Protocol):
-    """What knows how long that takes."""
-
-    settings: Settings
-
-
 class Dwell:
     """A reader of what the screen tells: what the mouse rests on long enough is pressed there."""
 
-    def __init__(self, app: DwellingApp) -> None:
+    def __init__(self, app: Client) -> None:
         self.at: Point | None = None
         """Where the pointer is, in px of the window."""
         self._app = app

@@ -11,6 +11,7 @@ from game.ui.draw.theme import GOLD, INK, PAPER
 from game.ui.geometry import Box, Point
 from game.ui.parts.composition import TimeRing
 from game.ui.scanning.scanner import Scanner
+from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Label, Part, Slip
 from game.ui.widgets.parts import centred
@@ -27,29 +28,22 @@ RING = 0.72
 DWELL_RING = 110
 
 
-def scan_items(
-    scanner: Scanner, labels: Sequence[Label], sprites: Sprites, screen: Screen, back: str, out_of_reach: float
-) -> list[Item]:
-    """Everything that a scan lays over the scene; nothing while it rests.
-
-    Args:
-        labels: all words of the scene.
-        back: what the way out of a row is called.
-        out_of_reach: px of the window above what is drawn on.
-    """
-    cursor = scanner.cursor
+def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
+    """Everything that a scan lays over the scene; nothing while it rests."""
+    cursor, app, sprites, screen = scanner.cursor, scene.app, scene.app.sprites, scene.app.screen
     if cursor.is_resting:
         return []
-    design, written = screen.design, [item for label in labels for item in label.items(sprites, screen)]
+    design, written = screen.design, [item for label in scene.labels() for item in label.items(sprites, screen)]
     words = [(design.of(_whole(item)), design.of(_inked(item))) for item in written]
 
     def around(ids: Sequence[str]) -> Box:
-        boxes = [design.of(box.moved(0, -out_of_reach)) for box in scanner.boxes(ids)]
+        boxes = [design.of(box.moved(0, -app.out_of_reach)) for box in scanner.boxes(ids)]
         return Box.round_all([*boxes, *(inked for box in boxes for one, inked in words if _is_below(one, box))])
 
     rows = [around(row) for row in cursor.rows]
     here = rows[cursor.rows.index(cursor.row)]
-    name, left = _name(scanner, back), scanner.left if scanner.moves else 0.0
+    item, left = scanner.told.item(cursor.offered), scanner.left if scanner.moves else 0.0
+    name = item.name if item else app.words.tr("Back")
     if not cursor.is_open:
         bars = [item for row in rows for item in _bar(row, sprites, screen, is_offered=row == here)]
         alone = name if len(cursor.row) == 1 else ""
@@ -69,11 +63,6 @@ def dwell_items(share: float, at: Point, sprites: Sprites, screen: Screen) -> li
     """A ring round the pointer that fills."""
     ring = Box.around(*screen.design.of(Box(*at, 0, 0)).center, DWELL_RING, DWELL_RING)
     return TimeRing(screen.box(ring), lambda: share).items(sprites, screen) if share else []
-
-
-def _name(scanner: Scanner, back: str) -> str:
-    item = scanner.told.item(scanner.cursor.offered)
-    return item.name if item else back
 
 
 def _is_below(words: Box, thing: Box) -> bool:

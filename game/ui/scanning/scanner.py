@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import ceil
-from typing import Protocol
 
-from game.store.settings import Settings
 from game.ui.geometry import Box
 from game.ui.input.focus import rows_of
 from game.ui.input.intents import Activate, FocusOn, Intent
 from game.ui.scanning.cursor import Cursor
 from game.ui.scanning.switch import Switch
-from game.ui.sound import Sound
+from game.ui.scene import Client
 from game.ui.told import Told, ToldItem
 
 MOST = 4
@@ -22,18 +20,10 @@ FIRST = 1.5
 """For how much longer the first of what is offered in turn is offered."""
 
 
-class ScanningApp(Protocol):
-    """What knows how somebody wants it."""
-
-    settings: Settings
-    sound: Sound
-    shows_focus: bool
-
-
 class Scanner:
     """A reader of what the screen tells: what it offers has the focus."""
 
-    def __init__(self, app: ScanningApp) -> None:
+    def __init__(self, app: Client) -> None:
         self.told = Told()
         self.cursor = Cursor()
         self._app = app

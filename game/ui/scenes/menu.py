@@ -191,7 +191,7 @@ class MenuScene(Scene):
         """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
         super().tick(dt, intents)
         self._drift(dt)
-        self._idle += 0.0 if self.app.switch_access.is_busy else dt
+        self._idle += 0.0 if self.app.offers else dt
         if self._fade:
             self._fade.tick(dt)
         if self._pictures:

@@ -80,7 +80,7 @@ class Presence:
         waits_for = self._app.top, self._app.top.awaited if self._app.top else None
         if is_there or self._answers(active) or waits_for != self._waits_for:
             self._waited, self._waits_for = 0.0, waits_for
-        self._waited += 0.0 if self._app.switch_access.is_busy else dt
+        self._waited += 0.0 if self._app.offers else dt
         self._untouched = 0.0 if is_there or active else self._untouched + dt
         if is_there:
             self._bring_back()

@@ -169,7 +169,7 @@ class StillThereScene(Scene):
         table.tick(dt)
         while table.next_step is not None and not table.is_moving:
             table.tell()  # what the others do beside the game: it waits for this seat
-        self._left -= 0.0 if self.app.switch_access.is_busy else dt
+        self._left -= 0.0 if self.app.offers else dt
         if self._left <= 0:
             self.app.pop(seamless=True)
             self._gone()
