@@ -29,13 +29,10 @@ PATIENCE = 20
 SETTLED = 1.0
 """Seconds without motion after which what is drawn may change."""
 NAMES = tuple(TIERS)
-log = logging.getLogger(__name__)
-
 QUIET_SECONDS = 8.0
 """A moment is quiet once nobody has touched anything for so long."""
 
 log = logging.getLogger(__name__)
-
 
 Measure: TypeAlias = "Callable[[], Future[Framebuffer]]"
 

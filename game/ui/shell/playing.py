@@ -13,6 +13,7 @@ import pygame
 from game.ai.worker import Worker
 from game.exits import Stops
 from game.keeper.notices import Heartbeat
+from game.kiosk.keys import key_of
 from game.store.lock_file import LockFile
 from game.store.store import Store
 from game.ui.app import App
@@ -44,7 +45,6 @@ from game.ui.voice.voice import Voice
 
 if TYPE_CHECKING:
     from game.kiosk.amendments import Amendments
-    from game.kiosk.keys import Keys
     from game.ui.shell.kiosk_services import KioskServices
 
 STOOD_SECONDS = 5.0
@@ -184,7 +184,8 @@ def play_on(
     services = _kiosk_services(app, amendments, restart, loader, closing) if amendments else None
     heart = Heartbeat()
     closing.callback(heart.close)
-    reader = Input(window.surface.get_size(), pads, app.key_map, _operator_keys(config))
+    keys = key_of(config.kiosk.operator.keys) if config.kiosk else None
+    reader = Input(window.surface.get_size(), pads, app.key_map, keys)
     missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app.readers, open_system)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
@@ -229,11 +230,3 @@ def _kiosk_services(
     from game.ui.shell.kiosk_services import KioskServices  # here, for only a kiosk needs them
 
     return KioskServices(app, amendments, restart, writer, closing)
-
-
-def _operator_keys(config: Config) -> Keys | None:
-    if config.kiosk is None:
-        return None
-    from game.kiosk.keys import key_of  # here likewise
-
-    return key_of(config.kiosk.operator.keys)

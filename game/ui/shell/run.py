@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
@@ -20,10 +19,11 @@ from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
 from game.ui.config import Config
+from game.ui.display.last_picture import LAST_PICTURE, draw_last, forget_picture
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.frame.garbage import bound_heap
 from game.ui.parts.letters import FirstPicture
-from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
+from game.ui.shell.logbook import LOG_FILE, close_logbook, open_counting, open_logbook
 
 if TYPE_CHECKING:
     from game.kiosk.amendments import Amendments
@@ -58,7 +58,7 @@ def run(config: Config) -> int:
             log.exception("the game stopped")
             return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
     if config.kiosk and not stops.is_restarting:
-        _forget_picture(folder)
+        forget_picture(folder / LAST_PICTURE)
     return stops.status
 
 
@@ -67,7 +67,6 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     if config.kiosk is None:
         return None
     from game.kiosk.amendments import AMENDMENTS_FILE, Amendments  # here, for only a kiosk needs it
-    from game.ui.shell.logbook import open_counting
     from game.ui.words import languages
 
     closing.callback(close_logbook, open_counting(store.ledger))
@@ -79,32 +78,17 @@ def _play(
     config: Config, amendments: Amendments | None, store: Store, folder: Path, stops: Stops, closing: ExitStack
 ) -> None:
     """The first picture comes before everything that takes long to load."""
-    window, draw_last = _open_window(config, store), _last_picture(config, folder)
+    window = _open_window(config, store)
+    last = partial(draw_last, path=folder / LAST_PICTURE) if config.kiosk else None
     first = FirstPicture(replaced(store.settings, **config.settings()), _pixel_folder(config))
-    if not (draw_last and draw_last(window.surface)):
+    if not (last and last(window.surface)):
         first.draw(window.surface)
-        draw_last = None
-    window.show(draw_last or first.draw)
+        last = None
+    window.show(last or first.draw)
     pygame.font.init()
     from game.ui.shell.playing import play_on  # here, for it loads all that the first screen needs
 
-    play_on(config, amendments, window, first, draw_last, store, stops, _pixel_folder(config), closing)
-
-
-def _last_picture(config: Config, folder: Path) -> Callable[[pygame.Surface], bool] | None:
-    """Draws the last picture, where a kiosk begins again; answers whether there is one."""
-    if config.kiosk is None:
-        return None
-    from game.ui.display.last_picture import LAST_PICTURE, draw_last  # here, for only a kiosk needs it
-
-    return partial(draw_last, path=folder / LAST_PICTURE)
-
-
-def _forget_picture(folder: Path) -> None:
-    """It begins anew the next time."""
-    from game.ui.display.last_picture import LAST_PICTURE, forget_picture  # here likewise
-
-    forget_picture(folder / LAST_PICTURE)
+    play_on(config, amendments, window, first, last, store, stops, _pixel_folder(config), closing)
 
 
 def _open_window(config: Config, store: Store) -> DesktopWindow:
