@@ -96,6 +96,14 @@ class CheckScene(Scene):
         """What lies on the screen."""
         return Fixed()
 
+    def ground(self) -> list[Item]:
+        """What that lies on, as large as the screen: dark."""
+        screen = self.app.screen
+        return [Item(self.app.sprites.plain(screen.width, screen.height, NAVY), 0, 0)]
+
+    def items(self) -> list[Item]:
+        return [*self.ground(), *super().items()]
+
 
 class TouchCheckScene(CheckScene):
     """Every field that a finger comes to turns gold; it closes by itself, or with Escape."""
@@ -123,9 +131,6 @@ class TouchCheckScene(CheckScene):
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched else BUTTON
         return leaf(lambda box: Slip(box.inset(EDGE), colour, 0))
-
-    def items(self) -> list[Item]:
-        return [*_dark(self.app), *super().items()]
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -160,7 +165,7 @@ class ColourCheckScene(CheckScene):
         super().__init__(app)
         self._number = 0
 
-    def items(self) -> list[Item]:
+    def ground(self) -> list[Item]:
         screen, colours = self.app.screen, PICTURES[self._number]
         w, h = -(-screen.width // len(colours)), screen.height
         fields = [self.app.sprites.plain(w, h, colour) for colour in colours]
@@ -205,9 +210,6 @@ class PadCheckScene(CheckScene):
         make = lambda box: Cutouts([Spot(look, box.center.x, box.center.y, box.w * DISC, 0, angle, 4)])  # noqa: E731
         return Fit(make, 1, 1)
 
-    def items(self) -> list[Item]:
-        return [*_dark(self.app), *super().items()]
-
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         lit = {sign: left - dt for sign, left in self._lit.items() if left > dt}
@@ -244,10 +246,9 @@ class CleaningScene(CheckScene):
         ring = leaf(lambda box: Countdown(box, lambda: 1 - self.untouched / CLEANING_SECONDS), RING, RING)
         return Column(ring, _said(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
 
-    def items(self) -> list[Item]:
-        """Dark, so that every smear is seen; the ring and the seconds."""
-        screen = self.app.screen
-        return [*self.app.sprites.veil(screen.width, screen.height, 1.0), *super().items()]
+    def ground(self) -> list[Item]:
+        """Darker still, so that every smear is seen."""
+        return self.app.sprites.veil(self.app.screen.width, self.app.screen.height, 1.0)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:  # noqa: ARG002
         """Lets time pass, and hears nothing."""
@@ -265,11 +266,6 @@ class Countdown(TimeRing):
 
 def _said(words: str, h: float = 0.0) -> Node:
     return leaf(lambda box: Label(words, box, LETTERS, colour=PAPER), h=h)
-
-
-def _dark(app: Client) -> list[Item]:
-    screen = app.screen
-    return [Item(app.sprites.plain(screen.width, screen.height, NAVY), 0, 0)]
 
 
 def _sign_of(intent: Intent) -> str:

@@ -36,18 +36,10 @@ class Gate:
         """Lets `dt` seconds pass in which that was asked for; opens the PIN where somebody knows the way."""
         self._desk.lock.tick(dt)
         self._seconds += dt
-        if any(self._asks(intent) for intent in intents) and self._may_open:
-            self._app.push(PinScene(self._app, self._desk))
-
-    @property
-    def _may_open(self) -> bool:
+        is_asked = any(self._touch(one) if isinstance(one, Press) else isinstance(one, Operator) for one in intents)
         plan, top = self._app.config.kiosk, self._app.top
-        return plan is not None and bool(plan.operator.pin) and top is not None and not top.is_operators
-
-    def _asks(self, intent: Intent) -> bool:
-        if isinstance(intent, Press):
-            return self._touch(intent)
-        return isinstance(intent, Operator)
+        if is_asked and plan and plan.operator.pin and top and not top.is_operators:
+            self._app.push(PinScene(self._app, self._desk))
 
     def _touch(self, press: Press) -> bool:
         """Whether the last corner was touched; anything else between begins anew."""
@@ -99,15 +91,12 @@ class PinScene(PinPad):
         super().tick(dt, intents)
         if self.is_top and self._asked is not None and self._asked.done():
             is_right, self._asked = self._asked.result(), None
-            self._open() if is_right else self._miss()
+            if is_right:
+                self.app.replace(OperatorScene(self.app, self.desk))
+            else:
+                self.desk.lock.missed()
+                self.app.sound.play("error")
+                self.begin_anew()
 
     def exit(self) -> None:
         self._checker.shutdown(wait=False)
-
-    def _open(self) -> None:
-        self.app.replace(OperatorScene(self.app, self.desk))
-
-    def _miss(self) -> None:
-        self.desk.lock.missed()
-        self.app.sound.play("error")
-        self.begin_anew()
