@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot, lying
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.widgets.parts import Part
 
@@ -24,13 +24,8 @@ SHEETS = 12
 """Of the ring that tells the time."""
 
 
-def at(screen: Screen, x: float, y: float) -> Point:
-    """A place of the drawing that the screen's shape is composed for, in screen px; the drawing is centred."""
-    return box_at(screen, x, y, 0, 0).center
-
-
 def box_at(screen: Screen, x: float, y: float, w: float, h: float) -> Box:
-    """The box with that centre and size in the drawing, in screen px."""
+    """The box with that centre and size in the drawing that the screen's shape is composed for, in screen px."""
     left, top, *_ = screen.design.drawing
     return screen.box(Box.around(left + x, top + y, w, h))
 
@@ -48,12 +43,6 @@ def above(screen: Screen, discs: Sequence[Box]) -> Box:
     """The composed part above discs in the lower corners."""
     area, below = screen.design.stage, screen.design.of(Box.round_all(discs))
     return screen.box(area._replace(h=below.y - CORNER_GAP - area.y))
-
-
-def columns(box: Box, count: int, gap: float = 0.0) -> list[Box]:
-    """The box cut into columns of one width."""
-    width = (box.w - gap * (count - 1)) / count
-    return [Box(box.x + number * (width + gap), box.y, width, box.h) for number in range(count)]
 
 
 def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
