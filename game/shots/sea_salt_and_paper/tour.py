@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.sea_salt_and_paper import CallLastChance, DrawTwo, EndTurn, Keep, LayPair, TakeDiscard, View
 from game.play.choices import Choices, moves_of
 from game.shots.coached import coach
-from game.shots.walk import ENDED, SCORED, SETTLED, Pick, Tour, game, play_on, seats
+from game.shots.walk import ENDED, SCORED, SETTLED, Pick, Tour, game, in_change, play_on, seats
 from game.store.seats import PERSON
 from game.ui.games.sea_salt_and_paper.results.scenes import MermaidsScene, VoidScene
 from game.ui.table.match_setup import new_game
@@ -48,13 +48,14 @@ def _four_computers(app: DrivenApp) -> Tour:
 
 
 def _round(app: DrivenApp, prefix: str, seed: int) -> Tour:
-    """The first round only: the others bring nothing new."""
+    """The first round only, and from its result to the menu: the others bring nothing new."""
     for stop in game(app, prefix, _eager(seed)):
         yield stop
         if stop.endswith(ENDS):
-            if app.words.tr("Coach") in app.names():
-                yield from (f"{prefix}_{seen}" for seen in coach(app))
-            return
+            break
+    if app.words.tr("Coach") in app.names():
+        yield from (f"{prefix}_{seen}" for seen in coach(app))
+    yield from in_change(app, f"{prefix}_to_the_menu", app.go_home)
 
 
 def _eager(seed: int) -> Pick:
