@@ -14,7 +14,7 @@ from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted,
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import FULL, GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, WHITE, hex_colour
+from game.ui.draw.theme import FULL, GOLD, INK, RING_DEEP, SHEPHERDS, WHITE, hex_colour
 from game.ui.games.sea_salt_and_paper.heights import (
     DRAWN_CARD,
     HEIGHTS,
@@ -114,7 +114,7 @@ DRAWINGS: Final = (
 _TARGET = hex_colour("7A5B3C")
 _MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5
 """How much larger than drawn the digits on planks may be: more have no room there."""
-COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
+COLOURS = {"": INK, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
 """What figures are printed in."""
 DASHES = hex_colour("8A7650")
 """Of the place of a deck that has run out, as it shows on paper."""

@@ -172,6 +172,20 @@ def test_a_hand_of_twenty_cards_can_still_be_read(size: tuple[int, int], players
     assert min(spot.w for spot in cards) >= 78 * screen.u
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("cards", [16, 20])
+def test_pearls_touch_no_card_of_the_row_above(size: tuple[int, int], text_size: float, cards: int):
+    table = holding(", ".join(LARGE.split(", ")[:cards]))
+    pose = layout(table, Screen(*size, text_size=text_size))
+    pearls = [spot for piece, spot in pose.items() if piece[:7].rstrip("0123456789") == "pearl:"]
+    held = [spot for piece, spot in pose.items() if piece.startswith(("card:", "frame:"))]
+    assert pearls
+    for pearl in pearls:
+        above = [box_of(spot) for spot in held if spot.y < pearl.y]
+        assert not [box for box in above if box.overlaps(box_of(pearl))]
+
+
 @pytest.mark.parametrize(("cards", "columns"), [("pink sailor", 1), ("pink sailor, black boat, green fish", 3)])
 def test_a_small_pile_lies_on_a_small_tray(cards: str, columns: int):
     looking = seen(replace(STATE, phase="pick", searched=0, piles=(hand(cards), ())))

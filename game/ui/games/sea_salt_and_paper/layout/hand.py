@@ -143,6 +143,8 @@ class _Cards:
 
 SLOT, HELD, TALLY, FRAME, RAISED, PEARL, EFFECT = range(60, 67)
 PEARL_W, PEARL_PITCH = 39.0, 29.0
+IN_ROWS = 0.85
+"""How large pearls between two rows are, by those over a single one."""
 UNDER_HAND = 8.0
 """How far below the hand the discs of pairs may hang."""
 TO_CALL = 7
@@ -304,11 +306,12 @@ def _laid_by_one(
 def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: HandGroup) -> dict[str, Node]:
     """What the group is worth, above it; below it while drawn cards lie above the hand."""
     hand = standing.plan
-    k, is_one_row = min(1.0, hand.w / DRAWN), hand.rows == 1
+    is_one_row = hand.rows == 1
+    k = min(1.0, hand.w / DRAWN) * (1 if is_one_row else IN_ROWS)
     room = stand.xs[-1] - stand.xs[0] + hand.w + 10
     pitch = squeezed(group.pearls, PEARL_W * k, room, PEARL_PITCH * k)
     is_below = chooser(seen) is not None and seen.view.phase in ("keep", "pick") and is_one_row
-    y = hand.w * CARD / 2 + 22 if is_below else -hand.w * CARD / 2 - (28 if is_one_row else 22) * k
+    y = hand.w * CARD / 2 + 22 if is_below else -hand.w * CARD / 2 - 28 * k
     row, looks = Mark(0, y, PEARL_W * k), ("pearl:on", "pearl:off")
     return counters(f"pearl:{stand.place}", looks, group.solid, group.pearls, row, pitch, PEARL)
 

@@ -28,8 +28,8 @@ DRAWN = 118.0
 """What lies on cards is smaller on cards that are narrower than that."""
 MANY_ROWS = 3
 """In so many rows no disc hangs down."""
-CLOSE, APART = 10.0, 42.0
-"""Below the last row of several, and at most between two."""
+CLOSE, APART, MORE = 10.0, 14.0, 28.0
+"""Below the last row of several; between two beside their pearls, and how much more at most."""
 INDENT = 7.0
 FINGERS = (1.0, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.1)
 """How far cards that are pressed one by one are from each other, in what a finger needs: as far as there is room."""
@@ -125,7 +125,8 @@ class _InRows:
 
     def __init__(self, plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> None:
         self._plan, self._sizes, self._rows = plan, sizes, rows
-        self._spare = plan.hand_bottom - top - rows * PEARLS - CLOSE  # the height that cards may take
+        self._room = plan.hand_bottom - top - CLOSE
+        self._spare = self._room - rows * (PEARLS + APART) + APART  # the height that cards may take
         self._are_pairs_below = rows >= len(plan.rows) and bool(sizes.lifted)
         self._rights = plan.rows if rows > 1 else (min(plan.rows),)
 
@@ -149,7 +150,7 @@ class _InRows:
         spare, foot = max(0.0, self._spare - count * h - raised * raises), CLOSE
         if count == 1:
             foot += min(spare, plan.foot * (1 if self._sizes.lifted else 0.8) - CLOSE)
-        between = max(self._hanging(one.is_below), min(APART, spare / max(1, count - 1)))
+        between = APART + max(self._hanging(one.is_below), min(MORE, spare / max(1, count - 1)))
         pitch = max(h + PEARLS + between + raised * (raises > 1), one.least if self._sizes.apart else 0.0)
         for row, places in enumerate(rows):
             over_pairs = raised * (one.is_below and row < count - 1)
@@ -193,7 +194,7 @@ class _InRows:
 
     def _filled(self, one: _Try) -> list[list[int]] | None:
         """The places of the groups in each row, or None if they are too many, or one row would lie on another."""
-        if self._sizes.apart and self._rows * one.least > self._spare + self._rows * PEARLS:
+        if self._sizes.apart and self._rows * one.least > self._room:
             return None
         rows: list[list[int]] = [[] for _ in range(self._rows)]
         ends = [self._plan.stage.x + INDENT] * self._rows

@@ -19,7 +19,7 @@ from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS, height_of
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
 from game.ui.geometry import Box
-from game.ui.kit.lines import DIGITS, DRAWN, laid_out, number, part, sign, spread
+from game.ui.kit.lines import DRAWN, laid_out, number, part, sign, spread
 from game.ui.kit.rows import in_a_row, squeezed
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_sheet import BIGGEST_GROWTH
@@ -103,7 +103,7 @@ def _slip(kind: str) -> Fixed:
 def _sums(screen: Screen, parts: Mapping[str, Node] = MappingProxyType({})) -> Flex:
     """What a seat's cards have come to, in one line; in two where there is no room for that beside the shelf."""
     w, h = SLIPS["count"]
-    sizes = {"slip": (w, h), "disc": (DISC, DISC), "star": (STAR, STAR), "total": (_total(screen) * DIGITS, STAR)}
+    sizes = {"slip": (w, h), "disc": (DISC, DISC), "stars": SLIPS["stars"]}
     slip, *signs = (part(name, parts.get(name, Group()), w, h) for name, (w, h) in sizes.items())
     if screen.shape == "square":
         return Column(slip, Row(*signs, gap=CLOSE), gap=CLOSE)
@@ -282,22 +282,22 @@ class _SeatRow:
             for name, (look, points) in kinds.items()
             for is_struck in [len(kinds) > 1 and seat.struck == name]
         )
-        points, total = f"+{seat.points}", total_look(seat.total)
         on_disc = min(size, DISC * ON_DISC)
         signs = {
             "arrow": {"arrow": Spot("arrow:next", 0, 0, ARROW, PAPER_Z, lift=0)},
             "disc": {
                 "disc": Spot("btn:gold" if seat.is_best and self.count.bet else "btn:paper", 0, 0, DISC, SIGN_Z),
-                "points": Spot(f"figure:{points}", 0, 0, on_disc, FIGURE_Z, lift=0),
+                "points": Spot(f"figure:+{seat.points}", 0, 0, on_disc, FIGURE_Z, lift=0),
             },
-            "star": {"star": Spot("icon:star", 0, 0, STAR, SIGN_Z, lift=LOW)},
-            "total": {"total": Spot(total, 0, 0, _total(self.screen), SIGN_Z, lift=LOW)},
         }
         parts = {name: Group({piece + self.end: spot for piece, spot in own.items()}) for name, own in signs.items()}
         parts["slip"] = Group(on_slip(f"slip{self.end}", "count", *amounts))
+        star = sign(f"star{self.end}", "icon:star", STAR, PICTURE_Z)
+        total = number(f"total{self.end}", total_look(seat.total), _total(self.screen), PICTURE_Z)
+        parts["stars"] = Group(on_slip(f"stars{self.end}", "stars", star, total))
         return replace(laid_out(_sums(self.screen, parts), box.w, box.h), x=box.center.x, y=box.center.y)
 
 
 def total_look(points: int) -> str:
     """So many stars."""
-    return f"figure:{points}:paper"
+    return f"figure:{points}"

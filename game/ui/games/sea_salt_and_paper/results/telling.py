@@ -107,7 +107,7 @@ class _Count:
         """The shepherd's head, and what is told of it at the table already: its stars, and that it has called."""
         script, number = self.script, seat.seat
         plank, calls = f"score:{number}", (f"bell:{number}", f"anchor:{number}")
-        origins = dict.fromkeys((f"star:{number}", f"total:{number}"), plank)
+        origins = dict.fromkeys((f"stars:{number}", f"star:{number}", f"total:{number}"), plank)
         origins |= {f"call:{number}": called for called in calls if called in script.before}
         for piece, told in origins.items():
             if piece in script.after and piece not in script.before and told in script.before:

@@ -75,6 +75,16 @@ def test_cards_stay_left_of_the_sums(record: RoundRecord, size: tuple[int, int])
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_stars_can_be_read_before_any_sky_for_they_lie_on_paper(size: tuple[int, int], text_size: float):
+    pose = pose_of(HELD, Screen(*size, text_size=text_size))
+    for seat in range(4):
+        paper = BOXES.box(pose[f"stars:{seat}"])
+        assert paper.encloses(BOXES.box(pose[f"star:{seat}"]))
+        assert paper.encloses(BOXES.box(pose[f"total:{seat}"]))
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("touch", [0.0, 100.0])
 def test_the_sentence_stays_clear_of_the_discs(size: tuple[int, int], touch: float):
     screen = Screen(*size, touch=touch if min(size) > 700 else 0.0)
