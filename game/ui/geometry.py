@@ -57,6 +57,11 @@ class Box(NamedTuple):
         """Whether the two share any area; boxes that only touch do not."""
         return self.x < box.right and box.x < self.right and self.y < box.bottom and box.y < self.bottom
 
+    def shared(self, box: Box) -> float:
+        """The area that the two share."""
+        w, h = min(self.right, box.right) - max(self.x, box.x), min(self.bottom, box.bottom) - max(self.y, box.y)
+        return max(0.0, w) * max(0.0, h)
+
     def inflate(self, n: float) -> Box:
         """The box with every edge moved outwards by n."""
         return Box(self.x - n, self.y - n, self.w + 2 * n, self.h + 2 * n)

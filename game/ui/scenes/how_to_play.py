@@ -223,8 +223,15 @@ class HowToPlayScene(Scene):
         self._stage = stage_of(app, kind.backdrop(self._seen, screen), kind.lights)
         for step in self._lesson.steps_of(self._page):
             self._tell(step)
-        room = Box(screen.stage.x, 0, screen.stage.w, self._picture.height)
-        self._signs = SignsSlip(self._shown.signs_of(self._seen), kind.catalogue.heights, screen, room)
+        top = kind.hit_areas(self._seen, screen)[PAUSE].box.bottom
+        room = screen.stage._replace(y=top, h=screen.height - top)
+        self._signs = SignsSlip(self._shown.signs_of(self._seen), kind.catalogue.heights, screen, room, self._hands())
+
+    def _hands(self) -> list[Box]:
+        """What lies on the table, if a hand does: that is to be seen beside what is told."""
+        pose = self._kind.layout(self._seen, self._picture).values()
+        is_held = any(spot.owner is not None for spot in pose)
+        return [*map(self._kind.catalogue.heights.box, pose)] if is_held else []
 
     def _tell(self, step: Telling) -> None:
         self._seen = self._seen.after(step)

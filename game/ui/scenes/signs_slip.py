@@ -22,27 +22,34 @@ PAD = 26, 18
 """At the sides of the slip, and above and below."""
 LIFT, ABOVE = 12, 22
 """How high the slip lies, and how far above what is below it."""
+PLACES = 20
+"""So many heights are tried, from the lowest on."""
 APART, FIRST = 0.45, 0.5
 """Seconds from one picture to the next, and until the first."""
 
 
 class SignsSlip:
-    """Lies over the lower part of a table, in the middle.
+    """Lies over a table, in the middle of the lower part, or where it covers less.
 
     Args:
         lines: each is read from left to right.
         heights: of the game's looks.
         room: what it has to lie in.
+        table: what it covers as little of as it can; () where it may lie at the foot of its room.
     """
 
-    def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, screen: Screen, room: Box) -> None:
+    def __init__(
+        self, lines: Sequence[Sequence[Sign]], heights: Heights, screen: Screen, room: Box, table: Sequence[Box] = ()
+    ) -> None:
         self._count = sum(map(len, lines))
         slip = leaf(_paper)
         node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), slip, *PAD)
         (w, h), room = node.size(screen), screen.design.of(room)
         w, h = min(w, room.w), min(h, room.h)
-        laid = node.laid(screen, Box(room.center.x - w / 2, room.bottom - h - ABOVE, w, h))
-        self._parts = [make(screen.box(where)) for make, where in laid] if lines else []
+        lowest = Box(room.center.x - w / 2, room.bottom - h - ABOVE, w, h)
+        places = [lowest.moved(0, (room.y - lowest.y) * higher / PLACES) for higher in range(PLACES + 1)]
+        where = min(places, key=lambda place: sum(map(screen.box(place).shared, table)))
+        self._parts = [make(screen.box(box)) for make, box in node.laid(screen, where)] if lines else []
 
     @property
     def seconds(self) -> float:

@@ -9,11 +9,15 @@ import pytest
 from game.engine.turn_the_tide.cards import rings_of
 from game.shots.driven import DrivenApp
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.turn_the_tide.lesson import HAND, HIGH, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.geometry import Box
 from game.ui.input.intents import Confirm
 from game.ui.motion import Pace
 from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.signs_slip import SignsSlip
+from game.ui.table.content.why import Sign
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen
 from game.ui.words import Words, languages
@@ -51,6 +55,18 @@ def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[Spot]:
     """The hand and the points, drawn anew over the table."""
     scene.items()
     return [spot for spot, _ in pieces_drawn(app, scene.items)]
+
+
+def test_a_slip_lies_where_it_covers_least_and_else_at_the_foot_of_its_room(make_app: MakeApp) -> None:
+    app = make_app()
+    room, foot = Box(0, 100, 960, 400), Box(0, 300, 960, 200)
+
+    def top(*table: Box) -> float:
+        signs = ((Sign("crown"),),)
+        (paper, *_) = SignsSlip(signs, HEIGHTS, app.screen, room, table).items(app.sprites, app.screen, 1)
+        return paper.y
+
+    assert room.y < top(foot) < foot.y < top()
 
 
 def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableKind) -> None:
