@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -213,6 +213,10 @@ class Scene:
 
     def exit(self) -> None:
         """The scene was taken off the stack."""
+
+    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+        """What makes the scenes that a press often leads to from here as it stands; what they show is drawn ahead."""
+        return {}
 
     def live_on(self, dt: float) -> None:
         """Lets time pass for what lives on a scene that is left but still seen, until the next one is drawn."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from enum import IntEnum
 from heapq import heappop, heappush
@@ -81,6 +82,10 @@ class Painter(Protocol):
         """Nothing that has been asked for is wanted any more."""
         ...
 
+    def foretelling(self) -> AbstractContextManager[None]:
+        """While it lasts, what the thread that shows pictures asks for may be seen later: it is missing nowhere."""
+        ...
+
 
 class OnDemand:
     """Draws nothing ahead: everything is drawn when it is first shown."""
@@ -100,6 +105,10 @@ class OnDemand:
 
     def forget(self) -> None:
         """Does nothing."""
+
+    def foretelling(self) -> AbstractContextManager[None]:
+        """Does nothing."""
+        return nullcontext()
 
 
 @dataclass
@@ -124,6 +133,7 @@ class PaintingThread:
         self._failed: dict[Hashable, Exception] = {}
         self._wanted = Condition()  # held for a moment only, never while anything is drawn
         self._is_open = True
+        self._foretells = False
         self._thread = Thread(target=self._paint, name="painter", daemon=True)
         self._thread.start()
 
@@ -143,6 +153,8 @@ class PaintingThread:
         Raises:
             Undrawable: if it is missing on the screen, and drawing it has failed.
         """
+        if self._foretells and self.defers:
+            urgency = Urgency.LATER
         if (error := self._failed.get(key)) is not None:
             if urgency == Urgency.NOW:
                 raise Undrawable("it has failed before") from error
@@ -166,6 +178,15 @@ class PaintingThread:
             self._jobs.clear()
             self._order.clear()
             self._failed.clear()
+
+    @contextmanager
+    def foretelling(self) -> Generator[None]:
+        """While it lasts, what the thread that shows pictures asks for may be seen later: it is missing nowhere."""
+        missing, self._foretells = self.missing, True
+        try:
+            yield
+        finally:
+            self.missing, self._foretells = missing, False
 
     def close(self) -> None:
         """Draws what it is at to its end, and nothing more."""

@@ -28,7 +28,7 @@ from game.ui.parts.composition import Cutouts
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.match_setup import new_game, resumed_game
+from game.ui.table.match_setup import new_game, resumed_game, unkept_game
 from game.ui.widgets import Control, Slip
 from game.ui.widgets.control import frame
 from game.ui.widgets.parts import ROUND
@@ -99,6 +99,12 @@ def dealt(app: Client, game: str) -> Scene:
     remember(app, game, table.sitting, table.options)
     app.sound.play("slot")
     return new_game(app, game, table.sitting, table.options)
+
+
+def dealt_unseen(app: Client, game: str) -> Scene:
+    """The same of a game that nobody plays: what it shows is drawn ahead."""
+    table = company(game, app.settings, app.config)
+    return unkept_game(app, game, table.sitting, table.options)
 
 
 def left_game(app: Client, game: str = "") -> SavedMatch | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import cycle, dropwhile
 from typing import ClassVar
 
@@ -273,6 +273,10 @@ class MenuScene(Scene):
     def _join(self, attract: Attract) -> None:
         """Deals a game like that afresh, for the person who touched it: nobody inherits a computer's losses."""
         self.app.push(joined_game(self.app, attract.session))
+
+    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+        """The shelf, once nothing else goes on."""
+        return {} if self.pace == Pace.LIVELY else {"shelf": lambda: shelf(self.app)}
 
     def enter(self) -> None:
         self.app.sound.follow(CALM)

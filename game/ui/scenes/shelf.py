@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -27,6 +27,7 @@ from game.ui.scenes.company import (
     ask_for_new_game,
     company,
     dealt,
+    dealt_unseen,
     front_game,
     gone_on,
     left_game,
@@ -256,6 +257,16 @@ class ShelfScene(Scene):
     def _bring(self, game: str) -> None:
         self.front, self._age = game, 0.0
         self._lay_controls(self.app.screen)
+
+    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+        """A table of the game in front, and who sits down to it, once its window is there."""
+        if self.pace == Pace.LIVELY:
+            return {}
+        app, game = self.app, self.front
+        return {
+            ("table", game): lambda: dealt_unseen(app, game),
+            ("seats", game): lambda: SeatsScene(app, app.tables[game]),
+        }
 
     def resume(self) -> None:
         self.arrange(self.app.screen)

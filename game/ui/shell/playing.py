@@ -30,7 +30,7 @@ from game.ui.input.reader import Input
 from game.ui.motion import Pace
 from game.ui.parts.letters import FirstPicture
 from game.ui.scene import Scene, Screens
-from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
+from game.ui.scenes.loading import Fetching, Foresight, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.opening import opening_scene
@@ -79,13 +79,16 @@ class BackgroundLoading:
         self._loader = loader
         self._loading: Future[None] | None = None
         self._is_there = False
+        self._foresight = Foresight(app)
 
     def tick(self) -> None:
-        """Looks how far that is.
+        """Looks how far that is; once all is there, what is to be seen next is drawn ahead.
 
         Raises:
             MissingArtError: if a drawing or a sound of any game is not on disk.
         """
+        if self._is_there:
+            self._foresight.tick()
         if self._is_there or isinstance(self._app.top, LoadingScene):
             return
         if self._loading is None:

@@ -93,6 +93,12 @@ def _after(app: Client, name: str) -> str:
     return names[(names.index(name) + 1) % len(names)]
 
 
+def unkept_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
+    """The scene of a new game that is not kept."""
+    match = Match(GAMES[name], len(seats), options, seed_of(app))
+    return TableScene(app, Table(app, Session(match, seats, app.worker, Unkept())))
+
+
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
     match = Match(GAMES[name], len(seats), options, seed, effort=effort_of(app, name))
     journal = _journal(app, name, seats)

@@ -49,6 +49,16 @@ def test_what_is_needed_soonest_is_painted_first(painter: PaintingThread):
     assert easel.all() == ["c", "b", "d", "a"]
 
 
+def test_what_is_foretold_comes_after_all_else_and_is_missing_nowhere(painter: PaintingThread):
+    easel = Easel(painter)
+    with painter.foretelling():
+        easel.ask("a", Urgency.NOW)
+        painter.missing += 1
+    easel.ask("b", Urgency.NEXT)
+    assert easel.all() == ["b", "a"]
+    assert painter.missing == 0
+
+
 def test_what_is_asked_for_twice_is_painted_once_and_moved_forward(painter: PaintingThread):
     easel = Easel(painter)
     for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("a", Urgency.NOW), ("b", Urgency.LATER)):

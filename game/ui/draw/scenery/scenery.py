@@ -174,7 +174,7 @@ class Scenery:
             self._painted.setdefault(backdrop, painted)
 
     def _make_room(self, coming: Backdrop) -> None:
-        """Let go of what was not shown for longest; what is coming takes as much as those of its size."""
+        """Let go of what was not shown for longest; what is coming takes as much as others like it."""
         area = coming.width * coming.height
         kept = _SCREENS_HELD if self.is_shared else _SCREENS_KEPT
         room = kept * max(area, *(backdrop.width * backdrop.height for backdrop in self._painted), 0)
@@ -218,7 +218,8 @@ def _px(item: Item) -> int:
 
 
 def _is_alike(one: Backdrop, other: Backdrop) -> bool:
-    return (one.width, one.height) == (other.width, other.height)
+    """Whether they take about as much: a sea without a sky is far less."""
+    return (one.width, one.height, one.has_sky) == (other.width, other.height, other.has_sky)
 
 
 def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:

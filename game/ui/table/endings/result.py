@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.engine.api import Seat
@@ -127,6 +127,11 @@ class ResultScene(Scene):
     def _has_coach(self) -> bool:
         """Whether somebody can be asked about a person's moves."""
         return self.table.session.is_reviewed and self.table.kind.coach is not None
+
+    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+        """The coach, as it knows more and more."""
+        reviews = self.table.session.reviews.reviews
+        return {("coach", len(reviews)): lambda: CoachScene(self.app, self.table)} if self._is_looked_at else {}
 
     def _ask_coach(self) -> None:
         self._look_at()

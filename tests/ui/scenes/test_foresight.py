@@ -1,0 +1,138 @@
+"""What the next press leads to is drawn before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from game.shots.driven import DrivenApp
+from game.store.seats import PERSON, SeatPlan
+from game.ui.scene import Scene
+from game.ui.scenes.company import dealt_unseen
+from game.ui.scenes.loading import Foresight
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.aids.coach import CoachScene
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.match_setup import unkept_game
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+from tests.ui.painters import Ordered
+
+FRAME = 1 / 30
+FRAMES = 2000
+STEPS = 2
+"""In which a scene is foreseen: it is laid out, and looked at."""
+
+
+class Willing(Ordered):
+    """Paints when it is told to, also what is foretold."""
+
+    @property
+    def is_idle(self) -> bool:  # type: ignore[override]
+        """Whether all is painted."""
+        return not self.asked
+
+    @contextmanager
+    def foretelling(self) -> Iterator[None]:
+        """What is asked for meanwhile is missing nowhere."""
+        missing = self.missing
+        yield
+        self.missing = missing
+
+
+@pytest.fixture
+def painter() -> Willing:
+    return Willing()
+
+
+@pytest.fixture
+def app(make_app: MakeApp, painter: Willing) -> DrivenApp:
+    return make_app(home=MenuScene, painter=painter, size=(800, 480))
+
+
+def rest(app: DrivenApp, painter: Willing) -> None:
+    """Until all is drawn that is seen, and nothing moves."""
+    for _ in range(FRAMES):
+        app.tick(FRAME)
+        painter.paint()
+        if not app.stack.is_waiting and app.top and app.top.pace < app.top.pace.LIVELY:
+            return
+    raise AssertionError("it never rests")
+
+
+def look_ahead(app: DrivenApp, painter: Willing) -> Foresight:
+    """Has all drawn that is foreseen."""
+    foresight = Foresight(app)
+    for _ in range(STEPS * len(app.top.foreseen() if app.top else ())):
+        foresight.tick()
+        painter.paint()
+    return foresight
+
+
+def shelf_of(app: DrivenApp) -> Scene:
+    return ShelfScene(app)
+
+
+def table_of(app: DrivenApp) -> Scene:
+    return dealt_unseen(app, ShelfScene(app).front)
+
+
+def seats_of(app: DrivenApp) -> Scene:
+    return SeatsScene(app, app.tables[ShelfScene(app).front])
+
+
+@pytest.mark.parametrize(("start", "leads_to"), [(MenuScene, shelf_of), (shelf_of, seats_of), (shelf_of, table_of)])
+def test_what_is_foreseen_has_not_to_be_waited_for(
+    app: DrivenApp, painter: Willing, start: Callable[[DrivenApp], Scene], leads_to: Callable[[DrivenApp], Scene]
+) -> None:
+    app.push(start(app))
+    rest(app, painter)
+    hats = app.sprites.hats
+    look_ahead(app, painter)
+    assert app.sprites.hats == hats, "nobody is dressed for what is not there yet"
+    missing = painter.missing
+    scene = leads_to(app)
+    scene.arrange(app.screen)
+    scene.items()
+    assert painter.missing == missing
+
+
+def test_a_table_is_foreseen_without_a_match_that_is_kept(app: DrivenApp, painter: Willing) -> None:
+    app.push(ShelfScene(app))
+    rest(app, painter)
+    look_ahead(app, painter)
+    assert app.store.matches.unfinished() is None
+    assert isinstance(app.top, ShelfScene)
+
+
+def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, painter: Willing) -> None:
+    app.push(MenuScene(app))
+    rest(app, painter)
+    painter.ask("something", lambda: None, 0)  # type: ignore[arg-type]
+    Foresight(app).tick()
+    assert list(painter.asked) == ["something"]
+
+
+def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, painter: Willing) -> None:
+    app.push(MenuScene(app))
+    rest(app, painter)
+    foresight, made = look_ahead(app, painter), []
+    assert isinstance(app.top, MenuScene)
+    app.top.foreseen = lambda: {"shelf": lambda: made.append("again")}  # type: ignore[method-assign]
+    foresight.tick()
+    assert made == []
+
+
+def test_a_result_foresees_its_coach(app: DrivenApp, painter: Willing) -> None:
+    seats = (SeatPlan(PERSON, "fathom"), SeatPlan("snail", "purl"), SeatPlan("snail", "brine"))
+    table = unkept_game(app, "turn_the_tide", seats, {})
+    assert isinstance(table, TableScene)
+    result = ResultScene(app, table.table, None)
+    assert not result.foreseen()
+    result._look_at()
+    (make,) = result.foreseen().values()
+    assert isinstance(make(), CoachScene)
