@@ -125,10 +125,6 @@ class LetterIslands:
             pieces = self._island(number, standing, down, seconds)
         return flatten(Group(pieces), self._screen.u, Spot)
 
-    def ring_middle(self, pose: Pose) -> Spot | None:
-        """The paper disc that carries the sign; None where it is not to be seen."""
-        return pose.get("sign")
-
     def _width(self, sprites: Sprites, line: tuple[Letter, ...], k: float) -> float:
         return sum(self._sizes(sprites, letter, k)[0] for letter in line) + GAP * k * (len(line) - 1)
 

@@ -30,7 +30,7 @@ class Title:
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture, with the sign on its ring if it is visible."""
-        items, sign = self.stage.items(pose), self.letters.ring_middle(pose)
+        items, sign = self.stage.items(pose), pose.get("sign")
         if sign is None:
             return items
         numeral = self._app.sprites.faded(self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK), sign.alpha)

@@ -59,7 +59,9 @@ class Swelling:
         left, right = _extent(swells, self._width, self._step * _GRID)
         if left >= right:
             return [crest]
-        runs = [(up, foam, len(list(alike))) for (up, foam), alike in groupby(_profile(swells, left, right, self._step))]
+        runs = [
+            (up, foam, len(list(alike))) for (up, foam), alike in groupby(_profile(swells, left, right, self._step))
+        ]
         above = _GRID * ceil((max(up + foam for up, foam, _ in runs) + 1) / _GRID)
         window = self._window(right - left, above + crest.surface.get_height())
         parts, period, h = [], self._rim.get_width(), crest.surface.get_height()
