@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -36,10 +37,10 @@ SURROUND = 6
 def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[FormRow]]:
     """All rows, those together that belong together."""
     rows = _Rows(plan, change, tr)
-    inches, margin, idle, on_off = plan.screen.inches, plan.screen.margin, plan.idle, {True: tr("On"), False: tr("Off")}
-    phones = [rows.option(words, on == plan.phones, replace(plan, phones=on)) for on, words in on_off.items()]
+    inches, margin, on_off = plan.screen.inches, plan.screen.margin, {True: tr("On"), False: tr("Off")}
+    phones = [rows.option(words, on == plan.phones, phones=on) for on, words in on_off.items()]
     return [
-        [*rows.languages(), FormRow(tr("Phones"), tuple(phones)), *volume_rows(plan, change, tr)],
+        [*rows.languages(), FormRow(tr("Phones"), tuple(phones)), *rows.volume()],
         [
             rows.stepper(tr("Screen size"), f'{inches:g}"', INCHES, inches, lambda to: rows.screen(inches=to)),
             rows.stepper(tr("Free edge"), f"{margin} %", MARGINS, margin, lambda to: rows.screen(margin=to)),
@@ -52,11 +53,11 @@ def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, t
             rows.of_screen(tr("Captions"), "captions", on_off),
         ],
         [
-            rows.seconds(tr("Asks after quiet"), ASK_AFTER, "ask_after", idle.ask_after),
-            rows.seconds(tr("Then plays after"), ASK_FOR, "ask_for", idle.ask_for),
+            rows.seconds(tr("Asks after quiet"), ASK_AFTER, "ask_after", plan.idle.ask_after),
+            rows.seconds(tr("Then plays after"), ASK_FOR, "ask_for", plan.idle.ask_for),
         ],
         [*rows.games(tables), *(row for kind in tables.values() for row in rows.rules(kind))],
-        opening_rows(plan, change, tr),
+        rows.opening(),
     ]
 
 
@@ -66,83 +67,138 @@ class _Rows:
         self._change = change
         self.tr = tr
 
+    def _set(self, **changes: Any) -> None:
+        self._change(replace(self._plan, **changes))
+
     def languages(self) -> Iterable[FormRow]:
         """Which one comes first, and which can be chosen."""
-        plan, names = self._plan, own_names()
-        offered = plan.languages or tuple(names)
-        first = [
-            self.option(names[code], code == offered[0], replace(plan, languages=_first(code, offered)))
-            for code in offered
-        ]
-        choice = [
-            self._toggle(name, code, offered, lambda names: replace(plan, languages=names))
-            for code, name in names.items()
-        ]
+        names = own_names()
+        offered = self._plan.languages or tuple(names)
+        first = [self.option(names[one], one == offered[0], languages=_first(one, offered)) for one in offered]
+        choice = [self._toggle(name, code, offered, lambda now: {"languages": now}) for code, name in names.items()]
         return *_rows(self.tr("First language"), first), *_rows(self.tr("On offer"), choice)
 
     def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
         """Which games can be chosen."""
-        cells = [
-            self._toggle(kind.title(self.tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
-            for name, kind in tables.items()
-        ]
+        games = ((kind.title(self.tr), name) for name, kind in tables.items())
+        cells = [self._toggle(title, name, self._plan.games, lambda now: {"games": now}) for title, name in games]
         return _rows(self.tr("Games"), cells)
 
     def rules(self, kind: TableKind) -> Iterable[FormRow]:
         """For each option of a game the values offered."""
         for option in kind.ways(self.tr):
-            offered = self._plan.options(kind.name)[option.option]
-            cells = [
-                self._toggle(way.name, way.value, offered, self._offering(kind.name, option.option))
-                for way in option.ways
-            ]
+            offered, put = self._plan.options(kind.name)[option.option], self._offering(kind.name, option.option)
+            cells = [self._toggle(way.name, way.value, offered, put) for way in option.ways]
             yield FormRow(labelled(kind.title(self.tr), option.words, self.tr), tuple(cells))
 
-    def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Kiosk]:
-        def offering(values: tuple[Any, ...]) -> Kiosk:
-            rules = {**self._plan.rules, game: {**self._plan.rules.get(game, {}), option: values}}
-            return replace(self._plan, rules=rules)
-
-        return offering
+    def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Mapping[str, Any]]:
+        rules = self._plan.rules
+        return lambda values: {"rules": {**rules, game: {**rules.get(game, {}), option: values}}}
 
     # Kinds of rows
 
     def of_screen(self, words: str, setting: str, options: Mapping[Any, str]) -> FormRow:
         """A setting of the screen of which one value is chosen."""
         now = getattr(self._plan.screen, setting)
-        cells = (self.option(name, value == now, self.screen(**{setting: value})) for value, name in options.items())
+        cells = (self.option(name, to == now, **self.screen(**{setting: to})) for to, name in options.items())
         return FormRow(words, tuple(cells))
+
+    def screen(self, **changes: Any) -> Mapping[str, Any]:
+        """What those changes of the screen come to."""
+        return {"screen": replace(self._plan.screen, **changes)}
 
     def seconds(self, words: str, values: Sequence[float], setting: str, now: float) -> FormRow:
         """How long something lasts while nobody is there."""
-        put = lambda to: replace(self._plan, idle=replace(self._plan.idle, **{setting: float(to)}))  # noqa: E731
-        return self.stepper(words, f"{now:g} s", values, now, put)
+        changed = lambda to: {"idle": replace(self._plan.idle, **{setting: float(to)})}  # noqa: E731
+        return self.stepper(words, f"{now:g} s", values, now, changed)
 
     def stepper(
-        self, words: str, shown: str, values: Sequence[float], now: float, changed: Callable[[Any], Kiosk]
+        self, words: str, shown: str, values: Sequence[float], now: float, changed: Callable[[Any], Mapping[str, Any]]
     ) -> FormRow:
         """A number that goes through these values."""
         names = self.tr("less"), self.tr("more")
-        put = lambda to: self._change(changed(to))  # noqa: E731
-        return FormRow(words, steps(FormCell(shown, share=2), now, values, put, names))
+        return FormRow(words, steps(FormCell(shown, share=2), now, values, lambda to: self._set(**changed(to)), names))
 
-    def option(self, words: str, chosen: bool, plan: Kiosk) -> FormCell:
+    def option(self, words: str, chosen: bool, **changes: Any) -> FormCell:
         """One of several values."""
-        return FormCell(words, lambda: self._change(plan), chosen=chosen)
+        return FormCell(words, partial(self._set, **changes), chosen=chosen)
 
     def _toggle(
-        self, words: str, value: Any, offered: Sequence[Any], changed: Callable[[tuple[Any, ...]], Kiosk]
+        self, words: str, value: Any, offered: Sequence[Any], changed: Callable[[tuple[Any, ...]], Mapping[str, Any]]
     ) -> FormCell:
         """One of several of which at least one is offered; what comes anew is the last."""
         is_on = value in offered
         others = tuple(other for other in offered if other != value)
         after = others if is_on else (*others, value)
         share = SURROUND + len(words)  # long names need more of the row
-        return FormCell(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after), share=share)
+        return FormCell(words, partial(self._set, **changed(after)), chosen=is_on, enabled=bool(after), share=share)
 
-    def screen(self, **changes: Any) -> Kiosk:
-        """The plan with those changes of its screen."""
-        return replace(self._plan, screen=replace(self._plan.screen, **changes))
+    # The volume
+
+    def volume(self) -> list[FormRow]:
+        """One volume for the whole day, or a row for each time from which it holds."""
+        volume, tr = self._plan.volume, self.tr
+        if isinstance(volume, int):
+            whole = self._level(volume, lambda level: level)
+            by_hour = FormCell(
+                tr("by hour"), partial(self._set, volume={"08:00": volume, "20:00": volume // 2}), share=2
+            )
+            return [FormRow(tr("Volume"), (*whole, by_hour))]
+        times = dict(sorted(volume.items()))
+        return [self._loud_from(time, times) for time in times] + [self._more_times(times)]
+
+    def _loud_from(self, time: str, times: dict[str, int]) -> FormRow:
+        others, tr = {other: level for other, level in times.items() if other != time}, self.tr
+
+        def later(minutes: int) -> Callable[[], object]:
+            new = time_of((minute_of(time) + minutes) % DAY)
+            return partial(self._set, volume={**others, new: times[time]}) if new not in others else lambda: None
+
+        level = self._level(times[time], lambda level: {**times, time: level})
+        away = FormCell(tr("Remove"), partial(self._set, volume=others or times[time]), share=2)
+        clock = (FormCell("", later(-STEP), "back", tr("earlier")), FormCell("", later(STEP), "next", tr("later")))
+        return FormRow(tr("Volume from {time}").format(time=time), (*clock, *level, away))
+
+    def _more_times(self, times: dict[str, int]) -> FormRow:
+        free = [time_of(hour * 60) for hour in range(24) if time_of(hour * 60) not in times]
+        loudest = max(times.values())
+        more = lambda: self._set(volume={**times, free[len(free) // 2]: loudest})  # noqa: E731
+        add = FormCell(self.tr("Add a time"), more, enabled=len(times) < MOST_TIMES)
+        return FormRow(self.tr("Volume"), (add, FormCell(self.tr("whole day"), partial(self._set, volume=loudest))))
+
+    def _level(self, level: int, volume: Callable[[int], Any]) -> tuple[FormCell, ...]:
+        shown, names = FormCell(f"{level * 10} %", share=1.6), (self.tr("softer"), self.tr("louder"))
+        return steps(shown, level, LEVELS, lambda to: self._set(volume=volume(to)), names)
+
+    # The hours
+
+    def opening(self) -> list[FormRow]:
+        """Every day, and each that is otherwise."""
+        tr = self.tr
+        week = tr("Monday"), tr("Tuesday"), tr("Wednesday"), tr("Thursday"), tr("Friday"), tr("Saturday"), tr("Sunday")
+        days = (("daily", tr("Every day")), *zip(DAYS, week, strict=True))
+        return [FormRow(words, self._hours(day)) for day, words in days]
+
+    def _hours(self, day: str) -> tuple[FormCell, ...]:
+        """What the day is, which a press changes; and where it has hours, both ends of them."""
+        written, tr = self._plan.opening.get(day), self.tr
+        others = {other: hours for other, hours in self._plan.opening.items() if other != day}
+
+        def put(hours: str) -> Callable[[], object]:
+            return partial(self._set, opening={**others, day: hours})
+
+        if written is None:
+            return (
+                FormCell(tr("always open") if day == "daily" else tr("as every day"), put(USUAL), name=tr("change")),
+            )
+        if written == CLOSED:
+            return (FormCell(tr("closed"), partial(self._set, opening=others), name=tr("change")),)
+        open_from, until = span_of(written).start, span_of(written).stop
+        return (
+            FormCell(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.35),
+            *_end(open_from, lambda minute: put(_written(minute, until)), (tr("opens earlier"), tr("opens later"))),
+            *_end(until, lambda minute: put(_written(open_from, minute)), (tr("closes earlier"), tr("closes later"))),
+        )
 
 
 def _rows(words: str, cells: Sequence[FormCell]) -> Iterable[FormRow]:
@@ -152,76 +208,6 @@ def _rows(words: str, cells: Sequence[FormCell]) -> Iterable[FormRow]:
 
 def _first(code: str, codes: Sequence[str]) -> tuple[str, ...]:
     return code, *(other for other in codes if other != code)
-
-
-def volume_rows(plan: Kiosk, change: Change, tr: Tr) -> list[FormRow]:
-    """One volume for the whole day, or a row for each time from which it holds."""
-    if isinstance(plan.volume, int):
-        level = plan.volume
-        whole = _level(level, lambda new: change(replace(plan, volume=new)), tr)
-        by_hour = FormCell(
-            tr("by hour"), lambda: change(replace(plan, volume={"08:00": level, "20:00": level // 2})), share=2
-        )
-        return [FormRow(tr("Volume"), (*whole, by_hour))]
-    times = dict(sorted(plan.volume.items()))
-    return [_loud_from(plan, time, times, change, tr) for time in times] + [_more_times(plan, times, change, tr)]
-
-
-def _loud_from(plan: Kiosk, time: str, times: dict[str, int], change: Change, tr: Tr) -> FormRow:
-    others = {other: level for other, level in times.items() if other != time}
-
-    def later(minutes: int) -> Callable[[], object]:
-        new = time_of((minute_of(time) + minutes) % DAY)
-        return lambda: change(replace(plan, volume={**others, new: times[time]})) if new not in others else None
-
-    level = _level(times[time], lambda new: change(replace(plan, volume={**times, time: new})), tr)
-    away = FormCell(tr("Remove"), lambda: change(replace(plan, volume=others or times[time])), share=2)
-    clock = (FormCell("", later(-STEP), "back", tr("earlier")), FormCell("", later(STEP), "next", tr("later")))
-    return FormRow(tr("Volume from {time}").format(time=time), (*clock, *level, away))
-
-
-def _more_times(plan: Kiosk, times: dict[str, int], change: Change, tr: Tr) -> FormRow:
-    free = [time_of(hour * 60) for hour in range(24) if time_of(hour * 60) not in times]
-    loudest = max(times.values())
-    add = FormCell(
-        tr("Add a time"),
-        lambda: change(replace(plan, volume={**times, free[len(free) // 2]: loudest})),
-        enabled=len(times) < MOST_TIMES,
-    )
-    whole = FormCell(tr("whole day"), lambda: change(replace(plan, volume=loudest)))
-    return FormRow(tr("Volume"), (add, whole))
-
-
-def _level(level: int, changed: Callable[[int], object], tr: Tr) -> tuple[FormCell, ...]:
-    return steps(FormCell(f"{level * 10} %", share=1.6), level, LEVELS, changed, (tr("softer"), tr("louder")))
-
-
-def opening_rows(plan: Kiosk, change: Change, tr: Tr) -> list[FormRow]:
-    """Every day, and each that is otherwise."""
-    week = tr("Monday"), tr("Tuesday"), tr("Wednesday"), tr("Thursday"), tr("Friday"), tr("Saturday"), tr("Sunday")
-    days = (("daily", tr("Every day")), *zip(DAYS, week, strict=True))
-    return [FormRow(words, _hours(plan, day, change, tr)) for day, words in days]
-
-
-def _hours(plan: Kiosk, day: str, change: Change, tr: Tr) -> tuple[FormCell, ...]:
-    """What the day is, which a press changes; and where it has hours, both ends of them."""
-    written = plan.opening.get(day)
-    others = {other: hours for other, hours in plan.opening.items() if other != day}
-
-    def put(hours: str | None) -> Callable[[], object]:
-        opening = others if hours is None else {**others, day: hours}
-        return lambda: change(replace(plan, opening=opening))
-
-    if written is None:
-        return (FormCell(tr("always open") if day == "daily" else tr("as every day"), put(USUAL), name=tr("change")),)
-    if written == CLOSED:
-        return (FormCell(tr("closed"), put(None), name=tr("change")),)
-    open_from, until = span_of(written).start, span_of(written).stop
-    return (
-        FormCell(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.35),
-        *_end(open_from, lambda minute: put(_written(minute, until)), (tr("opens earlier"), tr("opens later"))),
-        *_end(until, lambda minute: put(_written(open_from, minute)), (tr("closes earlier"), tr("closes later"))),
-    )
 
 
 def _end(minute: int, put: Callable[[int], Callable[[], object]], names: tuple[str, str]) -> tuple[FormCell, ...]:
