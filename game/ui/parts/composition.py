@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -59,6 +60,11 @@ class Cutouts(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         return [sprites.piece(spot) for spot in self.spots]
+
+
+def composed(screen: Screen, pieces: Mapping[str, Node], x: float, y: float, k: float = 1.0) -> Cutouts:
+    """Pieces put together in design px, counted from there."""
+    return Cutouts([*flatten(Group(pieces, x, y, k), screen.u, Spot).values()])
 
 
 class TimeRing(Part):

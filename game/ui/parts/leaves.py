@@ -7,11 +7,11 @@ from typing import Any
 
 from game.ui.boxes import Column, Fit, Fixed
 from game.ui.draw.craft.lettering import Align, longest_word
-from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.group import Node
+from game.ui.draw.spot import lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts
+from game.ui.parts.composition import Cutouts, composed
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, DiscKind, Label, Part, Picture
 
@@ -49,8 +49,8 @@ def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> F
     """Pieces put together in design px, counted from the middle of a box of that size, as large as there is room."""
 
     def made(box: Box) -> Part:
-        inside = screen.design.of(box)
-        return Cutouts([*flatten(Group(pieces, *inside.center, inside.w / w), screen.u, Spot).values()])
+        room = screen.design.of(box)
+        return composed(screen, pieces, *room.center, room.w / w)
 
     return Fit(made, w, h)
 

@@ -157,7 +157,7 @@ class HowToPlayScene(Scene):
         if not self._shown.own or self._director.busy:
             return []
         seconds = self.app.motion.moment(self._rested)
-        return [pointing(self.app.screen, self.controls[0].box, tapped(self.app.screen, seconds))]
+        return [pointing(self.app.screen, self.controls[0].box, tapped(seconds))]
 
     def _counts(self) -> list[Spot]:
         """The points counted so far, each beside its piece."""

@@ -19,7 +19,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
 from game.ui.motion import Pace
-from game.ui.parts.composition import Cutouts
+from game.ui.parts.composition import Cutouts, composed
 from game.ui.parts.leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
@@ -162,8 +162,7 @@ class HintScene(Dialog):
             columns = self._columns
             columns.told, columns.turned, columns.shown = self._told, self._turned, self._shown if self._told else 0.0
             above = columns.signs(sprites, screen)
-        orca = Cutouts(self._orca()).items(sprites, screen)
-        return [*self.part_items(), *self.control_items(), *above, *orca]
+        return [*self.part_items(), *self.control_items(), *above, *self._orca(screen).items(sprites, screen)]
 
     # What there is to see
 
@@ -174,16 +173,13 @@ class HintScene(Dialog):
         control.is_home = told.is_best
         return control
 
-    def _orca(self) -> list[Spot]:
-        screen = self.app.screen
-        w = screen.px(ORCA)
-        x, y = self.panel.center.x, self.panel.y
-        orca = Spot("ai:4:orca", x, y, w, 0, lift=8)
-        if self._told is not None:
-            return [orca]
-        bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
-        dx, dy = BUBBLE_AT
-        return [orca, Spot("bubble", x + dx * w, y + dy * w + screen.px(BOB) * bob, w * BUBBLE, 0, lift=6)]
+    def _orca(self, screen: Screen) -> Cutouts:
+        panel, pieces = screen.design.of(self.panel), {"orca": Spot("ai:4:orca", 0, 0, ORCA, 0, lift=8)}
+        if self._told is None:
+            bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
+            dx, dy = BUBBLE_AT
+            pieces["bubble"] = Spot("bubble", dx * ORCA, dy * ORCA + BOB * bob, ORCA * BUBBLE, 0, lift=6)
+        return composed(screen, pieces, panel.center.x, panel.y)
 
     @property
     def _turned(self) -> float:

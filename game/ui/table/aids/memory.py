@@ -94,13 +94,14 @@ def memory_disc(
 
 def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], played: Sequence[Control]) -> Box:
     """Near the other discs, where nothing else is pressed or seen; the last of all places where all are taken."""
-    hint, pause, gap = areas[HINT].box, areas[PAUSE].box, screen.px(CORNER_GAP) / 2
-    down = pause.h + gap
-    wanted = [  # the lamp's own is none of them: where that comes and goes, this one stays
-        *(Box(hint.x - (hint.w + gap) * step, hint.y, hint.w, hint.h) for step in (1, 2, 3)),
-        *(Box(at.x, at.y + down * step, at.w, at.h) for step in (1, 2, 3) for at in (pause, hint)),
-        Box.around(screen.width / 2, screen.height * AMIDST, hint.w, hint.h),
+    hint, pause = (screen.design.of(areas[name].box) for name in (HINT, PAUSE))
+    pitch, window = hint.w + CORNER_GAP / 2, screen.design.window
+    placed = [  # the lamp's own is none of them: where that comes and goes, this one stays
+        *(hint.moved(-pitch * step, 0) for step in (1, 2, 3)),
+        *(at.moved(0, pitch * step) for step in (1, 2, 3) for at in (pause, hint)),
+        Box.around(window.center.x, window.h * AMIDST, hint.w, hint.h),
     ]
+    wanted = [screen.box(place) for place in placed]
     heights = table.kind.catalogue.heights
     pieces = [heights.box(spot) for spot in table.settled.values() if spot.w < screen.width / 3]
     taken = [*(control.box for control in played), *pieces]

@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 
 from game.ui.draw.canvas import Item, Memo
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import NAVY, PAPER
@@ -68,7 +69,7 @@ class Pointing:
         if onward is None or waited < 0:
             return []
         screen, sprites, at = self._app.screen, self._app.sprites, onward.box
-        tap = tapped(screen, waited) if self._app.motion.moves else 0
+        tap = tapped(waited) if self._app.motion.moves else 0
         hand = Cutouts([pointing(screen, at, tap)])
         return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.painter)
 
@@ -95,13 +96,13 @@ def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Sp
     return Spot("hand", x + (away[0] + tap) * k, y + (away[1] + tap) * k, HAND * k, 0, lift=12)
 
 
-def tapped(screen: Screen, seconds: float) -> int:
-    """How many px a hand has drawn back after so many seconds of tapping; at 0 it is still."""
-    return round(screen.px(TAP_WAY) * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
+def tapped(seconds: float) -> int:
+    """How many design px a hand has drawn back after so many seconds of tapping; at 0 it is still."""
+    return round(TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
 
 
 def pointing(screen: Screen, at: Box, tap: int) -> Spot:
-    """The hand with its finger on a box, drawn back by so many px."""
-    w = screen.px(HAND)
-    aside = ASIDE * min(at.w, at.h) + tap
-    return Spot("hand", at.center.x + aside + TIP[0] * w, at.center.y + aside + TIP[1] * w, w, 0, lift=12)
+    """The hand with its finger on a box of screen px, drawn back by so many design px."""
+    (x, y), aside = screen.design.of(at).center, ASIDE * min(screen.design.of(at)[2:]) + tap
+    hand = Spot("hand", x + aside + TIP[0] * HAND, y + aside + TIP[1] * HAND, HAND, 0, lift=12)
+    return flatten(Group({"hand": hand}), screen.u, Spot)["hand"]

@@ -59,7 +59,7 @@ def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
     for ring in range(rings):
         piece, at = ring_of(number, ring), beat * ring
         there = script.after[piece]
-        script.come(piece, at, FALL, replace(there, y=there.y - script.px(DROP)))
+        script.come(piece, at, FALL, script.moved(there, 0, -DROP))
         seconds = beat if ring + 1 < rings else FALL
         up = podium.box.bottom + podium.shepherd(number, ring + 1, "calm").y
         script.tween(f"sheep:{number}", at, seconds, y=script.px(up))
@@ -71,7 +71,7 @@ def _crown(script: Script, number: int, over: float) -> None:
     script.change(shepherd, over, script.after[shepherd].look)
     if crown in script.after:
         there, at = script.after[crown], over - CROWN_FALL
-        script.appear(crown, at, CROWN_FALL / 3, replace(there, y=there.y - script.px(CROWN_DROP)))
+        script.appear(crown, at, CROWN_FALL / 3, script.moved(there, 0, -CROWN_DROP))
         script.tween(crown, at, CROWN_FALL, "in", y=there.y)
 
 
@@ -99,12 +99,12 @@ def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float, z: int 
     """Sheets fall from that second on; where motion is reduced they hang in the air.
 
     Args:
-        box: where they fall; its lower edge is the water.
+        box: where they fall, in design px; its lower edge is the water.
         shepherds: those whose flags they are.
         z: their layer.
     """
     for number in range(SHEETS):
-        _fall(script, _FallingSheet(box, script.screen, number, _look(shepherds, number), z), at)
+        _fall(script, _FallingSheet(box, number, _look(shepherds, number), z), at)
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,6 @@ class _FallingSheet:
     """One of them on its way."""
 
     box: Box
-    screen: Screen
     number: int
     look: str
     z: int
@@ -128,9 +127,9 @@ class _FallingSheet:
         return self.number * APART % 1.0 * (SECONDS - SHEET_FALL)
 
     def at(self, age: float) -> Spot:
-        """Where it is so many seconds after it came."""
-        w = self.screen.px(SMALLEST + (LARGEST - SMALLEST) * ((self.number * 0.37) % 1.0))
-        x = self.box.x + self.box.w * self.across + self.screen.px(SWAY * sin((age * SWAYS + self.across) * tau))
+        """Where it is so many seconds after it came, in design px."""
+        w = SMALLEST + (LARGEST - SMALLEST) * ((self.number * 0.37) % 1.0)
+        x = self.box.x + self.box.w * self.across + SWAY * sin((age * SWAYS + self.across) * tau)
         y = self.box.y - w + self.box.h * age / SHEET_FALL
         tilt = TILT * (2 * (self.number * APART % 1.0) - 1)
         return Spot(self.look, x, y, w, self.z, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))
@@ -145,14 +144,14 @@ class _FallingSheet:
 
 def _fall(script: Script, sheet: _FallingSheet, at: float) -> None:
     piece, start, age = f"cheer:{sheet.number}", at + sheet.start, STILL - sheet.start
-    script.enter(piece, start, sheet.at(0.0))
-    script.tween(piece, start, SHEET_FALL, "linear", y=sheet.at(SHEET_FALL).y)
+    script.enter(piece, start, script.on_screen(sheet.at(0.0)))
+    script.tween(piece, start, SHEET_FALL, "linear", y=script.on_screen(sheet.at(SHEET_FALL)).y)
     for before, after in pairwise(sheet.turns()):
-        script.tween(piece, start + before, after - before, "in_out", x=sheet.at(after).x)
+        script.tween(piece, start + before, after - before, "in_out", x=script.on_screen(sheet.at(after)).x)
     script.tween(piece, start + SHEET_FALL - FADE, FADE, "linear", alpha=0.0)
     script.leave(piece, start + SHEET_FALL)
     if 0 <= age < SHEET_FALL:
-        script.still(piece, inf, sheet.at(age))
+        script.still(piece, inf, script.on_screen(sheet.at(age)))
 
 
 def _look(shepherds: Sequence[str], number: int) -> str:

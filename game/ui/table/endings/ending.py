@@ -82,13 +82,13 @@ class EndingScene(LastPicture, PodiumScene):
     def celebrate(self, script: Script, at: float) -> None:
         """The crown lands and is heard, paper falls, and the words come."""
         screen = self.app.screen
-        box = self.stacks_box(screen)
+        box, top = self.stacks_box(screen), screen.design.safe.y
         shepherds = [self.table.session.shepherds[seat] for seat in self.outcome.winners]
-        cheer(script, Box(box.x, screen.safe.y, box.w, box.bottom - screen.safe.y), shepherds, at)
+        cheer(script, Box(box.x, top, box.w, box.bottom - top), shepherds, at)
         script.cue(at, "game_won")
         script.cue(at, "bleat", shepherd=shepherds[0])
         words = headline_of(self.outcome, self._names, self.own, self.tr, self.lowest_wins)
-        self._headline = Headline(words, headline_box(screen), self.app)
+        self._headline = Headline(words, screen.box(headline_box(screen)), self.app)
 
     def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - points alone do not tell it
         """The winners', once they are crowned."""
@@ -116,9 +116,9 @@ class EndingScene(LastPicture, PodiumScene):
 
 
 def headline_box(screen: Screen) -> Box:
-    """Where the words stand: two lines of the smallest letters have room."""
+    """Where the words stand, in design px: two lines of the smallest letters have room."""
     words = Fixed(h=HEADLINE_H, letters=FLOOR, lines=2)
-    return result_boxes(screen)["stacks"]._replace(h=screen.px(words.size(screen)[1]))
+    return result_boxes(screen)["stacks"]._replace(h=words.size(screen)[1])
 
 
 def headline_of(

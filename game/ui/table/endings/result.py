@@ -58,17 +58,17 @@ def result_discs(screen: Screen) -> list[Box]:
     """Places for three small discs below the paper, and the way on."""
     first, *_, last = places = corner_discs(screen, 4)
     following = next_box(screen)
-    x = min(result_boxes(screen)["paper"].x, following.x - (last.x - first.x))
+    x = min(screen.box(result_boxes(screen)["paper"]).x, following.x - (last.x - first.x))
     return [*(place.moved(x - first.x, 0) for place in places[:-1]), following]
 
 
 def result_boxes(screen: Screen) -> dict[str, Box]:
-    """The stacks' place, whose lower edge is the water line, and and beside or below it the paper and its room."""
+    """In design px: the stacks' place, down to the water line, and beside or below it the paper and its room."""
     paper = Padded("room", "paper", CORNER_GAP, CORNER_GAP)
     shares = SHARES.get(screen.shape)
     beside = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
     boxes = beside or Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H), gap=CORNER_GAP)
-    return dict(boxes.placed(screen, above(screen, [next_box(screen)])))
+    return dict(boxes.laid(screen, screen.design.of(above(screen, [next_box(screen)]))))
 
 
 class ResultScene(Scene):
@@ -296,8 +296,8 @@ class PodiumScene(ResultScene):
 
     def _stand_up(self, screen: Screen, rows: Sequence[ScoreRow]) -> None:
         """Puts the shepherds on their stacks, at the time of day that the table has come to."""
-        stands, box = tuple(self.crowned(self.stacks(rows))), screen.design.of(self.stacks_box(screen))
-        podium, totals = Podium(stands, box), [row.total for row in rows]
+        podium = Podium(tuple(self.crowned(self.stacks(rows))), self.stacks_box(screen))
+        totals = [row.total for row in rows]
         self.podium = podium
         self.signs = ScoreSigns(podium, totals, self.gilded(rows), self.marked, self.shows_gains)
         over = {"hung": self._hung(screen, *hung)} if (hung := self.hung()) else {}
@@ -328,8 +328,8 @@ class PodiumScene(ResultScene):
     def lay_paper(self, screen: Screen) -> Box:
         """Lays paper beside the stacks, and answers the room on it."""
         boxes = result_boxes(screen)
-        self.parts.append(Panel(boxes["paper"]))
-        return boxes["room"]
+        self.parts.append(Panel(screen.box(boxes["paper"])))
+        return screen.box(boxes["room"])
 
     def ways_on(self, screen: Screen) -> list[Control]:
         """On with the game, and the pause."""
@@ -350,9 +350,9 @@ class PodiumScene(ResultScene):
         script.cue(at, "ring_on")
 
     def stacks_box(self, screen: Screen) -> Box:
-        """The stacks' place; its lower edge is the water line. They are less high where discs reach below them."""
-        box, first = result_boxes(screen)["stacks"], result_discs(screen)[0]
-        below = box.bottom + screen.px(BELOW_STACKS) - first.y if first.x < box.right else 0.0
+        """The stacks' place in design px, down to the water line; less high where discs reach below it."""
+        box, first = result_boxes(screen)["stacks"], screen.design.of(result_discs(screen)[0])
+        below = box.bottom + BELOW_STACKS - first.y if first.x < box.right else 0.0
         return box._replace(h=box.h - max(0.0, below))
 
     def scenery(self, screen: Screen) -> Backdrop:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
@@ -61,5 +59,5 @@ def _coming(box: Box, screen: Screen) -> Script:
     """How it comes; what it looks like is drawn by itself."""
     there = Spot("", *box.center, box.w, 0)
     script = Script(None, None, {}, {SLIP: there}, screen, HEIGHTS)
-    script.come(SLIP, 0.0, COMES, replace(there, y=there.y - script.px(RISE)))
+    script.come(SLIP, 0.0, COMES, script.moved(there, 0, -RISE))
     return script

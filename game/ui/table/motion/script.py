@@ -204,6 +204,10 @@ class Script:
         """A piece that is composed in design px."""
         return spot.put(0.0, 0.0, self.screen.u, 0, 1.0)
 
+    def moved(self, spot: Spot, dx: float, dy: float) -> Spot:
+        """The same piece so many design px to the right and down."""
+        return replace(spot, x=spot.x + self.px(dx), y=spot.y + self.px(dy))
+
     def px(self, n: float) -> float:
         """Design px in screen px."""
         return n * self.screen.u

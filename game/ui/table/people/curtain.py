@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 from game.engine.api import Seat
 from game.ui.draw.canvas import Item
-from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Away, Confirm, Intent, LetGo, Pointer, Press, Release
 from game.ui.motion import Pace
-from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs
+from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, composed, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.hand import take_back_name
@@ -69,7 +68,7 @@ class CurtainScene(Scene):
         name = self._shepherds[self._seat].capitalize()
         self.parts = [
             Panel(box_at(screen, x, y - 30, 660, 800)),
-            Cutouts(self._portrait(screen, x, y)),
+            self._portrait(screen, x, y),
             Label(name, box_at(screen, x, y + 140, 600, 110), NAME_SIZE),
         ]
         self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
@@ -99,14 +98,14 @@ class CurtainScene(Scene):
         left = 1 - self.app.motion.share(self._seconds, CLOSE_SECONDS)
         return 1 - left * left
 
-    def _portrait(self, screen: Screen, x: float, y: float) -> list[Spot]:
+    def _portrait(self, screen: Screen, x: float, y: float) -> Cutouts:
         """The shepherd and the flag: told by picture and pattern before the word."""
         shepherd, (left, top, *_) = self._shepherds[self._seat], screen.design.drawing
         signs = {
             "shepherd": Spot(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
             "flag": Spot(f"flag:{shepherd}", 190, -20, 130, 0),
         }
-        return [*flatten(Group(signs, left + x, top + y), screen.u, Spot).values()]
+        return composed(screen, signs, left + x, top + y)
 
     def _take_back_discs(self, screen: Screen) -> list[Control]:
         """Discs for those who have chosen: they may change their mind until the last one has."""

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from game.engine.api import Seat
 from game.ui.draw.canvas import Item
-from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts
+from game.ui.parts.composition import Cutouts, composed
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.motion.headline import Headline
@@ -56,7 +55,7 @@ class TurnSlip:
             return []
         headline = self._headline()
         headline.seconds = self._seconds
-        return [*headline.items(sprites, screen), *Cutouts(self._spots()).items(sprites, screen)]
+        return [*headline.items(sprites, screen), *self._signs().items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
         return self._headline().labels() if self.is_seen else ()
@@ -74,10 +73,10 @@ class TurnSlip:
         design, (w, h) = self._app.screen.design, SLIP
         return Box.around(design.window.center.x, design.window.h * MIDDLE, min(w, design.stage.w), h)
 
-    def _spots(self) -> list[Spot]:
+    def _signs(self) -> Cutouts:
         box = self._box()
         signs = {
             "head": Spot(f"head:{self._shepherd}:joy", HEAD_X, -HEAD * 0.34, HEAD, 0, lift=8),
             "flag": Spot(f"flag:{self._shepherd}", FLAG_X, -FLAG * 0.36, FLAG, 0, lift=6),
         }
-        return [*flatten(Group(signs, box.center.x, box.y), self._app.screen.u, Spot).values()]
+        return composed(self._app.screen, signs, box.center.x, box.y)

@@ -193,7 +193,7 @@ class MermaidsScene(LastPicture, PictureScene):
         hand_sizes = self.table.session.match.view(None).hand_sizes
         picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.marked)
         script = mermaids_picture.telling(picture, screen, table, winner, self._left)
-        safe, water = screen.safe, screen.px(mermaids_picture.plan_of(screen).water)
+        safe, water = screen.design.safe, mermaids_picture.plan_of(screen).water
         box = Box(safe.x, safe.y, safe.w, water - safe.y)
         cheer(script, box, [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
         return script
