@@ -12,29 +12,14 @@ import pygame
 
 from game.play.choices import Phrase, phrase
 from game.store.key_map import DIGITS, MODIFIERS
-from game.ui.input.intents import (
-    Arrow,
-    Back,
-    Confirm,
-    Fullscreen,
-    Headphones,
-    Hint,
-    Intent,
-    Mute,
-    Nth,
-    Pause,
-    Review,
-    TakeBack,
-    VoiceKey,
-    Walk,
-)
+from game.ui.input import intents
 from game.ui.words import labelled
 
 
 class Action(NamedTuple):
     """What a key or button can be for."""
 
-    intent: Intent
+    intent: intents.Intent
     """What it asks for."""
     name: Phrase | None = None
     """What it is called; None for a kiosk's headphones, which are its operator's business."""
@@ -42,39 +27,39 @@ class Action(NamedTuple):
 
 ACTIONS: Mapping[str, Action] = MappingProxyType(
     {
-        "confirm": Action(Confirm(), phrase("Choose")),
-        "back": Action(Back(), phrase("Back")),
-        "left": Action(Arrow(-1, 0), phrase("To the left")),
-        "right": Action(Arrow(1, 0), phrase("To the right")),
-        "up": Action(Arrow(0, -1), phrase("Upwards")),
-        "down": Action(Arrow(0, 1), phrase("Downwards")),
-        "next": Action(Walk(1), phrase("Next thing")),
-        "previous": Action(Walk(-1), phrase("Thing before")),
-        "undo": Action(TakeBack(), phrase("Take back")),
-        "hint": Action(Hint(), phrase("Hint")),
-        "pause": Action(Pause(), phrase("Pause")),
-        "mute": Action(Mute(), phrase("Sound off")),
-        "fullscreen": Action(Fullscreen(), phrase("Full screen")),
-        "voice": Action(VoiceKey(), phrase("Voice (hold)")),
-        "hear_hand": Action(Review("hand"), phrase("Hear your hand")),
-        "hear_table": Action(Review("table"), phrase("Hear the table")),
-        "hear_seat": Action(Review("seat"), phrase("Hear the seats")),
-        "hear_scores": Action(Review("scores"), phrase("Hear the scores")),
-        "hear_turn": Action(Review("turn"), phrase("Hear whose turn it is")),
-        "hear_last": Action(Review("last"), phrase("Hear the last hand")),
-        "hear_reasons": Action(Review("reasons"), phrase("Hear what cannot be chosen")),
-        "hear_again": Action(Review("again"), phrase("Hear it again")),
-        "hear_back": Action(Review("back"), phrase("Log, one back")),
-        "hear_on": Action(Review("on"), phrase("Log, one on")),
-        "hear_first": Action(Review("first"), phrase("First thing")),
-        "hear_final": Action(Review("final"), phrase("Last thing")),
-        "hear_keys": Action(Review("keys"), phrase("Hear the keys")),
+        "confirm": Action(intents.Confirm(), phrase("Choose")),
+        "back": Action(intents.Back(), phrase("Back")),
+        "left": Action(intents.Arrow(-1, 0), phrase("To the left")),
+        "right": Action(intents.Arrow(1, 0), phrase("To the right")),
+        "up": Action(intents.Arrow(0, -1), phrase("Upwards")),
+        "down": Action(intents.Arrow(0, 1), phrase("Downwards")),
+        "next": Action(intents.Walk(1), phrase("Next thing")),
+        "previous": Action(intents.Walk(-1), phrase("Thing before")),
+        "undo": Action(intents.TakeBack(), phrase("Take back")),
+        "hint": Action(intents.Hint(), phrase("Hint")),
+        "pause": Action(intents.Pause(), phrase("Pause")),
+        "mute": Action(intents.Mute(), phrase("Sound off")),
+        "fullscreen": Action(intents.Fullscreen(), phrase("Full screen")),
+        "voice": Action(intents.VoiceKey(), phrase("Voice (hold)")),
+        "hear_hand": Action(intents.Review("hand"), phrase("Hear your hand")),
+        "hear_table": Action(intents.Review("table"), phrase("Hear the table")),
+        "hear_seat": Action(intents.Review("seat"), phrase("Hear the seats")),
+        "hear_scores": Action(intents.Review("scores"), phrase("Hear the scores")),
+        "hear_turn": Action(intents.Review("turn"), phrase("Hear whose turn it is")),
+        "hear_last": Action(intents.Review("last"), phrase("Hear the last hand")),
+        "hear_reasons": Action(intents.Review("reasons"), phrase("Hear what cannot be chosen")),
+        "hear_again": Action(intents.Review("again"), phrase("Hear it again")),
+        "hear_back": Action(intents.Review("back"), phrase("Log, one back")),
+        "hear_on": Action(intents.Review("on"), phrase("Log, one on")),
+        "hear_first": Action(intents.Review("first"), phrase("First thing")),
+        "hear_final": Action(intents.Review("final"), phrase("Last thing")),
+        "hear_keys": Action(intents.Review("keys"), phrase("Hear the keys")),
         **{
-            f"pick_{place}": Action(Nth(place - 1), phrase("Pick number {number}", number=place))
+            f"pick_{place}": Action(intents.Nth(place - 1), phrase("Pick number {number}", number=place))
             for place, _ in enumerate(DIGITS, 1)
         },
-        "headphones_in": Action(Headphones(are_in=True)),
-        "headphones_out": Action(Headphones(are_in=False)),
+        "headphones_in": Action(intents.Headphones(are_in=True)),
+        "headphones_out": Action(intents.Headphones(are_in=False)),
     }
 )
 """In the order in which they are shown."""
