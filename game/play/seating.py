@@ -38,6 +38,11 @@ class Seating:
         return tuple(plan.shepherd for plan in self.seats)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What each seat's shepherd is called."""
+        return tuple(shepherd.capitalize() for shepherd in self.shepherds)
+
+    @property
     def is_shared(self) -> bool:
         """Whether several persons look at the screen, and at least one of them plays there."""
         return bool(self.persons) and len(self.persons) + len(self.phones) > 1

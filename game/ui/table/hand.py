@@ -10,7 +10,6 @@ from game.play.choices import (
     Choice,
     Choices,
     Path,
-    Phrase,
     move_at,
     open_after,
     phrase,
@@ -187,10 +186,6 @@ class Hand:
         """The control of a choice; None while it stands nowhere."""
         return self._controls.get(chosen)
 
-    def named(self, phrase: Phrase) -> str:
-        """The words of a choice in the language spoken."""
-        return self._app.words.said(phrase)
-
     @property
     def _is_seen(self) -> bool:
         """Whether what must be chosen, where there is nothing else, has been seen."""
@@ -203,7 +198,7 @@ class Hand:
         return list({choice.id: choice for way in ways for choice in way}.values())
 
     def _control(self, choice: Choice, area: HitArea, choose: Callable[[str], None]) -> Control:
-        name = self.named(choice.name)
+        name = self._app.words.said(choice.name)
         if area.icon:
             is_seen = not area.is_piece
             return DiscButton(name, area.box, area.icon, lambda: choose(choice.id), kind=area.kind, is_seen=is_seen)
@@ -227,7 +222,7 @@ class Hand:
         area = areas.get(CONFIRM)
         if area is None or not self._is_seen or not self.is_complete:
             return {}
-        name = self.named(area.name or phrase("Do it"))
+        name = self._app.words.said(area.name or phrase("Do it"))
         return {CONFIRM: DiscButton(name, area.box, area.icon or "check", lambda: choose(CONFIRM), kind=area.kind)}
 
     def _take_backs(self, areas: Mapping[str, HitArea], put_back: Callable[[Seat], None]) -> list[Control]:

@@ -94,7 +94,7 @@ class TableScene(Scene):
         played = [*self.hand.controls(areas, self.choose, self.take_back), *self._corner(areas)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, played)
-        self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask, self.tr("Shows why."))]
+        self.controls = [*played, *self._asking.controls(played, self.app.words.said, self.ask, self.tr("Shows why."))]
         self._laid_out_for = self._signs
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:

@@ -85,14 +85,12 @@ class TableTopics:
         told = (said(one) if isinstance(one, Phrase) else one for one in (*sentences, *more))
         return Topic(what, seat, name or said(NAMES[what]), tuple(told))
 
-    def _name(self, seat: Seat) -> str:
-        return self._table.session.shepherds[seat].capitalize()
-
     def _seat(self, seat: Seat, public: HandView, viewer: Seat | None) -> Topic:
         signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.signs]
+        name = self._table.session.names[seat]
         own = [phrase("Your own seat")] if seat == viewer else []
-        away = [phrase("{name} is away.", name=self._name(seat))] if seat in self._table.session.away else []
-        told = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), self._name(seat), seat)
+        away = [phrase("{name} is away.", name=name)] if seat in self._table.session.away else []
+        told = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), name, seat)
         return structs.replace(told, tone=self._tone(seat))
 
     def _tone(self, seat: Seat) -> Tone | None:
@@ -106,7 +104,7 @@ class TableTopics:
 
     def _does(self, seat: Seat, viewer: Seat | None) -> Iterator[Phrase]:
         """Whether it is to choose, thinks or has chosen."""
-        seen, name = self._seen, self._name(seat)
+        seen, name = self._seen, self._table.session.names[seat]
         if seat in seen.thinking:
             yield phrase("{name} thinks.", name=name)
         elif seat in seen.committed:

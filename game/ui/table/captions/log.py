@@ -66,15 +66,11 @@ class Log:
 
     def sentence(self, event: Any) -> str:
         """What its caption says; "" where it has none."""
-        caption = told(self._captions, self._session.match.game, event, self._names)
+        caption = told(self._captions, self._session.match.game, event, self._session.names)
         return self._app.words.said(caption.words) if caption else ""
 
-    @property
-    def _names(self) -> list[str]:
-        return [shepherd.capitalize() for shepherd in self._session.shepherds]
-
     def _told(self, one: Told) -> Iterator[str]:
-        said, names = self._app.words.said, self._names
+        said, names = self._app.words.said, self._session.names
         if sentence := self.sentence(one.event):
             yield sentence
         if type(one.event) in self._scored and (numbers := tuple(numbers_of(self._session, one.view, said))):
@@ -87,5 +83,5 @@ class Log:
 def numbers_of(session: Session, view: object, said: Callable[[Phrase], str]) -> Iterator[str]:
     """A line for each seat with its public numbers, from an onlooker's view."""
     for shown in PLAYS[session.match.game.name].hand_view(view).seats:
-        name = session.shepherds[shown.seat].capitalize()
+        name = session.names[shown.seat]
         yield said(phrase("{what}: {value}", what=name, value=", ".join(said(sign.name) for sign in shown.signs)))

@@ -66,7 +66,7 @@ class CaptionStrip:
         if not self._app.settings.captions:
             self._lines.clear()
             return
-        game, names = self._session.match.game, [shepherd.capitalize() for shepherd in self._session.shepherds]
+        game, names = self._session.match.game, self._session.names
         happened = [told(self._captions, game, step, names) for step in steps]
         for caption in (*happened, *(heard(cue, names) for cue in cues)):
             if caption and not caption.is_plain and not (caption.is_deed and self._is_own(caption.seat, seen)):

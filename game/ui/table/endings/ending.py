@@ -87,7 +87,7 @@ class EndingScene(LastPicture, PodiumScene):
         cheer(script, Box(box.x, top, box.w, box.bottom - top), shepherds, at)
         script.cue(at, "game_won")
         script.cue(at, "bleat", shepherd=shepherds[0])
-        words = headline_of(self.outcome, self._names, self.own, self.tr, self.lowest_wins)
+        words = headline_of(self.outcome, self.table.session.names, self.own, self.tr, self.lowest_wins)
         self._headline = Headline(words, screen.box(headline_box(screen)), self.app)
 
     def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - points alone do not tell it
@@ -104,10 +104,6 @@ class EndingScene(LastPicture, PodiumScene):
     def outcome(self) -> Outcome:
         """Who has won, and with how many points."""
         return self.step.outcome
-
-    @property
-    def _names(self) -> Sequence[str]:
-        return [shepherd.title() for shepherd in self.table.session.shepherds]
 
     @property
     def pace(self) -> Pace:

@@ -65,7 +65,7 @@ class CurtainScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         x, y = screen.base[0] / 2, screen.base[1] / 2
-        name = self._shepherds[self._seat].capitalize()
+        name = self._table.session.names[self._seat]
         self.parts = [
             Panel(box_at(screen, x, y - 30, 660, 800)),
             self._portrait(screen, x, y),
@@ -162,7 +162,7 @@ class CurtainScene(Scene):
 
     @property
     def title(self) -> str:
-        return self.tr("{name}'s turn").format(name=self._shepherds[self._seat].capitalize())
+        return self.tr("{name}'s turn").format(name=self._table.session.names[self._seat])
 
     def back(self) -> None:
         """Halts the game: leaving it is asked there."""

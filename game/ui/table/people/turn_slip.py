@@ -65,7 +65,7 @@ class TurnSlip:
         return self._table.session.shepherds[self._seat or 0]
 
     def _headline(self) -> Headline:
-        words = self._app.words.tr("{name}'s turn").format(name=self._shepherd.capitalize())
+        words = self._app.words.tr("{name}'s turn").format(name=self._table.session.names[self._seat or 0])
         return Headline(words, self._app.screen.box(self._box()), self._app)
 
     def _box(self) -> Box:

@@ -204,9 +204,9 @@ class MermaidsScene(LastPicture, PictureScene):
 
     def arrange(self, screen: Screen) -> None:
         """Then who has won, in words."""
-        cast, outcome = self.table.session.shepherds, self.step.outcome
+        outcome = self.step.outcome
         own = self.own if self.own in outcome.winners else None  # nobody else has a place
-        words = headline_of(outcome, [shepherd.title() for shepherd in cast], own, self.tr)
+        words = headline_of(outcome, self.table.session.names, own, self.tr)
         box = screen.box(mermaids_picture.plan_of(screen).headline)
         self._headline = Headline(words, box, self.app)
         super().arrange(screen)
