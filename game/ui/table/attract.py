@@ -75,7 +75,7 @@ class Attract:
 
     def _follow_light(self) -> Backdrop:
         """The near sea in the table's light, once it is painted in that."""
-        coming = self._near.at(self._table.daytime)
+        coming = self._near.at(self._table.backdrop.t)
         self._app.scenery.prepare(coming)
         if self._app.scenery.is_ready(coming):
             self._light = coming

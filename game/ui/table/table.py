@@ -119,11 +119,6 @@ class Table:
         return self._stage.backdrop
 
     @property
-    def daytime(self) -> float:
-        """The time of day at the table, from 0 morning to 1 storm."""
-        return self.backdrop.t
-
-    @property
     def public_view(self) -> Any:
         """What everybody may know of the game as far as it has been told."""
         return self.session.match.view_after(self._told, None)

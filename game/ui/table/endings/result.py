@@ -357,7 +357,7 @@ class PodiumScene(ResultScene):
 
     def scenery(self, screen: Screen) -> Backdrop:
         """Sky and sea behind the stacks."""
-        return backdrop.scoring(screen, screen.px(self.podium.box.bottom + WATER_OVER_FEET), self.table.daytime)
+        return backdrop.scoring(screen, screen.px(self.podium.box.bottom + WATER_OVER_FEET), self.table.backdrop.t)
 
     def pose(self) -> Pose:
         """The stacks as they lie now; the best hop when all is told, where anything moves."""

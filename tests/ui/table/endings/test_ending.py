@@ -103,7 +103,7 @@ def test_without_motion_all_is_there_at_once_and_stays(make_app: MakeApp, table_
 
 def test_the_light_of_the_last_hand_stays(app: App, table_after: TableAfter) -> None:
     scene = ended(app, table_after, length="one_tide")
-    assert scene.scenery(app.screen).t == scene.table.daytime > 0.55
+    assert scene.scenery(app.screen).t == scene.table.backdrop.t > 0.55
 
 
 def test_the_only_person_is_marked(app: App, table_after: TableAfter) -> None:
