@@ -150,12 +150,12 @@ class ResultScene(Scene):
         super().tick(dt, intents)
         self.seconds += dt
         if self.is_top and dt:
-            self._let_others_act(dt)
+            self._tick_table(dt)
         for cue in self.playback.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._stage.tick(dt)
 
-    def _let_others_act(self, dt: float) -> None:
+    def _tick_table(self, dt: float) -> None:
         if self.seconds >= LOOKED_AT_AFTER:
             self._look_at()
         self.table.tick(dt)
