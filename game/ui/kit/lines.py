@@ -20,9 +20,9 @@ DIGITS = 1.2
 """How wide two digits are, by the size of their letters."""
 
 
-def sign(name: str, look: str, w: float, z: int, lift: float = LOW, alpha: float = 1.0, room: float = 0.0) -> Fixed:
+def sign(name: str, look: str, w: float, z: int, lift: float = LOW, room: float = 0.0) -> Fixed:
     """A piece in a line; numbers are not as wide as their letters are large, and so say how much room they take."""
-    return part(name, Spot(look, 0, 0, w, z, lift=lift, alpha=alpha), room or w)
+    return part(name, Spot(look, 0, 0, w, z, lift=lift), room or w)
 
 
 def number(name: str, look: str, size: float, z: int) -> Fixed:

@@ -22,19 +22,18 @@ FRAME, LINE, GLOW, GLOW_CORNER, GLOWS = 0.045, 0.052, 0.13, 0.12, 5
 and of how many rings that is made."""
 
 
-def number_cards(kind: str, back: Colour = INK) -> SpriteCatalogue:
+def number_cards(kind: str) -> SpriteCatalogue:
     """How cards of a kind are drawn: `{kind}:7`, as in `dressed` `{kind}:7:dim`, and `{kind}:back`.
 
     Args:
         kind: a word of the game's own.
-        back: the colour of their backs.
     """
 
     def card(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         face = _sheet(w, PAPER)
         middle = w / 2, face.get_height() / 2
         if rest == ["back"]:
-            lay_centred(face, _sheet(round(w * BACK), back), *middle)
+            lay_centred(face, _sheet(round(w * BACK), INK), *middle)
             return shop.grained(face)
         lay_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
         return dressed(shop.grained(face), rest, CORNER)

@@ -15,11 +15,11 @@ PLANK_FLAG, PLANK_FLAG_UP, PLANK_FLAG_W = 40.0, 4.0, 78.0
 """How far a plank's flag is from its left edge and above its middle, and how wide it is."""
 
 
-def sitting(seen: AnySeen, seat: Seat, points: int, mood: str = "calm") -> dict[str, Node]:
+def sitting(seen: AnySeen, seat: Seat, points: int) -> dict[str, Node]:
     """A shepherd, its flag, its purse (`points:{seat}`), and a bubble while it thinks; counted from its middle."""
     shepherd = seen.cast[seat]
     return {
-        f"shepherd:{seat}": SHEPHERD.spot(f"shepherd:{shepherd}:{mood}", SEAT_Z),
+        f"shepherd:{seat}": SHEPHERD.spot(f"shepherd:{shepherd}:calm", SEAT_Z),
         f"flag:{seat}": FLAG.spot(f"flag:{shepherd}", SEAT_Z + 1),
         f"points:{seat}": PURSE.spot(f"count:{points}", SEAT_Z + 2),
         **thinking(seen, seat, BUBBLE, SEAT_Z + 3),

@@ -18,7 +18,7 @@ from game.ui.sound.loops import Loops
 from game.ui.sound.repertoire import SOUND_FOLDER, Mood, Repertoire, merged
 from game.ui.sound.shelf import ClipStore
 from game.ui.sound.speaking import NOBODY, Engine, engines_here
-from game.ui.sound.speech import Asked, Speech
+from game.ui.sound.speech import Speech
 
 MUSIC_FADE = 4.0
 """Seconds for a stem to come or go."""
@@ -35,7 +35,6 @@ class Sound:
 
     Args:
         clock: only tells how long starting the music took.
-        speaker: the process that makes what is said.
         engines: what can speak, the best first.
     """
 
@@ -45,7 +44,6 @@ class Sound:
         device: Device,
         folder: Path = SOUND_FOLDER,
         clock: Callable[[], float] = time.perf_counter,
-        speaker: Asked | None = None,
         engines: Callable[[], Sequence[Engine]] = engines_here,
     ) -> None:
         self.has_no_device = device.is_missing
@@ -54,7 +52,7 @@ class Sound:
         self._shelf = ClipStore(device.read, folder, device.reader)
         self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
         self._ambience = Loops(device, device.air, folder, repertoire.ambience, AMBIENCE_FADE, clock)
-        self.speech = Speech(speaker or Worker(), device.voice, device.read, engines)
+        self.speech = Speech(Worker(), device.voice, device.read, engines)
         self._is_read = False
         self._duck = Duck()
         self._volumes = {"master": 8, "music": 6, "effects": 8}

@@ -118,7 +118,7 @@ BETWEEN = 0.04
 """So far are two apart, likewise."""
 
 
-def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float, alpha: float = 1.0) -> Iterator[Spot]:
+def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Iterator[Spot]:
     """Every look of the pictures, in as many rows as make them largest."""
     columns = max(range(1, len(pictures) + 1), key=lambda columns: _widest(pictures, columns, box, heights))
     w, rows = _widest(pictures, columns, box, heights), -(-len(pictures) // columns)
@@ -127,7 +127,7 @@ def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float, alpha:
         in_row = min(columns, len(pictures) - row * columns)
         x = box.center.x + (column - (in_row - 1) / 2) * (w + BETWEEN * box.w)
         y = box.center.y + (row - (rows - 1) / 2) * box.h / rows
-        yield from _standing(picture, Box.around(x, y, w, _height(picture, heights) * w), heights, lift, alpha)
+        yield from _standing(picture, Box.around(x, y, w, _height(picture, heights) * w), heights, lift)
 
 
 def _widest(pictures: Pictures, columns: int, box: Box, heights: Heights) -> float:
@@ -141,13 +141,13 @@ def _height(picture: Picture, heights: Heights) -> float:
     return sum(heights.of(look) for look in picture)
 
 
-def _standing(picture: Picture, box: Box, heights: Heights, lift: float, alpha: float) -> Iterator[Spot]:
+def _standing(picture: Picture, box: Box, heights: Heights, lift: float) -> Iterator[Spot]:
     """Looks one below the other, a gap between them, their middle on the box's middle."""
     gap = BETWEEN * box.w
     top = box.y - gap * (len(picture) - 1) / 2
     for look in picture:
         h = heights.of(look) * box.w
-        yield Spot(look, box.center.x, top + h / 2, box.w, 0, lift=lift, alpha=alpha)
+        yield Spot(look, box.center.x, top + h / 2, box.w, 0, lift=lift)
         top += h + gap
 
 
