@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.api import Outcome
 from game.engine.turn_the_tide import GameOver
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.input.intents import Press, Release
 from game.ui.table.endings.ending import EndingScene, headline_of, place_of
 from tests.ui.conftest import MakeApp
@@ -60,7 +60,7 @@ def test_three_digits_and_a_sign_are_counted_too(
     assert faults(app) == []
 
 
-def test_nothing_tells_who_has_won_before_the_crown_lies(app: App, table_after: TableAfter) -> None:
+def test_nothing_tells_who_has_won_before_the_crown_lies(app: DrivenApp, table_after: TableAfter) -> None:
     scene = shown(app, table_after)
     assert told(scene) == (False, False, False)
     while not scene.playback.since_told > -0.1:
@@ -70,7 +70,7 @@ def test_nothing_tells_who_has_won_before_the_crown_lies(app: App, table_after: 
     assert told(scene) == (True, True, True)
 
 
-def test_a_press_beside_the_controls_ends_the_rings_then_everything(app: App, table_after: TableAfter) -> None:
+def test_a_press_beside_the_controls_ends_the_rings_then_everything(app: DrivenApp, table_after: TableAfter) -> None:
     scene = shown(app, table_after)
     app.tick(0.0, [Press(3, 3), Release(3, 3)])
     assert not scene.playback.is_told
@@ -101,19 +101,19 @@ def test_without_motion_all_is_there_at_once_and_stays(make_app: MakeApp, table_
     assert scene.items() == before
 
 
-def test_the_light_of_the_last_hand_stays(app: App, table_after: TableAfter) -> None:
+def test_the_light_of_the_last_hand_stays(app: DrivenApp, table_after: TableAfter) -> None:
     scene = ended(app, table_after, length="one_tide")
     assert scene.scenery(app.screen).t == scene.table.backdrop.t > 0.55
 
 
-def test_the_only_person_is_marked(app: App, table_after: TableAfter) -> None:
+def test_the_only_person_is_marked(app: DrivenApp, table_after: TableAfter) -> None:
     scene = ended(app, table_after, length="one_tide")
     assert scene.own == 0
     scene.table.session.persons = (0, 1)
     assert scene.own is None
 
 
-def shown(app: App, table_after: TableAfter) -> EndingScene:
+def shown(app: DrivenApp, table_after: TableAfter) -> EndingScene:
     scene = ended(app, table_after, length="one_tide")
     scene.items()
     return scene
