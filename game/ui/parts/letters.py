@@ -108,22 +108,10 @@ class LetterIslands:
             self._stand(sprites, line, screen.design.drawing.y + water, BEHIND_WATER[number])
 
     def pose(self, seconds: float, depth: Callable[[int], float] = lambda _: 0.0) -> Pose:
-        """Where everything stands after so many seconds of bobbing; at depth 1 a letter is under water."""
-        pose: Pose = {}
-        for number in range(len(self.letters)):
-            pose |= self.island(number, seconds, depth(number))
-        return pose
-
-    def island(self, number: int, seconds: float, depth: float = 0.0) -> Pose:
-        """One letter, and who stands on it."""
-        standing = self.letters[number]
-        dy = math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * BOB * self.k
-        if standing.letter is RING_SIGN:
-            pieces = self._ring(standing, dy + depth * RING_DOWN * self.k, 1 - depth)
-        else:
-            down = dy + depth * (standing.h + (SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2) * self.k)
-            pieces = self._island(number, standing, down, seconds)
-        return flatten(Group(pieces), self._screen.u, Spot)
+        """Where everything stands after so many seconds of bobbing; at depth 1 a letter is under water and not seen."""
+        deep = {number: depth(number) for number in range(len(self.letters))}
+        islands = {f"{n}": Group(self._island(n, seconds, down)) for n, down in deep.items() if down < 1}
+        return flatten(Group(islands), self._screen.u, Spot)
 
     def _width(self, sprites: Sprites, line: tuple[Letter, ...], k: float) -> float:
         return sum(self._sizes(sprites, letter, k)[0] for letter in line) + GAP * k * (len(line) - 1)
@@ -144,8 +132,13 @@ class LetterIslands:
             self.letters.append(Standing(letter, x + w / 2, base, w, h, z))
             x += w + GAP * k
 
-    def _island(self, number: int, standing: Standing, down: float, seconds: float) -> Pose:
-        letter, y = standing.letter, standing.base + down
+    def _island(self, number: int, seconds: float, depth: float) -> Pose:
+        """One letter, and who stands on it."""
+        standing = self.letters[number]
+        letter, dy = standing.letter, math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * BOB * self.k
+        if letter is RING_SIGN:
+            return self._ring(standing, dy + depth * RING_DOWN * self.k, 1 - depth)
+        y = standing.base + dy + depth * (standing.h + (SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2) * self.k)
         pose = {
             f"letter:{number}": Spot(
                 f"letter:{letter.glyph}", standing.x, y - standing.h / 2, SIZE * self.k, standing.z, lift=20
@@ -159,7 +152,7 @@ class LetterIslands:
             pose[f"shepherd:{number}"] = Spot(look, x, top, w, standing.z + 1)
         return pose
 
-    def _ring(self, standing: Standing, down: float, alpha: float) -> dict[str, Spot]:
+    def _ring(self, standing: Standing, down: float, alpha: float) -> Pose:
         """The ring floats in front of all water, so it fades in and out."""
         y = standing.base - (BOTTOM + RING_UP) * self.k + down
         return {

@@ -49,17 +49,14 @@ class Letters:
 
     def items(self) -> list[Item]:
         """The sea, with the letters that have begun to rise."""
-        letters, depth = self._title.letters, self.rising.depth
-        islands = [letters.island(n, 0.0, depth(n)) for n in range(len(letters.letters)) if depth(n) < 1]
-        pose = {piece: spot for island in islands for piece, spot in island.items()}
-        return [*self._title.items(pose), *self._ring.items()]
+        return [*self._title.items(self._title.letters.pose(0.0, self.rising.depth)), *self._ring.items()]
 
     def leave(self) -> None:
         """Lets go of its sea, which is as large as the window."""
         self._sea.forget()
 
     def _draw(self, number: int) -> None:
-        for spot in self._title.letters.island(number, 0.0).values():
+        for spot in self._title.letters.pose(0.0, lambda other: float(other != number)).values():
             self._app.sprites.piece(spot)
 
 

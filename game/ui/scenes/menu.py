@@ -158,7 +158,7 @@ class MenuScene(Scene):
     def _title_items(self) -> list[Item]:
         pose = self._title.letters.pose(self.app.motion.moment(self._beats / BEATS), self._depth)
         for piece, until in self._petted.items():
-            if until > self._seconds:
+            if until > self._seconds and piece in pose:
                 shepherd = pose[piece].look.split(":")[1]
                 pose[piece] = replace(pose[piece], look=f"shepherd:{shepherd}:petted")
         return self._title.items(pose)

@@ -18,7 +18,7 @@ from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
-from game.ui.parts.composition import at
+from game.ui.parts.composition import box_at
 from game.ui.parts.letters import WATER
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import HowToPlayScene
@@ -376,7 +376,7 @@ def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
     begun(app)
     scene = menu(app)
     (slip,) = [part.box for part in scene.parts if isinstance(part, Slip)]
-    sea = at(app.screen, 0, WATER[app.screen.shape][-1]).y
+    sea = box_at(app.screen, 0, WATER[app.screen.shape][-1], 0, 0).y
     assert slip.y > sea
     assert not [control.name for control in scene.controls if control.box.overlaps(slip)]
     assert faults(app) == []
