@@ -17,7 +17,7 @@ from game.bench.watched import LATE, Watched
 from game.ui.app import App
 from game.ui.draw.canvas import Canvas
 from game.ui.scene_stack import SceneStack
-from game.ui.table.motion.director import Director
+from game.ui.table.director import Director
 from game.ui.table.motion.stage import Stage
 
 WINDOW, COLLECTOR, OTHERS = "window", "collector", "another thread"

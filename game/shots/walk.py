@@ -16,7 +16,7 @@ from game.ui.transition import SLIDE_SECONDS
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
-    from game.ui.table.motion.director import Beat
+    from game.ui.table.director import Beat
 
 FRAME = 1 / 60
 PACE = 1 / 15

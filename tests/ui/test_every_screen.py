@@ -18,7 +18,7 @@ from game.shots.tour import everything
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose
 from game.ui.scene_stack import SceneStack
-from game.ui.table.motion import director
+from game.ui.table import director
 from game.ui.table.motion.timeline import Timeline
 from game.ui.widgets import Label
 from game.ui.words import Words, languages

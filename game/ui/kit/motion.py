@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ui.draw.spot import Spot
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
-from game.ui.table.motion.director import timeline_of
+from game.ui.table.director import timeline_of
 from game.ui.table.motion.script import FLYING, Script
 from game.ui.table.seen import AnySeen, Lifted, Step
 

@@ -22,7 +22,7 @@ from game.ui.screen import FLOOR, Screen
 from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, HitArea, TableKind
-from game.ui.table.motion.director import Director
+from game.ui.table.director import Director
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Lifted, Telling, step_of
 from game.ui.widgets import CardControl, Control, DiscButton, Label

@@ -28,7 +28,7 @@ from game.ui.screen import Screen
 from game.ui.table.captions.log import Log
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import Coming, TableKind
-from game.ui.table.motion.director import Beat, Director
+from game.ui.table.director import Beat, Director
 from game.ui.table.motion.idle import NUDGE, READ, lids
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
 from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, Step, Telling, step_of

@@ -18,8 +18,8 @@ from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.scenery import time_of
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
+from game.ui.table.director import timeline_of
 from game.ui.table.match_setup import new_game
-from game.ui.table.motion.director import timeline_of
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.people.curtain import CurtainScene

@@ -26,7 +26,7 @@ from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
-from game.ui.table.motion.director import Director, timeline_of
+from game.ui.table.director import Director, timeline_of
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
 from tests.engine.hooks import hooks_of, in_a_row

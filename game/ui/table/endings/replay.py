@@ -12,8 +12,8 @@ from game.ui.motion import Pace
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.contract import PAUSE, TableKind
+from game.ui.table.director import Director
 from game.ui.table.endings.result import next_box
-from game.ui.table.motion.director import Director
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import AnySeen, Telling, step_of
 from game.ui.widgets import DiscButton

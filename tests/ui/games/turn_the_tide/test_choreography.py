@@ -26,7 +26,7 @@ from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion.director import timeline_of
+from game.ui.table.director import timeline_of
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import Telling
 from tests.engine.turn_the_tide.positions import comb_deal, position, turn

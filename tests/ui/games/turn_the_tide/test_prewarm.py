@@ -13,7 +13,7 @@ from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.screen import Screen
 from game.ui.table.contract import Coming, Prewarm
-from game.ui.table.motion.director import timeline_of
+from game.ui.table.director import timeline_of
 from tests.ui.games.turn_the_tide.table_play import bid, bids, cards_in, made_up, tellings
 from tests.ui.table.random_play import Beat
 

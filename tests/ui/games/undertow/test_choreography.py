@@ -14,7 +14,7 @@ from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion.director import timeline_of
+from game.ui.table.director import timeline_of
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import Lifted
 from tests.engine.undertow.positions import GAME, position

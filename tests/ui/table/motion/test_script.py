@@ -10,7 +10,7 @@ from game.engine.goofspiel import GAME, PrizeTurned
 from game.ui.games.goofspiel.table import TABLE
 
 from game.ui.screen import Screen
-from game.ui.table.motion.director import ChoreographyError, timeline_of
+from game.ui.table.director import ChoreographyError, timeline_of
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Seen
 

@@ -4,56 +4,27 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.motion import Motion
 from game.ui.screen import Screen
+from game.ui.table.contract import AnyTable
 from game.ui.table.motion.played import played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.timeline import Cue, Timeline
 from game.ui.table.seen import AnySeen, Step
 
 
-class Choreographed(Protocol):
-    """The members of a table that motion needs."""
-
-    @property
-    def name(self) -> str:
-        """The game's key."""
-        ...
-
-    @property
-    def catalogue(self) -> SpriteCatalogue:
-        """What its pieces look like."""
-        ...
-
-    @property
-    def at_once(self) -> frozenset[str]:
-        """The kinds of pieces that are at once what they will be where motion is reduced."""
-        ...
-
-    @property
-    def layout(self) -> Callable[[Any, Screen], Pose]:
-        """Where every piece stands."""
-        ...
-
-    @property
-    def choreograph(self) -> Callable[[Script, Step], None]:
-        """Writes a step's motion down."""
-        ...
-
-
 class ChoreographyError(Exception):
     """A game tells a step of a piece that is not there, or otherwise as it cannot be shown."""
 
-    def __init__(self, kind: Choreographed, step: Step, error: Exception) -> None:
+    def __init__(self, kind: AnyTable, step: Step, error: Exception) -> None:
         super().__init__(f"{kind.name} tells {type(step).__name__}: {error!r}")
 
 
 def timeline_of(
-    kind: Choreographed,
+    kind: AnyTable,
     step: Step,
     tables: tuple[AnySeen, AnySeen],
     poses: tuple[Pose, Pose],
@@ -124,7 +95,7 @@ class Director:
     A beat that is skipped is at its end at once; of the sounds it had left only the last is heard, by which it settles.
     """
 
-    def __init__(self, kind: Choreographed, seen: AnySeen, screen: Screen, motion: Motion = Motion.FULL) -> None:
+    def __init__(self, kind: AnyTable, seen: AnySeen, screen: Screen, motion: Motion = Motion.FULL) -> None:
         self._kind = kind
         self._screen = screen
         self._motion = motion

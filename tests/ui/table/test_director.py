@@ -6,7 +6,7 @@ from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion.director import Director
+from game.ui.table.director import Director
 from game.ui.table.seen import Lifted
 from tests.engine.turn_the_tide.positions import GAME, position, turn
 from tests.ui.table.made_up import MadeUp
