@@ -25,28 +25,24 @@ class Intent(msgspec.Struct, frozen=True):
     """One thing that somebody wants."""
 
 
-class Press(Intent, frozen=True):
+class Pointed(Intent, frozen=True):
+    """What a pointer does at a place."""
+
+    x: float
+    y: float
+    pointer: Pointer = MOUSE
+
+
+class Press(Pointed, frozen=True):
     """A finger or the mouse button went down."""
 
-    x: float
-    y: float
-    pointer: Pointer = MOUSE
 
-
-class Hover(Intent, frozen=True):
+class Hover(Pointed, frozen=True):
     """A pointer moved, pressed or not."""
 
-    x: float
-    y: float
-    pointer: Pointer = MOUSE
 
-
-class Release(Intent, frozen=True):
+class Release(Pointed, frozen=True):
     """A pointer was lifted."""
-
-    x: float
-    y: float
-    pointer: Pointer = MOUSE
 
 
 class Arrow(Intent, frozen=True):

@@ -10,7 +10,7 @@ from game.ui.boxes import Column, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_GAP, Cutouts
+from game.ui.parts.composition import CORNER_GAP, Cutouts, composed
 from game.ui.parts.leaves import leaf, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
@@ -23,8 +23,8 @@ HEAD, LINE = 100, (1240, 170)
 """The height of the words, and a row's width and height, in design px."""
 SIGN = 84
 """The largest sign at the head of a row, in design px."""
-CARD, LEAST_CARD = 104, 52
-"""The largest card in design px, and the least px at which a card is read; narrower, something simpler tells it."""
+CARD, READ = 104, Box(0, 0, 52, 52)
+"""The largest card in design px, and the least px in which a card is read; narrower, something simpler tells it."""
 APART = 1.06
 """From one card to the next, by its width, where there is room."""
 AMIDST = 0.6
@@ -47,7 +47,7 @@ class MemoryScene(Dialog):
         self._memory = memory
 
     def content(self, screen: Screen) -> Node:
-        lines = [leaf(lambda box, row=row: Cutouts(_row(screen, box, row)), *LINE) for row in self._memory.rows]
+        lines = [leaf(lambda box, row=row: _row(screen, box, row), *LINE) for row in self._memory.rows]
         return Column(words(self.tr(self._memory.words.words), h=HEAD), *lines)
 
     def left(self) -> None:
@@ -56,16 +56,17 @@ class MemoryScene(Dialog):
             self.app.pop(seamless=True)
 
 
-def _row(screen: Screen, line: Box, row: Remembered) -> list[Spot]:
+def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
     """The sign, then the cards, closer together where they are many."""
-    sign = min(screen.px(SIGN), line.h * 0.8)
+    line, least = screen.design.of(box), screen.design.of(READ).w
+    sign = min(SIGN, line.h * 0.8)
     room, count = line.w - sign * 1.4, max(1, len(row.cards))
-    w = min(screen.px(CARD), line.h * 0.9 / 1.4, max(room / count / APART, LEAST_CARD))
+    w = min(CARD, line.h * 0.9 / 1.4, max(room / count / APART, least))
     pitch = min(w * APART, (room - w) / max(1, count - 1))
-    is_small = pitch < LEAST_CARD
+    is_small = pitch < least
     first, y = line.x + sign * 1.4 + w / 2, line.center.y
-    cards = [
-        Spot(
+    cards = {
+        f"card:{number}": Spot(
             (card.small if is_small else "") or card.look,
             first + number * pitch,
             y,
@@ -75,8 +76,8 @@ def _row(screen: Screen, line: Box, row: Remembered) -> list[Spot]:
             alpha=PALE if card.is_gone else 1.0,
         )
         for number, card in enumerate(row.cards)
-    ]
-    return [lying(row.sign, line.x + sign / 2, y, sign), *cards]
+    }
+    return composed(screen, {"sign": lying(row.sign, line.x + sign / 2, y, sign), **cards}, 0, 0)
 
 
 def memory_disc(
