@@ -14,7 +14,7 @@ from game.shots.posed import PosedWorker
 from game.store.store import open_store
 from game.ui.config import Config
 from game.ui.display.window import OffScreen
-from game.ui.draw.assets import Assets
+from game.ui.draw.assets import MasterAssets
 from game.ui.games import TABLES
 from game.ui.games.everything import all_sounds
 from game.ui.scene import Screens
@@ -47,7 +47,7 @@ def studio(
     with TemporaryDirectory() as folder:
         store = open_store(Path(folder))
         config = Config(language=language, seed=SEED)
-        assets = Assets(cache=pixels or Path(folder) / "pixels")
+        assets = MasterAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, trouble_scene)
         app = kind(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())

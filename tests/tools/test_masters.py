@@ -1,19 +1,24 @@
-"""The drawings of the first picture that are shipped."""
+"""What skies and seas are made of is shipped in pixels."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.engine.games import GAMES
+from game.engine.match import Match
 from game.ui.draw.assets import FOLDER, MASTERS, Assets, MasterAssets, bake
 from game.ui.draw.craft.pixel_store import PixelStore
 from game.ui.draw.scenery.scenery import Scenery
+from game.ui.games import TABLES
 from game.ui.parts.letters import menu_backdrop
 from game.ui.screen import BASES, Screen
+from game.ui.table.seen import Seen
 
-SMALL = 256 * 1024
+SMALL = 1024 * 1024
 """Bytes of the disk that all of them may take."""
 
 
@@ -23,15 +28,36 @@ def test_what_is_shipped_is_what_the_drawings_say_now_and_small(tmp_path: Path) 
     assert {path.name for path in FOLDER.iterdir()} == fresh, "run python -m tools.masters"
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < SMALL
     shipped, made = PixelStore(FOLDER), PixelStore(tmp_path)
-    for name in MASTERS:
-        key = MasterAssets().key(name)
-        assert shipped.get(key) == made.get(key), name
+    for name, smaller in MASTERS.items():
+        for master in smaller.at_both():
+            key = MasterAssets().key(name, master)
+            assert shipped.get(key) == made.get(key), name
 
 
 @pytest.mark.parametrize("shape", BASES)
 def test_nothing_of_the_menus_sea_has_to_be_worked_out_at_a_start(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"there is no master of {name}"))
-    assert Scenery(MasterAssets()).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
+    assert Scenery(MasterAssets(enlarges=True)).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("t", [0.0, 0.3, 0.6, 1.0])
+def test_no_tables_sky_and_sea_have_to_be_worked_out(
+    game: str, size: tuple[int, int], t: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"no master of {name} is large enough"))
+    seen = Seen(Match(GAMES[game], 4, {}, 3).view(None), ("fathom", "brine", "purl", "dip"))
+    backdrop = TABLES[game].backdrop(seen, Screen(*size))
+    assert Scenery(MasterAssets()).layers(replace(backdrop, t=t), 0.0)
+
+
+def test_what_no_master_is_large_enough_for_is_worked_out(tmp_path: Path) -> None:
+    assets = MasterAssets(cache=tmp_path)
+    assets.drawing("gull", 240)
+    assert list(tmp_path.iterdir()) == []
+    assets.drawing("gull", 241)
+    assert list(tmp_path.iterdir())
 
 
 def test_a_drawing_without_a_master_is_worked_out(tmp_path: Path) -> None:
@@ -46,4 +72,5 @@ def test_a_master_of_a_drawing_that_has_changed_is_not_taken(tmp_path: Path) -> 
     drawn = (one.folder / "gull.svg").read_text(encoding="utf-8")
     (tmp_path / "gull.svg").write_text(drawn.replace("</svg>", "<g/></svg>"), encoding="utf-8")
     other.folder = tmp_path
-    assert one.key("gull") != other.key("gull")
+    gull = MASTERS["gull"]
+    assert one.key("gull", gull) != other.key("gull", gull)

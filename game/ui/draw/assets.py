@@ -1,5 +1,7 @@
 """Drawings: SVG files turned into premultiplied pixels, worked out once and kept on disk."""
 
+from __future__ import annotations
+
 import io
 import re
 import zlib
@@ -156,18 +158,33 @@ class Master(NamedTuple):
         """In px."""
         return round(self.view.w * self.scale), round(self.view.h * self.scale)
 
+    def at_both(self) -> tuple[Master, Master]:
+        """It, and the one that a window of 3840x2160 needs."""
+        return self, self._replace(scale=2 * self.scale)
+
+    def seen(self, view: ViewBox | None) -> pygame.Rect:
+        """Where in it that part of the drawing is; all of it where none is named."""
+        if view is None:
+            return pygame.Rect(0, 0, *self.size)
+        left, top = (view.x - self.view.x) * self.scale, (view.y - self.view.y) * self.scale
+        seen = pygame.Rect(round(left), round(top), round(view.w * self.scale), round(view.h * self.scale))
+        return seen.clip((0, 0, *self.size))
+
 
 _BAND = Master(ViewBox(0, 16, 1920, 136), 1)
 MASTERS: Mapping[str, Master] = MappingProxyType(
     {
         **dict.fromkeys(("band_a", "band_b", "band_c", "band_d"), _BAND),
-        "far_hills": Master(ViewBox(0, 0, 1920, 260), 1.25),
+        "far_hills": Master(ViewBox(0, 0, 1920, 260), 1.27),
         "sun": Master(ViewBox(0, 0, 320, 320), 1.95),
         "sun_halo": Master(ViewBox(0, 0, 320, 320), 2.17),
         "cloud_a": Master(ViewBox(0, 0, 346, 180), 1),
-        "cloud_c": Master(ViewBox(0, 0, 378, 170), 1),
+        "cloud_b": Master(ViewBox(0, 0, 250, 120), 1),
+        "cloud_c": Master(ViewBox(0, 0, 378, 170), 1.01),
         "gull": Master(ViewBox(0, 0, 120, 60), 1),
-        "wave_calm": Master(ViewBox(240, 14, 120, 51), 1.25),
+        "wave_calm": Master(ViewBox(240, 14, 120, 51), 1.26),
+        "wave_swell": Master(ViewBox(600, 14, 300, 71), 1.26),
+        "wave_storm": Master(ViewBox(680, 14, 340, 96), 1.26),
     }
 )
 
@@ -180,34 +197,45 @@ def bake(folder: Path) -> None:
 
 
 class MasterAssets(Assets):
-    """Assets that are there at once: read from disk in their size, or scaled from a master."""
+    """Assets of which what every sea and sky needs is there at once: scaled from a master that is large enough.
 
-    def __init__(self, cache: Path | None = None, masters: PixelStore | None = None) -> None:
+    Args:
+        enlarges: scales what no master is large enough for from the largest, rather than work it out.
+    """
+
+    def __init__(self, cache: Path | None = None, masters: PixelStore | None = None, enlarges: bool = False) -> None:
         super().__init__(cache=cache)
         self._masters = masters or PixelStore(FOLDER)
+        self._enlarges = enlarges
 
     def bake(self, name: str) -> None:
-        """Works a master out and keeps it."""
-        view, size = MASTERS[name].view, MASTERS[name].size
-        surface = self._rasterise(name, size, view, fine=True)
-        self._masters.put(self.key(name), surface.get_buffer().raw, size)
+        """Works a drawing's masters out and keeps them."""
+        for master in MASTERS[name].at_both():
+            surface = self._rasterise(name, master.size, master.view, fine=True)
+            self._masters.put(self.key(name, master), surface.get_buffer().raw, master.size)
 
-    def key(self, name: str) -> str:
+    def key(self, name: str, master: Master) -> str:
         """The key of a master; it changes with the drawing."""
-        return self._key(name, MASTERS[name].size, MASTERS[name].view, fine=True)
+        return self._key(name, master.size, master.view, fine=True)
 
     def _worked_out(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
     ) -> pygame.Surface:
-        kept = self._masters.get(self.key(name)) if name in MASTERS else None
-        if kept is None:
-            return super()._worked_out(key, name, size, view, fine)
-        master = pygame.image.frombuffer(*kept, "BGRA")
-        seen = master.subsurface(_seen(MASTERS[name], view)) if view else master
-        return seen if seen.get_size() == size else scaled(seen, *size)
+        masters = MASTERS[name].at_both() if name in MASTERS else ()
+        enough = [master for master in masters if min(_spare(master.seen(view), size)) >= 0]
+        for master in enough[:1] or (masters[-1:] if self._enlarges else ()):
+            if kept := self._masters.get(self.key(name, master)):
+                return _cut_out(pygame.image.frombuffer(*kept, "BGRA"), master.seen(view), size)
+        return super()._worked_out(key, name, size, view, fine)
 
 
-def _seen(master: Master, view: ViewBox) -> pygame.Rect:
-    left, top = (view.x - master.view.x) * master.scale, (view.y - master.view.y) * master.scale
-    seen = pygame.Rect(round(left), round(top), round(view.w * master.scale), round(view.h * master.scale))
-    return seen.clip((0, 0, *master.size))
+def _spare(seen: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """How much larger that part of a master is, across and down."""
+    return seen.w - size[0], seen.h - size[1]
+
+
+def _cut_out(master: pygame.Surface, seen: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+    """A part of a master in that size: scaling it down by a px or two would leave a grid."""
+    if min(_spare(seen, size)) >= 0 and max(_spare(seen, size)) <= _SPARE:
+        return master.subsurface((*seen.topleft, *size))
+    return scaled(master.subsurface(seen), *size)

@@ -187,7 +187,7 @@ class FirstPicture:
 
     def __init__(self, settings: Settings, pixels: Path | None = None) -> None:
         self._settings = settings
-        self.scenery = Scenery(MasterAssets(pixels), is_quiet=settings.high_contrast)
+        self.scenery = Scenery(MasterAssets(pixels, enlarges=True), is_quiet=settings.high_contrast)
         """Paints at once what of it is asked for."""
 
     def draw(self, sheet: pygame.Surface) -> None:

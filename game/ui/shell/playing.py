@@ -19,7 +19,7 @@ from game.store.store import Store
 from game.ui.app import App
 from game.ui.config import Config
 from game.ui.display.window import DesktopWindow, Framebuffer, is_unseen
-from game.ui.draw.assets import Assets
+from game.ui.draw.assets import Assets, MasterAssets
 from game.ui.frame.garbage import Sweep, look_for_garbage
 from game.ui.frame.painter import PaintingThread
 from game.ui.frame.turns import share_the_interpreter
@@ -156,7 +156,7 @@ def play_on(
     closing.callback(worker.close)
     sound = open_sound(HOUSE, silent=is_unseen())
     closing.callback(sound.close)
-    assets = Assets(cache=pixels)
+    assets = MasterAssets(cache=pixels)
     screens = Screens(MenuScene, _pause, trouble_scene)
     phones = phones_of(config, store.settings, pixels)
     closing.callback(phones.close)
