@@ -206,6 +206,11 @@ class ScoreSheet(SeatRows):
         left, bottom = self._left + self._x(number) - self._w / 2, self._y(len(self.rows))
         return self._screen.box(Box(left, self._top, self._w, bottom - self._top))
 
+    def cell(self, number: int, column: int) -> Box:
+        """The place of a seat's points in a column."""
+        row, across = self.row(number), self.column(column)
+        return Box(across.x, row.y, across.w, row.h)
+
     def _y(self, row: int) -> float:
         return self._top + self._h * (HEAD_ROW + row)
 
