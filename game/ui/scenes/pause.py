@@ -21,8 +21,8 @@ from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import next_game
 
-WIDE, NARROW = 4, 2
-"""So many discs lie side by side at most."""
+WIDE, NARROW, APART = 4, 2, 24
+"""So many discs lie side by side at most; what is between the words of two where that is few, in design px."""
 ALL = 99
 """More scenes than ever lie upon each other."""
 HEAD, PLAYER, FLAG = 190, 110, 70
@@ -51,7 +51,7 @@ class PauseScene(Dialog):
         ]
         if self._session:
             discs += [*self._seats(screen, self._session), self._new_game(screen, self._session)]
-        return Grid(discs, NARROW if screen.shape == "tall" else WIDE)
+        return Grid(discs, NARROW, gap=APART) if screen.shape == "tall" else Grid(discs, WIDE)
 
     def _seats(self, screen: Screen, session: Session) -> list[Node]:
         """The disc for changing seats at a kiosk, or for phones elsewhere; none once the game is over."""

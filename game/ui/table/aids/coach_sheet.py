@@ -40,14 +40,14 @@ CELL, LARGEST = (116, 134), 1.5
 PICTURE, SIGN = 0.86, 0.36
 """The picture's part of a cell, and that of the tick or the drop on its corner."""
 SENTENCE = 32
-LINE_SIGN, NAME_SHARE = 0.2, 0.46
-"""The sign's and the name's part of a line of the sum; the figure has the rest."""
+LINE_SIGN, NAME_SHARE, LINE_GAP = 0.16, 0.48, 12
+"""The sign's and the name's part of a line of the sum; the figure has the rest. Then what is between them."""
 HIGHEST = 108
 """Height of a line where there is room, in design px."""
 NAME, RULE_H = 34, 4
 ACROSS, BESIDE_SIGN = 2.0, 0.38
 """A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
-CLOSE, NARROW = 28, 5
+CLOSE, NARROW = 28, 6
 """Between two lines side by side, and how many letters wide a line is that has room beside the orca."""
 SMALLER = 0.72
 """A sign's part of its place."""
@@ -55,8 +55,8 @@ ORCA, SIDE = 0.42, 0.3
 """The orca's part of a box, above its words or beside them."""
 LINE = 10
 """A box so much wider than high has room for one line."""
-SAYING, RECKONED = 3, 7
-"""The parts of the orca and of its sum; one below the other in a tall window, each has half."""
+SAYING, RECKONED, TALL_RECKONED = 3, 7, 4
+"""The parts of the orca and of its sum; the last where its lines lie below each other."""
 BUBBLE, THINKING, ORCA_WORDS = 0.5, 1.22, 38
 """The bubble's width by that of the orca, that of both, and the letters of what it says."""
 
@@ -162,7 +162,7 @@ def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> 
     """The orca with its words, and beside it its sum; below it where the lines have no room there."""
     is_tall = screen.shape == "tall"
     letters = RECKONED / (RECKONED + SAYING) * box.w / len(lines) / screen.least_text_px(FLOOR)
-    halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, SAYING if is_tall else RECKONED))
+    halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, TALL_RECKONED if is_tall else RECKONED))
     above = Column("orca", "sum", shares=(1, 2))
     (_, said), (_, found) = (halves if is_tall or letters >= NARROW else above).placed(screen, box)
     return [*orca_says(screen, said, words), *_sum(lines, screen, found)]
@@ -189,7 +189,7 @@ def _line(line: SumLine, is_low: bool) -> Node:
         name = leaf(lambda box: Label(line.name, box, NAME))
         return Column(name, Row(sign, figure, shares=(BESIDE_SIGN, 1 - BESIDE_SIGN)), shares=(1, 1))
     name = leaf(lambda box: Label(line.name, box, NAME, align="left"))
-    return Row(sign, name, figure, shares=(LINE_SIGN, NAME_SHARE, 1 - LINE_SIGN - NAME_SHARE))
+    return Row(sign, name, figure, gap=LINE_GAP, shares=(LINE_SIGN, NAME_SHARE, 1 - LINE_SIGN - NAME_SHARE))
 
 
 def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -> list[Part]:
