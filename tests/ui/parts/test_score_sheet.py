@@ -15,12 +15,6 @@ from game.ui.screen import Screen
 PAPER = Box(100, 100, 480, 400)
 
 
-def cell_of(sheet: ScoreSheet, seat: int, column: int) -> Box:
-    """The place of a seat's points in a column."""
-    row, across = sheet.row(seat), sheet.column(column)
-    return Box(across.x, row.y, across.w, row.h)
-
-
 @given(st.integers(1, 40), st.integers(1, 12))
 def test_every_round_is_in_one_column(rounds: int, most: int):
     columns = columns_of(rounds, most)
@@ -55,7 +49,7 @@ def test_three_digits_and_a_sign_stay_in_their_cells(app: App):
     boxes = [
         Box(item.x, item.y, *item.surface.get_size()).inset(8) for item in sheet.items(app.sprites, app.screen)[3:]
     ]
-    for cell in (cell_of(sheet, seat, column) for seat in range(2) for column in range(3)):
+    for cell in (sheet.cell(seat, column) for seat in range(2) for column in range(3)):
         inside = [box for box in boxes if cell.contains(*box.center) and box.w < 2 * cell.w]
         assert inside
         assert all(cell.x <= box.x and box.right <= cell.right for box in inside)
@@ -63,7 +57,7 @@ def test_three_digits_and_a_sign_stay_in_their_cells(app: App):
 
 def test_points_on_gold_keep_to_their_disc(app: App):
     sheet = ScoreSheet(PAPER, [ScoreRow("purl", (-125,)), ScoreRow("dip", (37,))], app.screen, lowest_wins=True)
-    items = [item for item in sheet.items(app.sprites, app.screen) if cell_of(sheet, 0, 0).contains(*middle(item))]
+    items = [item for item in sheet.items(app.sprites, app.screen) if sheet.cell(0, 0).contains(*middle(item))]
     disc, figure = (item.surface.get_width() for item in items[-2:])
     assert figure < disc
 
@@ -78,7 +72,7 @@ def test_a_sign_keeps_to_its_column_and_its_row(app: App, points: int):
     plain = {(item.x, item.y) for item in without}
     sheet = ScoreSheet(PAPER, rows, app.screen)
     signs = [Box(item.x, item.y, *item.surface.get_size()) for item in with_signs if (item.x, item.y) not in plain]
-    cells = [cell_of(sheet, seat, column) for seat in range(4) for column in range(5)]
+    cells = [sheet.cell(seat, column) for seat in range(4) for column in range(5)]
     assert [sum(cell.encloses(sign.inset(sign.w * 0.2)) for sign in signs) for cell in cells] == [1] * 20
 
 
@@ -91,7 +85,7 @@ def test_the_best_of_a_round_is_on_gold(app: App, lowest_wins: bool, best: int):
     rows = [ScoreRow(name, (points,)) for name, points in (("purl", -125), ("dip", 0), ("brine", 37))]
     sheet = ScoreSheet(PAPER, rows, app.screen, lowest_wins=lowest_wins)
     middles = [Box(item.x, item.y, *item.surface.get_size()).center for item in sheet.items(app.sprites, app.screen)]
-    in_cells = [sum(cell_of(sheet, seat, 0).contains(*middle) for middle in middles) for seat in range(3)]
+    in_cells = [sum(sheet.cell(seat, 0).contains(*middle) for middle in middles) for seat in range(3)]
     on_gold = [seat for seat, count in enumerate(in_cells) if count > min(in_cells)]
     assert on_gold == [best]
 
@@ -116,4 +110,4 @@ def test_cells_lie_in_their_rows(app: App):
     sheet = ScoreSheet(PAPER, [ScoreRow("purl", (3, 4, None))] * 4, app.screen)
     for seat in range(4):
         for place in range(3):
-            assert sheet.row(seat).inflate(0.1).encloses(cell_of(sheet, seat, place))
+            assert sheet.row(seat).inflate(0.1).encloses(sheet.cell(seat, place))
