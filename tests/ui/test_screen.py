@@ -54,6 +54,17 @@ def test_the_safe_area_always_holds_the_inner_part_of_the_base(screen: Screen):
     assert screen.safe.h / screen.u >= screen.base[1] * 0.9 - 1e-6
 
 
+@given(screens)
+def test_what_is_said_in_design_px_comes_out_in_screen_px(screen: Screen):
+    design = screen.design
+    assert screen.box(design.stage) == pytest.approx(screen.stage)
+    assert screen.box(design.safe) == pytest.approx(screen.safe)
+    assert screen.box(design.window) == pytest.approx((0, 0, screen.width, screen.height))
+    assert design.drawing.center == pytest.approx(design.window.center)
+    assert screen.px(design.control()) == pytest.approx(screen.control_px())
+    assert screen.px(design.letters(30)) == pytest.approx(screen.text_px(30))
+
+
 def test_text_never_gets_too_small_and_follows_the_setting():
     assert Screen(800, 480).text_px(26) == 18
     assert Screen(1920, 1080).text_px(26) == Screen(1920, 1080).least_text_px(26) == 34
