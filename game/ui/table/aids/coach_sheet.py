@@ -87,7 +87,7 @@ class CoachMoment:
         return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._said(screen, w)), w), gap=BESIDE)
 
     def _said(self, screen: Screen, w: float) -> Fixed:
-        lines = max(2, lines_of(self.move.said, screen.px(w) / screen.least_text_px(FLOOR)))
+        lines = max(2, lines_of(self.move.said, w / screen.design.least_letters(FLOOR)))
         return Fixed("said", h=FLOOR, letters=FLOOR, lines=lines)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
