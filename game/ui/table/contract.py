@@ -223,4 +223,4 @@ def corners(stage: Box, side: float) -> dict[str, HitArea]:
 
 def morning(screen: Screen) -> Backdrop:
     """Sky and sea at the time of the first hand."""
-    return table(screen, screen.height * WATER, 0)
+    return table(screen, screen.design.window.h * WATER, 0)

@@ -2,7 +2,6 @@ from itertools import islice
 
 from game.engine.turn_the_tide import PlayWeather
 from game.play.turn_the_tide.choices import card_id
-from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
@@ -87,7 +86,7 @@ def test_skipping_ends_one_beat_and_nothing_happens_without_one():
     director.skip()
     assert not director.busy
     director.skip()
-    assert director.pose == layout(BEATS[1].after, WIDE)
+    assert director.pose == TABLE.layout(BEATS[1].after, WIDE)
 
 
 def test_the_pose_is_the_same_object_while_nothing_moves():
@@ -113,7 +112,7 @@ def test_without_motion_every_beat_is_over_in_one_tick_and_still_heard():
     told_to(director, BEATS)
     heard = [cue.sound for cue in director.tick(0.0)]
     assert heard == ["flip", "rosette", "sink", "sink", "splash", "bleat", "ring_off"]
-    assert director.pose == layout(AFTER, WIDE)
+    assert director.pose == TABLE.layout(AFTER, WIDE)
 
 
 def test_the_same_game_is_directed_the_same_way():

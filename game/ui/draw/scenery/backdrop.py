@@ -117,10 +117,10 @@ def composed(
 
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
-    """The table in the light of a hand counted from 0; `water` is the line that islands sink at."""
+    """The table in the light of a hand counted from 0; `water` is the line that islands sink at, in design px."""
     t = time_of_hand(hand)
     waves = [wave._replace(kind=kind) for wave, kind in zip(_TABLE, _kinds(hand), strict=True)]
-    return composed(screen.window, t, waves, water, sun_at(t), clouds_at(t), () if t > NOON else GULLS)
+    return composed(screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), () if t > NOON else GULLS)
 
 
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
@@ -136,8 +136,8 @@ def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdro
 
 
 def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
-    """Dusk behind the stacks of rings, which stand at the water line."""
-    return composed(screen.window, t, _SCORING, water, Cutout("sun", 420, 0.25, 0.45), clouds_at(t))
+    """Dusk behind the stacks of rings, which stand at the water line, so many design px down."""
+    return composed(screen.window, t, _SCORING, screen.px(water), Cutout("sun", 420, 0.25, 0.45), clouds_at(t))
 
 
 @lru_cache(maxsize=32)

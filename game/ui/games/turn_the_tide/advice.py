@@ -68,25 +68,21 @@ def reason(prospects: Sequence[CardProspect]) -> Reason | None:
 
 def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> Proposal:
     """The card, what is to be expected of it, and why it is the better one."""
+    view = advised.view
+    has_rings = view.seat is None or view.rings[view.seat] > 0  # nobody without one is told of rings
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
     worth = f"count:{step(prospect.margin, advised.words.tr)}" + ":gold" * (why is not None)
     return Proposal(
         PlayWeather(prospect.card),
         ((f"weather:{prospect.card}",),),
-        _brought(prospect, advised.view),
+        _brought(prospect, view),
         pips_of(chances[prospect.brings]),
         is_best=why is not None,
-        corner=worth if len(advised.view.hand) > 1 else "",
+        corner=worth if len(view.hand) > 1 else "",
         rosette={"low": "rosette:1", "high": "rosette:2", "dry": ""}[prospect.brings],
         risk=("ring:lost", pips_of(prospect.ring)) if prospect.ring >= RING_MATTERS else None,
-        reason=_said(why, advised.view) if why else None,
+        reason=STAYS if why == "ring" and not has_rings else REASONS[why] if why else None,
     )
-
-
-def _said(why: Reason, view: View) -> Phrase:
-    """The reason in words; nobody without a ring is told of rings."""
-    has_rings = view.seat is None or view.rings[view.seat] > 0
-    return REASONS[why] if why != "ring" or has_rings else STAYS
 
 
 def _brought(prospect: CardProspect, view: View) -> str:
@@ -123,7 +119,7 @@ def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advis
         ((f"weather:{card}" + ":focus" * is_marked,),),
         drops,
         decimal(bid.cost / 10, advised.words.tr) if bid else "",
-        ((_better(bid, advised),),) if bid and drops else (),
+        ((f"weather:{bid.best}" if _may_be_named(bid.best, advised) else "back:weather",),) if bid and drops else (),
         is_good=bid is not None and bid.is_right and not drops,
         hung=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
         is_marked=is_marked,
@@ -131,11 +127,6 @@ def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advis
         number=number,
         said=_regret(bid, advised) if bid and drops else "",
     )
-
-
-def _better(bid: BidReview, advised: Advised) -> str:
-    """The better card, or its back where it may not be seen."""
-    return f"weather:{bid.best}" if _may_be_named(bid.best, advised) else "back:weather"
 
 
 def _may_be_named(card: Card, advised: Advised) -> bool:
@@ -182,20 +173,14 @@ def _regret(bid: BidReview, advised: Advised) -> str:
 def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
     """What is usual, what the hand and the way brought, what the bids have cost, and the points."""
     tr, shepherd = advised.words.tr, advised.cast[advised.seat]
+    mood = "splash" if review.points < 0 else "calm" if review.bids_cost else "joy"
     return (
         SumLine("ring:whole", tr("Usual"), decimal(review.usual / 10, tr)),
         SumLine("fan", tr("Cards"), step(review.hand / 10, tr)),
         SumLine("luck", tr("Tides"), step(review.way / 10, tr)),
         SumLine("cost:drop" if review.bids_cost else "good:bid", tr("Bids"), step(-review.bids_cost / 10, tr)),
-        SumLine(f"head:{shepherd}:{_mood(review)}", tr("Points"), whole(review.points)),
+        SumLine(f"head:{shepherd}:{mood}", tr("Points"), whole(review.points)),
     )
-
-
-def _mood(review: RoundReview) -> str:
-    """How the person's shepherd takes it."""
-    if review.points < 0:
-        return "splash"
-    return "calm" if review.bids_cost else "joy"
 
 
 def again(app: Client, table: Table, move: CoachedMove) -> Scene:

@@ -49,9 +49,9 @@ def hand_number(seen: TideSeen) -> int:
     return max(0, len(tides) - 1)
 
 
-def is_stormy(seen: TideSeen) -> bool:
-    """Whether the sea is rough."""
-    return hand_number(seen) >= STORMY
+def is_choosing(seen: TideSeen) -> bool:
+    """Whether hands are on the table: until bids are turned over."""
+    return mode(seen) in ("deal", "bid")
 
 
 def hands_total(view: View) -> int:
@@ -92,7 +92,7 @@ def own_bid(seen: TideSeen) -> Card | None:
 
 def ribbons(seen: TideSeen) -> tuple[Seat, ...]:
     """Who bid highest and second highest, as long as the bids lie open."""
-    return seen.view.takers[-1] if mode(seen) in ("reveal", "round_over") else ()
+    return () if is_choosing(seen) else seen.view.takers[-1]
 
 
 def losers(seen: TideSeen) -> frozenset[Seat]:

@@ -36,18 +36,11 @@ DRAWINGS: Final = (
 
 
 PLACE = hex_colour("B99B62")
+"""The colour of a dashed outline that is seen on paper."""
 WET, UNDER = 60, 8
 """How dark wet card is, of 255, and how far below the water line it is drawn, in design px of the island."""
 TAG_LARGEST = 1.4
 """The digits on a tag have room to grow so much."""
-
-
-def _weather(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return dressed(cards.weather(shop, int(rest[0]), w), rest, cards.CORNER)
-
-
-def _tide(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return dressed(cards.tide(shop, int(rest[0]), w), rest, cards.CORNER)
 
 
 def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -79,16 +72,6 @@ def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     numeral = shop.numeral(rest[0], 50 * k, INK)
     lay_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
     return rosette
-
-
-def _gap(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """A dashed outline that is seen on paper."""
-    return shop.drawn("slot_spent", w, PLACE)
-
-
-def _outline(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """A dashed outline of which the lower part is covered."""
-    return scaled(shop.drawn("slot_spent", w), w, round(w * HEIGHTS.of("outline")))
 
 
 def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -130,15 +113,15 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 CATALOGUE = SHARED | SpriteCatalogue(
     HEIGHTS,
     builders={
-        "weather": _weather,
-        "tide": _tide,
+        "weather": lambda shop, rest, w: dressed(cards.weather(shop, int(rest[0]), w), rest, cards.CORNER),
+        "tide": lambda shop, rest, w: dressed(cards.tide(shop, int(rest[0]), w), rest, cards.CORNER),
         "tag": _tag,
         "rosette": _rosette,
         "rounds": _rounds,
         "since": _since,
         "wet": _wet,
-        "gap": _gap,
-        "outline": _outline,
+        "gap": lambda shop, _, w: shop.drawn("slot_spent", w, PLACE),
+        "outline": lambda shop, _, w: scaled(shop.drawn("slot_spent", w), w, round(w * HEIGHTS.of("outline"))),
     },
     backs={"weather": "back:weather", "tide": "back:tide"},
     flat=frozenset({"gap", "outline", "wet"}),

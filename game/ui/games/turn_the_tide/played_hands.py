@@ -56,13 +56,13 @@ def told_of(told: Sequence[Told], number: int, hand: int) -> tuple[Told, tuple[T
         told: all events of the game.
         number: the round, from 0.
     """
-    begin = next(place for place, one in enumerate(told) if _begins(one, number, hand))
+    begin = next(
+        place
+        for place, (event, _, view, *_) in enumerate(told)
+        if isinstance(event, TidesTurned) and (view.round, event.hand_number) == (number, hand)
+    )
     rest = takewhile(lambda one: not isinstance(one.event, TidesTurned | RoundScored), told[begin + 1 :])
     return told[begin], tuple(rest)
-
-
-def _begins(told: Told, number: int, hand: int) -> bool:
-    return isinstance(told.event, TidesTurned) and (told.view.round, told.event.hand_number) == (number, hand)
 
 
 @dataclass(frozen=True)

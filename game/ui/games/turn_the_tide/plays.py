@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from game.engine.turn_the_tide import Card
+from game.engine.match import Match
+from game.engine.turn_the_tide import View
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Spot
@@ -17,11 +19,13 @@ from game.ui.games.turn_the_tide.heights import HEIGHTS, height_of
 from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, parted, plays_of
 from game.ui.games.turn_the_tide.why import both_ways
 from game.ui.geometry import Box, Point
+from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
 from game.ui.motion import Pace
-from game.ui.parts.composition import CORNER_GAP, corner_discs
+from game.ui.parts.composition import above, corner_discs
 from game.ui.parts.figure import whole
 from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
 from game.ui.table.contract import HitArea
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
@@ -29,22 +33,8 @@ from game.ui.widgets import CardControl, Control, DiscButton, Panel
 from game.ui.widgets.control import PIP_PITCH
 from game.ui.widgets.parts import centred
 
-if TYPE_CHECKING:
-    from game.engine.match import Match
-    from game.ui.input.intents import Intent
-    from game.ui.screen import Screen
-
-
 SMALLEST_CARD = 26
 """Narrower cards, in px, would not show their numbers well."""
-
-
-def card_look(card: Card, px: float, is_framed: bool = False) -> str:
-    """A weather card so many px wide, or nothing but its number."""
-    kind, framed = ("count", ":gold") if px < SMALLEST_CARD else ("weather", ":focus")
-    return f"{kind}:{card}" + framed * is_framed
-
-
 HEAD = 84
 """The height of what is above the rows: the hand, and the pennants."""
 SIDES = {1: (196, 176), 2: (150, 150)}
@@ -73,23 +63,24 @@ class PlaysSheet:
     """Rows from the first round to the last. The best lies on gold; the others are pale while they went along with it.
 
     Args:
-        box: where they lie, in design px; `px` of them are one of the screen's, for numbers have to be read.
-        hands: how many a round has, in so many lines of cards.
+        box: where they lie, in design px.
         hand: by the seat it was dealt to.
     """
 
-    def __init__(
-        self, box: Box, px: float, hands: int, lines: int, plays: Sequence[PlayedHand], cast: Sequence[str], hand: int
-    ) -> None:
-        self.plays = plays
+    def __init__(self, screen: Screen, box: Box, view: View, cast: Sequence[str], hand: int) -> None:
+        self.plays = plays = plays_of(view, hand)
         self.best = best_of(plays)
-        self._box, self._px, self._hands, self._lines, self._cast, self._hand = box, px, hands, lines, cast, hand
+        self._lines = lines = 2 if screen.shape == "tall" else 1
+        """Of cards, that a round is broken into."""
+        self._box, self._px, self._hands, self._cast, self._hand = box, screen.design.px, hands_total(view), cast, hand
         self._parted = [parted(play, plays[self.best]) for play in plays]
         self._left, right = SIDES[lines]
-        self._per_line = ceil(hands / lines)
+        self._per_line = ceil(self._hands / lines)
         self._row = (box.h - HEAD) / max(FEWEST_ROWS, len(plays))
         self._line, self._pitch = self._row / lines, (box.w - self._left - right) / self._per_line
         self._card = min(self._pitch * AIR, (self._line - RING_ROOM) / CARD, WIDEST)
+        self._looks = ("count", ":gold") if self._card < self._px(SMALLEST_CARD) else ("weather", ":focus")
+        """What a card is, or nothing but its number; and what it is marked by."""
         self._ring = min(RING, self._card * 0.7)
         self._k = min(self._left / SIDES[1][0], self._row / FULL_ROW)
         """How large signs are, by how they are drawn."""
@@ -147,7 +138,7 @@ class PlaysSheet:
         """A pennant above the cards of each hand, where they lie in one line."""
         if self._lines > 1:
             return {}
-        w = min(max(PENNANT, READ_PENNANT * self._px), self._pitch * AIR)
+        w = min(max(PENNANT, self._px(READ_PENNANT)), self._pitch * AIR)
         y = STRING + w * height_of("since") / 2
         pieces: dict[str, Node] = {"string": HitArea(Box(self._left, STRING - 4, self._pitch * self._hands, 4))}
         for hand in range(self._hands):
@@ -173,7 +164,7 @@ class PlaysSheet:
     def _cards(self, number: int, played: PlayedHand, is_told: bool) -> dict[str, Node]:
         """The cards, the rings that they have cost below them, and the pennant of the hand where they parted."""
         own, w, ring, pieces = self._parted[number], self._card, self._ring, dict[str, Node]()
-        framed = set(self._parted) if number == self.best else {own}
+        marked, (kind, mark) = set(self._parted) if number == self.best else {own}, self._looks
         along = 0 if number == self.best else self._hands if own is None else own
         for hand in range(self._hands):
             x, y = self._place(hand)
@@ -181,14 +172,14 @@ class PlaysSheet:
             if card is None:
                 pieces[f"gap:{number}:{hand}"] = Spot("gap", x, y, w, 0, lift=0)
                 continue
-            look = card_look(card, w / self._px, is_told and hand in framed)
+            look = f"{kind}:{card}" + mark * (is_told and hand in marked)
             alpha = PALE if is_told and hand < along else 1.0
             pieces[f"card:{number}:{hand}"] = Spot(look, x, y, w, 0, lift=4, alpha=alpha)
             pieces[f"press:{number}:{hand}"] = HitArea(Box.around(x, y, self._pitch, self._line))
             if hand in played.tolls:
                 pieces[f"toll:{number}:{hand}"] = Spot("ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0)
             if is_told and hand == own:
-                across = max(w * 0.6, READ_SINCE * self._px)
+                across = max(w * 0.6, self._px(READ_SINCE))
                 top = y - w * CARD / 2 + across * 0.3
                 pieces[f"pennant:{number}"] = Spot(f"since:{hand + 1}", x + w * 0.42, top, across, 1, lift=4)
         return pieces
@@ -221,9 +212,8 @@ class PlaysScene(Scene):
     def arrange(self, screen: Screen) -> None:
         """The sheet above the discs."""
         (back,), (after, before) = corner_discs(screen, 1), corner_discs(screen, 2, "right")
-        area = screen.stage
-        panel = Box(area.x, area.y, area.w, back.y - screen.px(CORNER_GAP) - area.y)
-        self._lay_sheet(screen, panel.h / screen.u)
+        panel = above(screen, [back])
+        self._lay_sheet(screen, screen.design.of(panel).inset(PADDING))
         self.parts = [Panel(panel)]
         self.controls = [
             DiscButton(self.tr("Close"), back, "close", self.back),
@@ -232,11 +222,8 @@ class PlaysScene(Scene):
             *self._cards(screen),
         ]
 
-    def _lay_sheet(self, screen: Screen, height: float) -> None:
-        plays, stage = plays_of(self._view, self._hand), screen.design.stage
-        box = Box(stage.x, stage.y, stage.w, height).inset(PADDING)
-        hands, lines = hands_total(self._view), 1 + (screen.shape == "tall")
-        self._sheet = sheet = PlaysSheet(box, 1 / screen.u, hands, lines, plays, self._shepherds, self._hand)
+    def _lay_sheet(self, screen: Screen, box: Box) -> None:
+        self._sheet = sheet = PlaysSheet(screen, box, self._view, self._shepherds, self._hand)
         before, after = (flatten(sheet.tree(is_told), screen.u, Spot) for is_told in (False, True))
         self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, HitArea).items()}
         script = Script(None, None, before, after, screen, HEIGHTS)
@@ -277,19 +264,19 @@ class PlaysScene(Scene):
         """Every card, where they are wide enough for a finger; else every row, for the hand where it parted."""
         rounds, least = enumerate(self._sheet.plays), screen.control_px()
         cells = [(number, hand) for number, play in rounds for hand, card in enumerate(play.cards) if card]
-        if all(min(box.w, box.h) >= least for box in (self._boxes[f"press:{n}:{hand}"] for n, hand in cells)):
-            return [self._card(*cell) for cell in cells]
-        return [self._whole(number) for number in range(len(self._sheet.plays))]
-
-    def _card(self, number: int, hand: int) -> Control:
-        name = self.tr("Round {round}, hand {hand}").format(round=number + 1, hand=hand + 1)
-        box = self._boxes[f"press:{number}:{hand}"]
-        return CardControl(name, box, lambda: self._show(number, hand), lands=False)
-
-    def _whole(self, number: int) -> Control:
-        name = self.tr("Round {round}").format(round=number + 1)
-        hand = self._sheet.parting(number)
-        return CardControl(name, self._boxes[f"round:{number}"], lambda: self._show(number, hand), lands=False)
+        words, place = self.tr("Round {round}, hand {hand}"), "press:{}:{}"
+        if any(min(box.w, box.h) < least for box in (self._boxes[place.format(*cell)] for cell in cells)):
+            words, place = self.tr("Round {round}"), "round:{}"
+            cells = [(number, self._sheet.parting(number)) for number in range(len(self._sheet.plays))]
+        return [
+            CardControl(
+                words.format(round=number + 1, hand=hand + 1),
+                self._boxes[place.format(number, hand)],
+                partial(self._show, number, hand),
+                lands=False,
+            )
+            for number, hand in cells
+        ]
 
     def _show(self, number: int, hand: int) -> None:
         """The hand in that round, and the same hand of the best round."""

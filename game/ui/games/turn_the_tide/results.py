@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from game.engine.turn_the_tide import RoundRecord, View
+from game.engine.api import Seat
+from game.engine.turn_the_tide import RoundScored, View
 from game.ui.draw.sprite_catalogue import bunting_w
 from game.ui.draw.theme import NAVY
 from game.ui.games.turn_the_tide.facts import hands_total, rounds_total
@@ -17,20 +18,14 @@ from game.ui.games.turn_the_tide.why import lost_rings
 from game.ui.geometry import Box
 from game.ui.parts.composition import rows as lines_of
 from game.ui.parts.podium import ScoreStack, stacks_of
-from game.ui.parts.score_sheet import ScoreRow
+from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.ways import named
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import BELOW_STACKS, PodiumScene, result_discs
+from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.engine.turn_the_tide import RoundScored
-    from game.ui.parts.score_sheet import ScoreSheet
-    from game.ui.table.table import Table
-
 
 RING, LOW, LOST = "ring:whole", "ring:low", "ring:lost"
 """A ring that is left; the lowest water, which is one more point; going under, which costs one."""
@@ -50,12 +45,8 @@ def rows_of(view: View, shepherds: Sequence[str]) -> list[ScoreRow]:
 
 def _rounds(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
     to_come = rounds_total(view) - len(view.history)
-    signs = (*(_sign(record, seat) for record in view.history), *[""] * to_come)
-    return ScoreRow(shepherd, (*view.scores[seat], *[None] * to_come), is_winner, signs)
-
-
-def _sign(record: RoundRecord, seat: int) -> str:
-    return LOST if record.out[seat] else LOW if record.bonus[seat] else ""
+    signs = [LOST if record.out[seat] else LOW if record.bonus[seat] else "" for record in view.history]
+    return ScoreRow(shepherd, (*view.scores[seat], *[None] * to_come), is_winner, (*signs, *[""] * to_come))
 
 
 def _account(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
@@ -72,14 +63,14 @@ BUNTING_DOWN = 60
 class TideResult(PodiumScene):
     """What it has come to, and the ways to look back: hand by hand, ring by ring, and with the coach."""
 
-    @property
-    def view(self) -> View:
-        """The game as everybody may see it."""
-        return self.table.session.match.view(None)
-
     def rows(self) -> list[ScoreRow]:
         """Each seat's rounds, or what its only one is made of."""
         return rows_of(self.view, self.table.session.shepherds)
+
+    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
+        """Those of the last round: the rings that are left, and the bonus."""
+        record = self.view.history[-1]
+        return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
         """The same hand in everybody's hands, and the coach."""
@@ -94,10 +85,8 @@ class TideResult(PodiumScene):
             if hands_lost(played, seat):
                 name = self.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title())
                 there = self.app.screen.box(Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS))
-                yield CardControl(name, there, partial(self._ask_why, seat, number), lands=False)
-
-    def _ask_why(self, seat: Seat, number: int) -> None:
-        self.app.push(lost_rings(self.app, self.table, seat, number))
+                show = partial(lost_rings, self.app, self.table, seat, number)
+                yield CardControl(name, there, lambda show=show: self.app.push(show()), lands=False)
 
     def opens_hands(self, sheet: ScoreSheet) -> list[Control]:
         """What a seat has made in a round leads to the hand it held; the focus never lands there.
@@ -130,11 +119,6 @@ class RoundScoringScene(TideResult):
 
     shows_gains = True
 
-    def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Those of the round."""
-        record = self.view.history[-1]
-        return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
-
     def hung(self) -> tuple[str, float, float]:
         """The hands that were played."""
         hands = hands_total(self.view)
@@ -148,7 +132,7 @@ class RoundScoringScene(TideResult):
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
     """The screen after a round; a game of one round is told by its end alone."""
-    return RoundScoringScene(app, table, step) if rounds_total(table.session.match.view(None)) > 1 else None
+    return RoundScoringScene(app, table, step) if rounds_total(table.seen.view) > 1 else None
 
 
 RULE_WORDS = 30
@@ -160,10 +144,9 @@ class MatchFinalScene(TideResult, EndingScene):
     """The last picture of a match."""
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """As many rings as points; after a single round those that are left, and the bonus."""
+        """As many rings as points, unless there was a single round."""
         if rounds_total(self.view) == 1:
-            (record,) = self.view.history
-            return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
+            return super().stacks(rows)
         return [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:

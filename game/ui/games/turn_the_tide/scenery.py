@@ -7,7 +7,7 @@ from math import cos, pi
 from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number
-from game.ui.games.turn_the_tide.layout import water_line
+from game.ui.games.turn_the_tide.layout import composed
 from game.ui.screen import Screen
 from game.ui.table.motion.life import Living
 
@@ -35,7 +35,7 @@ def backdrop(seen: TideSeen, screen: Screen) -> Backdrop:
 
 def light_of(hand: int, seen: TideSeen, screen: Screen) -> Backdrop:
     """Sky and sea of the table in the light of a hand, from 0."""
-    return table(screen, water_line(seen, screen), hand)
+    return table(screen, composed(seen, screen).water, hand)
 
 
 def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from game.ui.games.turn_the_tide.facts import STORMY, hand_number
+from game.ui.games.turn_the_tide.facts import STORMY, TideSeen, hand_number
 from game.ui.sound import Effect, Mix, Mood
-
-if TYPE_CHECKING:
-    from game.ui.games.turn_the_tide.facts import TideSeen
 
 LEVELS = range(13)
 """How many sheets of an island can be under water."""

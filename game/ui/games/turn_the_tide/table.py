@@ -19,7 +19,7 @@ from game.ui.games.turn_the_tide import (
     ways,
     why,
 )
-from game.ui.games.turn_the_tide.layout.open_hands import still_open
+from game.ui.games.turn_the_tide.layout.hands import still_open
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step

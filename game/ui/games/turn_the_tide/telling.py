@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from game.engine import turn_the_tide as tide
+from game.engine.api import Seat
 from game.engine.turn_the_tide.cards import HAND_SIZE
 from game.play.choices import Phrase, phrase, plural
+from game.ui.games.turn_the_tide.facts import TideSeen
 from game.ui.table.captions.lines import Captions, per_seat, says
-from game.ui.told import Tone
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.ui.games.turn_the_tide.facts import TideSeen
-    from game.ui.told import Subject
-
+from game.ui.told import Subject, Tone
 
 CAPTIONS: Captions = MappingProxyType(
     {

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
+from game.engine.api import Seat
+from game.engine.match import Match, Told
 from game.play.choices import phrase
 from game.ui.boxes import Column, Grid, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, played_round, rule, told_of
@@ -16,22 +19,15 @@ from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import cutout, leaf, single_disc, words
-from game.ui.scene import Client
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import DONE, lay_below
 from game.ui.table.content.why import QUESTION, Question, Why
 from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
+from game.ui.table.table import Table
 from game.ui.widgets import Control
 from game.ui.widgets.control import frame
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.engine.match import Match, Told
-    from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Scene
-    from game.ui.table.table import Table
-
 
 GAP = 20
 AGAIN, SIGN = 104, 84

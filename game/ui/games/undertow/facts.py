@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from game.engine import undertow
 from game.engine.api import Seat
-from game.engine.undertow import (
-    SECTIONS,
-    CardPassed,
-    GameScored,
-    GameStarted,
-    LifeguardPlayed,
-    Phase,
-    Section,
-    SharkPlayed,
-    Swimmers,
-    SwimmersDrifted,
-    View,
-)
+from game.engine.undertow import SECTIONS, Phase, Section, Swimmers, View
 from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, SHARK, section_of
 from game.ui.table.seen import Seen
 
@@ -136,13 +125,13 @@ def traces(seen: Seen[View]) -> tuple[Trace, ...]:
     """Of the last move that was made; nothing once a card is kept, and when games begin and end."""
     for event in reversed(seen.told):
         match event:
-            case LifeguardPlayed(section=section, saved=counts):
+            case undertow.LifeguardPlayed(section=section, saved=counts):
                 return _cleared(section, counts, is_lost=False)
-            case SharkPlayed(section=section, eaten=counts):
+            case undertow.SharkPlayed(section=section, eaten=counts):
                 return _cleared(section, counts, is_lost=True)
-            case SwimmersDrifted(seat=seat, sections=sections):
+            case undertow.SwimmersDrifted(seat=seat, sections=sections):
                 return tuple(Trace(seat, section, section == SECTIONS) for section in sorted(set(sections)))
-            case CardPassed() | GameStarted() | GameScored():
+            case undertow.CardPassed() | undertow.GameStarted() | undertow.GameScored():
                 return ()
     return ()
 

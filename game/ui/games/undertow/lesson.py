@@ -63,10 +63,11 @@ def _first_state() -> State:
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
+    roll = Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), at_once=True)
     most = tuple(CountUp(f"head:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
         LessonPage(tr("Bring your sheep to the beach."), signs=HOME),
-        LessonPage(tr("Now you: roll the die."), own=_roll(tr)),
+        LessonPage(tr("Now you: roll the die."), own=(roll,)),
         LessonPage(tr("It pulls one out. You choose!"), own=_drifts(tr)),
         LessonPage(
             tr("Beyond ten they are lost."),
@@ -79,11 +80,6 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
         LessonPage(tr("It takes everyone there, yours too."), signs=ALL_EATEN),
         LessonPage(tr("Most sheep on the beach win!"), counts=most, signs=WON),
     )
-
-
-def _roll(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
-    """The die is rolled without a card, and shows one."""
-    return (Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), at_once=True),)
 
 
 def _drifts(tr: Callable[[str], str]) -> tuple[Exercise, ...]:

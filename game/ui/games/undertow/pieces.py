@@ -15,15 +15,7 @@ from game.ui.draw.craft.pieces import hang_pennant, string
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, hex_colour
-from game.ui.games.undertow.heights import (
-    HEIGHTS,
-    ORDER_H,
-    ORDER_PITCH,
-    SERIES_H,
-    SERIES_PITCH,
-    order_w,
-    series_w,
-)
+from game.ui.games.undertow.heights import HEIGHTS, ORDER_H, ORDER_PITCH, SERIES_H, SERIES_PITCH, order_w, series_w
 
 _SINGLE = "buoy cork sand_ledge tile_guard tile_shark under_card whirl"
 
@@ -125,11 +117,6 @@ def _asleep(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return disc
 
 
-def _again(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """Who shared the highest throw throws once more."""
-    return shop.drawn("arrow_next", w, PAPER)
-
-
 def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """One section out to sea; hollow, or for several swimmers with their number."""
     if rest == ["ghost"]:
@@ -209,7 +196,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "tile": _tile,
         "die": _die,
         "asleep": _asleep,
-        "again": _again,
+        "again": lambda shop, _, w: shop.drawn("arrow_next", w, PAPER),
         "step": _step,
         "gold": _frame,
         "lifeline": _lifeline,

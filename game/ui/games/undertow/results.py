@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar
 
+from game.engine.api import Seat
 from game.engine.match import Told
 from game.engine.undertow import STARTING_SECTIONS, GameScored, TurnSkipped, View
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import hex_colour
+from game.ui.draw.sprites import Sprites
 from game.ui.games.undertow.heights import series_w
+from game.ui.games.undertow.scenery import SAND, WET_SAND
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.figure import Figure, drawn
@@ -28,13 +30,8 @@ from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.endings.result import PodiumScene, result_discs
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Seen
+from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.ui.draw.sprites import Sprites
-    from game.ui.table.table import Table
-
 
 FLAG, APART = 76, 84
 LEFT, RIGHT = 116, 124
@@ -58,20 +55,17 @@ class FlockSheet(SeatRows):
     ) -> None:
         super().__init__(own)
         self._seen, self._winners, self._screen = seen, winners, screen
-        self._seats, self._inside = len(seen.cast), screen.design.of(box)
-        self._h = min(self._inside.h / self._seats, HIGHEST)
-        self._scale = min(1.0, self._h / DISC, self._inside.w / WIDTH)
+        inside, seats = screen.design.of(box), len(seen.cast)
+        self._h = min(inside.h / seats, HIGHEST)
+        self._scale = min(1.0, self._h / DISC, inside.w / WIDTH)
+        self._x, self._ys = inside.center.x, in_a_row(seats, self._h, inside.center.y)
 
     def row(self, number: int) -> Box:
-        x, y = self._inside.center
-        top = y + self._h * (number - self._seats / 2)
-        w = WIDTH * self._scale
-        return self._screen.box(Box(x - w / 2, top, w, self._h))
+        return self._screen.box(Box.around(self._x, self._ys[number], WIDTH * self._scale, self._h))
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """One's own row on gold, then all rows."""
-        x, ys = self._inside.center.x, in_a_row(self._seats, self._h, self._inside.center.y)
-        rows = {f"row {seat}": Group(self._row(seat), x, y, self._scale) for seat, y in enumerate(ys)}
+        rows = {f"row {seat}": Group(self._row(seat), self._x, y, self._scale) for seat, y in enumerate(self._ys)}
         return [*self.band(), *drawn(Group(rows), sprites, screen)]
 
     def _row(self, seat: Seat) -> dict[str, Node]:
@@ -91,15 +85,8 @@ class FlockSheet(SeatRows):
         return signs | {f"saved:{seat}": Figure(str(saved), (WIDTH - RIGHT) / 2, 0, FIGURE, DISC, kind)}
 
 
-class LastTurn(NamedTuple):
-    """How many events came before the turn, and what happened then, to the game's score."""
-
-    begin: int
-    steps: tuple[Told, ...]
-
-
-def last_turn(told: Sequence[Told], game: int) -> LastTurn:
-    """The last turn of a game in which anything was done.
+def last_turn(told: Sequence[Told], game: int) -> tuple[int, tuple[Told, ...]]:
+    """The last turn of a game in which anything was done: how many events came before it, and all to the game's score.
 
     Args:
         told: all events of the series, the game's score among them.
@@ -110,15 +97,13 @@ def last_turn(told: Sequence[Told], game: int) -> LastTurn:
     while isinstance(turns[-1][0].event, TurnSkipped):
         turns.pop()
     begin = sum(map(len, turns[:-1]))
-    return LastTurn(begin, (*turns[-1], told[end]))
+    return begin, (*turns[-1], told[end])
 
 
 SERIES_DOWN = 44
 """How far down the string with the games hangs, in design px."""
-SAND = (hex_colour("F7E2B2"), hex_colour("EBCB90"))
-"""The two sheets that stacks stand on."""
 SAND_DY = (-54, 18)
-"""How far below the water line each of them begins, in design px."""
+"""How far below the water line each of the two sheets begins that stacks stand on, in design px."""
 BEACH, NEAR_SEA = 22, -14
 GAME_HEAD = "pennant:1:2"
 """What a game's number stands on."""
@@ -130,11 +115,6 @@ class SeriesScene(PodiumScene):
     def ring_sound(self, script: Script, at: float, number: int) -> None:
         """A note a ring, each higher than the one before."""
         script.cue(at, "tally", count=number)
-
-    @property
-    def view(self) -> View:
-        """The series as everybody may see it."""
-        return self.table.session.match.view(None)
 
     def rows(self) -> list[ScoreRow]:
         """Each seat's games, those to come too; who has the most so far is on gold."""
@@ -177,7 +157,7 @@ class SeriesScene(PodiumScene):
         still = replace(ground, speed=0.0, alpha=1.0)
         beach = (
             replace(still, y=ground.y + screen.px(dy), paper=paper, z=BEACH + number)
-            for number, (dy, paper) in enumerate(zip(SAND_DY, SAND, strict=True))
+            for number, (dy, paper) in enumerate(zip(SAND_DY, (SAND, WET_SAND), strict=True))
         )
         sheets = (*far, *beach, replace(near, y=near.y + screen.px(NEAR_SEA)))
         return replace(sea, sheets=sheets)

@@ -8,7 +8,7 @@ from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, clouds_at
 from game.ui.draw.scenery.backdrop import composed as scene
 from game.ui.draw.scenery.waves import LARGE, NEAREST, SMALL, Shade, Wave
-from game.ui.draw.theme import FULL, WHITE, Colour, hex_colour, mix
+from game.ui.draw.theme import FULL, WHITE, hex_colour, mix
 from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.plan import Sea
 from game.ui.screen import Screen
@@ -58,13 +58,8 @@ def time_of(seen: Seen[View]) -> float:
 def _shades(sea: Sea) -> tuple[Shade, ...]:
     """Out to sea the water darkens one step a section."""
     lights = (*(FULL - round(DARKER * section) for section in range(1, SECTIONS)), OPEN_SEA)
-    steps = (Shade(sea.shore + sea.pitch * number, _dimmed(light)) for number, light in enumerate(lights, 1))
-    return Shade(0, WHITE), *steps
-
-
-def _dimmed(value: int) -> Colour:
-    """Darker, and a little bluer."""
-    return value, min(FULL, value + 4), min(FULL, value + 10)
+    colours = ((light, min(FULL, light + 4), min(FULL, light + 10)) for light in lights)  # a little bluer too
+    return Shade(0, WHITE), *(Shade(sea.shore + sea.pitch * number, one) for number, one in enumerate(colours, 1))
 
 
 def _lying_waves(board: Sea) -> Iterator[Wave]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, RolledForFirst, View
+from collections.abc import Sequence
+
+from game.engine import undertow
+from game.engine.undertow import Move, View
 from game.ui.games.undertow import (
     choreography,
     diorama,
     facts,
     layout,
     lesson,
-    pictures,
     pieces,
     prewarm,
     results,
@@ -21,6 +23,7 @@ from game.ui.games.undertow import (
 )
 from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
+from game.ui.table.content.advice import Pictures
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen, Step
 
@@ -33,18 +36,32 @@ def rest_before(seen: Seen[View], step: Step) -> float:
     """Who begins is looked at, and every shared throw; what was moved, before the die; the beach at the end."""
     view = seen.view
     match step:
-        case GameStarted() if view.phase == "first":
+        case undertow.GameStarted() if view.phase == "first":
             return FIRST_SECONDS
-        case RolledForFirst() if view.first_rolls:
+        case undertow.RolledForFirst() if view.first_rolls:
             return TIED_SECONDS
-        case DieRolled() if facts.traces(seen):
+        case undertow.DieRolled() if facts.traces(seen):
             return MOVED_SECONDS
-        case GameOver():
+        case undertow.GameOver():
             return END_SECONDS
-        case GameScored(game=game) if game + 1 < view.games:
+        case undertow.GameScored(game=game) if game + 1 < view.games:
             return END_SECONDS
         case _:
             return 0.0
+
+
+def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
+    """A move in pictures: the side of a card with its section, or each swimmer that drifts, its section below it."""
+    match move:
+        case undertow.PlayLifeguard():
+            return (("tile:guard",),)
+        case undertow.PlayShark(section):
+            return (("tile:shark", f"buoy:{section}"),)
+        case undertow.Drift(sections):
+            assert view.seat is not None
+            return tuple((f"swim:{cast[view.seat]}:calm", f"buoy:{section}") for section in sections)
+        case _:
+            return (("disc:die:navy",),)
 
 
 TABLE = TableKind(
@@ -53,9 +70,9 @@ TABLE = TableKind(
     drawings=pieces.DRAWINGS,
     sounds=Repertoire(sounds.SOUNDS, sounds.MUSIC),
     at_once=frozenset({"buoy", "whirl", "sand", "cork", "series", "score", "flag"}),
-    results={GameScored: results.game_result, GameOver: results.SeriesFinalScene},
-    hint=hinting(pictures.pictures),
-    coach=coaching(pictures.pictures),
+    results={undertow.GameScored: results.game_result, undertow.GameOver: results.SeriesFinalScene},
+    hint=hinting(pictures),
+    coach=coaching(pictures),
     why=why.WHY,
     captions=telling.CAPTIONS,
     says_more=telling.says_more,

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from game.engine import undertow
+from game.engine.api import Seat
+from game.engine.undertow import View
 from game.play.choices import Phrase, phrase, plural
-from game.ui.table.captions.lines import Caption, Captions, per_seat, says
-from game.ui.told import Tone
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.engine.undertow import View
-    from game.ui.table.seen import Seen
-    from game.ui.told import Subject
-
+from game.ui.table.captions.lines import Captions, per_seat, says
+from game.ui.table.seen import Seen
+from game.ui.told import Subject, Tone
 
 SHARED = phrase("The highest throw is shared. Once more.")
 SAVED = plural(
@@ -32,11 +27,6 @@ _moved = says(
 )
 
 
-def _drifted(event: undertow.SwimmersDrifted, names: Sequence[str]) -> Caption | None:
-    """Who is lost is said; where the others drift is seen."""
-    return (_swept if event.swept_away else _moved)(event, names)
-
-
 CAPTIONS: Captions = MappingProxyType(
     {
         undertow.RolledForFirst: says(lambda event: SHARED if event.first is None else None),
@@ -45,7 +35,7 @@ CAPTIONS: Captions = MappingProxyType(
         undertow.SharkPlayed: says(EATEN, is_deed=True, number=lambda event, _: sum(event.eaten)),
         undertow.CardPassed: says(phrase("{name} plays no card."), is_deed=True),
         undertow.DieRolled: says(phrase("{name} rolls a {value}.")),
-        undertow.SwimmersDrifted: _drifted,
+        undertow.SwimmersDrifted: lambda event, names: (_swept if event.swept_away else _moved)(event, names),
         undertow.TurnSkipped: says(phrase("{name} has nothing to move.")),
         undertow.GameScored: says(
             phrase("Saved in this game: {saved}"), saved=per_seat(lambda event: event.saved), is_plain=True

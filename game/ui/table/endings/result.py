@@ -107,6 +107,11 @@ class ResultScene(Scene):
             self.table.session.reviews.end()
 
     @property
+    def view(self) -> Any:
+        """The game as everybody may see it."""
+        return self.table.session.match.view(None)
+
+    @property
     def own(self) -> Seat | None:
         """The seat of the one person who plays; None where several or none do."""
         persons = self.table.session.persons
@@ -357,7 +362,7 @@ class PodiumScene(ResultScene):
 
     def scenery(self, screen: Screen) -> Backdrop:
         """Sky and sea behind the stacks."""
-        return backdrop.scoring(screen, screen.px(self.podium.box.bottom + WATER_OVER_FEET), self.table.backdrop.t)
+        return backdrop.scoring(screen, self.podium.box.bottom + WATER_OVER_FEET, self.table.backdrop.t)
 
     def pose(self) -> Pose:
         """The stacks as they lie now; the best hop when all is told, where anything moves."""

@@ -31,14 +31,14 @@ from tests.ui.painters import Ordered
 
 SCREENS = [Screen(640, 360), Screen(400, 300), Screen(300, 520), Screen(860, 360)]
 SCREEN = SCREENS[0]
-WATER = 604 * SCREEN.u
+WATER = 604.0
 TABLE = backdrop.table(SCREEN, WATER, 0)
 MakeBackdrop = Callable[[Screen], Backdrop]
 BACKDROPS: list[MakeBackdrop] = [
-    *(lambda screen, hand=hand: backdrop.table(screen, 0.56 * screen.height, hand) for hand in (0, 6, 11)),
+    *(lambda screen, hand=hand: backdrop.table(screen, 0.56 * screen.design.window.h, hand) for hand in (0, 6, 11)),
     lambda screen: backdrop.menu(screen, 0.65 * screen.height),
     lambda screen: backdrop.seats(screen, 0.5 * screen.height, 0.9 * screen.height),
-    lambda screen: backdrop.scoring(screen, 0.78 * screen.height),
+    lambda screen: backdrop.scoring(screen, 0.78 * screen.design.window.h),
 ]
 
 
@@ -248,7 +248,7 @@ def test_while_the_light_changes_no_stripe_of_the_sea_stays_behind(scenery: Scen
     canvases[0].show([layer.item for layer in scenery.layers(storm, 0)])
     canvases[1].show([layer.item for layer in scenery.layers(morning, 0)])
     canvases[2].show([layer.item for layer in scenery.between(storm, morning, 0.5, 0)])
-    for y in range(round(WATER), SCREEN.height, 2):
+    for y in range(round(SCREEN.px(WATER)), SCREEN.height, 2):
         rows = ([canvas.window.get_at((x, y)).g for x in range(0, SCREEN.width, 40)] for canvas in canvases)
         dark, light, half = map(mean, rows)
         assert 0.25 < (half - dark) / (light - dark) < 0.95, y

@@ -22,7 +22,6 @@ from game.ui.games.turn_the_tide.choreography import splash, surge
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.facts import STORMY, TideSeen
 from game.ui.games.turn_the_tide.heights import box_of
-from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
@@ -42,7 +41,7 @@ LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan", "surge", "wet")
 
 
 def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> Timeline:
-    poses = layout(one.before, screen), layout(one.after, screen)
+    poses = TABLE.layout(one.before, screen), TABLE.layout(one.after, screen)
     return timeline_of(TABLE, one.step, (one.before, one.after), poses, screen, motion)
 
 
@@ -127,7 +126,7 @@ def test_with_less_motion_nothing_travels_and_the_end_is_the_same(steps: list[Be
     for one in steps:
         line = line_of(one, motion=motion)
         assert line.seconds <= (0.12 if motion == "reduced" else 0)
-        assert line.at(line.seconds) == layout(one.after, WIDE)
+        assert line.at(line.seconds) == TABLE.layout(one.after, WIDE)
         places = [
             {piece: (spot.x, spot.y, spot.w, spot.angle) for piece, spot in line.at(t).items()} for t in (0, 0.06, 0.11)
         ]

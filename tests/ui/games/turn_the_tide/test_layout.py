@@ -15,7 +15,7 @@ from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen
 from game.ui.games.turn_the_tide.heights import HEIGHTS, box_of
-from game.ui.games.turn_the_tide.layout import layout, water_line
+from game.ui.games.turn_the_tide.layout import composed
 from game.ui.games.turn_the_tide.layout.plan import OPEN_BID
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
@@ -164,7 +164,7 @@ def covering(pose: Pose) -> Iterator[str]:
 
 def check(shown: TideSeen, screen: Screen) -> None:
     """All that holds for every table on every screen."""
-    pose = layout(shown, screen)
+    pose = TABLE.layout(shown, screen)
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(seen(spot))]
     assert not outside
     assert not list(covering(pose))
@@ -205,7 +205,7 @@ def test_a_kiosk_gets_controls_as_large_as_its_operator_asks(shown: TideSeen, si
 @settings(max_examples=6, deadline=None)
 @given(shown=tables())
 def test_layers_and_sizes_are_sound(size: tuple[int, int], shown: TideSeen):
-    for piece, spot in layout(shown, Screen(*size)).items():
+    for piece, spot in TABLE.layout(shown, Screen(*size)).items():
         assert spot.w > 0, piece
         assert 10 <= spot.z < 80, piece
         assert spot.alpha == 1, piece
@@ -215,15 +215,15 @@ def test_layers_and_sizes_are_sound(size: tuple[int, int], shown: TideSeen):
 @pytest.mark.parametrize("size", [(1920, 1080), (800, 480), (1024, 768)])
 def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: int):
     laid = tuple(20 + seat for seat in range(players))
-    pose = layout(table(players, 0, open_bids=True, length="one_tide", laid=laid), Screen(*size))
+    pose = TABLE.layout(table(players, 0, open_bids=True, length="one_tide", laid=laid), Screen(*size))
     assert all(pose[f"bid:{seat}"].w >= OPEN_BID * pose["tide:low"].w for seat in range(players))
 
 
 @given(tables(), screens)
 @settings(max_examples=30, deadline=None)
 def test_all_islands_stand_in_one_straight_line(shown: TideSeen, screen: Screen):
-    view, pose = shown.view, layout(shown, screen)
-    line = water_line(shown, screen)
+    view, pose = shown.view, TABLE.layout(shown, screen)
+    line = screen.px(composed(shown, screen).water)
     for seat in range(view.players):
         if view.out[seat]:
             continue
@@ -237,8 +237,8 @@ def test_the_shepherd_stays_dry_even_at_twelve():
     shown = at_level(12)
     for size in SIZES:
         screen = Screen(*size)
-        foot = box_of(layout(shown, screen)["shepherd:0"]).bottom
-        assert foot <= water_line(shown, screen) + 20 * screen.u
+        foot = box_of(TABLE.layout(shown, screen)["shepherd:0"]).bottom
+        assert foot <= screen.px(composed(shown, screen).water) + 20 * screen.u
 
 
 def at_level(level: int, **view: Any) -> TideSeen:
@@ -248,18 +248,18 @@ def at_level(level: int, **view: Any) -> TideSeen:
 
 
 def test_lighthouses_stand_towards_the_middle():
-    pose = layout(at_level(3), Screen(1920, 1080))
+    pose = TABLE.layout(at_level(3), Screen(1920, 1080))
     for seat, sign in enumerate((1, 1, -1, -1)):
         assert (pose[f"lighthouse:{seat}"].x - pose[f"shepherd:{seat}"].x) * sign > 0
 
 
 def test_only_the_viewers_plank_is_gold():
-    pose = layout(at_level(3), Screen(1920, 1080))
+    pose = TABLE.layout(at_level(3), Screen(1920, 1080))
     assert [pose[f"plank:{seat}"].look for seat in range(4)] == ["plank", "plank", "plank:you", "plank"]
 
 
 def test_lost_rings_stay_as_outlines_and_many_overlap():
-    pose = layout(at_level(3, rings_full=(9, 2, 2, 2)), Screen(1920, 1080))
+    pose = TABLE.layout(at_level(3, rings_full=(9, 2, 2, 2)), Screen(1920, 1080))
     assert [pose[f"ring:0:{n}"].look for n in range(9)] == ["ring:whole"] * 2 + ["ring:lost"] * 7
     step = pose["ring:0:1"].x - pose["ring:0:0"].x
     assert pose["ring:0:0"].w / 2 - 0.01 <= step < pose["ring:0:0"].w
@@ -267,7 +267,7 @@ def test_lost_rings_stay_as_outlines_and_many_overlap():
 
 def test_places_of_the_hand_never_move():
     screen = Screen(1920, 1080)
-    before, after = layout(at_level(3), screen), layout(at_level(3, hand=HAND[5:]), screen)
+    before, after = TABLE.layout(at_level(3), screen), TABLE.layout(at_level(3, hand=HAND[5:]), screen)
     assert all(before[f"card:{card}"] == after[f"card:{card}"] for card in HAND[5:])
     assert all(
         (after[f"slot:{n}"].x, after[f"slot:{n}"].y) == (before[f"card:{HAND[n]}"].x, before[f"card:{HAND[n]}"].y)
@@ -277,7 +277,10 @@ def test_places_of_the_hand_never_move():
 
 def test_the_lifted_card_stands_higher_in_a_gold_frame():
     screen = Screen(1920, 1080)
-    rest, up = layout(at_level(3), screen)["card:44"], layout(at_level(3).after(lifted(44)), screen)["card:44"]
+    rest, up = (
+        TABLE.layout(at_level(3), screen)["card:44"],
+        TABLE.layout(at_level(3).after(lifted(44)), screen)["card:44"],
+    )
     assert (up.look, up.x) == ("weather:44:focus", rest.x)
     assert up.y < rest.y - 24
     assert up.lift > rest.lift
@@ -285,17 +288,17 @@ def test_the_lifted_card_stands_higher_in_a_gold_frame():
 
 def test_an_own_bid_lies_face_down_and_can_be_pressed():
     screen, shown = Screen(800, 480), at_level(3).after(bid(2, 44))
-    spot = layout(shown, screen)["bid:2"]
+    spot = TABLE.layout(shown, screen)["bid:2"]
     assert (spot.look, spot.turn) == ("weather:44", 0)
     box = TABLE.hit_areas(shown, screen)[take_back(2)].box
     assert box.contains(spot.x, spot.y)
     assert min(box.w, box.h) >= 44
-    assert "card:44" not in layout(shown, screen)
+    assert "card:44" not in TABLE.layout(shown, screen)
     assert "card:44" not in TABLE.hit_areas(shown, screen)
 
 
 def test_another_seats_bid_shows_a_back():
-    assert layout(at_level(3).after(bid(1)), Screen(800, 480))["bid:1"].look == "back:weather"
+    assert TABLE.layout(at_level(3).after(bid(1)), Screen(800, 480))["bid:1"].look == "back:weather"
 
 
 def test_only_closed_bids_can_be_taken_back():
@@ -304,8 +307,8 @@ def test_only_closed_bids_can_be_taken_back():
 
 
 def test_whoever_must_choose_is_pointed_at():
-    assert "point:2" in layout(at_level(3), Screen(1920, 1080))
-    assert "point:2" not in layout(at_level(3).after(bid(2, 44)), Screen(1920, 1080))
+    assert "point:2" in TABLE.layout(at_level(3), Screen(1920, 1080))
+    assert "point:2" not in TABLE.layout(at_level(3).after(bid(2, 44)), Screen(1920, 1080))
 
 
 def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
@@ -320,7 +323,9 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
     ):
         tops = {round(place.box.y) for name, place in TABLE.hit_areas(shown, screen).items() if kind(name) == "card"}
         assert len(tops) == rows if rows == 2 else len(tops) >= 1
-        assert (layout(shown, screen)["card:58"].y - layout(shown, screen)["card:3"].y > 100 * screen.u) == (rows == 2)
+        assert (
+            TABLE.layout(shown, screen)["card:58"].y - TABLE.layout(shown, screen)["card:3"].y > 100 * screen.u
+        ) == (rows == 2)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 1024), (1280, 720), (800, 480)])
@@ -338,22 +343,22 @@ def test_the_hand_uses_the_width_and_the_tick_is_at_its_card(size: tuple[int, in
 def test_whoever_a_hand_has_cost_a_ring_is_marked_until_the_next_tides():
     game = made_up()
     game.play(bids(45, 42, 3, 4))
-    pose = layout(game.seen, Screen(1920, 1080))
+    pose = TABLE.layout(game.seen, Screen(1920, 1080))
     assert pose["shepherd:1"].look.endswith(":splash")
     assert [piece for piece in pose if kind(piece) == "lost"] == ["lost:1"]
     game.play({CHANCE: TurnTides((2, 5))})
-    assert not {"lost:1"} & layout(game.seen, Screen(1920, 1080)).keys()
+    assert not {"lost:1"} & TABLE.layout(game.seen, Screen(1920, 1080)).keys()
 
 
 def test_the_base_of_each_shape_is_composed_as_drawn():
-    wide = layout(at_level(3), Screen(1920, 1080))
+    wide = TABLE.layout(at_level(3), Screen(1920, 1080))
     assert wide["island:0"].w == pytest.approx(420)
     assert wide["tide:low"].w == pytest.approx(222)
     assert wide["card:3"].w == pytest.approx(136, abs=1)
-    square = layout(at_level(3), Screen(1440, 1080))
+    square = TABLE.layout(at_level(3), Screen(1440, 1080))
     assert square["island:0"].w == pytest.approx(420 * 0.74)
     assert square["card:3"].w == pytest.approx(102, abs=1)
-    tall = layout(at_level(3), Screen(1080, 1920))
+    tall = TABLE.layout(at_level(3), Screen(1080, 1920))
     assert tall["island:0"].w == pytest.approx(420 * 0.66, rel=0.05)
     assert tall["card:3"].w == pytest.approx(152)
 

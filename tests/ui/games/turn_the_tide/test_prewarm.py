@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.turn_the_tide import PlayWeather, RingLost, TidesTurned, TurnTides
 from game.ui.games.turn_the_tide.facts import TideSeen, mode
-from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE
@@ -50,14 +49,14 @@ def test_an_open_bid_is_foreseen_as_it_will_lie_in_the_reveal():
         for one in game.play({seat: PlayWeather(card)})
         if mode(one.after) == "bid" or type(one.step).__name__ == "BidsRevealed"
     )
-    lying = layout(revealed.after, WIDE)["bid:0"]
+    lying = TABLE.layout(revealed.after, WIDE)["bid:0"]
     assert (lying.look, lying.w) in foreseen
 
 
 def test_a_splash_is_foreseen_in_every_size_that_it_needs():
     *_, lost = made_up().play(bids(1, 42, 3, 44))
     assert isinstance(lost.step, RingLost)
-    poses = layout(lost.before, WIDE), layout(lost.after, WIDE)
+    poses = TABLE.layout(lost.before, WIDE), TABLE.layout(lost.after, WIDE)
     line = timeline_of(TABLE, lost.step, (lost.before, lost.after), poses, WIDE)
     foreseen = {(spot.look, spot.w) for spot in prewarm(TABLE, bidding(), (), WIDE).spots}
     needed = {(spot.look, spot.w) for spot in line.faces() if spot.look in ("island", "drop", "ring:whole", "dot")}
@@ -78,7 +77,7 @@ def test_the_next_hand_is_foreseen_once_it_is_on_its_way():
     coming = [Coming(one.step, one.after) for one in beats[1:]]
     foreseen = prewarm(TABLE, revealed, coming, WIDE)
     assert isinstance(last.step, TidesTurned)
-    assert list(foreseen.spots) == list(layout(last.after, WIDE).values())
+    assert list(foreseen.spots) == list(TABLE.layout(last.after, WIDE).values())
     assert foreseen.backdrop == backdrop(last.after, WIDE)
     assert prewarm(TABLE, revealed, coming[:-1], WIDE) == Prewarm()
 

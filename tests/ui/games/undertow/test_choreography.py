@@ -10,7 +10,6 @@ from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll
 from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import VEILS
 from game.ui.games.undertow.choreography.turns import ROLL
-from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
@@ -36,7 +35,7 @@ def played(state: State, *moves: object, screen: Screen = SCREENS[0], motion: Mo
 
 
 def line_of(beat: Beat, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
-    poses = layout(beat.before, screen), layout(beat.after, screen)
+    poses = TABLE.layout(beat.before, screen), TABLE.layout(beat.after, screen)
     return timeline_of(TABLE, beat.step, (beat.before, beat.after), poses, screen, motion)
 
 

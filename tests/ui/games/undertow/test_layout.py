@@ -15,7 +15,6 @@ from game.engine.undertow import CARDS, Phase, View
 from game.play.undertow.choices import ALL, EMPTY, NO_CARD
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow.heights import box_of
-from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.table import TABLE
 from game.ui.geometry import Box
@@ -104,7 +103,7 @@ def covering(pose: Pose) -> Iterator[str]:
 
 def check(table: Seen[View], screen: Screen) -> None:
     """All that holds for every table on every screen."""
-    pose = layout(table, screen)
+    pose = TABLE.layout(table, screen)
     window = Box(0, 0, screen.width, screen.height)
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not window.encloses(cut(spot))]
     assert not outside
@@ -138,7 +137,7 @@ def test_everything_stands_whole_on_usual_screens(size: tuple[int, int], table: 
 def test_every_moment_of_a_series_has_its_looks(viewer: Seat | None, seed: int) -> None:
     screen = Screen(1280, 720)
     for moment in RandomGame(TABLE, viewer, seed).play():
-        for spot in layout(moment.after, screen).values():
+        for spot in TABLE.layout(moment.after, screen).values():
             assert CATALOGUE.heights.of(spot.look) > 0
 
 
@@ -167,17 +166,17 @@ def test_the_tick_is_of_paper_until_an_empty_section_is_meant() -> None:
 
 
 def test_the_targets_are_shown_before_the_card_is_played() -> None:
-    saved = layout(table(path=("lifeguard",)), SCREEN)
+    saved = TABLE.layout(table(path=("lifeguard",)), SCREEN)
     assert {piece for piece in saved if kind(piece) in ("choice", "rope")} == {
         *(f"choice:{seat}:1" for seat in range(3)),
         *(f"rope:{seat}" for seat in range(3)),
     }
-    struck = layout(table(path=("shark", "section:6")), SCREEN)
+    struck = TABLE.layout(table(path=("shark", "section:6")), SCREEN)
     assert {"aim", "fin", "choice:0:6", "choice:1:6", "choice:2:6"} <= struck.keys()
 
 
 def test_as_many_arrows_as_pips_and_full_ones_for_what_is_chosen() -> None:
-    shown = layout(table(phase="drift", rolled=3, path=("section:2",)), SCREEN)
+    shown = TABLE.layout(table(phase="drift", rolled=3, path=("section:2",)), SCREEN)
     assert [shown[f"pip:{pip}"].look for pip in range(3)] == ["step", "step:ghost", "step:ghost"]
     assert "step:0:2" in shown
     assert shown["swim:0:2"].y < shown["swim:0:3"].y
@@ -185,28 +184,28 @@ def test_as_many_arrows_as_pips_and_full_ones_for_what_is_chosen() -> None:
 
 def test_what_must_be_chosen_leaves_spare_arrows_hollow() -> None:
     few = ((1, *NOBODY[1:]), *table().view.swimmers[1:])
-    shown = layout(table(swimmers=few, phase="drift", rolled=3, path=(ALL,)), SCREEN)
+    shown = TABLE.layout(table(swimmers=few, phase="drift", rolled=3, path=(ALL,)), SCREEN)
     assert [shown[f"pip:{pip}"].look for pip in range(3)] == ["step", "step:ghost", "step:ghost"]
     assert "tick" not in shown
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_who_is_saved_and_own_cards_are_seen_in_every_window(size: tuple[int, int]) -> None:
-    shown = layout(table(beach=(1, 0, 0)), Screen(*size))
+    shown = TABLE.layout(table(beach=(1, 0, 0)), Screen(*size))
     assert "head:0" in shown
     assert {"own:0", "own:1"} <= shown.keys() or size[0] < size[1]
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (1080, 1920)])
 def test_larger_letters_make_digits_flags_and_cards_larger(size: tuple[int, int]) -> None:
-    usual, large = (layout(table(), Screen(*size, text_size=text)) for text in (1.0, 1.5))
+    usual, large = (TABLE.layout(table(), Screen(*size, text_size=text)) for text in (1.0, 1.5))
     for piece in ("score:0", "buoy:1", "flag:0", "card:0:0"):
         assert large[piece].w > usual[piece].w
 
 
 def test_a_flock_stands_on_the_beach_at_the_end() -> None:
     scored = table(swimmers=(NOBODY,) * 3, beach=(1, 2, 3), scores=((1,), (2,), (3,)), phase="over", turn=None)
-    shown = layout(scored, SCREEN)
+    shown = TABLE.layout(scored, SCREEN)
     assert [sum(piece.startswith(f"flock:{seat}") for piece in shown) for seat in range(3)] == [1, 2, 3]
 
 
@@ -217,10 +216,10 @@ def test_what_is_looked_at_has_the_coral_way_on(phase: Phase) -> None:
 
 
 def test_lanes_stand_up_in_a_tall_window_with_the_sea_above() -> None:
-    shown = layout(table(), Screen(1080, 1920))
+    shown = TABLE.layout(table(), Screen(1080, 1920))
     assert shown["swim:0:1"].y > shown["swim:0:6"].y
     assert shown["swim:0:1"].x < shown["swim:1:1"].x
 
 
 def test_everybody_sees_the_same() -> None:
-    assert all(spot.owner is None for spot in layout(table(), SCREEN).values())
+    assert all(spot.owner is None for spot in TABLE.layout(table(), SCREEN).values())

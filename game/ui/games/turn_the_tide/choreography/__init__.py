@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine import turn_the_tide as tide
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography import bidding, dealing, splash, surge
-from game.ui.kit.motion import by_step
+from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.seen import HandsOpened, Lifted
 
 choreograph = by_step(
@@ -18,7 +18,7 @@ choreograph = by_step(
         Chosen: bidding.chosen,
         TakenBack: bidding.taken_back,
         tide.BidLaid: bidding.bid_laid,
-        Lifted: bidding.lifted,
+        Lifted: hold_up,
         HandsOpened: bidding.hands_opened,
         Thinking: bidding.thinking,
         ViewerChanged: bidding.viewer_changed,

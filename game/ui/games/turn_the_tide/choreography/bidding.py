@@ -7,13 +7,12 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, TidesTurned
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
-from game.ui.games.turn_the_tide.facts import lifted as lifted_card
 from game.ui.games.turn_the_tide.facts import own_bid, ribbons
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import Script, jumps
-from game.ui.table.seen import HandsOpened, Lifted
+from game.ui.table.seen import HandsOpened
 
 LIFT = 0.1
 LAY = 0.24
@@ -125,14 +124,6 @@ def hands_opened(script: Script, _step: HandsOpened) -> None:
     """Hands that lie open come up with the map of the pad; those that close go down."""
     script.sink_out(script.gone(*OPEN), 0.0, CLEAR)
     script.rise_in(script.new(*OPEN), 0.0, LAY)
-
-
-def lifted(script: Script, _step: Lifted) -> None:
-    """One card comes up with its gold frame, the one before lies down."""
-    cards = [f"card:{card}" for card in (lifted_card(script.was), lifted_card(script.now)) if card is not None]
-    script.move([card for card in cards if card in script.before and card in script.after], 0.0, LIFT, "out")
-    if lifted_card(script.now) is not None:
-        script.cue(0.0, "lift")
 
 
 def thinking(script: Script, _step: Thinking) -> None:

@@ -145,8 +145,8 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 def _splash(script: Script, seat: Seat) -> None:
     """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
     foot, k = foot_of(script, seat), unit(script)
-    back = Spot("splash:back", foot.x, foot.y + (34 - 260 + SUNKEN) * k, 520 * k, BACKWATER, lift=8.0)
-    front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
+    back = Spot("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).put(*foot, k, 0, 1.0)
+    front = Spot("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).put(*foot, k, 0, 1.0)
     gush(script, GUSH, back, back.w * height_of(back.look))
     gush(script, GUSH, front, script.px(80) + 145 * k)
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, composed(script.now, script.screen).k)

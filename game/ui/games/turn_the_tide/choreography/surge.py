@@ -12,7 +12,7 @@ from game.engine.turn_the_tide import TideTaken
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.games.turn_the_tide.choreography.splash import DEEP, FOAM, foot_of, neighbours, unit
-from game.ui.games.turn_the_tide.facts import is_stormy
+from game.ui.games.turn_the_tide.facts import STORMY, hand_number
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.kit.island import LAND
 from game.ui.kit.motion import give
@@ -57,7 +57,9 @@ def tide_taken(script: Script, step: TideTaken) -> None:
     _count(script, seat, old, new, counted)
     if new >= old:
         _swell(script, seat, counted)
-        _startle(script, seat)
+        shepherd = f"shepherd:{script.now.cast[seat]}"  # it sees the water come, and shuts its eyes when it is there
+        script.change(f"shepherd:{seat}", TAKE - UP, f"{shepherd}:worried")
+        script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
     else:
         _draw_off(script, seat, counted)
     _look(script, seat, TAKE + (PAST + UP if new >= old else counted))
@@ -93,11 +95,10 @@ def _look(script: Script, seat: Seat, at: float) -> None:
 
 def _swell(script: Script, seat: Seat, counted: float) -> None:
     """The sea draws back, a crest swells past the mark, and runs out to the sides as foam."""
-    high = CREST * (STORM if is_stormy(script.now) else 1.0)
+    high = CREST * (STORM if hand_number(script.now) >= STORMY else 1.0)
     for sheet in SHEETS:
-        water = _enter(script, seat, sheet, TAKE - UP)
         moments = (-UP, 0, 0), (0, DRAWN_BACK, 0), (UP, high, 0.8), (PAST, high * 0.6, 1), (SETTLED, 0, 0)
-        _tide(script, water, sheet, moments)
+        _tide(script, seat, sheet, moments)
         for side in (-1, 1):
             _run_out(script, seat, sheet, side)
     _sink_deeper(script, seat, counted)
@@ -111,10 +112,9 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
 def _draw_off(script: Script, seat: Seat, counted: float) -> None:
     """The sea stands lower until the island is up, and drops fall off its sheets."""
     for sheet in SHEETS:
-        water = _enter(script, seat, sheet, TAKE)
         off = DRAWN_OFF, 0.2
         moments = (0, 0, 0), (UP, *off), (counted + UP, *off), (SETTLED - 0.15, 5, 0.4), (SETTLED, 0, 0)
-        _tide(script, water, sheet, moments)
+        _tide(script, seat, sheet, moments)
     foot, k = foot_of(script, seat), unit(script)
     for number, dx in enumerate(DRIP):
         drop, begins = f"drip:{number}", TAKE + counted / 2 + DRIPS_FROM + number * DRIPS_APART
@@ -124,18 +124,14 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
         script.leave(drop, begins + DRIP_SECONDS)
 
 
-def _enter(script: Script, seat: Seat, sheet: tuple[int, float, float], at: float) -> str:
-    """Water that lies as at rest yet."""
-    z, w, _ = sheet
-    water, foot = f"surge:{z}", foot_of(script, seat)
-    script.enter(water, at, Spot(SURGE, *foot, w * unit(script), z, lift=0.0, alpha=0.0))
+def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
+    """Water that lies as at rest before the first moment and after the last."""
+    z, w, part = sheet
+    water, high = f"surge:{z}", part * composed(script.now, script.screen).k
+    script.enter(
+        water, TAKE + moments[0][0], Spot(SURGE, *foot_of(script, seat), w * unit(script), z, lift=0.0, alpha=0.0)
+    )
     script.leave(water, TAKE + SETTLED)
-    return water
-
-
-def _tide(script: Script, water: str, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
-    part = sheet[2]
-    high = part * composed(script.now, script.screen).k
     for (start, *_), (end, up, foam) in pairwise(moments):
         script.tween(water, TAKE + start, end - start, "in_out", lift=up * high, alpha=foam * part)
 
@@ -148,13 +144,6 @@ def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: 
     script.tween(ripple, at, seconds / 3, alpha=RIPPLE_FOAM)
     script.tween(ripple, at + seconds / 3, seconds * 2 / 3, "in_out", alpha=0.0)
     script.leave(ripple, at + seconds)
-
-
-def _startle(script: Script, seat: Seat) -> None:
-    """Its shepherd sees the water come, and shuts its eyes when it is there."""
-    shepherd, name = f"shepherd:{seat}", script.now.cast[seat]
-    script.change(shepherd, TAKE - UP, f"shepherd:{name}:worried")
-    script.change(shepherd, TAKE + UP, f"shepherd:{name}:splash")
 
 
 def _sink_deeper(script: Script, seat: Seat, counted: float) -> None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from game.engine.turn_the_tide import Tide
-from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.group import Group, Node
+from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.layout.hand import hand
-from game.ui.games.turn_the_tide.layout.open_hands import open_hands
+from game.ui.games.turn_the_tide.layout.hands import hand, open_hands
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosettes, seat_of
 from game.ui.kit.rows import Mark
 from game.ui.screen import Screen
-from game.ui.table.contract import corners
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(50, 55)
 TILT = 1.4
@@ -43,7 +41,7 @@ def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
 
 def tree(seen: TideSeen, screen: Screen) -> Group:
     """Every piece and every place, in design px."""
-    plan = composed(seen, screen)
+    plan = composed(seen, screen)  # the corner discs lie where every table has them
     return Group(
         {
             **_round(plan, seen),
@@ -52,19 +50,8 @@ def tree(seen: TideSeen, screen: Screen) -> Group:
             **rosettes(plan, seen),
             "hand": hand(plan.hand, seen),
             "open hands": open_hands(plan.chords, seen),
-            **corners(plan.stage, plan.disc),
         }
     )
-
-
-def layout(seen: TideSeen, screen: Screen) -> Pose:
-    """Where every piece of the table stands. The tick and the corner discs are controls and not among them."""
-    return flatten(tree(seen, screen), screen.u, Spot)
-
-
-def water_line(seen: TideSeen, screen: Screen) -> float:
-    """The one straight line that all islands stand in, screen px from the top."""
-    return screen.px(composed(seen, screen).water)
 
 
 def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:

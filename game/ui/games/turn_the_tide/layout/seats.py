@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, losers, mode, ribbons
+from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, is_choosing, losers, mode, ribbons
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
 from game.ui.geometry import Box
@@ -31,7 +31,7 @@ LARGEST_POINT = 100
 
 def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """An island at its level, a tag, a plank, and a bid, or how the seat is choosing."""
-    marks = marks_of(plan, seen)
+    marks = plan.choosing if is_choosing(seen) else plan.revealing  # they make room for the open bids
     parts: dict[str, Node] = {
         "land": _land(plan, seen, seat),
         "plank": _plank(plan, seen, seat, marks.plank),
@@ -39,11 +39,6 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     }
     rest = _level(plan, seen, seat, marks.tag) | _bidding(plan, seen, seat, marks)
     return Group(parts | rest, plan.xs[seat], plan.water)
-
-
-def marks_of(plan: IslandsPlan, seen: TideSeen) -> SeatMarks:
-    """Where tags, planks and bids are now: they make room for the open bids."""
-    return plan.revealing if mode(seen) in ("reveal", "round_over") else plan.choosing
 
 
 def _land(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
@@ -74,7 +69,7 @@ def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
 def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """A pad with its number beside the tag of a seat that bids by chords."""
     number = next((hand.number for hand in seen.open_hands if hand.seat == seat), None)
-    if plan.chords is None or number is None or mode(seen) not in ("deal", "bid") or seen.view.out[seat]:
+    if plan.chords is None or number is None or not is_choosing(seen) or seen.view.out[seat]:
         return Group()
     tag = plan.choosing.tag
     w = min(PAD_W, (plan.choosing.plank.w - tag.w) / 2)
@@ -146,6 +141,6 @@ def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
 
 def rosettes(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     """First and second beside the highest bids."""
-    ranks, mark = enumerate(ribbons(seen), 1) if mode(seen) == "reveal" else (), marks_of(plan, seen).rosette
-    there = {f"rosette:{rank}": (plan.xs[seat] + mark.x, plan.water + mark.y) for rank, seat in ranks}
-    return {name: Spot(name, *place, mark.w, ROSETTE, lift=6) for name, place in there.items()}
+    (x, y, w), seats = plan.revealing.rosette, ribbons(seen) if mode(seen) == "reveal" else ()
+    names = {f"rosette:{rank}": plan.xs[seat] + x for rank, seat in enumerate(seats, 1)}
+    return {name: Spot(name, middle, plan.water + y, w, ROSETTE, lift=6) for name, middle in names.items()}

@@ -17,7 +17,7 @@ choreograph = by_step(
         undertow.SharkPlayed: cards.shark_played,
         undertow.DieRolled: turns.die_rolled,
         undertow.SwimmersDrifted: drifting.swimmers_drifted,
-        undertow.TurnSkipped: turns.turn_skipped,
+        undertow.TurnSkipped: lambda script, _step: turns.pass_turn(script, 0.0),
         undertow.GameScored: turns.game_scored,
         Lifted: hold_up,
         ViewerChanged: make_room,

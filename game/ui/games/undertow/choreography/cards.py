@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.undertow import CardPassed, LifeguardPlayed, Section, SharkPlayed
 from game.ui.draw.spot import Spot
-from game.ui.games.undertow.choreography.drifting import count_lost, leave_behind, leaving
+from game.ui.games.undertow.choreography.drifting import count_lost, leaving
 from game.ui.games.undertow.choreography.turns import end_turn, plan_for
 from game.ui.games.undertow.layout.front import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
@@ -82,7 +82,7 @@ def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None
 def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: float) -> None:
     """Onto the sand, where they are counted with a hop."""
     flier = leaving(script, seat, section, "joy", saved, at)
-    leave_behind(script, seat, section, at)
+    script.appear(f"trace:{seat}:{section}", at)
     here, there = script.before[f"swim:{seat}:{section}"], script.after[f"head:{seat}"]
     w = min(there.w, here.w)
     script.tween(flier, at, GLIDE, "in_out", x=there.x, y=there.y)
@@ -136,6 +136,6 @@ def _leap(script: Script, step: SharkPlayed, seat: Seat, at: float) -> None:
     here = script.before[f"swim:{seat}:{step.section}"]
     script.tween(flier, at, LEAP, y=here.y - script.px(LEAP_UP))
     script.vanish(flier, at + LEAP * 0.6, LEAP * 0.4)
-    leave_behind(script, seat, step.section, at + LEAP * 0.5)
+    script.appear(f"trace:{seat}:{step.section}", at + LEAP * 0.5)
     count_lost(script, seat, at + LEAP)
     script.cue(at, "eaten")

@@ -38,7 +38,8 @@ FOAM_DEEP = 0.07
 
 def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
     """The farthest first; when all are there the turn passes on."""
-    _used_up(script, len(step.sections))
+    for piece in script.gone("pip")[: len(step.sections)]:  # who decided for others shows it: so many arrows are full
+        script.change(piece, 0.0, "step")
     at = 0.0
     for section in sorted(set(step.sections), reverse=True):
         count = step.sections.count(section)
@@ -56,28 +57,17 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
     pass_turn(script, end)
 
 
-def _used_up(script: Script, count: int) -> None:
-    """Who decided for others shows it: as many arrows are full as swimmers drift."""
-    for number, piece in enumerate(script.gone("pip")):
-        if number < count:
-            script.change(piece, 0.0, "step")
-
-
 def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) -> None:
     mood = facts.swimmers_mood(script.now, seat, section + 1)
     flier = leaving(script, seat, section, mood, count, at)
     there = script.after[f"swim:{seat}:{section + 1}"]
     script.tween(flier, at, DRIFT, "in_out", x=there.x, y=there.y)
-    _lean(script, flier, at)
-    script.leave(flier, at + DRIFT)
-    arriving(script, seat, section + 1, at + DRIFT)
-    leave_behind(script, seat, section, at)
-    _wake(script, seat, section, at)
-
-
-def _lean(script: Script, flier: str, at: float) -> None:
     script.tween(flier, at, 0.08, "jumps:2", angle=-LEAN)
     script.tween(flier, at + DRIFT - 0.08, 0.08, "jumps:2", angle=0.0)
+    script.leave(flier, at + DRIFT)
+    _arrive(script, f"swim:{seat}:{section + 1}", at + DRIFT)
+    script.appear(f"trace:{seat}:{section}", at)
+    _wake(script, seat, section, at)
 
 
 def _pull(script: Script, seat: Seat, sections: range, seconds: float) -> None:
@@ -129,22 +119,17 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     script.tween(flier, at, DRIFT, jumps(here.w, here.w * SWEPT), w=here.w * SWEPT)
     script.vanish(flier, at + DRIFT + SPLASH - FALL, FALL)
     _splash(script, edge, at + DRIFT - RISE)
-    _darken(script, at + DRIFT - RISE)
+    window = script.screen.design.window  # everything on the board but the splash darkens
+    veil = script.on_screen(Spot(PALE_VEIL, *window.center, window.w, DUSK_Z, lift=0))
+    script.appear("dusk", at + DRIFT - RISE, RISE, veil)
+    script.vanish("dusk", at + DRIFT - RISE + SPLASH)
     shepherd = f"shepherd:{seat}"
     if shepherd in script.before:
         script.change(shepherd, at + DRIFT - RISE, f"shepherd:{script.now.cast[seat]}:splash")
-    leave_behind(script, seat, SECTIONS, at + DRIFT)
+    script.appear(f"trace:{seat}:{SECTIONS}", at + DRIFT)
     count_lost(script, seat, at + DRIFT + SPLASH - FALL)
     script.cue(at + DRIFT - RISE, "swept")
     script.cue(at + DRIFT, "bleat", shepherd=script.now.cast[seat])
-
-
-def _darken(script: Script, at: float) -> None:
-    """Everything on the board but the splash."""
-    width, height = script.screen.width, script.screen.height
-    script.enter("dusk", at, Spot(PALE_VEIL, width / 2, height / 2, width, DUSK_Z, lift=0, alpha=0.0))
-    script.tween("dusk", at, RISE, alpha=1.0)
-    script.vanish("dusk", at + SPLASH)
 
 
 def _splash(script: Script, edge: Spot, at: float) -> None:
@@ -164,12 +149,11 @@ def _splash(script: Script, edge: Spot, at: float) -> None:
 
 def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, count: int, at: float) -> str:
     """So many swimmers part from where they are: a piece of their own, which can be moved from then on."""
-    piece, flier = f"swim:{seat}:{section}", f"leaving:{seat}:{section}"
-    look = swimmers_look(script.was.cast[seat], mood, count)
-    script.enter(flier, at, replace(script.before[piece], look=look, z=FLYING))
+    piece, flier, shepherd = f"swim:{seat}:{section}", f"leaving:{seat}:{section}", script.was.cast[seat]
+    script.enter(flier, at, replace(script.before[piece], look=swimmers_look(shepherd, mood, count), z=FLYING))
     left = script.was.view.swimmers[seat][section - 1] - count
     if left:
-        script.change(piece, at, _at_rest(script, seat, section, left))
+        script.change(piece, at, swimmers_look(shepherd, facts.swimmers_mood(script.was, seat, section), left))
     elif piece in script.after:
         script.jump(piece, at, alpha=0.0)
     else:
@@ -177,9 +161,8 @@ def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, coun
     return flier
 
 
-def arriving(script: Script, seat: Seat, section: Section, at: float) -> None:
+def _arrive(script: Script, piece: str, at: float) -> None:
     """Those that come to a section are among its swimmers from then on."""
-    piece = f"swim:{seat}:{section}"
     if piece not in script.before:
         script.enter(piece, at)
     else:
@@ -187,16 +170,6 @@ def arriving(script: Script, seat: Seat, section: Section, at: float) -> None:
         script.change(piece, at, script.after[piece].look)
 
 
-def leave_behind(script: Script, seat: Seat, section: Section, at: float) -> None:
-    """Where swimmers were a ring stays on the water."""
-    script.appear(f"trace:{seat}:{section}", at)
-
-
 def count_lost(script: Script, seat: Seat, at: float) -> None:
     """The crossed ring, and how many there are of them now."""
     pay(script, (f"lost:{seat}", f"lost_count:{seat}"), at)
-
-
-def _at_rest(script: Script, seat: Seat, section: Section, count: int) -> str:
-    mood = facts.swimmers_mood(script.was, seat, section)
-    return swimmers_look(script.was.cast[seat], mood, count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.engine.undertow import DieRolled, GameScored, GameStarted, RolledForFirst, TurnSkipped
+from game.engine.undertow import DieRolled, GameScored, GameStarted, RolledForFirst
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout import composed
@@ -84,11 +84,6 @@ def end_turn(script: Script, at: float) -> None:
     """The turn passes on, unless whoever has played still rolls."""
     if script.now.view.turn != script.was.view.turn:
         pass_turn(script, at)
-
-
-def turn_skipped(script: Script, _step: TurnSkipped) -> None:
-    """The next flag is framed."""
-    pass_turn(script, 0.0)
 
 
 def pass_turn(script: Script, at: float) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.engine.undertow import View
-from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.group import Group
 from game.ui.games.undertow.layout.front import front
 from game.ui.games.undertow.layout.lane import lane, traces
 from game.ui.games.undertow.layout.plan import LanesPlan, plan_of
@@ -31,8 +30,3 @@ def tree(seen: Seen[View], screen: Screen) -> Group:
             "front": front(plan, seen),
         }
     )
-
-
-def layout(seen: Seen[View], screen: Screen) -> Pose:
-    """Where every piece stands, in screen px."""
-    return flatten(tree(seen, screen), screen.u, Spot)

@@ -44,17 +44,14 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     front, is_choosing_card = plan.front, facts.chooser(seen, "card") is not None
     feet = front.aside if is_choosing_card else front.shepherd
     mood = facts.shepherds_mood(seen.view, seat)
-    parts: dict[str, Node] = {f"shepherd:{seat}": _shepherd(feet, seen.cast[seat], mood)}
+    shepherd = HEIGHTS.bottom_anchored(f"shepherd:{seen.cast[seat]}:{mood}", *feet, SHEPHERD, 8)
+    parts: dict[str, Node] = {f"shepherd:{seat}": shepherd}
     parts |= thinking(seen, seat, Mark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46), BUBBLE)
     if is_choosing_card:
         parts |= _sides(front, seen)
     if seen.view.rolled:
         parts |= _rolled(plan, seen, seen.view.rolled)
     return parts
-
-
-def _shepherd(feet: Mark, shepherd: str, mood: str) -> Spot:
-    return HEIGHTS.bottom_anchored(f"shepherd:{shepherd}:{mood}", *feet, SHEPHERD, 8)
 
 
 def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
@@ -156,5 +153,5 @@ def _order(front: Foreground, seen: Seen[View], first: Seat) -> dict[str, Node]:
     """The one who begins, glad, and the flags in the order of play."""
     names = (*seen.cast[first:], *seen.cast[:first])
     slip = front.order._replace(w=order_w(len(names)) * front.order.w)
-    look = ":".join(("order", str(len(names)), *names))
-    return {"order": slip.spot(look, ORDER, 7), f"shepherd:{first}": _shepherd(front.winner, names[0], "joy")}
+    winner = HEIGHTS.bottom_anchored(f"shepherd:{names[0]}:joy", *front.winner, SHEPHERD, 8)
+    return {"order": slip.spot(":".join(("order", str(len(names)), *names)), ORDER, 7), f"shepherd:{first}": winner}

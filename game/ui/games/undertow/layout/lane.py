@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from game.engine.api import Seat
 from game.engine.undertow import Section, View
 from game.play.undertow.choices import SHARK, section_id
@@ -49,21 +47,19 @@ def swimmer(sea: Sea, look: str, section: Section, place: int, rise: float = 0.0
     return Spot(look, *sea.afloat(section, place, rise), sea.sheep, SWIMMER, lift=5 + rise / 2)
 
 
-def ring(sea: Sea, look: str, section: Section, place: int) -> Spot:
-    """A ring on the water where swimmers are, or have been."""
+def ring(sea: Sea, look: str, section: Section, place: int, w: float = 0.0) -> Spot:
+    """A ring on the water where swimmers are, or have been; round them unless it is as wide as said."""
     x, y = sea.at(section, place)
-    return Spot(look, x, y + 6 * sea.k, 136 * sea.k, RING, lift=0)
+    return Spot(look, x, y + 6 * sea.k, w or 136 * sea.k, RING, lift=0)
 
 
 def traces(plan: LanesPlan, seen: Seen[View]) -> Group:
     """Where the last move has taken swimmers from: dashed rings, and crossed ones for who is out of the game."""
-    return Group({f"trace:{trace.seat}:{trace.section}": _trace(plan, seen, trace) for trace in facts.traces(seen)})
-
-
-def _trace(plan: LanesPlan, seen: Seen[View], trace: facts.Trace) -> Spot:
-    look = "ring:lost" if trace.is_lost else "choice_ghost"
-    spot = ring(plan.sea, look, trace.section, place_of(plan, seen, trace.seat))
-    return replace(spot, w=plan.sea.sheep * CROSSED) if trace.is_lost else spot
+    pieces = dict[str, Node]()
+    for seat, section, is_lost in facts.traces(seen):
+        look, w = ("ring:lost", plan.sea.sheep * CROSSED) if is_lost else ("choice_ghost", 0.0)
+        pieces[f"trace:{seat}:{section}"] = ring(plan.sea, look, section, place_of(plan, seen, seat), w)
+    return Group(pieces)
 
 
 def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: int) -> dict[str, Node]:

@@ -163,7 +163,7 @@ def _sizes_of(screen: Screen) -> LaneSizes:
         return LaneSizes(home=1.0, head=1.0, sea=1.0, front=1.1, digits=digits)
     if screen.shape == "square":
         return LaneSizes(home=0.9, head=0.76, sea=0.85, front=0.95, digits=digits)
-    small = min(MOST_SMALL, max(1.0, SMALL / screen.u))
+    small = min(MOST_SMALL, max(1.0, screen.design.px(SMALL)))
     return LaneSizes(1 + (small - 1) / 2, 1 / small, small, 1 + (small - 1) * 0.75, digits)
 
 
@@ -193,7 +193,8 @@ def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesP
     disc = screen.design.control(CORNER * (sizes.sea if screen.shape == "wide" else 1.0))
     top = stage.y + SKY + max(0.0, disc - 120)
     front, before = _lying_front(screen, sizes, stage, players, is_watched)
-    lane, upper = _lane(sizes, top, front, players)
+    upper = top + FIRST_LANE * sizes.sea * sizes.digits
+    lane = min((front - FIN - upper) / players, (LANE + SHARED / players) * MOST_STRETCH)
     gap, widths = 12 * sizes.home, _home_widths(sizes, lane)
     xs = side_by_side(stage.x + gap / 2, widths, gap)
     shore, lost = xs[-1] + widths[-1] / 2 + gap + SHORE, BESIDE_LOST * (0.95 if sizes.home != 1 else 1.0)
@@ -210,19 +211,13 @@ def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesP
         buoys=buoys,
         buoy=min(BUOY * buoy, pitch * 0.86),
         whirl=Mark(sections[-1], buoys + 12, min(116.0, lost * 1.45)),
-        fin=max(FIN_H, LEAST_FIN / screen.u),
+        fin=max(FIN_H, screen.design.px(LEAST_FIN)),
         top=top,
         shore=shore,
         front=front,
     )
     series = Mark(stage.x, stage.y - UP_SERIES, max(1.0, min(buoy, (SKY + UP_SERIES) / SERIES_H)))
     return LanesPlan(sea, _lying_beach(sizes, sea, [x - shore for x in xs]), before, corners(stage, disc), series)
-
-
-def _lane(sizes: LaneSizes, top: float, front: float, players: int) -> tuple[float, float]:
-    """From lane to lane, and where the first one begins."""
-    upper = top + FIRST_LANE * sizes.sea * sizes.digits
-    return min((front - FIN - upper) / players, (LANE + SHARED / players) * MOST_STRETCH), upper
 
 
 def _sheep(players: int, is_watched: bool, pitch: float, lane: float) -> float:
@@ -337,7 +332,7 @@ def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> Lan
         buoys=buoys,
         buoy=min(BUOY * sizes.digits, pitch * 0.8),
         whirl=Mark(buoys, lost, 98),
-        fin=max(FIN_H, LEAST_FIN / screen.u),
+        fin=max(FIN_H, screen.design.px(LEAST_FIN)),
         top=top,
         shore=shore,
         front=front,

@@ -45,7 +45,10 @@ def _still(sea: Sea) -> dict[str, Node]:
     pieces["whirl"] = sea.whirl.spot("whirl", BUOY, 0)
     if not sea.stands:
         for place in range(len(sea.lanes)):
-            pieces |= {f"sand:{place}": _sand(sea, place), **_corks(sea, place)}
+            pieces[f"sand:{place}"] = _sand(sea, place)
+            for number in range(CORKS):  # the first one is the shore's
+                x, y = sea.shore + number * sea.pitch, sea.lanes[place] + 6
+                pieces[f"cork:{place}:{number}"] = Spot("cork", x, y, CORK_W * sea.pitch, CORK, lift=2)
     return pieces
 
 
@@ -61,16 +64,10 @@ def _covering(look: str, box: Box, z: int) -> Spot:
     return Spot(stretched(look, box.w, box.h), *box.center, box.w, z, lift=0)
 
 
-def _corks(sea: Sea, place: int) -> dict[str, Spot]:
-    """The borders of the sections along a lane: the first one is the shore's."""
-    y, w = sea.lanes[place] + 6, CORK_W * sea.pitch
-    return {f"cork:{place}:{n}": Spot("cork", sea.shore + n * sea.pitch, y, w, CORK, lift=2) for n in range(CORKS)}
-
-
 def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
     """Where the card held up would strike, and while it has to be said where, all sections."""
-    section, is_shark, pieces = facts.aimed(seen), seen.path[:1] == (SHARK,), dict[str, Node]()
-    if is_shark:
+    section, pieces = facts.aimed(seen), dict[str, Node]()
+    if seen.path[:1] == (SHARK,):
         for number in range(1, SECTIONS + 1):
             pieces[section_id(number)] = HitArea(plan.sea.whole(number), number=number - 1)
     if section and seen.path[:1] == (LIFEGUARD,):

@@ -29,13 +29,13 @@ def played(setup: Setup) -> Match:
 def test_a_game_ends_with_its_last_turn(setup: Setup) -> None:
     told = [*played(setup).told_since(0, None)]
     for game in range(setup.options["games"]):
-        turn = last_turn(told, game)
-        events = [step.event for step in turn.steps]
+        begin, steps = last_turn(told, game)
+        events = [step.event for step in steps]
         assert isinstance(events[-1], GameScored)
         assert not {GameStarted, TurnSkipped} & {type(event) for event in events}
-        assert told[turn.begin] == turn.steps[0]
+        assert told[begin] == steps[0]
         (seat,) = {event.seat for event in events[:-1]}
-        assert told[turn.begin - 1].view.turn == seat
+        assert told[begin - 1].view.turn == seat
 
 
 def test_every_game_can_be_looked_back_at(make_app: MakeApp) -> None:

@@ -1,4 +1,4 @@
-"""Hands that lie open, each with the map of the pad that chooses from it; those of all others lie closed."""
+"""The viewer's hand with the tick that lays a card; and hands that lie open, with the map of their pad, or closed."""
 
 from __future__ import annotations
 
@@ -9,15 +9,48 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidsRevealed, Event, HandsDealt, HandsPassed
+from game.play.choices import phrase
+from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
-from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, mode
+from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, held, is_choosing, lifted
 from game.ui.geometry import Box, Point
 from game.ui.input.directions import COLUMNS
-from game.ui.kit.rows import Mark
+from game.ui.kit.hand import FannedHandPlan
+from game.ui.kit.rows import Mark, in_a_row
 from game.ui.screen import Screen
+from game.ui.table.contract import CONFIRM, HitArea
 from game.ui.table.seen import OpenHand
+
+SLOT, HELD, LIFTED = 60, 61, 63
+
+
+def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
+    """The held cards, the lifted one framed in gold, and a dashed outline for each that is gone.
+
+    The hand is away while bids lie open, and for a seat that is out.
+    """
+    view, in_hand, up = seen.view, set(held(seen)), lifted(seen)
+    if not is_choosing(seen) or (seen.viewer is not None and view.out[seen.viewer]):
+        return Group()
+    pieces, pressed = dict[str, Node](), dict[str, Node]()
+    for index, card in enumerate(view.hand_full):
+        (x, y), angle = plan.centres[index], plan.angle(index)
+        if card not in in_hand:
+            pieces[f"slot:{index}"] = Spot("slot", x, y, plan.w, SLOT, angle, lift=0)
+            continue
+        there = Spot(f"weather:{card}", x, y, plan.w, HELD, angle, owner=seen.viewer)
+        if card == up:
+            there = replace(there, look=f"{there.look}:focus", y=plan.lifted_y(index), z=LIFTED, angle=0.0, lift=18)
+            tick = plan.tick._replace(x=x) if plan.rows == 1 else plan.tick
+            pressed[CONFIRM] = HitArea(tick.box(), "check", "coral", name=phrase("Bid"))
+        pieces[f"card:{card}"] = there
+        pressed[card_id(card)] = HitArea(plan.pressed(index, card == up), number=index)
+    return Group({"pieces": Group(pieces), "pressed": Group(pressed)})
+
+
+# --- hands that all see ---
 
 ROWS = 3
 PITCH_X, PITCH_Y = 1.045, 0.92
@@ -33,6 +66,7 @@ READ_PX = 56.0
 SHARE = {"wide": 0.37, "square": 0.42, "tall": 0.44}
 """The part of the safe height that the blocks may take; small windows give them more."""
 SMALL, SMALL_SHARE = 0.7, 0.08
+"""Of a small one a design px is less than so many of the screen's; and what it gives more."""
 GAP = 12.0
 
 
@@ -65,26 +99,22 @@ def chord_plan(screen: Screen, players: int, blocks: int) -> ChordPlan:
     """The largest blocks that there is room for; with the closed hands among them where they stay large enough."""
     if screen.shape == "wide":
         with_all = _in_lines(screen, players, 1, is_for_all=True)
-        if screen.px(with_all.w) >= READ_PX or players == blocks:
+        if with_all.w >= screen.design.px(READ_PX) or players == blocks:
             return with_all
     plans = (_in_lines(screen, blocks, lines, is_for_all=False) for lines in range(1, blocks + 1))
     return max(plans, key=lambda plan: plan.w)
 
 
 def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> ChordPlan:
-    stage = screen.design.stage
-    per_line = ceil(blocks / lines)
-    share = SHARE[screen.shape] + SMALL_SHARE * (screen.u < SMALL)
-    cell_w, cell_h = stage.w / per_line, stage.h * share / lines
-    w = min(WIDEST, (cell_w - GAP) / BLOCK_W, (cell_h - GAP) / BLOCK_H)
-    high = BLOCK_H * w + GAP
-    first = stage.bottom - high * lines + GAP
-    boxes: list[Box] = []
-    for number in range(blocks):
-        line, column = divmod(number, per_line)
-        here = min(per_line, blocks - line * per_line)
-        left = stage.center.x - here * cell_w / 2
-        boxes.append(Box(left + column * cell_w, first + line * high, cell_w, BLOCK_H * w))
+    stage, most = screen.design.stage, ceil(blocks / lines)
+    share = SHARE[screen.shape] + SMALL_SHARE * (screen.design.px(SMALL) > 1)
+    cell = stage.w / most
+    w = min(WIDEST, (cell - GAP) / BLOCK_W, (stage.h * share / lines - GAP) / BLOCK_H)
+    h, boxes = BLOCK_H * w, list[Box]()
+    for line in range(lines):
+        middles = in_a_row(min(most, blocks - line * most), cell, stage.center.x)
+        y = stage.bottom - h / 2 - (lines - 1 - line) * (h + GAP)
+        boxes += [Box.around(x, y, cell, h) for x in middles]
     return ChordPlan(w, tuple(boxes), is_for_all)
 
 
@@ -100,11 +130,7 @@ PADS = {
     **{name: Mark(x, -ABOVE, PAD) for name, x in zip("wnse", XS, strict=True)},
 }
 """What leads to a row and to a column."""
-FOOT, CROSSING, WAIT = (
-    Mark(-BESIDE, YS[-1] + CARD - 0.19, FLAG),
-    Mark(-BESIDE, -ABOVE, TICK),
-    Mark(-BESIDE, -ABOVE, DASHED),
-)
+FOOT, CROSSING = Mark(-BESIDE, YS[-1] + CARD - 0.19, FLAG), Mark(-BESIDE, -ABOVE, DASHED)
 """What is free below the directions, and where directions and buttons meet."""
 LOCKED = "disc:check:gold"
 PALE = 0.47
@@ -116,24 +142,24 @@ FAN_APART, FAN_TURN, FAN_SAG = 0.42, 5.0, 6.0
 
 def open_hands(chords: ChordPlan | None, seen: TideSeen) -> Group:
     """Every open hand, and closed ones where there is room for them; nothing while bids lie open."""
-    if chords is None or mode(seen) not in ("deal", "bid"):
+    if chords is None or not is_choosing(seen):
         return Group()
-    hands = {hand.seat: hand for hand in seen.open_hands if not seen.view.out[hand.seat]}
-    seats = range(len(seen.cast)) if chords.is_for_all else [hand.seat for hand in seen.open_hands]
+    hands = {hand.seat: hand for hand in seen.open_hands}
+    seats = range(len(seen.cast)) if chords.is_for_all else hands
     pieces = dict[str, Node]()
     for block, seat in enumerate(seats):
+        if seen.view.out[seat]:
+            continue
         if seat in hands:
-            pieces[f"open {seat}"] = _open_hand(chords, block, seen, hands[seat])
-        elif not seen.view.out[seat]:
+            pieces[f"open {seat}"] = Group(_open_hand(chords, seen, hands[seat]), *chords.corner(block))
+        else:
             pieces[f"closed {seat}"] = _closed_hand(chords, block, seen, seat)
     return Group(pieces)
 
 
-def _open_hand(chords: ChordPlan, block: int, seen: TideSeen, hand: OpenHand) -> Group:
+def _open_hand(chords: ChordPlan, seen: TideSeen, hand: OpenHand) -> dict[str, Node]:
     """Twelve places, the map, and whether its seat has bid: nothing differs by what was bid."""
-    seat = hand.seat
-    is_locked = bid_of(seen, seat) is not None
-    pieces = dict[str, Node]()
+    seat, is_locked, pieces = hand.seat, bid_of(seen, hand.seat) is not None, dict[str, Node]()
     for number, look in enumerate(hand.looks):
         name = f"open:{seat}:{number}" if look else f"place:{seat}:{number}"
         pieces[name] = _card(chords.there(PLACES[number]), number // COLUMNS, look and look + ":asleep" * is_locked)
@@ -142,10 +168,8 @@ def _open_hand(chords: ChordPlan, block: int, seen: TideSeen, hand: OpenHand) ->
         pieces[f"map:{seat}:{name}"] = Spot(f"pad:{name}", *chords.there(mark), MAP, lift=lift, alpha=alpha)
     pieces[f"whose:{seat}"] = chords.there(FOOT).spot(f"flag:{seen.cast[seat]}", MAP, 4)
     if is_locked:
-        pieces[f"lock:{seat}"] = chords.there(CROSSING).spot(LOCKED, LOCK, 6)
-    else:
-        pieces[f"wait:{seat}"] = chords.there(WAIT).spot("ring_empty", LOCK, 0)
-    return Group(pieces, *chords.corner(block))
+        return pieces | {f"lock:{seat}": chords.there(CROSSING._replace(w=TICK)).spot(LOCKED, LOCK, 6)}
+    return pieces | {f"wait:{seat}": chords.there(CROSSING).spot("ring_empty", LOCK, 0)}
 
 
 def _card(there: Mark, row: int, look: str) -> Spot:
