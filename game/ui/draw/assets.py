@@ -43,6 +43,9 @@ class _Drawing(NamedTuple):
 class Assets:
     """The drawings of one folder, by the name of their file."""
 
+    is_coarse = False
+    """Whether any of those that were handed out is less fine than it should be."""
+
     def __init__(self, folder: Path = ASSETS / "art", cache: Path | None = None) -> None:
         self.folder = folder
         self._store = PixelStore(cache) if cache else None
@@ -225,6 +228,7 @@ class MasterAssets(Assets):
         enough = [master for master in masters if min(_spare(master.seen(view), size)) >= 0]
         for master in enough[:1] or (masters[-1:] if self._enlarges else ()):
             if kept := self._masters.get(self.key(name, master)):
+                self.is_coarse = self.is_coarse or not enough
                 return _cut_out(pygame.image.frombuffer(*kept, "BGRA"), master.seen(view), size)
         return super()._worked_out(key, name, size, view, fine)
 

@@ -174,6 +174,7 @@ def play_on(
         phones=phones,
         pads=pads,
     )
+    app.scenery.take_over(first.scenery)
     if config.phones:
         phones.open()
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another

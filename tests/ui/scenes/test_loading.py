@@ -43,6 +43,16 @@ def test_the_first_picture_is_the_menus_own_sea(make_app: MakeApp, size: tuple[i
     assert differing(sheet, app.canvas.window, NEAR) < EDGES
 
 
+@pytest.mark.parametrize(("size", "is_fine"), [((1280, 720), True), ((5120, 2880), False)])
+def test_the_menus_sea_is_the_first_pictures_where_that_is_fine(
+    make_app: MakeApp, size: tuple[int, int], is_fine: bool
+) -> None:
+    app, first = make_app(size=size), FirstPicture(Settings())
+    first.draw(pygame.Surface(size))
+    app.scenery.take_over(first.scenery)
+    assert app.scenery.is_ready(menu_backdrop(app.screen)) == is_fine
+
+
 def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
     """It is the program's from its start to its end, and as large as the window."""
     sea, work = FirstPicture(Settings()).scenery, Future[Scene]()

@@ -125,6 +125,11 @@ class Scenery:
         if self._change and self._change.new == eased(backdrop, self.quality):
             self._change = None
 
+    def take_over(self, other: "Scenery") -> None:
+        """What another one has painted has not to be painted again, unless that was done coarsely."""
+        if not other._assets.is_coarse:
+            self._painted.update(other._painted)
+
     def forget(self) -> None:
         """Lets go of all that is painted: nothing of it is seen any more."""
         with self._lock:
