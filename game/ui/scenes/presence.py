@@ -26,7 +26,7 @@ from game.ui.kit.island import island
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.still_there import DARK, StillThereScene, ask_seat
+from game.ui.scenes.still_there import DARK, StillThereScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.motion.stage import stage_of
@@ -192,7 +192,8 @@ class Presence:
 
     def _ask(self, top: Scene, seat: Seat) -> None:
         if scene := self._table:
-            ask_seat(self._app, top, scene.table, seat, self._times[1], self._seat_left)
+            asking = StillThereScene(self._app, top, scene.table, seat, self._times[1], self._seat_left)
+            self._app.push(asking, seamless=True)
 
     def _seat_left(self, session: Session) -> None:
         """A person has stopped playing: where nobody is left it starts over."""

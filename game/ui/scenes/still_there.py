@@ -47,9 +47,8 @@ class StillThereScene(Scene):
 
     Args:
         below: the scene that waits for a seat.
-        seconds: how long it asks.
-        gone: what happens then.
-        leaves: what happens if that person leaves for good.
+        seconds: how long it asks; after that an animal plays the seat until its person is there again.
+        left: what happens when that person has left for good.
     """
 
     name: ClassVar[str] = "still_there"
@@ -62,8 +61,7 @@ class StillThereScene(Scene):
         table: Table,
         seat: Seat,
         seconds: float,
-        gone: Callable[[], object],
-        leaves: Callable[[], object],
+        left: Callable[[Session], object] = lambda _: None,
     ) -> None:
         super().__init__(app)
         self._below = below
@@ -72,10 +70,9 @@ class StillThereScene(Scene):
         self._made = table.session.match.made
         self.shepherd = table.session.shepherds[seat]
         """Whose person is asked."""
-        self._stand_in = stand_in_kind(table.session.match.game.name)
+        self._animal = stand_in_kind(table.session.match.game.name)
         self._asks_for = self._left = seconds
-        self._gone = gone
-        self._leaves = leaves
+        self._has_left = left
         self._wakes = app.phones.here.get(self.shepherd) is False
         """Whether it is asked for a phone that has gone, most likely to sleep."""
 
@@ -131,7 +128,7 @@ class StillThereScene(Scene):
     def _otherwise(self) -> Node:
         """An empty ring, then the animal that plays on."""
         empty, arrow = cutout(f"time:{SHEETS}:0:wood", SIGN), cutout("arrow:next", SIGN, ARROW)
-        animal = cutout(f"disc:{picture_of(self._stand_in)}:paper", SIGN)
+        animal = cutout(f"disc:{picture_of(self._animal)}:paper", SIGN)
         plank = leaf(lambda box: Picture("plank_you", box, fills=True))
         return Fixed(Padded(Row(empty, arrow, animal), plank, 0, 0), *PLANK)
 
@@ -172,7 +169,7 @@ class StillThereScene(Scene):
         self._left -= 0.0 if self.app.offers else dt
         if self._left <= 0:
             self.app.pop(seamless=True)
-            self._gone()
+            self._stand_in()
 
     @property
     def _has_answered(self) -> bool:
@@ -210,44 +207,24 @@ class StillThereScene(Scene):
         if self.is_top:
             self.back()
 
+    def _stand_in(self) -> None:
+        session = self._table.session
+        if self._seat in session.phones:
+            self.app.phones.stand_in(self.shepherd)
+        else:
+            session.stand_in(self._seat)
+
     def _leave_seat(self) -> None:
         self.app.pop(seamless=True)
-        self._leaves()
+        session = self._table.session
+        if self._seat in session.phones:
+            self.app.phones.let_go(self.shepherd)
+        session.hand_over(self._seat, self._animal)
+        self._has_left(session)
 
     @property
     def _door(self) -> Control:
         return self.controls[-1]
-
-
-def ask_seat(
-    app: Client,
-    below: Scene,
-    table: Table,
-    seat: Seat,
-    seconds: float,
-    left: Callable[[Session], object] = lambda _: None,
-) -> None:
-    """Asks for the person at a seat; if nobody answers, an animal plays it until its person is there again.
-
-    Args:
-        below: the scene that waits for the seat.
-        left: what happens when that person has left for good.
-    """
-    session, phones = table.session, app.phones
-
-    def stand_in() -> None:
-        if seat in session.phones:
-            phones.stand_in(session.shepherds[seat])
-        else:
-            session.stand_in(seat)
-
-    def leave() -> None:
-        if seat in session.phones:
-            phones.let_go(session.shepherds[seat])
-        session.hand_over(seat, stand_in_kind(session.match.game.name))
-        left(session)
-
-    app.push(StillThereScene(app, below, table, seat, seconds, stand_in, leave), seamless=True)
 
 
 class MissingPhones:
@@ -268,4 +245,4 @@ class MissingPhones:
         missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))
         seat = next((seat for seat in session.waiting_phones if session.shepherds[seat] in missing), None)
         if seat is not None:
-            ask_seat(self._app, top, top.table, seat, ASKS_FOR)
+            self._app.push(StillThereScene(self._app, top, top.table, seat, ASKS_FOR), seamless=True)

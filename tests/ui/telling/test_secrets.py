@@ -16,7 +16,7 @@ from game.shots.driven import DrivenApp
 from game.shots.walk import act, any_of
 from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import Away
-from game.ui.scenes.still_there import ask_seat
+from game.ui.scenes.still_there import StillThereScene
 from game.ui.shell.crash_snapshot import public_picture
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
@@ -80,7 +80,7 @@ def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
     elif deed == "leave":
         app.tick(1 / 30, [Away()])
     elif deed == "ask" and (seat := top.awaited) is not None:
-        ask_seat(app, top, scene.table, seat, 10.0)
+        app.push(StillThereScene(app, top, scene.table, seat, 10.0), seamless=True)
     elif deed == "snapshot":
         public_picture(app)
     app.run(rng.choice((0, 0.1, 0.6)))

@@ -10,7 +10,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import Confirm, VoiceKey, Walk
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.still_there import StillThereScene, ask_seat
+from game.ui.scenes.still_there import StillThereScene
 from game.ui.sound.speech import Speech
 from game.ui.table.match_setup import new_game
 from game.ui.tell import tell
@@ -199,7 +199,7 @@ def test_whether_somebody_is_still_there_is_asked_aloud(make_app: MakeApp, voice
     for _ in range(20):
         ears.frame()
     table = app.top.table  # type: ignore[union-attr]
-    ask_seat(app, app.top, table, 0, 10)  # type: ignore[arg-type]
+    app.push(StillThereScene(app, app.top, table, 0, 10), seamless=True)  # type: ignore[arg-type]
     said = ears.frame()
     assert said[0] == "Still there?"
     ears.frame(seconds=3)
