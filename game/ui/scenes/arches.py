@@ -180,7 +180,7 @@ def on_an_island(shepherd: str, mood: str) -> Group:
 
 def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:
     scene = backdrop.seats(screen, WATER * arch.k, screen.height)
-    k = arch.k / screen.u
+    k = _PLANS[screen.shape].k
     sheets = tuple(replace(sheet, scale=sheet.scale * k, stretch=0.85 * arch.k) for sheet in scene.sheets[:4])
     w, h = round(arch.window.w), round(arch.window.h)
     return replace(scene, width=w, height=h, u=arch.k, sheets=sheets, clouds=(), has_hills=False)

@@ -15,7 +15,7 @@ from game.ui.boxes import LINE, Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import breadth
 from game.ui.draw.cut import put_together
-from game.ui.draw.group import Group
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot, lying
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
@@ -58,8 +58,8 @@ PAD, LIFT = 10, 7
 """What is free round all games on their slip, and how high that lies."""
 RING = 0.94
 """The ring's part of a place."""
-LOWER = 4
-"""How far a picture goes down that is held down."""
+LOWER = 0.035
+"""How far a picture goes down that is held down, by its place's width."""
 
 
 class GameOnSlip(PictureDisc):
@@ -81,7 +81,7 @@ class GameOnSlip(PictureDisc):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         gold = frame(sprites, screen, self.box, self.box.w / 2) if focused else []
-        picture = centred(self.picture(sprites), self.box, -screen.px(LOWER) if pressed else 0.0)
+        picture = centred(self.picture(sprites), self.box, -LOWER * self.box.w if pressed else 0.0)
         return [*gold, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
 
 
@@ -105,11 +105,9 @@ class OnePicture(Part):
             self._drawn = inside, framed(whole, screen)
         x, y = PENNANT_AT
         number = Figure(str(self._number), x, 0, NUMBER)
-        sign = Group({"pennant": lying("pennant:1:2", x, y, PENNANT), "number": number}, *self._corner(screen))
+        corner = screen.design.of(self.box)
+        sign = Group({"pennant": lying("pennant:1:2", x, y, PENNANT), "number": number}, corner.x, corner.y)
         return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *drawn(sign, sprites, screen)]
-
-    def _corner(self, screen: Screen) -> tuple[float, float]:
-        return self.box.x / screen.u, self.box.y / screen.u
 
 
 class FourPictures:
@@ -162,7 +160,8 @@ class FourPictures:
         """The disc that deals a hand of this game, all games that it can be told of, and what says it aloud."""
         app, play = self._app, self._play(self._app.screen)
         sentences = [one.words for one in self.kind.how_to(app.words.tr)]
-        aloud = said_aloud(app, sentences, corner_discs(app.screen, 2)[1], lambda: self._tell(self.kind))
+        makes = said_aloud(app, sentences, lambda: self._tell(self.kind))
+        aloud = [make(corner_discs(app.screen, 2)[1]) for make in makes]
         return [DiscButton(app.words.tr("Play"), play, "play", self._deal, kind="coral"), *self._games, *aloud]
 
     def _deal(self) -> None:
@@ -227,5 +226,6 @@ def _words(words: str, box: Box) -> Label:
 
 
 def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[Spot]:
-    pairs = [(one, two) for one, two in pairwise(pictures) if two.x > one.x]
-    return [lying("step_arrow", (one.right + two.x) / 2, one.center.y, screen.px(ARROW)) for one, two in pairs]
+    pairs = [(one, two) for one, two in pairwise(map(screen.design.of, pictures)) if two.x > one.x]
+    arrows = {str(one): lying("step_arrow", (one.right + two.x) / 2, one.center.y, ARROW) for one, two in pairs}
+    return [*flatten(Group(arrows), screen.u, Spot).values()]

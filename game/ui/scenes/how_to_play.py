@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from game.play.choices import Path, phrase
-from game.ui.boxes import LINE
+from game.ui.boxes import LINE, Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot, lying
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
+from game.ui.parts.leaves import disc_of, leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.scenes.said_aloud import said_aloud
 from game.ui.scenes.signs_slip import SignsSlip
@@ -25,12 +28,12 @@ from game.ui.table.contract import CONFIRM, PAUSE, HitArea, TableKind
 from game.ui.table.director import Director
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Lifted, Telling, step_of
-from game.ui.widgets import CardControl, Control, DiscButton, Label
+from game.ui.widgets import CardControl, Control, DiscButton, Label, Picture
 from game.ui.widgets.control import PIP_PITCH
-from game.ui.widgets.parts import centred
 
 NEXT_DISC = 150
-PADDING = 20
+PADDING, APART = 20, 30
+"""Above and below what is on the strip, and beside the words; all sizes are in design px."""
 PIP = 22
 WORDS = 46
 LINES, TOLD = {"wide": 2, "square": 2, "tall": 3}, 0.78
@@ -70,12 +73,14 @@ class HowToPlayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
-        margin = screen.height - screen.safe.bottom
-        written, pad = LINES[screen.shape] * LINE * screen.least_text_px(FLOOR) / TOLD, screen.px(PADDING)
-        high = max(screen.control_px(NEXT_DISC), written)
-        self._strip = Box(0, screen.height - margin - high - 2 * pad, screen.width, margin + high + 2 * pad)
+        design = screen.design
+        window, stage = design.window, design.stage
+        written = LINES[screen.shape] * LINE * design.least_letters(FLOOR) / TOLD
+        high = max(design.control(NEXT_DISC), written)
+        top = design.safe.bottom - high - 2 * PADDING
+        self._strip = screen.box(Box(0, top, window.w, window.h - top))
         self._picture = replace(screen, height=round(self._strip.y))
-        self._inner = Box(screen.stage.x, self._strip.y + pad, screen.stage.w, high)
+        self._inner = screen.box(Box(stage.x, top + PADDING, stage.w, high))
         self._path = ()
         self._show()
         self._lay_controls()
@@ -83,28 +88,33 @@ class HowToPlayScene(Scene):
             self.focus.move_to(self.controls[0])
 
     def _lay_controls(self) -> None:
-        screen, inner = self.app.screen, self._inner
-        small, side = screen.control_px(CORNER_DISC), screen.control_px(NEXT_DISC)
-        is_last = self._page == len(self._lesson.pages) - 1
-        before = Box(inner.x, inner.center.y - small / 2, small, small)
-        after = Box(inner.right - side, inner.center.y - side / 2, side, side)
-        places = self._kind.hit_areas(self._seen, self._picture)
-        way_out, aside = places[PAUSE].box, small + screen.px(CORNER_GAP)
-        is_narrow = screen.shape == "tall"
-        said = way_out._replace(x=way_out.x - aside) if is_narrow else before._replace(x=before.x + aside)
-        aloud = said_aloud(self.app, [self._shown.words], said)
-        left = said.right if aloud and not is_narrow else before.right
-        words = Box(left + side * 0.2, inner.y, after.x - left - side * 0.4, inner.h * TOLD)
-        self._pips = Box(words.x, words.bottom, words.w, inner.bottom - words.bottom)
-        self.parts = [Label(self._shown.words, words, WORDS)]
-        icon, is_own = "check" if is_last else "next", bool(self._shown.own)
-        self.controls = [
-            *self._own(places),
-            DiscButton(self.tr("Back"), before, "back", self._turn_back, enabled=self._page > 0, lands=False),
-            DiscButton(self.tr("Next"), after, icon, self._turn, kind="navy" if is_own else "coral", lands=not is_own),
-            DiscButton(self.tr("Close"), way_out, "close", self.back, lands=False),
-            *aloud,
-        ]
+        screen, is_own = self.app.screen, bool(self._shown.own)
+        areas = self._kind.hit_areas(self._seen, self._picture)
+        aloud, way_out = said_aloud(self.app, [self._shown.words]), areas[PAUSE].box
+        close = DiscButton(self.tr("Close"), way_out, "close", self.back, lands=False)
+        self.parts, self.controls = [], self._own(areas)
+        turned = partial(self._turn, -1), partial(self._turn, 1)
+        back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, enabled=self._page > 0, lands=False)
+        icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
+        after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
+        beside = [] if screen.shape == "tall" else [disc_of(make, CORNER_DISC) for make in aloud]
+        told = leaf(partial(Label, self._shown.words, size=WORDS))
+        words = Column(told, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
+        self.lay(screen, Row(Row(back, *beside, gap=CORNER_GAP), words, after, gap=APART), self._inner)
+        self.controls.append(close)
+        if not beside:
+            out = screen.design.of(way_out)
+            side = screen.design.control(CORNER_DISC)
+            self.controls += [make(screen.box(out._replace(x=out.x - side - CORNER_GAP))) for make in aloud]
+
+    def _dots(self) -> Node:
+        """A dot for each page, golden up to this one."""
+        looks = ["pip_on" if page <= self._page else "pip_off" for page in range(len(self._lesson.pages))]
+        return Row(*(leaf(partial(Picture, look), PIP, PIP) for look in looks), gap=PIP_PITCH - PIP)
+
+    @property
+    def _is_last(self) -> bool:
+        return self._page == len(self._lesson.pages) - 1
 
     def _own(self, places: Mapping[str, HitArea]) -> list[Control]:
         """What the pupil can press now; the hand points at the first."""
@@ -140,7 +150,6 @@ class HowToPlayScene(Scene):
             *self._told_in_signs(),
             paper,
             *self.part_items(),
-            *self._dots(),
             *self.control_items(),
             *(over.items(sprites, screen) if self.is_top else ()),
         ]
@@ -161,26 +170,15 @@ class HowToPlayScene(Scene):
 
     def _counts(self) -> list[Spot]:
         """The points counted so far, each beside its piece."""
-        return [] if self._director.busy else [self._count(count) for count in self._shown.counts]
+        counts = {} if self._director.busy else {count.piece: self._count(count) for count in self._shown.counts}
+        return [*flatten(Group(counts), self.app.screen.u, Spot).values()]
 
     def _count(self, count: CountUp) -> Spot:
-        spot, w = self._director.pose[count.piece], self.app.screen.px(COUNT) * self.app.screen.text_size**0.5
-        box = self._kind.catalogue.heights.box(spot)
+        screen, spot = self.app.screen, self._director.pose[count.piece]
+        w, box = COUNT * screen.text_size**0.5, screen.design.of(self._kind.catalogue.heights.box(spot))
         counted = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
         kind = ":gold" if count.is_best and counted >= count.points else ""
         return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.y, w, 0, lift=8)
-
-    def _dots(self) -> list[Item]:
-        screen, count = self.app.screen, len(self._lesson.pages)
-        x, y = self._pips.center
-        pitch = screen.px(PIP_PITCH)
-        return [
-            centred(
-                self.app.sprites.drawing("pip_on" if number <= self._page else "pip_off", w=screen.px(PIP)),
-                Box.around(x + (number - (count - 1) / 2) * pitch, y, 0, 0),
-            )
-            for number in range(count)
-        ]
 
     @property
     def pace(self) -> Pace:
@@ -270,23 +268,19 @@ class HowToPlayScene(Scene):
         """Turns the page: it shows what comes of it."""
         if done := self._done():
             self._lesson = replace(self._lesson, done={**self._lesson.done, self._page: done})
-            self._turn()
+            self._turn(1)
 
     def exit(self) -> None:
         """Nothing of it is said any more."""
         self.app.sound.speech.hush()
 
-    def _turn(self) -> None:
-        self.app.sound.speech.hush()
-        if self._page == len(self._lesson.pages) - 1:
+    def _turn(self, pages: int) -> None:
+        """Turns so many pages; behind the last one the lesson is over."""
+        if self._is_last and pages > 0:
             self.back()
             return
-        self._page += 1
-        self.arrange(self.app.screen)
-
-    def _turn_back(self) -> None:
         self.app.sound.speech.hush()
-        self._page = max(0, self._page - 1)
+        self._page = max(0, self._page + pages)
         self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})
         self.arrange(self.app.screen)
 

@@ -16,7 +16,7 @@ from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.motion import BEATS, Pace
-from game.ui.parts.composition import CORNER_GAP, Cutouts, box_at, corner_discs
+from game.ui.parts.composition import Cutouts, above, box_at, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
@@ -105,7 +105,7 @@ class MenuScene(Scene):
         beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         corner = corner_discs(screen, 2, "right")[1]
         if beside.overlaps(corner):
-            beside = beside._replace(y=corner.y - screen.px(CORNER_GAP) - side * screen.u)
+            beside = beside._replace(y=above(screen, [corner]).bottom - beside.h)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
             DiscButton(self.tr("New game"), beside, "cards", self.opens(shelf)),
@@ -175,7 +175,7 @@ class MenuScene(Scene):
         told = [] if self.shows_table else self.part_items()
         items = [*under.items(self.app.sprites, screen), *told, *self.control_items()]
         items += over.items(self.app.sprites, screen)
-        below = self._rising and round(screen.px(DISCS_BELOW) * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
+        below = self._rising and round(DISCS_BELOW * k * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
         return [item._replace(y=item.y + below) for item in items] if below else items
 
     @property

@@ -226,9 +226,9 @@ class ClosedScene(Scene):
     def arrange(self, screen: Screen) -> None:
         # the island meets the sea below the first two thirds, the words stand in the last one
         above, below = (box for _, box in Column("above", "below", shares=(2, 1)).placed(screen, screen.stage))
-        x, y = above.center.x, above.bottom
-        self._stage = stage_of(self.app, backdrop.menu(screen, y, NIGHT))
-        land = replace(island("", SHEEP, "petted", LEVEL), x=x / screen.u, y=y / screen.u)
+        self._stage = stage_of(self.app, backdrop.menu(screen, above.bottom, NIGHT))
+        sky = screen.design.of(above)
+        land = replace(island("", SHEEP, "petted", LEVEL), x=sky.center.x, y=sky.bottom)
         self._pose = flatten(Group({"": land}), screen.u, Spot)
         tower = self._pose["lighthouse:"]
         w = BEAM * tower.w

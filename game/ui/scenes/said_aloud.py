@@ -10,9 +10,9 @@ from game.ui.widgets import DiscButton
 
 
 def said_aloud(
-    app: Client, sentences: Sequence[str], box: Box, again: Callable[[], object] = lambda: None
-) -> list[DiscButton]:
-    """The disc, where something on this machine can speak.
+    app: Client, sentences: Sequence[str], again: Callable[[], object] = lambda: None
+) -> list[Callable[[Box], DiscButton]]:
+    """What makes the disc in its box, where something on this machine can speak.
 
     Args:
         again: begins what is seen meanwhile from its start.
@@ -23,4 +23,5 @@ def said_aloud(
         again()
         speech.say(sentences, words.language, interrupts=True)
 
-    return [] if speech.is_missing else [DiscButton(words.tr("Say it"), box, "voice", say, lands=False)]
+    make = lambda box: DiscButton(words.tr("Say it"), box, "voice", say, lands=False)  # noqa: E731
+    return [] if speech.is_missing else [make]

@@ -10,6 +10,7 @@ from game.ai.players import animals
 from game.engine.games import GAMES
 from game.play.choices import phrase
 from game.store.seats import PERSON, hats_worn
+from game.ui.boxes import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot, lying
@@ -20,9 +21,10 @@ from game.ui.kit.rows import in_a_row
 from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.figure import drawn
+from game.ui.parts.leaves import leaf
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
-from game.ui.scenes.arches import Arch, Dioramas, arches, near_sea, on_an_island
+from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
 from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember
 from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.settings import back_and_settings
@@ -32,7 +34,7 @@ from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import LEAST
-from game.ui.widgets import Control, DiscButton, Label, Note
+from game.ui.widgets import Control, DiscButton, Label, Note, Part, Picture
 from game.ui.widgets.control import PIP_PITCH, frame, raised
 from game.ui.widgets.parts import centred
 from game.ui.words import labelled
@@ -128,6 +130,7 @@ class SeatsScene(Scene):
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
         self.parts = [*self._advice(ways, play), *self._captions()]
+        self._signs = [sign for number in self.lineup.shown for sign in self._signs_at(number)]
         self.app.dress(hats_worn(self.lineup.taken))
 
     def _phones_disc(self, box: Box) -> Control:
@@ -226,7 +229,7 @@ class SeatsScene(Scene):
             *(layer.item for layer in sea),
             *self.part_items(),
             *self.control_items(),
-            *(item for number in self.lineup.shown for item in self._signs(number, self._places[number])),
+            *(item for sign in self._signs for item in sign.items(self.app.sprites, self.app.screen)),
             *self._unusual_ways(),
             *self._hand(),
         ]
@@ -236,9 +239,11 @@ class SeatsScene(Scene):
         screen, words = self.app.screen, self._missing()
         if not words:
             return []
-        gap, h, is_tall = screen.px(GAP), ways.h * ADVICE_H, screen.shape == "tall"
-        left, bottom = (screen.stage.x, ways.y - gap / 2) if is_tall else (ways.right + gap, ways.bottom)
-        return [Note(Box(left, bottom - h, play.x - gap - left, h), words, ADVICE)]
+        design = screen.design
+        ways, play = design.of(ways), design.of(play)
+        h, is_tall = ways.h * ADVICE_H, screen.shape == "tall"
+        left, bottom = (design.stage.x, ways.y - GAP / 2) if is_tall else (ways.right + GAP, ways.bottom)
+        return [Note(screen.box(Box(left, bottom - h, play.x - GAP - left, h)), words, ADVICE)]
 
     def _missing(self) -> str:
         if self._wants_more:
@@ -256,15 +261,16 @@ class SeatsScene(Scene):
         spot = beckoning(Box.around(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
         return Cutouts([spot]).items(self.app.sprites, self.app.screen)
 
-    def _signs(self, number: int, arch: Arch) -> list[Item]:
-        """The flag, and the strength of an animal or the number of a person."""
-        flag = Spot(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)
-        kind = self.lineup.arches[number]
-        items = [self.app.sprites.piece(flag)]
-        if kind in self._animals:
-            pips = self._animals[kind].pips
-            items += [self._pip(arch, at_pip, at_pip < pips) for at_pip in range(self._most_pips)]
-        return items
+    def _signs_at(self, number: int) -> list[Part]:
+        """The flag at an arch, and how strong the animal is that plays there."""
+        arch, kind = self._places[number], self.lineup.arches[number]
+        flag = Cutouts([Spot(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)])
+        if kind not in self._animals:
+            return [flag]
+        lit, most = self._animals[kind].pips, max(animal.pips for animal in self._animals.values())
+        looks = ["pip_on" if pip < lit else "pip_off" for pip in reversed(range(most))]
+        pips = Column(*(leaf(partial(Picture, look), PIP, PIP) for look in looks), gap=PIP_PITCH - PIP)
+        return [flag, *(make(box) for make, box in pips.placed(self.app.screen, arch.pips))]
 
     def _unusual_ways(self) -> list[Item]:
         """Small pictures above the disc that leads to the ways to play: what was chosen there."""
@@ -275,16 +281,6 @@ class SeatsScene(Scene):
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
         ways = {f"{x}": lying(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
         return drawn(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
-
-    @property
-    def _most_pips(self) -> int:
-        return max(animal.pips for animal in self._animals.values())
-
-    def _pip(self, arch: Arch, number: int, is_on: bool) -> Item:
-        screen = self.app.screen
-        y = arch.pips.center.y - screen.px(PIP_PITCH) * (number - (self._most_pips - 1) / 2)
-        pip = self.app.sprites.drawing("pip_on" if is_on else "pip_off", w=arch.pips.w)
-        return centred(pip, Box.around(arch.pips.center.x, y, 0, 0))
 
     @property
     def pace(self) -> Pace:

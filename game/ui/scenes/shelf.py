@@ -41,7 +41,7 @@ from game.ui.table.content.diorama import Diorama, bobbing
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Picture, Slip
-from game.ui.widgets.control import LIFT
+from game.ui.widgets.control import raised
 from game.ui.widgets.parts import centred
 from game.ui.widgets.text import in_one_size
 
@@ -198,7 +198,7 @@ class ShelfScene(Scene):
         control = next(control for control in self.controls if getattr(control, "game", None) == name)
         if name != self.front or not self.app.motion.moves or self.hands.holds(control):
             return 0.0
-        return self.app.screen.px(LIFT) * min(1.0, self._age / LIFT_SECONDS)
+        return raised(self.app.screen, min(1.0, self._age / LIFT_SECONDS), pressed=False)
 
     def _slips(self) -> list[Item]:
         slips = [Slip(box, SAND, 0.5, LOW) for box in map(self._slip_box, self._bays)]

@@ -41,20 +41,20 @@ def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
 
 
 def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> list[Part]:
-    w = WORDS * min(GROWTH, screen.text_px(FLOOR) / screen.px(FLOOR))
+    design = screen.design
+    w = WORDS * min(GROWTH, design.letters(FLOOR) / FLOOR)
     words = leaf(lambda box: Label(says, box, FLOOR, align="left"), w, letters=FLOOR, lines=2)
-    paper = leaf(lambda box: Slip(box, FRAME, lift=LIFT))
-    node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), paper, *PAD)
-    box = _place(screen, *screen.box(Box(0, 0, *node.size(screen)))[2:])
-    if screen.shape != "tall" and any(disc.box.overlaps(box) for disc in discs):
-        box = box._replace(x=corner_discs(screen, 1)[0].x)
-    return [make(where) for make, where in node.placed(screen, box)]
+    node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), leaf(lambda box: Slip(box, FRAME, lift=LIFT)), *PAD)
+    box = _place(screen, *node.size(screen))
+    if screen.shape != "tall" and any(disc.box.overlaps(screen.box(box)) for disc in discs):
+        box = box._replace(x=design.stage.x)
+    return [make(screen.box(where)) for make, where in node.laid(screen, box)]
 
 
 def _place(screen: Screen, w: float, h: float) -> Box:
-    """Above the discs in the right corner, or in a tall window between those of both corners."""
-    corner, inner = corner_discs(screen, 2, "right")
+    """Above the discs in the right corner, or in a tall window between those of both corners; in design px."""
+    corner, inner = map(screen.design.of, corner_discs(screen, 2, "right"))
     if screen.shape == "tall":
-        x, y = screen.stage.center.x, corner.center.y
-        return Box.around(x, y, min(w, 2 * (inner.x - screen.px(CORNER_GAP) - x)), h)
-    return Box(corner.right - w, corner.y - screen.px(CORNER_GAP) - h, w, h)
+        x, y = screen.design.stage.center.x, corner.center.y
+        return Box.around(x, y, min(w, 2 * (inner.x - CORNER_GAP - x)), h)
+    return Box(corner.right - w, corner.y - CORNER_GAP - h, w, h)
