@@ -111,7 +111,8 @@ class App:
         self.shows_digits = self._has_typed = False
         self.drift: tuple[int, int] = (0, 0)
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
-        self.stack = SceneStack(self)
+        self.stack = stack = SceneStack(self)
+        self.push, self.pop, self.replace, self.settle = stack.push, stack.pop, stack.replace, stack.settle
         self._telling = Telling(self)
         self.switch_access = SwitchAccess(self)
         self._overrides = config.settings()
@@ -152,18 +153,6 @@ class App:
     @property
     def motion(self) -> Motion:
         return Motion(self.settings.motion)
-
-    def push(self, scene: Scene, seamless: bool = False) -> None:
-        self.stack.push(scene, seamless)
-
-    def pop(self, seamless: bool = False) -> None:
-        self.stack.pop(seamless)
-
-    def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
-        self.stack.replace(scene, seamless, depth)
-
-    def settle(self) -> None:
-        self.stack.settle()
 
     def go_home(self) -> None:
         self.stack.restart(self.screens.home(self))

@@ -281,8 +281,6 @@ class Scene:
                 self._point(intent)
             case Release():
                 self._release(intent)
-            case Arrow() | Walk() | Confirm() | Nth() | TakeBack() | Activate() | FocusOn():
-                self._take_key(intent)
             case Back():
                 self.back()
             case Pause():
@@ -293,6 +291,8 @@ class Scene:
                 self.go_on_remotely()
             case Away():
                 self.hands.let_go()
+            case _:
+                self._take_key(intent)
 
     def lay(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
         """Makes what lies in boxes, each thing in its place, for a box in design px; answers all words on it."""
@@ -362,7 +362,7 @@ class Scene:
         """The words in the language chosen."""
         return self.app.words.tr(words)
 
-    def _take_key(self, intent: Arrow | Walk | Confirm | Nth | TakeBack | Activate | FocusOn) -> None:
+    def _take_key(self, intent: Intent) -> None:
         match intent:
             case Arrow(dx, dy):
                 self.focus.step(self.controls, dx, dy)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.cut import Disc, can_be_cut
@@ -118,11 +120,7 @@ class SceneStack:
 
     def restart(self, scene: Scene) -> None:
         """Takes all scenes off and starts over with this one."""
-        change = self._leaving()
-        before = self._living()
-        while self._scenes:
-            self._scenes.pop().exit()
-        self._enter(scene, change, before)
+        self.replace(scene, depth=len(self._scenes))
 
     def drop_all(self) -> None:
         """Takes all scenes off, whatever becomes of each, as after one has failed."""
@@ -187,12 +185,8 @@ class SceneStack:
         """All that is to be seen of the scenes before, where they live on."""
         if not self._before:
             return []
-        now = self._scenes, self._change
-        self._scenes, self._change = self._before, Transition()
-        try:
+        with self._showing(self._before):
             return self.picture()
-        finally:
-            self._scenes, self._change = now
 
     def picture(self) -> list[Item]:
         """All that is to be seen of the scene on top, and of those below through it."""
@@ -264,12 +258,18 @@ class SceneStack:
         """What is seen of a scene below the one on top: an overlay as if there were none above it."""
         if not scene.is_overlay:
             return scene.ground_items() if top.hides else scene.public_items()
-        now = self._scenes
-        self._scenes = now[: now.index(scene) + 1]
-        try:
+        with self._showing(self._scenes[: self._scenes.index(scene) + 1]):
             return scene.public_items()
+
+    @contextmanager
+    def _showing(self, scenes: list[Scene]) -> Iterator[None]:
+        """Meanwhile these are all there are, and nothing changes."""
+        now = self._scenes, self._change
+        self._scenes, self._change = scenes, Transition()
+        try:
+            yield
         finally:
-            self._scenes = now
+            self._scenes, self._change = now
 
     def _enter(self, scene: Scene, change: Transition, before: list[Scene]) -> None:
         self._await(change, before)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.play.choices import phrase
 from game.ui.boxes import Node
@@ -35,12 +36,11 @@ class FinerSettingsScene(Dialog):
         """Sets it."""
         self.app.change_settings(**{setting: value})
 
-    def row(
-        self, words: str, setting: str, values: Sequence[float], shown: str, names: tuple[str, str], caption: str = ""
-    ) -> FormRow:
-        """A setting that goes through these values."""
+    def row(self, words: str, setting: str, values: Sequence[float], shown: str, caption: str, *names: str) -> FormRow:
+        """A setting that goes through these values; `names` says what less and more of it are called."""
         now = getattr(self.app.settings, setting)
-        cells = steps(FormCell(shown, share=2), now, values, lambda to: self.put(setting, to), names)
+        less, more = names or (self.tr("less"), self.tr("more"))
+        cells = steps(FormCell(shown, share=2), now, values, partial(self.put, setting), (less, more))
         return FormRow(words, cells, caption=caption)
 
 
@@ -52,18 +52,12 @@ class ScanningScene(FinerSettingsScene):
 
     def rows(self) -> Sequence[FormRow]:
         tr, now = self.tr, self.app.settings
-        names, dwell = (tr("less"), tr("more")), f"{now.dwell:g} s" if now.dwell else tr("off")
+        dwell = f"{now.dwell:g} s" if now.dwell else tr("off")
         return (
-            self.row(
-                tr("Pace"), "scan_seconds", PACES, f"{now.scan_seconds:g} s", names, tr("So long each is offered")
-            ),
-            self.row(
-                tr("Rounds"), "scan_rounds", ROUNDS, f"{now.scan_rounds}", names, tr("Then it rests until a press")
-            ),
-            self.row(
-                tr("Trembling"), "debounce", TREMBLING, f"{now.debounce:g} s", names, tr("So soon no press counts")
-            ),
-            self.row(tr("Dwelling"), "dwell", DWELLING, dwell, names, tr("A pointer that rests presses")),
+            self.row(tr("Pace"), "scan_seconds", PACES, f"{now.scan_seconds:g} s", tr("So long each is offered")),
+            self.row(tr("Rounds"), "scan_rounds", ROUNDS, f"{now.scan_rounds}", tr("Then it rests until a press")),
+            self.row(tr("Trembling"), "debounce", TREMBLING, f"{now.debounce:g} s", tr("So soon no press counts")),
+            self.row(tr("Dwelling"), "dwell", DWELLING, dwell, tr("A pointer that rests presses")),
         )
 
 
@@ -77,8 +71,8 @@ class VoiceScene(FinerSettingsScene):
         tr, now = self.tr, self.app.settings
         rate, volume = (f"{level} / {LEVELS[-1]}" for level in (now.voice_rate, now.voice_volume))
         return (
-            self.row(tr("Pace"), "voice_rate", LEVELS, rate, (tr("slower"), tr("faster"))),
-            self.row(tr("Volume"), "voice_volume", LEVELS, volume, (tr("softer"), tr("louder"))),
+            self.row(tr("Pace"), "voice_rate", LEVELS, rate, "", tr("slower"), tr("faster")),
+            self.row(tr("Volume"), "voice_volume", LEVELS, volume, "", tr("softer"), tr("louder")),
         )
 
     def put(self, setting: str, value: float) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
 
 from game.play.choices import Path, phrase
 from game.ui.boxes import LINE, Column, Fixed, Node, Row
@@ -50,7 +49,7 @@ REST_SECONDS = 2.5
 class HowToPlayScene(Scene):
     """The upper part of the screen is the table, the lower a strip of paper with words and the way on."""
 
-    name: ClassVar[str] = "how_to_play"
+    name = "how_to_play"
     heading = phrase("How to play")
     is_public = True
 

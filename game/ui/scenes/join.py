@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -82,7 +82,7 @@ class JoinScene(Scene):
         dealing: answers what begins a game; None while none can begin.
     """
 
-    name: ClassVar[str] = "join"
+    name = "join"
     heading = phrase("Phones")
     is_public = True
 

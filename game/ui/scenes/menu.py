@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import cycle, dropwhile
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -54,7 +53,7 @@ DISCS_RISE, DISCS_BELOW = 0.3, 340
 class MenuScene(Scene):
     """The first screen, to which everything comes back."""
 
-    name: ClassVar[str] = "menu"
+    name = "menu"
     is_public = True
 
     def __init__(self, app: Client) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from game.play.choices import Phrase, phrase
 from game.store.trouble import Mishap, StoreTrouble
@@ -28,7 +28,7 @@ class MishapsScene(Dialog):
         told: a sentence for each thing that went wrong.
     """
 
-    name: ClassVar[str] = "mishaps"
+    name = "mishaps"
 
     def __init__(self, app: Client, told: Sequence[str]) -> None:
         super().__init__(app)

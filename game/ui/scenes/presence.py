@@ -6,7 +6,6 @@ import logging
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from types import MappingProxyType
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -216,7 +215,7 @@ def _swing(steps: int) -> int:
 class ClosedScene(Scene):
     """Stays until opening time, or until the operator takes it off: nothing can be pressed."""
 
-    name: ClassVar[str] = "closed"
+    name = "closed"
     is_public = goes_on = True
 
     def enter(self) -> None:

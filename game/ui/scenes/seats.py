@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
 
 from game.ai.players import animals
 from game.engine.games import GAMES
@@ -78,7 +77,7 @@ class SeatsScene(Scene):
     Only what the game allows is offered: where it has no more room, free arches stay free.
     """
 
-    name: ClassVar[str] = "seats"
+    name = "seats"
     heading = phrase("Who plays")
     is_public = True
 

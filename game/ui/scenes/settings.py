@@ -315,11 +315,7 @@ class SettingsScene(Dialog):
         return FormRow(words, (opens,), icon, caption)
 
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:
-        level = getattr(self.app.settings, setting)
-
-        def put(to: int) -> object:
-            return self.app.change_settings(**{setting: to}, **HEARD.get(setting, {}))
-
+        level, put = getattr(self.app.settings, setting), partial(self._put, setting)
         pips = FormCell(share=2, make=lambda box: Pips(words, box, level, LEVELS, put))
         return FormRow(words, steps(pips, level, LEVELS, put, names), icon, caption)
 
@@ -334,7 +330,7 @@ class SettingsScene(Dialog):
         return FormRow(words, cells, icon, options[now].meaning or options[now].name)
 
     def _put(self, setting: str, value: Any) -> None:
-        self.app.change_settings(**{setting: value})
+        self.app.change_settings(**{setting: value}, **HEARD.get(setting, {}))
 
 
 def settings_disc(app: Client, box: Box) -> DiscButton:

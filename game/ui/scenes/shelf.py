@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from game.engine.games import GAMES
 from game.play.choices import phrase
@@ -84,7 +83,7 @@ class WindowControl(Control):
 class ShelfScene(Scene):
     """One window is in front: it moves, it carries the disc, and the slip below shows who would sit down to it."""
 
-    name: ClassVar[str] = "shelf"
+    name = "shelf"
     heading = phrase("Games")
     is_public = True
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
 
 from game.engine.api import Seat
 from game.phones.seat_page import Showing
@@ -51,7 +50,7 @@ class StillThereScene(Scene):
         left: what happens when that person has left for good.
     """
 
-    name: ClassVar[str] = "still_there"
+    name = "still_there"
     goes_on = True
 
     def __init__(

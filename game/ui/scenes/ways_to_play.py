@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 from game.play.choices import phrase
 from game.ui.boxes import Node
@@ -23,7 +23,7 @@ class WaysToPlayScene(Dialog):
         options: the game's options, changed in place as they are chosen.
     """
 
-    name: ClassVar[str] = "ways_to_play"
+    name = "ways_to_play"
     heading = phrase("Ways to play")
     leads_back = True
 
