@@ -221,6 +221,10 @@ class Scene:
     def live_on(self, dt: float) -> None:
         """Lets time pass for what lives on a scene that is left but still seen, until the next one is drawn."""
         self.focus.tick(dt)
+        self.drift(dt)
+
+    def drift(self, dt: float) -> None:
+        """Lets time pass for what moves by itself, such as a sea; most scenes have nothing that does."""
 
     def left(self) -> None:
         """The window has lost the focus; every scene hears of it, the lowest first."""
@@ -270,6 +274,7 @@ class Scene:
         for intent in intents:
             self.handle(intent)
         self.focus.tick(dt)
+        self.drift(dt)
         self.untouched = 0.0 if intents else self.untouched + dt
         if self.untouched >= self.closes_after and self.is_top:
             self.back()

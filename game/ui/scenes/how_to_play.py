@@ -191,14 +191,12 @@ class HowToPlayScene(Scene):
 
     # What happens
 
-    def live_on(self, dt: float) -> None:
-        super().live_on(dt)
+    def drift(self, dt: float) -> None:
         self._stage.tick(dt)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Shows the page's moves, and after a rest again, unless it waits for the pupil."""
         super().tick(dt, intents)
-        self._stage.tick(dt)
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt

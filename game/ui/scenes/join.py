@@ -220,15 +220,13 @@ class JoinScene(Scene):
         seatless = phones.visitors.looking, phones.visitors.knocking
         return (tuple(self._berths), tuple(phones.here.items()), room, self._dealing() is None, seatless)
 
-    def live_on(self, dt: float) -> None:
-        super().live_on(dt)
+    def drift(self, dt: float) -> None:
         self._stage.tick(dt)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         if not self.is_top:
             return
-        self._stage.tick(dt)
         self._berths = self._find_berths()
         if self._state != self._sign:
             if len(self.app.phones.here) > self._here:

@@ -189,7 +189,6 @@ class MenuScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
         super().tick(dt, intents)
-        self._drift(dt)
         self._idle += 0.0 if self.app.offers else dt
         if self._fade:
             self._fade.tick(dt)
@@ -200,17 +199,13 @@ class MenuScene(Scene):
         elif self._idle > IDLE_SECONDS and self.app.motion.fades:
             self._attract = Attract(self.app, next(self._turns))
 
-    def _drift(self, dt: float) -> None:
+    def drift(self, dt: float) -> None:
         beats = self._beats
         self._seconds += dt
         self._title.stage.tick((self._beats - beats) / BEATS)
         if self._rising:
             self._rising.tick(dt)
             self.moves_on = not self._rising.is_over
-
-    def live_on(self, dt: float) -> None:
-        super().live_on(dt)
-        self._drift(dt)
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; only a press beside the controls does no more than that."""

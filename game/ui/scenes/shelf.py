@@ -233,19 +233,14 @@ class ShelfScene(Scene):
         focused = self.focus.current(self.controls)
         if isinstance(focused, WindowControl) and focused.game != self.front:
             self._bring(focused.game)
-        self._drift(dt)
         self._wake_players()
 
-    def _drift(self, dt: float) -> None:
+    def drift(self, dt: float) -> None:
         beats = int(self._seconds * BEATS)
         self._seconds += dt
         self._age += dt
         self._slip.seconds = self.app.motion.moment(self._age, float("inf"))
         self._scenes[self.front][0].tick((int(self._seconds * BEATS) - beats) / BEATS)
-
-    def live_on(self, dt: float) -> None:
-        super().live_on(dt)
-        self._drift(dt)
 
     def _wake_players(self) -> None:
         """Starts the players' process once the shelf is at rest: a game will follow."""

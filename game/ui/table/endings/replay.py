@@ -68,13 +68,11 @@ class ReplayScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes on telling."""
         super().tick(dt, intents)
-        self._stage.tick(dt)
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
 
-    def live_on(self, dt: float) -> None:
+    def drift(self, dt: float) -> None:
         """The sea goes on."""
-        super().live_on(dt)
         self._stage.tick(dt)
 
     def hurry(self) -> bool:

@@ -158,7 +158,6 @@ class ResultScene(Scene):
             self._tick_table(dt)
         for cue in self.playback.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
-        self._stage.tick(dt)
 
     def _tick_table(self, dt: float) -> None:
         if self.seconds >= LOOKED_AT_AFTER:
@@ -222,9 +221,8 @@ class ResultScene(Scene):
         """Sky and sea."""
         return self._stage.items({})
 
-    def live_on(self, dt: float) -> None:
+    def drift(self, dt: float) -> None:
         """The sea goes on."""
-        super().live_on(dt)
         self._stage.tick(dt)
 
     def hurry(self) -> bool:
