@@ -28,7 +28,7 @@ from game.ui.parts.windows import framed
 from game.ui.scene import Client
 from game.ui.scenes.company import dealt, gone_on, left_game
 from game.ui.scenes.picture_disc import PictureDisc
-from game.ui.scenes.said_aloud import said_aloud
+from game.ui.scenes.voice_parts import said_aloud
 from game.ui.screen import FLOOR, Screen
 from game.ui.table.content.diorama import Composition, moved_once
 from game.ui.table.contract import TableKind
@@ -211,10 +211,11 @@ class FourPictures:
             Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in told
         )
         row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, 0.5, LIFT)), PAD, PAD)
-        stage, play, h = screen.stage, self._play(screen), screen.px(row.size(screen)[1])
-        y = stage.bottom - h
-        left = (play if play.bottom > y else corner_discs(screen, 2)[1]).right
-        return [*Row(Fixed(), row).placed(screen, Box(left, y, stage.right - left, h))]
+        design, (_, h) = screen.design, row.size(screen)
+        play, beside = design.of(self._play(screen)), design.of(corner_discs(screen, 2)[1])
+        y = design.stage.bottom - h
+        left = (play if play.bottom > y else beside).right
+        return [*Row(Fixed(), row).placed(screen, screen.box(Box(left, y, design.stage.right - left, h)))]
 
     def _game(self, kind: TableKind, box: Box) -> Control:
         left = (lambda: 1 - self._seconds / SECONDS) if kind.name == self.kind.name else None

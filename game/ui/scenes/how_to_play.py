@@ -18,8 +18,8 @@ from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
 from game.ui.parts.leaves import disc_of, leaf, single_disc
 from game.ui.scene import Client, Scene
-from game.ui.scenes.said_aloud import said_aloud
 from game.ui.scenes.signs_slip import SignsSlip
+from game.ui.scenes.voice_parts import said_aloud
 from game.ui.screen import FLOOR, Screen
 from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
@@ -79,7 +79,7 @@ class HowToPlayScene(Scene):
         top = design.safe.bottom - high - 2 * PADDING
         self._strip = screen.box(Box(0, top, window.w, window.h - top))
         self._picture = replace(screen, height=round(self._strip.y))
-        self._inner = screen.box(Box(stage.x, top + PADDING, stage.w, high))
+        self._inner = Box(stage.x, top + PADDING, stage.w, high)
         self._path = ()
         self._show()
         self._lay_controls()

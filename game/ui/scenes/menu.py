@@ -24,7 +24,7 @@ from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.settings import settings_disc
 from game.ui.scenes.title import Rising, Title
-from game.ui.scenes.voice_begins import voice_begins
+from game.ui.scenes.voice_parts import voice_begins
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.aids.pointing import beckoning

@@ -322,10 +322,10 @@ def bays(screen: Screen, count: int) -> list[Bay]:
 def company_box(screen: Screen, at_right: int = 1) -> Box:
     """The slip with those who sit there, between the discs in the lower corners, of which so many are at the right."""
     first, left = corner_discs(screen, 2)
-    right, slip = corner_discs(screen, at_right, "right")[-1], Fixed(None, *COMPANY)
+    right = corner_discs(screen, at_right, "right")[-1]
     gap = min(left.x - first.right, (right.x - left.right - screen.touch) / 2)
     room = Box(left.right + gap, left.y, right.x - left.right - 2 * gap, left.h)
-    w, h = screen.box(Box(0, 0, *slip.size(screen)))[2:]
+    _, _, w, h = screen.box(Box(0, 0, *COMPANY))
     w = min(w, room.w)
     x = min(max(screen.width / 2, room.x + w / 2), room.right - w / 2)
     return Box.around(x, room.center.y, w, max(room.h, h))

@@ -1,8 +1,8 @@
-"""How the voice is begun, on the first screen: a small slip with a picture and a few words."""
+"""What screens say of the voice: how it is begun, on the first of them, and a disc that has a few sentences said."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.ui.boxes import Padded, Row
 from game.ui.draw.theme import FRAME
@@ -12,7 +12,7 @@ from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.leaves import cutout, leaf
 from game.ui.scene import Client
 from game.ui.screen import FLOOR, Screen
-from game.ui.widgets import Control, Label, Part, Slip
+from game.ui.widgets import Control, DiscButton, Label, Part, Slip
 
 PICTURE, WORDS, GAP = 62, 226, 14
 """The picture's side, the room for words and what is between; all sizes are in design px."""
@@ -58,3 +58,21 @@ def _place(screen: Screen, w: float, h: float) -> Box:
         x, y = screen.design.stage.center.x, corner.center.y
         return Box.around(x, y, min(w, 2 * (inner.x - CORNER_GAP - x)), h)
     return Box(corner.right - w, corner.y - CORNER_GAP - h, w, h)
+
+
+def said_aloud(
+    app: Client, sentences: Sequence[str], again: Callable[[], object] = lambda: None
+) -> list[Callable[[Box], DiscButton]]:
+    """What makes the disc that says them, whether the voice is on or off, where something on this machine can speak.
+
+    Args:
+        again: begins what is seen meanwhile from its start.
+    """
+    speech, words = app.sound.speech, app.words
+
+    def say() -> None:
+        again()
+        speech.say(sentences, words.language, interrupts=True)
+
+    make = lambda box: DiscButton(words.tr("Say it"), box, "voice", say, lands=False)  # noqa: E731
+    return [] if speech.is_missing else [make]
