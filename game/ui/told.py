@@ -104,37 +104,26 @@ class Reader(Protocol):
         ...
 
 
-class Tells(Protocol):
-    """What a scene tells beside its controls and words."""
+class Tells:
+    """What a scene tells beside its controls and words: of most that is nothing."""
 
     @property
     def title(self) -> str:
         """What it is called, where it has no words of its own."""
-        ...
+        return "Ebb & Flock"
 
-    def topics(self, is_public: bool) -> tuple[Topic, ...]:
+    def topics(self, is_public: bool) -> tuple[Topic, ...]:  # noqa: ARG002
         """What can be looked at.
 
         Args:
             is_public: as anybody may know it: another scene lies over this one.
         """
-        ...
+        return ()
 
     @property
     def happened(self) -> tuple[str, ...]:
         """What has happened in the game there, as everybody may know it."""
-        ...
-
-
-class _Nothing:
-    """Of most scenes controls and words are all."""
-
-    title = "Ebb & Flock"
-    happened: tuple[str, ...] = ()
-
-    def topics(self, is_public: bool) -> tuple[Topic, ...]:  # noqa: ARG002
-        """Nothing."""
         return ()
 
 
-NOTHING_TOLD: Tells = _Nothing()
+NOTHING_TOLD = Tells()

@@ -150,7 +150,7 @@ def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
     """A game's company made of these seats: animals it does not know give way to its strongest, and too few are
     joined by computers."""
     counts = GAMES[game].seats
-    plans = [plan for plan in _one_each(seats) if plan.shepherd in SHEPHERDS]
+    plans = [plan for plan in {plan.shepherd: plan for plan in seats}.values() if plan.shepherd in SHEPHERDS]
     free = [name for name in SHEPHERDS if name not in {plan.shepherd for plan in plans}]
     plans += [SeatPlan(NEWCOMER, name) for name in free[: max(0, counts[0] - len(plans))]]
     plans = [
@@ -159,10 +159,6 @@ def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
     ]
     plans.sort(key=lambda plan: SHEPHERDS.index(plan.shepherd))
     return Company(tuple(plans), _stepping_back(plans, len(plans) - counts[-1]), options)
-
-
-def _one_each(seats: Sequence[SeatPlan]) -> list[SeatPlan]:
-    return list({plan.shepherd: plan for plan in seats}.values())
 
 
 def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:
@@ -211,13 +207,10 @@ class CompanySlip(Control):
         return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
 
     def _seat(self, number: int, plan: SeatPlan) -> dict[str, Spot]:
-        player, strength = (
-            "touch:navy" if plan.kind == PERSON else f"{picture_of(plan.kind)}:paper",
-            self._strength(number),
-        )
+        strength = self._strength(number)
         return {
             f"flag {number}": lying(f"flag:{plan.shepherd}", -ASIDE, 0, FLAG, alpha=strength),
-            f"player {number}": lying(f"disc:{player}", ASIDE, 0, PLAYER, alpha=strength),
+            f"player {number}": lying(disc_of_player(plan.kind), ASIDE, 0, PLAYER, alpha=strength),
         }
 
     def _strength(self, number: int) -> float:
@@ -232,3 +225,8 @@ def picture_of(animal: str) -> str:
     """The drawing of an animal, by its name."""
     pips = next(one.pips for one in ANIMALS if one.name == animal)
     return f"ai_{pips}_{animal}"
+
+
+def disc_of_player(kind: str) -> str:
+    """The look of the disc that says who plays: a person, or an animal."""
+    return "disc:touch:navy" if kind == PERSON else f"disc:{picture_of(kind)}:paper"

@@ -28,7 +28,7 @@ from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.leaves import DISC, cutout, disc_of, leaf, picture, single_disc, words
 from game.ui.scene import Client, Scene
-from game.ui.scenes.company import picture_of
+from game.ui.scenes.company import disc_of_player
 from game.ui.scenes.settings import back_and_settings
 from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of
@@ -133,10 +133,7 @@ class JoinScene(Scene):
         (x, y), name, w = box.center, berth.shepherd, box.w
         self._water = min(self._water, y)
         mood = "calm" if self.app.phones.here.get(name) is False else "joy"
-        boat = [
-            Spot(f"boat:{name}", x, y, w, 0),
-            Spot(f"flag:{name}", x, y + FLAG_DOWN * w, FLAG * w, 0),
-        ]
+        boat = [Spot(f"boat:{name}", x, y, w, 0), Spot(f"flag:{name}", x, y + FLAG_DOWN * w, FLAG * w, 0)]
         sheep = [Spot(f"shepherd:{name}:{mood}", x, y - SITS * w, SHEPHERD * w, 0)] if berth.kind == PERSON else []
         return Cutouts([*sheep, *boat])
 
@@ -147,11 +144,9 @@ class JoinScene(Scene):
             away, icon = self.tr("Let go: {shepherd}"), "phone" if phones.here[name] else "wait"
             words, let_go = away.format(shepherd=name.title()), partial(phones.visitors.send_away_holder, name)
             return disc_of(lambda box: SignedDisc("disc:check:gold", words, box, icon, let_go), GUEST)
-        if berth.kind == PERSON:
-            return cutout("disc:touch:navy", GUEST)
-        if phones.is_open and name in phones.free[:1]:
+        if phones.is_open and name in phones.free[:1] and berth.kind != PERSON:
             return cutout("disc:phone:navy", GUEST, alpha=FADED)
-        return cutout(f"disc:{picture_of(berth.kind)}:paper", GUEST) if berth.kind else Fixed(h=GUEST)
+        return cutout(disc_of_player(berth.kind), GUEST) if berth.kind else Fixed(h=GUEST)
 
     def _seatless(self, screen: Screen) -> Node | None:
         """A slip with those that knock or look on; before, with what is to be done."""
@@ -270,12 +265,7 @@ def _line(said: str, size: int, h: float, colour: Colour = INK) -> Node:
 
 def _knocker(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:
     let_in = single_disc(tr("Let the phone in"), "check", lambda: visitors.let_in(number), side=CORNER_DISC)
-    return Row(
-        picture("phone", STEP),
-        let_in,
-        _away(visitors, number, tr("Send it away"), "close"),
-        gap=CORNER_GAP,
-    )
+    return Row(picture("phone", STEP), let_in, _away(visitors, number, tr("Send it away"), "close"), gap=CORNER_GAP)
 
 
 def _looker(visitors: Visitors, number: int, place: int, tr: Callable[[str], str]) -> Node:

@@ -13,7 +13,7 @@ from game.ui.boxes import Column, Fixed, Grid, Node, Row
 from game.ui.dialog import AskingScene, Dialog, Reply
 from game.ui.parts.leaves import cutout, disc, single_disc
 from game.ui.scene import Client
-from game.ui.scenes.company import picture_of
+from game.ui.scenes.company import disc_of_player
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.join import JoinScene, berths_of
 from game.ui.scenes.settings import SettingsScene
@@ -98,7 +98,7 @@ class WhoPlaysScene(Dialog):
         """The shepherd's head; a hand where a person plays, else the animal; beside it the flag."""
         plan, is_here = self._session.seats[seat], self._is_here(seat)
         animal = stand_in_kind(self._session.match.game.name) if plan.kind == PERSON else plan.kind
-        player = "disc:touch:navy" if is_here else f"disc:{picture_of(animal)}:paper"
+        player = disc_of_player(PERSON if is_here else animal)
         words = self.tr("{shepherd}: get up") if is_here else self.tr("{shepherd}: sit down")
         head = single_disc(
             words.format(shepherd=plan.shepherd.capitalize()),

@@ -112,25 +112,21 @@ class SeatsScene(Scene):
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         ways, *others = _before(play, corner_discs(screen, 3 + len(offered)))[2:]
-        can_choose = bool(ways_offered(self.app, self._kind))
         self.controls = [
             *(control for number in self.lineup.shown for control in self._seat(number)),
             *back_and_settings(self, screen),
-            *(
-                [
-                    DiscButton(
-                        self.tr("Ways to play"), ways, "rules", self.opens(WaysToPlayScene, self._kind, self.options)
-                    )
-                ]
-                if can_choose
-                else []
-            ),
+            *self._ways_disc(ways),
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
         self.parts = [*self._advice(ways, play), *self._captions()]
         self._signs = [sign for number in self.lineup.shown for sign in self._signs_at(number)]
         self.app.dress(hats_worn(self.lineup.taken))
+
+    def _ways_disc(self, box: Box) -> list[Control]:
+        choose = self.opens(WaysToPlayScene, self._kind, self.options)
+        offered = ways_offered(self.app, self._kind)
+        return [DiscButton(self.tr("Ways to play"), box, "rules", choose)] if offered else []
 
     def _phones_disc(self, box: Box) -> Control:
         return DiscButton(self.tr("Phones"), box, "phone", self.opens(JoinScene, self._berths, self._dealing))
@@ -206,16 +202,9 @@ class SeatsScene(Scene):
         return DiscButton(name, arch.cross, "close", get_up, kind="paper", lands=False)
 
     def _kind_name(self, kind: str) -> str:
-        names = {
-            "touch": self.tr("person"),
-            "gamepad": self.tr("pad"),
-            "phone": self.tr("phone"),
-            "snail": self.tr("snail"),
-            "crab": self.tr("crab"),
-            "gull": self.tr("gull"),
-            "orca": self.tr("orca"),
-        }
-        return names[kind]
+        tr = self.tr
+        held = {"touch": tr("person"), "gamepad": tr("pad"), "phone": tr("phone")}
+        return {**held, "snail": tr("snail"), "crab": tr("crab"), "gull": tr("gull"), "orca": tr("orca")}[kind]
 
     def items(self) -> list[Item]:
         kinds = self.lineup.arches

@@ -102,8 +102,7 @@ class ShelfScene(Scene):
     def arrange(self, screen: Screen) -> None:
         self._bobbed = ("", 0), {}
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
-        left = {name: left_game(self.app, name) for name in self.app.tables}
-        self._waiting = {name: saved for name, saved in left.items() if saved}
+        self._waiting = {name: saved for name in self.app.tables if (saved := left_game(self.app, name))}
         self._windows = Windows(self.app.sprites, screen, "shelf_arch", CARD)
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
@@ -111,7 +110,7 @@ class ShelfScene(Scene):
         titles = [Label(kind.title(self.tr), self._bays[name].title, LETTERS) for name, kind in self.app.tables.items()]
         in_one_size(titles)
         counts = [part for kind in self.app.tables.values() for part in self._counts(kind)]
-        self.parts = [*titles, *counts]
+        self.parts = [*(Slip(self._slip_box(name), SAND, 0.5, LOW) for name in self._bays), *titles, *counts]
         self._lay_controls(screen)
 
     def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
@@ -171,7 +170,6 @@ class ShelfScene(Scene):
         return [
             Item(self._paper, 0, 0),
             *(item for name in self.app.tables for item in self._window_items(name)),
-            *self._slips(),
             *self.part_items(),
             *(layer.item for layer in self.app.scenery.layers(self._near, 0.0)),
             *self._gold(),
@@ -198,10 +196,6 @@ class ShelfScene(Scene):
         if name != self.front or not self.app.motion.moves or self.hands.holds(control):
             return 0.0
         return raised(self.app.screen, min(1.0, self._age / LIFT_SECONDS), pressed=False)
-
-    def _slips(self) -> list[Item]:
-        slips = [Slip(box, SAND, 0.5, LOW) for box in map(self._slip_box, self._bays)]
-        return [item for slip in slips for item in slip.items(self.app.sprites, self.app.screen)]
 
     def _gold(self) -> list[Item]:
         focused = self.focus.current(self.controls)

@@ -20,7 +20,7 @@ from game.ui.motion import Pace
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
 from game.ui.parts.leaves import cutout, leaf, single_disc
 from game.ui.scene import Client, Scene
-from game.ui.scenes.company import picture_of
+from game.ui.scenes.company import disc_of_player
 from game.ui.screen import Screen
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
@@ -127,7 +127,7 @@ class StillThereScene(Scene):
     def _otherwise(self) -> Node:
         """An empty ring, then the animal that plays on."""
         empty, arrow = cutout(f"time:{SHEETS}:0:wood", SIGN), cutout("arrow:next", SIGN, ARROW)
-        animal = cutout(f"disc:{picture_of(self._animal)}:paper", SIGN)
+        animal = cutout(disc_of_player(self._animal), SIGN)
         plank = leaf(lambda box: Picture("plank_you", box, fills=True))
         return Fixed(Padded(Row(empty, arrow, animal), plank, 0, 0), *PLANK)
 

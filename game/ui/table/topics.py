@@ -14,7 +14,7 @@ from game.play.hand_view import HandView, RowKind
 from game.ui.scene import Client
 from game.ui.table.captions.log import numbers_of
 from game.ui.table.table import Table
-from game.ui.told import Subject, Tone, Topic
+from game.ui.told import Subject, Tells, Tone, Topic
 
 NAMES: dict[Subject, Phrase] = {
     "hand": phrase("Your hand"),
@@ -26,7 +26,7 @@ NAMES: dict[Subject, Phrase] = {
 }
 
 
-class TableTopics:
+class TableTopics(Tells):
     """Worked out when somebody asks, and anew only when the table shows something else.
 
     What is told is what the table shows, and nothing that is still to be told there.
