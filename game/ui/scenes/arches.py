@@ -31,8 +31,8 @@ LEVEL = 4
 """How many of an island's twelve sheets are under water."""
 CROSS = 64
 """The small disc that frees an arch."""
-HAT, FLAG = 92, 100
-"""The disc with a person's hat, and the flag on the arch's lower edge."""
+HAT, FLAG, PLUS = 92, 100, 156
+"""The disc with a person's hat, the flag on the arch's lower edge, and the disc with the plus in an empty arch."""
 WORDS_APART, WORDS_H = 24, 58
 """Between the words below two arches, and how high they may be, in design px."""
 CLEAR = 0.4
@@ -47,6 +47,8 @@ SHEPHERD = 1.32
 """Size of a shepherd by that of the island's own."""
 CLOUDS = ((0.72, 0.24), (0.16, 0.17), (0.66, 0.2), (0.88, 0.15), (0.3, 0.25))
 """Where each arch has its cloud, by width and height."""
+CLOUD = 0.6
+"""A cloud's width by its arch's."""
 NEAR = {"wide": 984, "square": 966, "tall": 1712}
 """The sea along the lower edge, in design px."""
 
@@ -61,6 +63,7 @@ class Arch:
     hat: Box
     """Where the person who sits there chooses a hat: beside the round top, too."""
     flag: Box
+    plus: Box
     disc: Box
     words: Box
     """Where it says what plays there: below the disc."""
@@ -123,6 +126,7 @@ def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
         "cross": Box(w / 2 - cross, 0, cross, cross),
         "hat": Box(-w / 2, 0, hat, hat),
         "flag": Box.around(0, h, FLAG * k, FLAG * k),
+        "plus": Box.around(0, h / 2, PLUS * k, PLUS * k),
         "disc": Box.around(0, h + plan.disc_below, disc, disc),
         "words": Box.around(0, h + below, plan.pitch - WORDS_APART, WORDS_H),
         "pips": Box.around(disc / 2 + PIPS_AWAY, h + plan.disc_below, PIP, disc),
@@ -163,7 +167,7 @@ class Dioramas:
 
     def _cloud(self, arch: Arch, number: int) -> Layer:
         x, y = CLOUDS[number]
-        w = round(180 * arch.k)
+        w = round(CLOUD * arch.window.w)
         cloud = self._sprites.drawing("cloud_b", w=w, tint=MORNING.cloud)
         return Layer(1, Item(cloud, round(x * arch.window.w - w / 2), round(y * arch.window.h)))
 

@@ -41,8 +41,6 @@ from game.ui.words import labelled
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
 WAY_DISC, WAY_PITCH = 66, 60
-EMPTY_DISC = 156
-"""The disc with the plus in an empty arch."""
 ADVICE, ADVICE_H = 40, 1.2
 """The letters of a piece of advice in design px, and its height by a corner disc's."""
 GAP = 26
@@ -64,8 +62,8 @@ class ArchControl(Control):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         items = []
         if self._is_free and self.enabled:
-            plus = sprites.disc("plus", EMPTY_DISC * self._arch.k, pressed=pressed)
-            items.append(centred(plus, raised(screen, self._arch.window, focused, pressed)))
+            plus, place = sprites.disc("plus", self._arch.plus.w, pressed=pressed), self._arch.plus
+            items.append(centred(plus, raised(screen, place, focused, pressed)))
         if focused:
             items += frame(sprites, screen, self._arch.window, self.box.w * 0.12)
         return items

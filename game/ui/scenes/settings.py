@@ -8,7 +8,7 @@ from functools import partial
 from math import ceil
 from typing import Any, NamedTuple
 
-from game.play.choices import Phrase, phrase, plural
+from game.play.choices import phrase, plural
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Grid, Node
@@ -274,15 +274,12 @@ class SettingsScene(Dialog):
 
     def _patience(self, ask_after: float) -> FormRow:
         """How long the screen waits for a sign of life before it asks for one."""
-        seconds = {times: round(ask_after * times) for times in (1, 2, 5, 10)}
-        options = {
-            times: Option(f"× {times}", "", self.app.words.said(self._asked_after(after)))
-            for times, after in seconds.items()
+        told = {
+            times: plural("Asks after {number} second", "Asks after {number} seconds", number=round(ask_after * times))
+            for times in (1, 2, 5, 10)
         }
+        options = {times: Option(f"× {times}", "", self.app.words.said(asked)) for times, asked in told.items()}
         return self._choice("wait", self.tr("Patience"), "patience", options)
-
-    def _asked_after(self, seconds: int) -> Phrase:
-        return plural("Asks after {number} second", "Asks after {number} seconds", number=seconds)
 
     # Controls
 
