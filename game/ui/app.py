@@ -50,7 +50,6 @@ from game.ui.scene import Scene, Screens
 from game.ui.scene_stack import SceneStack
 from game.ui.screen import at_least, low_part, screen_of
 from game.ui.tell import Telling
-from game.ui.told import Reader
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -114,6 +113,7 @@ class App:
         self.stack = stack = SceneStack(self)
         self.push, self.pop, self.replace, self.settle = stack.push, stack.pop, stack.replace, stack.settle
         self._telling = Telling(self)
+        self.readers, self.asked = self._telling.readers, self._telling.asked
         self.switch_access = SwitchAccess(self)
         self._overrides = config.settings()
         self._visit: dict[str, Any] = {}
@@ -141,18 +141,6 @@ class App:
     @property
     def scenes(self) -> Sequence[Scene]:
         return self.stack.scenes
-
-    @property
-    def readers(self) -> list[Reader]:
-        return self._telling.readers
-
-    def asked(self) -> list[Intent]:
-        """The intents of readers; a caller that takes them hands them to `tick`."""
-        return self._telling.asked()
-
-    @property
-    def motion(self) -> Motion:
-        return Motion(self.settings.motion)
 
     def go_home(self) -> None:
         self.stack.restart(self.screens.home(self))
@@ -341,6 +329,7 @@ class App:
     def _take_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
         self.words = self.phones.speech = Words(self.settings.language)
+        self.motion = Motion(self.settings.motion)
         self.key_map.follow(self.settings.keys)
         self.switch_access.follow()
         self.phones.away_seconds = self.settings.away

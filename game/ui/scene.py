@@ -90,6 +90,9 @@ class Client(Protocol):
     screens: Screens
     tables: Mapping[str, Any]
     """Every game's `TableKind` by its name, in the order they are offered."""
+    motion: Motion
+    readers: list[Reader]
+    """Who is told what stands on the screen; add your own."""
     every_table: Mapping[str, Any]
     """The same for all games, offered or not."""
     out_of_reach: int
@@ -114,18 +117,8 @@ class Client(Protocol):
         ...
 
     @property
-    def readers(self) -> list[Reader]:
-        """Who is told what stands on the screen; add your own."""
-        ...
-
-    @property
     def offers(self) -> bool:
         """Whether somebody is being offered one thing after another, and no clock may count them as gone."""
-        ...
-
-    @property
-    def motion(self) -> Motion:
-        """How much may move."""
         ...
 
     def push(self, scene: Scene, seamless: bool = False) -> None:

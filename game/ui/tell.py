@@ -27,7 +27,7 @@ class Telling:
         self._heard: list[tuple[Reader, Told]] = []
 
     def asked(self) -> list[Intent]:
-        """What readers want done."""
+        """What readers want done; a caller that takes it hands it to the app's `tick`."""
         return [intent for reader in tuple(self.readers) for intent in self._safely(reader, reader.asks) or ()]
 
     def follow(self) -> None:

@@ -17,7 +17,7 @@ TREMBLING = (0.0, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0)
 DWELLING = (0.0, 0.5, 0.8, 1.2, 1.8, 2.5, 4.0)
 """The values of each setting; all but rounds in seconds."""
 LEVELS = range(11)
-"""Of the voice."""
+"""Of every volume, of the voice, and of the free edge in percent."""
 
 
 class FinerSettingsScene(Dialog):

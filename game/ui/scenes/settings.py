@@ -21,7 +21,7 @@ from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form,
 from game.ui.parts.leaves import disc_of, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
-from game.ui.scenes.finer_settings import ScanningScene, VoiceScene
+from game.ui.scenes.finer_settings import LEVELS, ScanningScene, VoiceScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
@@ -31,8 +31,6 @@ TABS = {"wide": 8, "square": 8, "tall": 5}
 """So many have room side by side."""
 TAB_GAP = 24
 """Between the tabs and the rows, in design px."""
-LEVELS = range(11)
-"""Of every volume, and of the free edge in percent."""
 HEARD = {"master": {"muted": False}}
 """What else changes with a setting: who sets the volume wants to hear it."""
 

@@ -9,7 +9,7 @@ import logging
 import sys
 import time
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import accesskit
 import pygame
@@ -28,19 +28,18 @@ Act: TypeAlias = "Callable[[ActionRequest], object]"
 End: TypeAlias = "Callable[[], object]"
 
 
-class System(Protocol):
+class System:
     """Where a tree is shown."""
 
     def show(self, tree: Callable[[], TreeUpdate]) -> None:
         """Shows that from now on, if somebody listens."""
-        ...
+        raise NotImplementedError
 
     def focus(self, is_ours: bool) -> None:
-        """Says whether the window has the keyboard."""
-        ...
+        """Says whether the window has the keyboard, to a system that does not know it by itself."""
 
 
-class Bus:
+class Bus(System):
     """AT-SPI, and which part of the screen the window takes there.
 
     The library holds a lock while it calls us, and its calls wait for the interpreter; ours wait for that lock and hold
@@ -51,7 +50,6 @@ class Bus:
         self._adapter = accesskit.unix.Adapter(begin, act, end)
 
     def show(self, tree: Callable[[], TreeUpdate]) -> None:
-        """Shows that."""
         (x, y), (w, h) = pygame.display.get_window_position(), pygame.display.get_window_size()
         window = accesskit.Rect(x, y, x + w, y + h)
         time.sleep(LET_GO)
@@ -59,12 +57,11 @@ class Bus:
         self._adapter.update_if_active(tree)
 
     def focus(self, is_ours: bool) -> None:
-        """Says so."""
         time.sleep(LET_GO)
         self._adapter.update_window_focus_state(is_ours)
 
 
-class Automation:
+class Automation(System):
     """UI Automation; it must know a window before that is seen, so ours is hidden for a moment."""
 
     def __init__(self, begin: Begin, act: Act, end: End) -> None:  # noqa: ARG002 - it never ends there
@@ -76,14 +73,10 @@ class Automation:
             window.show()
 
     def show(self, tree: Callable[[], TreeUpdate]) -> None:
-        """Shows that."""
         _raise(self._adapter.update_if_active(tree))
 
-    def focus(self, is_ours: bool) -> None:
-        """Windows knows."""
 
-
-class MacAccessibility:
+class MacAccessibility(System):
     """NSAccessibility."""
 
     def __init__(self, begin: Begin, act: Act, end: End) -> None:  # noqa: ARG002 - it never ends there
@@ -91,11 +84,9 @@ class MacAccessibility:
         self._adapter = accesskit.macos.SubclassingAdapter.for_window(_handle(), begin, act)
 
     def show(self, tree: Callable[[], TreeUpdate]) -> None:
-        """Shows that."""
         _raise(self._adapter.update_if_active(tree))
 
     def focus(self, is_ours: bool) -> None:
-        """Says so."""
         _raise(self._adapter.update_view_focus_state(is_ours))
 
 
