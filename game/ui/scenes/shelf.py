@@ -195,7 +195,8 @@ class ShelfScene(Scene):
         control = next(control for control in self.controls if getattr(control, "game", None) == name)
         if name != self.front or not self.app.motion.moves or self.hands.holds(control):
             return 0.0
-        return raised(self.app.screen, min(1.0, self._age / LIFT_SECONDS), pressed=False)
+        window = self._bays[name].window
+        return window.y - raised(self.app.screen, window, min(1.0, self._age / LIFT_SECONDS), pressed=False).y
 
     def _gold(self) -> list[Item]:
         focused = self.focus.current(self.controls)
