@@ -134,7 +134,7 @@ class CardControl(Control):
 
 def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
     """Where a thing is seen: the focus lifts what is not held down."""
-    return box if pressed else screen.box(screen.design.of(box).moved(0, -LIFT * focused))
+    return screen.box(screen.design.of(box).moved(0, -LIFT * focused)) if focused and not pressed else box
 
 
 def frame(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
