@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import exp, hypot
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
+from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.draw.theme import OPEN_EYED
 from game.ui.table.motion.script import kind_of
-
-if TYPE_CHECKING:
-    from game.ui.draw.scenery.backdrop import Backdrop
 
 WAVE_W, WAVE_SPEED, WAVES_APART = 240.0, 480.0, (6.0, 12.0)
 """How wide half a wave is, how far it comes in a second, in design px; and the seconds from one to the next."""
