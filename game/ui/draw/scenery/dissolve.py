@@ -74,8 +74,8 @@ def _is_still(layer: Layer) -> bool:
     return not has_clear_pixels(layer.item.surface)
 
 
-def _place(layer: Layer) -> tuple[int, int, int, bool]:
-    return layer.z, layer.item.y, layer.item.surface.get_height(), _is_still(layer)
+def _place(layer: Layer) -> tuple[int, int, int, int, bool]:
+    return layer.z, layer.item.x, layer.item.y, layer.item.surface.get_height(), _is_still(layer)
 
 
 def _steps(layers: Sequence[Layer], share: float) -> list[int]:

@@ -55,38 +55,52 @@ class Crest:
             _strip(tinted(tile, light) if light else tile, x, w, grain, alpha)
             for x, w, light in _stretches(shades, width)
         ]
-        self._seen = clear(width, tile.get_height()) if shades else None
-        """What the strips look like through the places they keep."""
-        for strip in self._strips if shades else ():
-            strip.surface.set_alpha(None)  # to be copied, which takes a third of blending it over nothing
-        self._shown: tuple[int, Item] | None = None
+        self._size = width, tile.get_height()
+        self._whole: pygame.Surface | None = None
+        """All strips as they are seen, as long as they swell."""
+        self._shown: tuple[int, list[Item]] | None = None
+        self._swollen: tuple[int, Item] | None = None
 
     @property
     def px(self) -> int:
         """How much there is of it."""
-        surfaces = [strip.surface for strip in self._strips] + ([self._seen] if self._seen else [])
-        return sum(surface.get_width() * surface.get_height() for surface in surfaces)
+        return sum(strip.surface.get_width() * strip.surface.get_height() for strip in self._strips)
 
-    def item(self, drift: int) -> Item:
-        """The crest when it has drifted so many px of its period; the same one as long as nothing moves."""
+    def items(self, drift: int, swells: Sequence[Swell]) -> list[Item]:
+        """The crest after so many px of drift, with its swells; the same as long as nothing moves."""
+        if swells:
+            return self._swelling.items(self._in_one(drift), drift, swells)
+        if self._swollen:
+            self._whole = self._swollen = None
+            self._swelling.let_go()
         if self._shown is None or self._shown[0] != drift:
             self._shown = drift, self._drifted(drift)
         return self._shown[1]
 
-    def items(self, drift: int, swells: Sequence[Swell]) -> list[Item]:
-        """The crest after so much drift, with its swells."""
-        crest = self.item(drift)
-        return self._swelling.items(crest, drift, swells) if swells else [crest]
-
     def _paper_at(self, x: int) -> tuple[int, ...]:
         return next(strip.paper for strip in reversed(self._strips) if strip.x <= x)
 
-    def _drifted(self, drift: int) -> Item:
-        if self._seen is None:
-            return Item(self._strips[0].surface, -drift, self._y)
-        height = self._seen.get_height()
-        self._seen.blits([(strip.surface, (strip.x, 0), (drift, 0, strip.w, height)) for strip in self._strips], False)
-        return Item(self._seen.subsurface(self._seen.get_rect()), 0, self._y)  # a window of its own for each drift
+    def _drifted(self, drift: int) -> list[Item]:
+        """Each strip, cut off where the next one begins; the only one goes on beyond what is seen."""
+        if len(self._strips) == 1:
+            return [Item(self._strips[0].surface, -drift, self._y)]
+        h = self._size[1]
+        return [Item(strip.surface.subsurface((drift, 0, strip.w, h)), strip.x, self._y) for strip in self._strips]
+
+    def _in_one(self, drift: int) -> Item:
+        """All of it as one surface, to be drawn along a curve."""
+        if self._swollen is None or self._swollen[0] != drift:
+            self._swollen = drift, self._put_together(self._drifted(drift))
+        return self._swollen[1]
+
+    def _put_together(self, strips: list[Item]) -> Item:
+        if len(strips) == 1:
+            return strips[0]
+        if self._whole is None:
+            self._whole = clear(*self._size)
+        self._whole.fill((0, 0, 0, 0))
+        self._whole.fblits([(item.surface, (item.x, 0)) for item in strips], pygame.BLEND_PREMULTIPLIED)
+        return Item(self._whole.subsurface(self._whole.get_rect()), 0, self._y)  # a window of its own for each drift
 
 
 class _Strip(NamedTuple):

@@ -45,9 +45,14 @@ class Swelling:
     def __init__(self, rim: pygame.Surface, width: int, u: float, paper_at: PaperAt) -> None:
         self._rim, self._width, self._paper_at = rim, width, paper_at
         self._step = max(1, round(_FINE * u))
+        self._beside: tuple[Item, int, int, list[Item]] | None
+        self._shown: tuple[Item, Sequence[Swell], list[Item]] | None
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Lets go of all that is drawn: the water lies still again."""
         self._windows = [clear(1, 1), clear(1, 1)]
-        self._beside: tuple[Item, int, int, list[Item]] | None = None
-        self._shown: tuple[Item, Sequence[Swell], list[Item]] | None = None
+        self._beside = self._shown = None
 
     def items(self, crest: Item, drift: int, swells: Sequence[Swell]) -> list[Item]:
         """A crest that has drifted so far, and what of it swells drawn along the curve."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from statistics import mean
+from weakref import ref
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
 from game.ui.draw.scenery.sky import HALO
+from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.scenery.waves import Shade
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
@@ -355,6 +357,34 @@ def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scener
         assert sum(right) < 0.6 * sum(left)
     still, later = (scenery.layers(scene, 0.001 * step)[2].item for step in range(2))
     assert still is later, "what does not move is the same"
+
+
+def in_steps_of_light(scene: Backdrop) -> Backdrop:
+    lights = (255, 255, 255), (240, 244, 250), (225, 229, 235), (210, 214, 220)
+    shades = tuple(Shade(part * SCREEN.width / 4, light) for part, light in enumerate(lights))
+    return replace(scene, sheets=tuple(replace(sheet, shades=shades) for sheet in scene.sheets))
+
+
+def test_while_a_light_changes_no_step_of_it_is_missing_in_any_crest(scenery: Scenery) -> None:
+    day, evening = (in_steps_of_light(backdrop.table(SCREEN, WATER, hand)) for hand in (0, 3))
+    for light in (day, evening):
+        scenery.layers(light, 0)
+    for frame in range(1, 60):
+        layers = scenery.between(day, evening, frame / 60, frame / 60)
+        for z in {sheet.z for sheet in day.sheets}:
+            waves = [layer.item for layer in layers if layer.z == z and has_clear_pixels(layer.item.surface)]
+            assert {item.x for item in waves} >= {SCREEN.width * part // 4 for part in range(4)}
+
+
+def test_water_that_lies_still_again_holds_nothing_of_its_swell(scenery: Scenery) -> None:
+    scene = in_steps_of_light(TABLE)
+    rest = {id(layer.item.surface) for layer in scenery.layers(scene, 0)}
+    swelling = scenery.layers(scene, 0, [Swell(TABLE.sheets[2].z, SCREEN.width / 2, 100.0, 20.0, 4.0)])
+    drawn = [ref(layer.item.surface) for layer in swelling if id(layer.item.surface) not in rest]
+    assert drawn
+    del swelling
+    scenery.layers(scene, 0)
+    assert not any(surface() for surface in drawn)
 
 
 def test_high_contrast_paints_a_quieter_sky(assets: Assets) -> None:
