@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.boxes import Column, Fit, Fixed, Node, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import lines_of
+from game.ui.draw.craft.lettering import breadth, lines_of
 from game.ui.draw.craft.paper import filled
 from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.draw.theme import RULE
@@ -47,16 +47,17 @@ HIGHEST = 108
 NAME, RULE_H = 34, 4
 ACROSS, BESIDE_SIGN = 2.0, 0.38
 """A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
-CLOSE, NARROW = 28, 6
-"""Between two lines side by side, and how many letters wide a line is that has room beside the orca."""
+CLOSE = 28
+"""Between two lines side by side."""
 SMALLER = 0.72
 """A sign's part of its place."""
 ORCA, SIDE = 0.42, 0.3
 """The orca's part of a box, above its words or beside them."""
 LINE = 10
 """A box so much wider than high has room for one line."""
-SAYING, RECKONED, TALL_RECKONED = 3, 7, 4
-"""The parts of the orca and of its sum; the last where its lines lie below each other."""
+SAYING, RECKONED, TALL_RECKONED, SAID_LINES = 3, 7, 4, 3
+"""The parts of the orca and of its sum, then of that where its lines lie below each other; on how many lines the orca
+speaks beside it."""
 BUBBLE, THINKING, ORCA_WORDS = 0.5, 1.22, 38
 """The bubble's width by that of the orca, that of both, and the letters of what it says."""
 
@@ -159,13 +160,20 @@ class Rule(Part):
 
 
 def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
-    """The orca with its words, and beside it its sum; below it where the lines have no room there."""
+    """The orca with its words, and beside it its sum; below it where side by side they have no room."""
     is_tall = screen.shape == "tall"
-    letters = RECKONED / (RECKONED + SAYING) * box.w / len(lines) / screen.least_text_px(FLOOR)
     halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, TALL_RECKONED if is_tall else RECKONED))
     above = Column("orca", "sum", shares=(1, 2))
-    (_, said), (_, found) = (halves if is_tall or letters >= NARROW else above).placed(screen, box)
+    is_beside = is_tall or _fit_beside(lines, words, box.w / screen.least_text_px(FLOOR), CLOSE / FLOOR)
+    (_, said), (_, found) = (halves if is_beside else above).placed(screen, box)
     return [*orca_says(screen, said, words), *_sum(lines, screen, found)]
+
+
+def _fit_beside(lines: Sequence[SumLine], words: str, w: float, gap: float) -> bool:
+    """Whether the orca's words and the lines of its sum have room in a row, all by the height of the letters."""
+    said, found = (share / (SAYING + RECKONED) * (w - gap) for share in (SAYING, RECKONED))
+    widest = max(max(breadth(line.name), breadth(line.figure) / (1 - BESIDE_SIGN)) for line in lines)
+    return (widest + gap) * len(lines) <= found and lines_of(words, (1 - SIDE) * (said - gap)) <= SAID_LINES
 
 
 def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
