@@ -18,7 +18,6 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose, Spot
-from game.ui.parts.composition import box_at
 from game.ui.screen import Screen, at_least, screen_of
 
 if TYPE_CHECKING:
@@ -163,7 +162,7 @@ class LetterIslands:
 
 def menu_backdrop(screen: Screen) -> Backdrop:
     """Morning, with a sheet of water for each line of the title to stand in."""
-    first, *second = (box_at(screen, 0, water, 0, 0).y for water in WATER[screen.shape])
+    first, *second = (screen.design.drawing.y + water for water in WATER[screen.shape])
     scene = backdrop.menu(screen, first)
     if not second:
         return scene

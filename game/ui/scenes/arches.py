@@ -18,7 +18,6 @@ from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
 from game.ui.motion import BEATS
-from game.ui.parts.composition import box_at
 from game.ui.parts.windows import Windows
 from game.ui.screen import Screen
 
@@ -183,7 +182,7 @@ def on_an_island(shepherd: str, mood: str) -> Group:
 
 
 def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:
-    scene = backdrop.seats(screen, WATER * arch.k, screen.height)
+    scene = backdrop.seats(screen, screen.design.px(WATER * arch.k), screen.design.window.h)
     k = _PLANS[screen.shape].k
     sheets = tuple(replace(sheet, scale=sheet.scale * k, stretch=0.85 * arch.k) for sheet in scene.sheets[:4])
     w, h = round(arch.window.w), round(arch.window.h)
@@ -192,6 +191,6 @@ def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:
 
 def near_sea(screen: Screen) -> Backdrop:
     """The sheets of water along the lower edge of the screen."""
-    near = box_at(screen, 0, NEAR[screen.shape], 0, 0).y
+    near = screen.design.drawing.y + NEAR[screen.shape]
     scene = backdrop.seats(screen, near, near)
     return replace(scene, sheets=scene.sheets[4:], has_sky=False)

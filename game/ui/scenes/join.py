@@ -110,7 +110,7 @@ class JoinScene(Scene):
         ways = self._ways(screen)
         self.lay(screen, self._content(screen), screen.design.of(above(screen, [way.box for way in ways])))
         self.controls += ways
-        self._stage = stage_of(self.app, backdrop.menu(screen, self._water))
+        self._stage = stage_of(self.app, backdrop.menu(screen, screen.design.px(self._water)))
 
     def _content(self, screen: Screen) -> Node:
         """The paper with the code, phones without a seat, the boats."""

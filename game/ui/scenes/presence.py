@@ -224,15 +224,14 @@ class ClosedScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         # the island meets the sea below the first two thirds, the words stand in the last one
-        above, below = (box for _, box in Column("above", "below", shares=(2, 1)).placed(screen, screen.stage))
+        above, below = (box for _, box in Column("above", "below", shares=(2, 1)).laid(screen, screen.design.stage))
         self._stage = stage_of(self.app, backdrop.menu(screen, above.bottom, NIGHT))
-        sky = screen.design.of(above)
-        land = replace(island("", SHEEP, "petted", LEVEL), x=sky.center.x, y=sky.bottom)
+        land = replace(island("", SHEEP, "petted", LEVEL), x=above.center.x, y=above.bottom)
         self._pose = flatten(Group({"": land}), screen.u, Spot)
         tower = self._pose["lighthouse:"]
         w = BEAM * tower.w
         self._beam = Cutouts([Spot("beam", tower.x + w / 2, tower.y - LAMP_UP * tower.w, w, 0)])
-        self.parts = [Label(self.tr("Closed now. See you soon!"), below, WORDS, colour=PAPER)]
+        self.parts = [Label(self.tr("Closed now. See you soon!"), screen.box(below), WORDS, colour=PAPER)]
 
     def items(self) -> list[Item]:
         sprites, screen = self.app.sprites, self.app.screen

@@ -92,5 +92,5 @@ def _upper_part(screen: Screen) -> Screen:
 
 def _near_sea(screen: Screen) -> Backdrop:
     """Sheets of water from just above the table's lower edge to the screen's."""
-    sea = backdrop.menu(screen, screen.height * TABLE - screen.px(130))
+    sea = backdrop.menu(screen, screen.design.window.h * TABLE - 130)
     return replace(sea, sheets=tuple(replace(sheet, tint=6) for sheet in sea.sheets[3:]), has_sky=False)

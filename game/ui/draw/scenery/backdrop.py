@@ -124,15 +124,15 @@ def table(screen: Screen, water: float, hand: int) -> Backdrop:
 
 
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
-    """Morning behind the title; its letters stand in the water line."""
+    """Morning behind the title; its letters stand in the water line, so many design px down."""
     clouds = Cutout("cloud_a", 330, 0.13, 0.27), Cutout("cloud_c", 380, 0.85, 0.23)
-    return composed(screen.window, t, _MENU, water, Cutout("sun", 620, 0.5, 0.585), clouds, GULLS)
+    return composed(screen.window, t, _MENU, screen.px(water), Cutout("sun", 620, 0.5, 0.585), clouds, GULLS)
 
 
 def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:
-    """Behind the sheet with the arches, and the sea that rises before it at height `near`."""
-    far = composed(screen.window, t, _SEATS, water, clouds=clouds_at(t))
-    return replace(far, sheets=far.sheets + sea(_SEATS_NEAR, near, screen.u, screen.width))
+    """Behind the sheet with the arches, and the sea that rises before it at height `near`, both in design px."""
+    far = composed(screen.window, t, _SEATS, screen.px(water), clouds=clouds_at(t))
+    return replace(far, sheets=far.sheets + sea(_SEATS_NEAR, screen.px(near), screen.u, screen.width))
 
 
 def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:

@@ -38,8 +38,8 @@ TABLE = backdrop.table(SCREEN, WATER, 0)
 MakeBackdrop = Callable[[Screen], Backdrop]
 BACKDROPS: list[MakeBackdrop] = [
     *(lambda screen, hand=hand: backdrop.table(screen, 0.56 * screen.design.window.h, hand) for hand in (0, 6, 11)),
-    lambda screen: backdrop.menu(screen, 0.65 * screen.height),
-    lambda screen: backdrop.seats(screen, 0.5 * screen.height, 0.9 * screen.height),
+    lambda screen: backdrop.menu(screen, 0.65 * screen.design.window.h),
+    lambda screen: backdrop.seats(screen, *(share * screen.design.window.h for share in (0.5, 0.9))),
     lambda screen: backdrop.scoring(screen, 0.78 * screen.design.window.h),
 ]
 
