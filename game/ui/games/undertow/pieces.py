@@ -82,27 +82,18 @@ def _sand(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return shop.grained(sheet)
 
 
-def _framed(picture: pygame.Surface, corner: float) -> pygame.Surface:
-    """A gold frame outside a card or a side of it."""
-    w, h = picture.get_size()
-    line = max(3, round(w * 0.035))
+def _card(shop: Workshop, drawing: str, words: list[str], w: int, corner: float) -> pygame.Surface:
+    """A card or a side of it, inside a gold frame while it is in focus."""
+    picture = shop.grained(shop.drawn(drawing, w))
+    if words != ["focus"]:
+        return picture
+    h, line = picture.get_height(), max(3, round(w * 0.035))
     gap = round(line * 0.7)
     reach = line + gap
     sheet = clear(w + 2 * reach, h + 2 * reach)
     lay(sheet, rounded(*sheet.get_size(), round(corner * w) + reach, GOLD, line), 0, 0)
     lay_centred(sheet, picture, sheet.get_width() / 2, sheet.get_height() / 2)
     return sheet
-
-
-def _under_card(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    card = shop.grained(shop.drawn("under_card", w))
-    return _framed(card, 0.1) if rest == ["focus"] else card
-
-
-def _tile(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A side of a card: the lifeguard's or the shark's."""
-    tile = shop.grained(shop.drawn(f"tile_{rest[0]}", w))
-    return _framed(tile, 0.08) if rest[1:] == ["focus"] else tile
 
 
 def _die(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -192,8 +183,8 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "landed": _landed,
         "buoy": _buoy,
         "sand": _sand,
-        "under_card": _under_card,
-        "tile": _tile,
+        "under_card": lambda shop, rest, w: _card(shop, "under_card", rest, w, 0.1),
+        "tile": lambda shop, rest, w: _card(shop, f"tile_{rest[0]}", rest[1:], w, 0.08),
         "die": _die,
         "asleep": _asleep,
         "again": lambda shop, _, w: shop.drawn("arrow_next", w, PAPER),
