@@ -29,9 +29,8 @@ from game.ui.screen import Screen
 from game.ui.table.contract import HitArea
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
-from game.ui.widgets import CardControl, Control, DiscButton, Panel
+from game.ui.widgets import CardControl, Control, DiscButton, Panel, Slip
 from game.ui.widgets.control import PIP_PITCH
-from game.ui.widgets.parts import centred
 
 SMALLEST_CARD = 26
 """Narrower cards, in px, would not show their numbers well."""
@@ -42,6 +41,8 @@ SIDES = {1: (196, 176), 2: (150, 150)}
 AIR = 0.9
 """A card's part of its room."""
 RING, RING_ROOM = 36, 40
+APART = 4
+"""How much less high the gold below the best is than its row."""
 FEWEST_ROWS = 3
 """Where fewer rounds have been played, their cards are no larger."""
 WIDEST = 104
@@ -91,7 +92,7 @@ class PlaysSheet:
         return Point(self._left + self._pitch * (across + 0.5), self._line * (down + 0.5) - self._ring * 0.4)
 
     def tree(self, is_told: bool = True) -> Group:
-        """All pieces; where the string of pennants is, each round, and each card to press: `round:0`, `press:0:3`.
+        """All pieces; where the string of pennants and the gold lie, rounds and cards to press: `round:0`, `press:0:3`.
 
         Args:
             is_told: whether rows have turned pale, and where they parted is marked.
@@ -101,6 +102,8 @@ class PlaysSheet:
         for number, play in enumerate(self.plays):
             box = Box(left, top + HEAD + self._row * number, w, self._row)
             parts[f"round:{number}"] = HitArea(box)
+            if number == self.best and self.plays[1:]:
+                parts["gold"] = HitArea(Box.around(*box.center, w, self._row - APART))
             parts[f"signs {number}"] = Group(self._signs(number, play), box.x, box.center.y)
             parts[f"cards {number}"] = Group(self._cards(number, play, is_told), box.x, box.y)
         return Group(parts)
@@ -187,6 +190,8 @@ class PlaysSheet:
 
 PADDING = 24
 BEST = hex_colour("FFECB4")
+ROUND = 24
+"""The corners of the gold below the best, in design px."""
 
 
 class PlaysScene(Scene):
@@ -215,6 +220,10 @@ class PlaysScene(Scene):
         panel = above(screen, [back])
         self._lay_sheet(screen, screen.design.of(panel).inset(PADDING))
         self.parts = [Panel(panel)]
+        if string := self._boxes.get("string"):
+            self.parts.append(Slip(string, TWINE))
+        if gold := self._boxes.get("gold"):
+            self.parts.append(Slip(gold, BEST, ROUND / screen.design.px(gold.h)))
         self.controls = [
             DiscButton(self.tr("Close"), back, "close", self.back),
             DiscButton(self.tr("Hand before"), before, "back", lambda: self._leaf(-1)),
@@ -232,11 +241,11 @@ class PlaysScene(Scene):
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
 
     def items(self) -> list[Item]:
-        """The paper, gold below the best, the pieces, and the discs."""
+        """The paper, the pieces, and the discs."""
         assert self._playback
         pieces = sorted(self._playback.pose.values(), key=lambda spot: spot.z)
         shown = [self.app.sprites.piece(spot) for spot in pieces]
-        return [*self.part_items(), *self._slips(), *shown, *self.control_items()]
+        return [*self.part_items(), *shown, *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Rows turn pale, then the pennants come."""
@@ -248,17 +257,6 @@ class PlaysScene(Scene):
     def pace(self) -> Pace:
         """Lively until all rows are as they stay."""
         return Pace.LIVELY if self._playback and self._playback.is_moving else Pace.STILL
-
-    def _slips(self) -> list[Item]:
-        """The string that pennants hang on; the gold below the best, where there are several."""
-        slip, px, boxes = self.app.sprites.slip, self.app.screen.px, self._boxes
-        items: list[Item] = []
-        if string := boxes.get("string"):
-            items.append(centred(slip(string.w, max(2.0, string.h), 1, TWINE, 0), string))
-        if len(self._sheet.plays) > 1:
-            row = boxes[f"round:{self._sheet.best}"]
-            items.append(centred(slip(row.w, row.h - px(4), px(24), BEST, 0), row))
-        return items
 
     def _cards(self, screen: Screen) -> list[Control]:
         """Every card, where they are wide enough for a finger; else every row, for the hand where it parted."""
