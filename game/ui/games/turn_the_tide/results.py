@@ -95,11 +95,10 @@ class TideResult(PodiumScene):
         """
         finished, least = len(self.view.history), self.app.screen.control_px()
         rounds = [(place, column.first) for place, column in enumerate(sheet.columns) if column.end <= finished]
-        rows = [(seat, sheet.row(seat)) for seat in range(len(sheet.rows))]
-        columns = [(number, sheet.column(place)) for place, number in rounds]
-        cells = [(seat, number, down._replace(y=row.y, h=row.h)) for seat, row in rows for number, down in columns]
+        seats = range(len(sheet.rows))
+        cells = [(seat, number, sheet.cell(seat, place)) for seat in seats for place, number in rounds]
         if finished == 1 or min(cells[0][2].w, cells[0][2].h) < least:
-            cells = [(seat, finished - 1, row) for seat, row in rows]
+            cells = [(seat, finished - 1, sheet.row(seat)) for seat in seats]
         return [self._hand_of(*cell) for cell in cells if cell[2].h >= least]
 
     def _hand_of(self, seat: Seat, number: int, box: Box) -> Control:
