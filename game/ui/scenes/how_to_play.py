@@ -273,10 +273,10 @@ class HowToPlayScene(Scene):
 
     def _turn(self, pages: int) -> None:
         """Turns so many pages; behind the last one the lesson is over."""
+        self.app.sound.speech.hush()
         if self._is_last and pages > 0:
             self.back()
             return
-        self.app.sound.speech.hush()
         self._page = max(0, self._page + pages)
         self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})
         self.arrange(self.app.screen)
