@@ -60,12 +60,17 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
 def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) -> None:
     mood = facts.swimmers_mood(script.now, seat, section + 1)
     flier = leaving(script, seat, section, mood, count, at)
-    there = script.after[f"swim:{seat}:{section + 1}"]
+    swimmers = f"swim:{seat}:{section + 1}"  # whoever comes is among them from then on
+    there = script.after[swimmers]
     script.tween(flier, at, DRIFT, "in_out", x=there.x, y=there.y)
     script.tween(flier, at, 0.08, "jumps:2", angle=-LEAN)
     script.tween(flier, at + DRIFT - 0.08, 0.08, "jumps:2", angle=0.0)
     script.leave(flier, at + DRIFT)
-    _arrive(script, f"swim:{seat}:{section + 1}", at + DRIFT)
+    if swimmers not in script.before:
+        script.enter(swimmers, at + DRIFT)
+    else:
+        script.jump(swimmers, at + DRIFT, alpha=1.0)
+        script.change(swimmers, at + DRIFT, there.look)
     script.appear(f"trace:{seat}:{section}", at)
     _wake(script, seat, section, at)
 
@@ -159,15 +164,6 @@ def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, coun
     else:
         script.leave(piece, at)
     return flier
-
-
-def _arrive(script: Script, piece: str, at: float) -> None:
-    """Those that come to a section are among its swimmers from then on."""
-    if piece not in script.before:
-        script.enter(piece, at)
-    else:
-        script.jump(piece, at, alpha=1.0)
-        script.change(piece, at, script.after[piece].look)
 
 
 def count_lost(script: Script, seat: Seat, at: float) -> None:

@@ -100,21 +100,13 @@ def pass_turn(script: Script, at: float) -> None:
 def game_started(script: Script, _step: GameStarted) -> None:
     """Everyone swims out from the beach, one section after the other; cards are dealt."""
     for piece in script.new("swim"):
-        there = script.after[piece]
-        section = int(piece.rpartition(":")[2])
-        at = (section - 1) * SWIM_APART
-        script.enter(piece, at, _on_the_beach(script, piece, there))
+        _, seat, section = piece.split(":")
+        there, beach, at = script.after[piece], script.after[f"score:{seat}"], (int(section) - 1) * SWIM_APART
+        origin = replace(there, y=beach.y) if script.screen.shape == "tall" else replace(there, x=beach.x)
+        script.enter(piece, at, origin)
         script.tween(piece, at, SWIM_OUT, "in_out", x=there.x, y=there.y)
     if script.new("swim", "card"):
         script.cue(0.0, "deal")
-
-
-def _on_the_beach(script: Script, piece: str, there: Spot) -> Spot:
-    """Where a swimmer of that seat goes into the water."""
-    seat = piece.split(":")[1]
-    score = script.after[f"score:{seat}"]
-    is_upright = script.screen.shape == "tall"
-    return replace(there, y=score.y) if is_upright else replace(there, x=score.x)
 
 
 def game_scored(script: Script, _step: GameScored) -> None:
