@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
-
+from game.engine import sea_salt_and_paper as salt
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import (
-    CallLastChance,
-    CallStop,
-    Card,
-    DrawTwo,
-    EndTurn,
-    Hand,
-    Keep,
-    LayPair,
-    Pair,
-    PickFromPile,
-    Pile,
-    SearchPile,
-    StealFrom,
-    TakeDiscard,
-    View,
-)
 from game.play.choices import Choice, Choices, Phrase, phrase
 from game.play.sea_salt_and_paper.pairing import Family, families, pair_of
 from game.play.sea_salt_and_paper.words import card_name
 
-Move: TypeAlias = (
-    TakeDiscard | DrawTwo | Keep | LayPair | SearchPile | PickFromPile | StealFrom | EndTurn | CallStop | CallLastChance
-)
 DECK, END, STOP, LAST_CHANCE = "deck", "end", "stop", "last_chance"
 """The ids of the deck, of the way on, and of the two calls."""
 
 
-def pile_id(pile: Pile) -> str:
+def pile_id(pile: salt.Pile) -> str:
     """The id of the choice of a pile."""
     return f"pile:{pile}"
 
@@ -53,7 +32,7 @@ def pair_id(number: int) -> str:
     return f"pair:{number}"
 
 
-def card_id(card: Card, copy: int) -> str:
+def card_id(card: salt.Card, copy: int) -> str:
     """The id of the choice of a card that has several partners, or is one of them; of those alike the first is 0."""
     return f"card:{card.kind}:{card.colour}:{copy}"
 
@@ -63,38 +42,38 @@ def victim_id(seat: Seat) -> str:
     return f"seat:{seat}"
 
 
-def card_look(card: Card) -> str:
+def card_look(card: salt.Card) -> str:
     """The look of a card that lies open."""
     return f"salt:{card.kind}:{card.colour}"
 
 
-def choices(view: View, legal: tuple[Move, ...]) -> Choices:
+def choices(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
     """A choice a move; of two cards drawn first the one to keep, of cards with several partners first the card."""
     match view.phase:
         case "keep":
             return _keeps(view, legal)
         case "pairs":
-            return (*_pairs(view), *(_choice(move, legal) for move in legal if not isinstance(move, LayPair)))
+            return (*_pairs(view), *(_choice(move, legal) for move in legal if not isinstance(move, salt.LayPair)))
         case _:
             return tuple(_choice(move, legal) for move in legal)
 
 
-def _keeps(view: View, legal: tuple[Move, ...]) -> Choices:
+def _keeps(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
     return tuple(_keep(number, card, legal) for number, card in enumerate(view.drawn))
 
 
-def _keep(number: int, card: Card, legal: tuple[Move, ...]) -> Choice:
+def _keep(number: int, card: salt.Card, legal: tuple[salt.Move, ...]) -> Choice:
     """A card to keep; then the pile for the other one, which need not be asked for where it is the only one."""
     name = phrase("Keep {number}: {card}", number=number + 1, card=card_name(card))
     piles = tuple(
         Choice(pile_id(move.pile), phrase("The other on pile {number}", number=move.pile + 1), "", move, at_once=True)
         for move in legal
-        if isinstance(move, Keep) and move.card == card
+        if isinstance(move, salt.Keep) and move.card == card
     )
     return Choice(drawn_id(number), name, card_look(card), piles[0].move if len(piles) == 1 else None, piles)
 
 
-def _pairs(view: View) -> Choices:
+def _pairs(view: salt.View) -> Choices:
     """The pairs as they stand; the single cards of those that can be paired in other ways too."""
     found: list[Choice] = []
     number = 0
@@ -107,26 +86,26 @@ def _pairs(view: View) -> Choices:
     return tuple(found)
 
 
-def _standing(pair: Pair, number: int) -> Choice:
+def _standing(pair: salt.Pair, number: int) -> Choice:
     """A pair that is laid with one press."""
     one, other = pair
     name = phrase("Lay {one} and {other}", one=card_name(one), other=card_name(other))
-    return Choice(pair_id(number), name, card_look(one), LayPair(pair_of(one, other)), at_once=True)
+    return Choice(pair_id(number), name, card_look(one), salt.LayPair(pair_of(one, other)), at_once=True)
 
 
-def numbered(cards: Hand) -> tuple[tuple[Card, int], ...]:
+def numbered(cards: salt.Hand) -> tuple[tuple[salt.Card, int], ...]:
     """Each card with how many like it stand before it."""
     return tuple((card, cards[:place].count(card)) for place, card in enumerate(cards))
 
 
-def _single(family: Family, card: Card, copy: int) -> Choice:
+def _single(family: Family, card: salt.Card, copy: int) -> Choice:
     """A card, and then its partner."""
     partners = tuple(
         Choice(
             card_id(other, number),
             phrase("With {card}", card=_numbered_name(family, other, number)),
             card_look(other),
-            LayPair(pair_of(card, other)),
+            salt.LayPair(pair_of(card, other)),
             at_once=True,
         )
         for other, number in numbered(family.cards)
@@ -135,36 +114,34 @@ def _single(family: Family, card: Card, copy: int) -> Choice:
     return Choice(card_id(card, copy), _numbered_name(family, card, copy), card_look(card), next=partners)
 
 
-def _numbered_name(family: Family, card: Card, copy: int) -> Phrase:
+def _numbered_name(family: Family, card: salt.Card, copy: int) -> Phrase:
     """What a card is called among others, of which some may be like it."""
     if family.cards.count(card) == 1:
         return card_name(card)
     return phrase("{card} ({number})", card=card_name(card), number=copy + 1)
 
 
-def _choice(move: Move, legal: tuple[Move, ...]) -> Choice:
+def _choice(move: salt.Move, legal: tuple[salt.Move, ...]) -> Choice:
     is_sole = len(legal) == 1
     match move:
-        case TakeDiscard(pile):
+        case salt.TakeDiscard(pile):
             name = phrase("Take from pile {number}", number=pile + 1)
             return Choice(pile_id(pile), name, "", move, at_once=True)
-        case DrawTwo():
+        case salt.DrawTwo():
             return Choice(DECK, phrase("Draw two, keep one"), "back:salt", move, at_once=True)
-        case SearchPile(pile):
+        case salt.SearchPile(pile):
             name = phrase("Look into pile {number}", number=pile + 1)
             return Choice(pile_id(pile), name, "", move, at_once=True, by_itself=is_sole)
-        case PickFromPile(card, index):
+        case salt.PickFromPile(card, index):
             name = phrase("Take {number}: {card}", number=index + 1, card=card_name(card))
             return Choice(found_id(index), name, card_look(card), move)
-        case StealFrom(seat):
+        case salt.StealFrom(seat):
             return Choice(victim_id(seat), phrase("Steal from seat {number}", number=seat + 1), "icon:steal", move)
-        case EndTurn():
+        case salt.EndTurn():
             return Choice(END, phrase("Go on"), "icon:next", move, at_once=True)
-        case CallStop():
+        case salt.CallStop():
             return Choice(STOP, phrase("Stop"), "icon:anchor", move)
-        case CallLastChance():
+        case salt.CallLastChance():
             return Choice(LAST_CHANCE, phrase("Last chance"), "icon:bell", move)
-        case Keep() | LayPair():
-            raise ValueError(f"{move} belongs to choices of its own")
         case _:
-            assert_never(move)
+            raise ValueError(f"{move} is no choice by itself")

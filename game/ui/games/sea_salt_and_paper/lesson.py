@@ -98,12 +98,17 @@ def _first_state() -> salt.State:
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
     after = {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(1)}
+    draw = _own(salt.DrawTwo(), Pick(DECK, tr("Draw two, keep one")))
+    pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
+    keep = _own(salt.Keep(OTHER_OCTOPUS, 0), Pick(drawn_id(0), tr("Octopus")), pile)
+    take = _own(salt.TakeDiscard(1), Pick(pile_id(1), tr("Take from pile {number}").format(number=2)))
+    lay = _own(salt.LayPair((FISH, OTHER_FISH)), Pick(pair_id(0), tr("Fish")))
     return (
-        LessonPage(tr("Now you: draw two cards."), own=_draw(tr)),
-        LessonPage(tr("Now you: keep the second octopus."), own=_keep(tr)),
+        LessonPage(tr("Now you: draw two cards."), own=draw),
+        LessonPage(tr("Now you: keep the second octopus."), own=keep),
         LessonPage(tr("Or take an open card."), after, signs=TAKEN),
-        LessonPage(tr("Now you: take the open fish."), ({OTHER: salt.EndTurn()},), own=_take(tr)),
-        LessonPage(tr("Now you: lay your two fish."), own=_lay(tr)),
+        LessonPage(tr("Now you: take the open fish."), ({OTHER: salt.EndTurn()},), own=take),
+        LessonPage(tr("Now you: lay your two fish."), own=lay),
         LessonPage(tr("Fish draw, crabs look, boats go again."), signs=PAIRS),
         LessonPage(tr("Swimmer and shark steal a card."), _bitten(), signs=STOLEN),
         LessonPage(tr("Every pearl is a point."), _drawn(), counts=(CountUp("tally", 8),), signs=PEARLS),
@@ -116,28 +121,9 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     )
 
 
-def _draw(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
-    """Two cards from the deck."""
-    return (Exercise((Pick(DECK, tr("Draw two, keep one")),), ({PUPIL: salt.DrawTwo()},), at_once=True),)
-
-
-def _keep(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
-    """The second octopus is kept, the crab goes to the first pile."""
-    octopus = Pick(drawn_id(0), tr("Octopus"))
-    pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
-    return (Exercise((octopus, pile), ({PUPIL: salt.Keep(OTHER_OCTOPUS, 0)},), at_once=True),)
-
-
-def _take(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
-    """The fish that lies open."""
-    fish = Pick(pile_id(1), tr("Take from pile {number}").format(number=2))
-    return (Exercise((fish,), ({PUPIL: salt.TakeDiscard(1)},), at_once=True),)
-
-
-def _lay(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
-    """Both fish, which bring a card of the deck."""
-    laid = {PUPIL: salt.LayPair((FISH, OTHER_FISH))}
-    return (Exercise((Pick(pair_id(0), tr("Fish")),), (laid,), at_once=True),)
+def _own(move: salt.Move, *picks: Pick) -> tuple[Exercise, ...]:
+    """What the pupil does, as soon as the last of it is picked."""
+    return (Exercise(picks, ({PUPIL: move},), at_once=True),)
 
 
 def _drawn() -> tuple[LessonMove, ...]:

@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
-from game.engine.sea_salt_and_paper import (
-    CallLastChance,
-    CallStop,
-    DrawTwo,
-    EndTurn,
-    Keep,
-    LayPair,
-    PickFromPile,
-    Pile,
-    SearchPile,
-    StealFrom,
-    TakeDiscard,
-    View,
-)
-from game.play.sea_salt_and_paper.choices import Move, card_look
+from game.engine import sea_salt_and_paper as salt
+from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.table.content.advice import Pictures
 
 _SIGNS = {
-    DrawTwo: "back:salt",
-    EndTurn: "disc:next:navy",
-    CallStop: "disc:anchor:navy",
-    CallLastChance: "disc:bell:navy",
+    salt.DrawTwo: "back:salt",
+    salt.EndTurn: "disc:next:navy",
+    salt.CallStop: "disc:anchor:navy",
+    salt.CallLastChance: "disc:bell:navy",
 }
 
 
-def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
+def pictures(view: salt.View, cast: Sequence[str], move: salt.Move) -> Pictures:
     """The cards side by side; of two drawn the one to keep, and the other on the pile it goes to.
 
     Args:
@@ -38,26 +24,24 @@ def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
         cast: each seat's shepherd.
     """
     match move:
-        case TakeDiscard(pile):
+        case salt.TakeDiscard(pile):
             return ((_top(view, pile),),)
-        case Keep(card, pile):
+        case salt.Keep(card, pile):
             others = [drawn for place, drawn in enumerate(view.drawn) if place != view.drawn.index(card)]
             return ((card_look(card),), *((card_look(other), _top(view, pile)) for other in others))
-        case LayPair(cards):
+        case salt.LayPair(cards):
             return tuple((card_look(card),) for card in cards)
-        case SearchPile(pile):
+        case salt.SearchPile(pile):
             return (("disc:look:navy", _top(view, pile)),)
-        case PickFromPile(card):
+        case salt.PickFromPile(card):
             return ((card_look(card),),)
-        case StealFrom(seat):
+        case salt.StealFrom(seat):
             return (("disc:steal:navy", f"head:{cast[seat]}:calm"),)
-        case DrawTwo() | EndTurn() | CallStop() | CallLastChance():
-            return ((_SIGNS[type(move)],),)
         case _:
-            assert_never(move)
+            return ((_SIGNS[type(move)],),)
 
 
-def _top(view: View, pile: Pile) -> str:
+def _top(view: salt.View, pile: salt.Pile) -> str:
     """The card that lies on a pile, or the place for one."""
     top = view.pile_tops[pile]
     return "place" if top is None else card_look(top)

@@ -6,14 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from game.engine.sea_salt_and_paper import (
-    FirstChosen,
-    HandShown,
-    LastChanceCalled,
-    RoundStarted,
-    StopCalled,
-    TurnEnded,
-)
+from game.engine import sea_salt_and_paper as salt
 from game.play.notices import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography.flights import ARC, FLIGHT, at_deck, at_fan, plan
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
@@ -95,7 +88,7 @@ ROPE = 320.0
 """From how high the anchor drops, in design px."""
 
 
-def round_started(script: Script, _step: RoundStarted) -> None:
+def round_started(script: Script, _step: salt.RoundStarted) -> None:
     """What lay before goes home, from the table or from the shelves, and two of the deck's cards are turned up."""
     dealt = max(TUCK, go_home(script))
     sail(script)
@@ -109,13 +102,13 @@ def round_started(script: Script, _step: RoundStarted) -> None:
         script.cue(at, "draw")
 
 
-def turn_passed(script: Script, _step: TurnEnded | FirstChosen) -> None:
+def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> None:
     """The gold frame goes to the next flag."""
     if "turn" in script.before and "turn" in script.after:
         script.move(("turn",), 0.0, TURN)
 
 
-def stop_called(script: Script, step: StopCalled) -> None:
+def stop_called(script: Script, step: salt.StopCalled) -> None:
     """The anchor drops on its rope beside the boat."""
     for piece in (f"anchor:{step.seat}", *script.new("rope")):
         there = script.after[piece]
@@ -124,7 +117,7 @@ def stop_called(script: Script, step: StopCalled) -> None:
     script.cue(0.0, "stop")
 
 
-def last_chance_called(script: Script, step: LastChanceCalled) -> None:
+def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
     """The bell swings twice."""
     piece = f"bell:{step.seat}"
     script.enter(piece, 0.0)
@@ -134,7 +127,7 @@ def last_chance_called(script: Script, step: LastChanceCalled) -> None:
     script.cue(0.0, "last_chance")
 
 
-def hand_shown(script: Script, step: HandShown) -> None:
+def hand_shown(script: Script, step: salt.HandShown) -> None:
     """The fan becomes a row of open cards, and a slip says what they are worth."""
     shown = script.new("shown")
     landed = deal(script, shown, at_fan(script, step.seat), 0.0, SHOW, APART)

@@ -6,20 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.engine import sea_salt_and_paper as salt
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import (
-    Card,
-    CardFished,
-    CardKept,
-    CardsDrawn,
-    CardStolen,
-    DiscardTaken,
-    PairLaid,
-    Pile,
-    PileCardTaken,
-    PileSearched,
-    TurnRepeated,
-)
 from game.play.sea_salt_and_paper.choices import card_look, found_id
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.choreography.flights import (
@@ -48,19 +36,19 @@ from game.ui.table.motion.script import FADE, FLYING, Script, jumps, kind_of
 APART = 0.1
 
 
-def discard_taken(script: Script, step: DiscardTaken) -> None:
+def discard_taken(script: Script, step: salt.DiscardTaken) -> None:
     """The top card of a pile flies to the one who took it, seen by all."""
     script.cue(0.0, "take")
     uncover(script, step.pile)
     to_seat(script, step.seat, at_pile(script, step.pile, card_look(step.card)))
 
 
-def cards_drawn(script: Script, _step: CardsDrawn) -> None:
+def cards_drawn(script: Script, _step: salt.CardsDrawn) -> None:
     """Cards come from the deck, and turn over for the one seat that may look."""
     deal(script, script.new("drawn"), at_deck(script), 0.0, FLIGHT, APART, ARC, "draw")
 
 
-def card_kept(script: Script, step: CardKept) -> None:
+def card_kept(script: Script, step: salt.CardKept) -> None:
     """One card goes to the hand, the other one open onto a pile."""
     script.cue(0.0, "take")
     kept = _kept(script, step.card)
@@ -75,14 +63,14 @@ def card_kept(script: Script, step: CardKept) -> None:
         _discard(script, step.seat, kept, step.discarded, step.pile)
 
 
-def _kept(script: Script, card: Card | None) -> str | None:
+def _kept(script: Script, card: salt.Card | None) -> str | None:
     """The piece of the card that is kept: the very one for its owner, the left back for all others."""
     drawn = script.gone("drawn")
     found = open_card(script, card) if card else None
     return found if found in drawn else next(iter(drawn), None)
 
 
-def _discard(script: Script, seat: Seat, kept: str | None, card: Card, pile: Pile) -> None:
+def _discard(script: Script, seat: Seat, kept: str | None, card: salt.Card, pile: salt.Pile) -> None:
     """The card that is not kept lies open on a pile in the end."""
     piece = next((piece for piece in script.gone("drawn") if piece != kept), None)
     origin = script.before[piece] if piece else at_deck(script)
@@ -101,7 +89,7 @@ def _discard(script: Script, seat: Seat, kept: str | None, card: Card, pile: Pil
         script.enter(top, FLIGHT)
 
 
-def card_fished(script: Script, step: CardFished) -> None:
+def card_fished(script: Script, step: salt.CardFished) -> None:
     """The top card of the deck goes to the hand; it turns over on the way, for its seat alone."""
     script.cue(0.0, "draw")
     to_seat(script, step.seat, at_deck(script))
@@ -113,7 +101,7 @@ FAN, FANS, FAN_FLIGHT = 0.02, 0.4, 0.2
 """From one card of a pile that is opened to the next, at most for all of them, and each one's way."""
 
 
-def pair_laid(script: Script, step: PairLaid) -> None:
+def pair_laid(script: Script, step: salt.PairLaid) -> None:
     """Both cards rise, come together and lie down before their boat."""
     number = len(script.now.view.laid[step.seat]) - 1
     for place, card in enumerate(step.cards):
@@ -129,7 +117,7 @@ def pair_laid(script: Script, step: PairLaid) -> None:
     count_pearls(script, LAY)
 
 
-def turn_repeated(script: Script, _step: TurnRepeated) -> None:
+def turn_repeated(script: Script, _step: salt.TurnRepeated) -> None:
     """A round arrow turns once over the raft."""
     arrow = replace(at_pile(script, 0, "disc:again:navy"), z=FLYING, lift=HIGH)
     script.enter("again", 0.0, arrow)
@@ -140,7 +128,7 @@ def turn_repeated(script: Script, _step: TurnRepeated) -> None:
     script.cue(0.0, "again")
 
 
-def pile_searched(script: Script, step: PileSearched) -> None:
+def pile_searched(script: Script, step: salt.PileSearched) -> None:
     """The pile is opened before the one who may look; all others see it lifted, with an eye on it."""
     script.cue(0.0, "look")
     found = script.new("found")
@@ -148,7 +136,7 @@ def pile_searched(script: Script, step: PileSearched) -> None:
     deal(script, found, at_pile(script, step.pile, BACK), 0.0, FAN_FLIGHT, apart, ARC / 2)
 
 
-def pile_card_taken(script: Script, step: PileCardTaken) -> None:
+def pile_card_taken(script: Script, step: salt.PileCardTaken) -> None:
     """A card of the pile goes to the hand; all others see a back, and what lies on top now."""
     script.cue(0.0, "take")
     uncover(script, step.pile)
@@ -182,7 +170,7 @@ DOTS = 11
 MOODS = {"joy": 0.9, "splash": 0.5}
 
 
-def card_stolen(script: Script, step: CardStolen) -> None:
+def card_stolen(script: Script, step: salt.CardStolen) -> None:
     """The card goes from one boat to the other; a slip tells those who looked away."""
     script.cue(0.0, "steal")
     _swim(script, step.victim, step.seat)
@@ -250,7 +238,7 @@ def _way(script: Script, one: Spot, other: Spot) -> Iterator[tuple[float, float]
         yield one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share + sag + script.px(20)
 
 
-def _give(script: Script, step: CardStolen) -> None:
+def _give(script: Script, step: salt.CardStolen) -> None:
     """The owner sees the card leave; a pale one stays in its dashed place."""
     piece = open_card(script, step.card) if step.card else None
     if piece:
@@ -265,7 +253,7 @@ def _feel(script: Script, seat: Seat, mood: str) -> None:
     script.change(piece, STEAL + TOLD, script.after[piece].look)
 
 
-def _tell(script: Script, step: CardStolen) -> None:
+def _tell(script: Script, step: salt.CardStolen) -> None:
     """A slip with both flags and a back between them."""
     cast = script.now.cast
     look = f"slip:theft:{cast[step.victim]}:{cast[step.seat]}"
