@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -70,11 +70,10 @@ class HandGroup:
 
 def held(seen: SaltSeen, coming: Card | None = None) -> tuple[HandGroup, ...]:
     """The groups of the hand, with the card that would come, and after them what was lost."""
-    now, cards = _groups(seen), _Cards(seen)
-    if coming is None:
-        found = [cards.group(group, group.pearls) for group in now]
-    else:
-        found = [cards.group(group, _there(now, group), coming) for group in _groups(seen, coming)]
+    now, partners, copies = _groups(seen), _partners(seen), Counter[Card]()
+    if coming is not None:
+        copies[coming] = -1  # the first like it is the one that comes
+    found = [_held_group(seen, now, group, partners, copies) for group in _groups(seen, coming)]
     number = sum(len(group.cards) for group in found)
     lost = (HeldCard(card, f"lost:{place}") for place, card in enumerate(seen.view.lost, number))
     return (*found, *(HandGroup((card,), is_lost=True) for card in lost))
@@ -89,56 +88,47 @@ def coming_card(seen: SaltSeen) -> Card | None:
     return None
 
 
-def _groups(seen: SaltSeen, *coming: Card) -> tuple[groups.Group, ...]:
-    return groups.groups_of(tuple(sorted((*seen.view.hand, *coming))), own_laid(seen.view), seen.view.pair_points)
+def _groups(seen: SaltSeen, coming: Card | None = None) -> tuple[groups.Group, ...]:
+    hand = (*seen.view.hand, *([] if coming is None else [coming]))
+    return groups.groups_of(tuple(sorted(hand)), own_laid(seen.view), seen.view.pair_points)
 
 
-def _there(now: Sequence[groups.Group], group: groups.Group) -> int:
-    """How many pearls of a group are there already."""
-    return min(group.pearls, sum(old.pearls for old in now if set(old.cards) <= set(group.cards)))
+def _partners(seen: SaltSeen) -> Mapping[Card, Hand]:
+    """What each card can be laid with now, of those that can be laid in more than one way."""
+    found = families(seen.view.hand) if is_laying(seen) else ()
+    return {card: family.partners(card) for family in found if family.has_choice for card in family.cards}
 
 
-class _Cards:
-    """The cards of a hand one after the other, each with what can be done with it."""
+def _held_group(
+    seen: SaltSeen,
+    now: Sequence[groups.Group],
+    group: groups.Group,
+    partners: Mapping[Card, Hand],
+    copies: Counter[Card],
+) -> HandGroup:
+    """A group as it stands; a card that comes stands last in it, and the pearls that it brings are not there yet.
 
-    def __init__(self, seen: SaltSeen) -> None:
-        self._is_laying = is_laying(seen)
-        self._families = {
-            card: family
-            for family in (families(seen.view.hand) if self._is_laying else ())
-            if family.has_choice
-            for card in family.cards
-        }
-        self._picked = next((step for step in seen.path if step.startswith("card:")), "")
-        self._held = Counter[Card]()
-        self._has_come = False
-
-    def group(self, group: groups.Group, solid: int, coming: Card | None = None) -> HandGroup:
-        cards = list(group.cards)
-        is_new = coming in cards and not self._has_come
-        if coming is not None and is_new:
-            self._has_come = True
-            cards.remove(coming)
-        is_apart = any(card in self._families for card in cards)
-        is_offered = self._is_laying and not (self._picked and is_apart)
-        return HandGroup(
-            (*map(self._card, cards), *((HeldCard(coming, ""),) if coming is not None and is_new else ())),
-            group.pearls,
-            solid,
-            "" if group.pair is None else EFFECTS[group.cards[0].kind],
-            pair_id(group.pair) if group.pair is not None and is_offered else "",
-            is_apart,
-        )
-
-    def _card(self, card: Card) -> HeldCard:
-        piece = card_id(card, self._held[card])
-        self._held[card] += 1
-        is_picked, partners = piece == self._picked, self._partners(card)
-        is_partner = not is_picked and any(self._picked.startswith(card_id(one, 0)[:-1]) for one in partners)
-        return HeldCard(card, piece, is_picked, is_partner, bool(partners))
-
-    def _partners(self, card: Card) -> Hand:
-        return self._families[card].partners(card) if card in self._families else ()
+    Args:
+        now: the groups without that card.
+        copies: how many like each card stand before the group; counted on.
+    """
+    picked, cards = next((step for step in seen.path if step.startswith("card:")), ""), list[HeldCard]()
+    for card in group.cards:
+        piece = card_id(card, copies[card]) if copies[card] >= 0 else ""
+        copies[card] += 1
+        others = partners.get(card, ())
+        is_partner = piece != picked and any(picked.startswith(card_id(one, 0)[:-1]) for one in others)
+        cards.append(HeldCard(card, piece, bool(piece) and piece == picked, is_partner, bool(others)))
+    is_apart = any(card.is_single for card in cards)
+    is_offered = group.pair is not None and is_laying(seen) and not (picked and is_apart)
+    return HandGroup(
+        tuple(sorted(cards, key=lambda card: not card.id)),
+        group.pearls,
+        min(group.pearls, sum(old.pearls for old in now if set(old.cards) <= set(group.cards))),
+        "" if group.pair is None else EFFECTS[group.cards[0].kind],
+        pair_id(group.pair) if group.pair is not None and is_offered else "",
+        is_apart,
+    )
 
 
 SLOT, HELD, TALLY, FRAME, RAISED, PEARL, EFFECT = range(60, 67)
