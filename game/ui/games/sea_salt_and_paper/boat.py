@@ -40,15 +40,15 @@ def fan(side: int) -> Spot:
     return Spot(f"backs:{MOST_BACKS}", 78 * side, -86, FAN_W, FAN)
 
 
-def closed_hand(name: object, held: int, side: int, digits: float, px: float) -> Group:
+def closed_hand(name: object, held: int, side: int, digits: float, least: float) -> Group:
     """A hand seen from behind in its boat, and how many cards it holds: `backs:{name}`, `count:{name}`.
 
     Args:
         digits: how much larger than drawn its number is.
-        px: a px of the screen, as the boat is counted.
+        least: how wide that is at least.
     """
     if not held:
         return Group()
-    backs, w = replace(fan(side), look=f"backs:{min(held, MOST_BACKS)}"), max(COUNT_W * digits, LEAST_COUNT * px)
+    backs, w = replace(fan(side), look=f"backs:{min(held, MOST_BACKS)}"), max(COUNT_W * digits, least)
     count = Spot(f"count:{held}", backs.x, backs.y + 33, w, FAN_COUNT, lift=4)
     return Group({f"backs:{name}": backs, f"count:{name}": count})

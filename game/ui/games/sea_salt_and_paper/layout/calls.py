@@ -14,7 +14,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, is_laying, own_laid
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, side_by_side
-from game.ui.screen import Screen
+from game.ui.screen import LEAST_TEXT_PX, Screen
 from game.ui.table.contract import CORNER, HitArea
 
 SLIP_Z, DISC_Z = 62, 67
@@ -28,8 +28,8 @@ COLUMN_DISC, ABOVE_DISC = 130, 122
 """The discs of the calls in each composition."""
 APART = 12
 """Between two discs, and between a disc and its slip."""
-TALLY_W, SLIP_H = 352, SLIPS["pearls"][1]
-"""How wide the pearl plank is drawn, and how high a slip."""
+TALLY_W, SLIP_H, DIGITS = 352, SLIPS["pearls"][1], 40
+"""How wide the pearl plank is drawn; how high a slip, and its digits."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def _in_a_line(right: float, y: float, gold: float, on: float) -> Mapping[str, B
 
 def _slip_k(screen: Screen, least: float, most: float) -> float:
     """How large slips with digits are, by how they are drawn: they grow with letters as far as there is room."""
-    return max(least * min(screen.text_size, most), 18 / (40 * screen.u))
+    return max(least * min(screen.text_size, most), screen.design.px(LEAST_TEXT_PX) / DIGITS)
 
 
 def _over(discs: Mapping[str, Box], k: float) -> Mapping[str, Point]:

@@ -34,6 +34,8 @@ DRAWN_CARD = 150
 """How wide the raft's cards are drawn."""
 DRAWN_GAP = 244 / 190
 """From one drawn card to the other, in a card's width."""
+LEAST_CARD = 80
+"""px: no card in hand is narrower."""
 WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
 """How wide they are where no hand lies on the screen; in a tall window."""
 WATCHED_PLANK, WATCHED_PITCH = 552.0, 182.0
@@ -157,11 +159,6 @@ class BoatsPlan:
         return self.screen.design.control()
 
     @property
-    def px(self) -> float:
-        """A px of the screen."""
-        return 1 / self.screen.u
-
-    @property
     def digits(self) -> float:
         """How much larger than drawn discs with a number are."""
         return min(MOST_DIGITS, self.screen.text_size)
@@ -208,8 +205,8 @@ def _boats(
 
 
 def _card_w(screen: Screen, drawn: float) -> float:
-    """A card in hand is no narrower than drawn, nor than 80 px, nor than what a finger needs; it grows with letters."""
-    return max(drawn * screen.text_size, 80 / screen.u, screen.touch / screen.u)
+    """A card in hand is no narrower than drawn, nor than a finger needs it; it grows with letters."""
+    return max(drawn * screen.text_size, screen.design.px(max(LEAST_CARD, screen.touch)))
 
 
 def _water(stage: Box) -> float:

@@ -95,7 +95,7 @@ def _deck(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Node]:
 
 def _count(plan: BoatsPlan, look: str, x: float, y: float, w: float, aside: float) -> Spot:
     """How many cards there are: a disc on a card's edge that leaves the next card alone."""
-    w = max(w * plan.digits, LEAST_COUNT * plan.px / plan.raft.k)
+    w = max(w * plan.digits, plan.screen.design.px(LEAST_COUNT) / plan.raft.k)
     return Spot(look, x + min(aside, BESIDE - w / 2), y, w, COUNT, lift=4)
 
 

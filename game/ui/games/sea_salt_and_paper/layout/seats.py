@@ -15,7 +15,7 @@ from game.play.sea_salt_and_paper.choices import card_look, victim_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
-from game.ui.games.sea_salt_and_paper.boat import BOAT_W, boat, closed_hand, fan
+from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, boat, closed_hand, fan
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_stealing
 from game.ui.games.sea_salt_and_paper.heights import height_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
@@ -139,11 +139,11 @@ def _anchored(plan: BoatsPlan, bell: Spot, x: float, k: float) -> float:
 
 def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
     """The hand from behind and how many cards it holds; the viewer's own lies open below, a shown one too."""
-    shown, px = seen.view.shown[seat], plan.px / plan.boats.k
+    shown, px = seen.view.shown[seat], plan.screen.design.px(1) / plan.boats.k
     if seat == seen.viewer:
         return Group()
     if shown is None:
-        return closed_hand(seat, seen.view.hand_sizes[seat], side, plan.digits, px)
+        return closed_hand(seat, seen.view.hand_sizes[seat], side, plan.digits, LEAST_COUNT * px)
     worth = card_points(shown, seen.view.laid[seat], seen.view.pair_points)
     w = max(108 * min(plan.digits, MOST_SLIP), LEAST_SLIP * px)
     return Group({f"slip:{seat}": Spot(f"slip:pearls:{worth}", 84 * side, -144, w, SLIP, lift=7)})
@@ -176,7 +176,7 @@ def _stolen_from(plan: BoatsPlan) -> Box:
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """A plank with the seat's flag and its points of the game; gold round the flag whose turn it is."""
     boats = plan.boats
-    told = f":{seen.view.target}" if PLANK_W * boats.k >= SMALL_PLANK * plan.px else ""
+    told = f":{seen.view.target}" if PLANK_W * boats.k >= plan.screen.design.px(SMALL_PLANK) else ""
     parts: dict[str, Node] = {
         **plank(seen, seat, PLANK_W),
         f"score:{seat}": Spot(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, SCORE, lift=0),

@@ -32,32 +32,30 @@ CLOSE, APART = 6, 20
 
 
 class Discs(NamedTuple):
-    """The way on in the right corner, small discs in the left one, and the free room between."""
+    """The way on in the right corner, and small discs in the left one."""
 
     following: Box
     outer: Box
     inner: Box
     third: Box
-    between: Box
 
 
 def discs_of(screen: Screen) -> Discs:
     """The line of discs at the lower edge of what is composed; they grow with what a finger needs."""
-    (following,), small = corner_discs(screen, 1, "right", NEXT), corner_discs(screen, 3)
-    gap, (outer, inner, third) = screen.px(CORNER_GAP), small
-    left, right = third.right + gap, following.x - gap
-    return Discs(following, outer, inner, third, Box(left, outer.y, right - left, outer.h))
+    return Discs(*corner_discs(screen, 1, "right", NEXT), *corner_discs(screen, 3))
 
 
 def between_discs(screen: Screen) -> Box:
     """The free room between them, in design px."""
-    return screen.design.of(discs_of(screen).between)
+    following, outer, _, third = map(screen.design.of, discs_of(screen))
+    left = third.right + CORNER_GAP
+    return Box(left, outer.y, following.x - CORNER_GAP - left, outer.h)
 
 
 def above_discs(screen: Screen) -> Box:
     """What is composed above them, in design px."""
-    stage, line = screen.design.stage, discs_of(screen).following.y / screen.u
-    return Box(stage.x, stage.y, stage.w, line - CLOSE - stage.y)
+    stage, following = map(screen.design.of, (screen.stage, discs_of(screen).following))
+    return stage._replace(h=following.y - CLOSE - stage.y)
 
 
 def digits_of(screen: Screen) -> float:
@@ -233,7 +231,7 @@ class _SeatRow:
         yield "head", HEIGHTS.bottom_anchored(look, SHEPHERD / 2, feet, SHEPHERD, HEAD_Z)
         yield "flag", HEIGHTS.bottom_anchored(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW)
         if self.mark is not None:  # drawn ahead it has no words yet
-            you, mark = f"you:{self.mark}", max(YOU, LEAST_YOU / (k * self.screen.u))
+            you, mark = f"you:{self.mark}", max(YOU, self.screen.design.px(LEAST_YOU) / k)
             if self.mark:
                 yield "you", HEIGHTS.bottom_anchored(you, SHEPHERD, bottom, mark, SIGN_Z, LOW)
             bottom -= mark * height_of(you)

@@ -12,7 +12,7 @@ from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
 from game.ui.boxes import Column, Fit, Fixed, Row
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import LOW, Pose, Spot
-from game.ui.games.sea_salt_and_paper.boat import BOAT_W, SHEPHERD, boat, closed_hand
+from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, SHEPHERD, boat, closed_hand
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SIZES, height_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
@@ -128,13 +128,13 @@ def mermaids(
     flags = {winner: Mark(plan.plank.x + signs[f"flag:{winner}"].x, plan.plank.y, SIGN)}
     for seat, x in zip(others, xs, strict=True):
         side, z = 1 if x <= plan.boat.x else -1, BEFORE if plan.is_tall else BESIDE
-        hand = closed_hand(seat, hand_sizes[seat], side, 1.0, 1 / (screen.u * k))
+        hand = closed_hand(seat, hand_sizes[seat], side, 1.0, screen.design.px(LEAST_COUNT) / k)
         afloat = {"boat": boat(seat, cast[seat], "calm", side), "hand": hand}
         parts[f"other {seat}"] = Group(afloat, x, plan.water, k, z - SHEPHERD)
         flags[seat] = Mark(x, plan.water + FLAG_DOWN * k, FLAG * k)
         parts[f"flag:{seat}"] = flags[seat].spot(f"flag:{cast[seat]}", FLAGS, LOW)
     if own is not None:
-        (seat, word), w = own, max(YOU, LEAST_YOU / screen.u)
+        (seat, word), w = own, max(YOU, screen.design.px(LEAST_YOU))
         flag, look = flags[seat], f"you:{word}"
         foot = flag.y + flag.w / 3 + w * height_of(look)
         parts["you"] = HEIGHTS.bottom_anchored(look, flag.x, foot, w, PLANK + 2, LOW)

@@ -194,8 +194,7 @@ class MermaidsScene(LastPicture, PictureScene):
         picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.marked)
         script = mermaids_picture.telling(picture, screen, table, winner, self._left)
         safe, water = screen.design.safe, mermaids_picture.plan_of(screen).water
-        box = Box(safe.x, safe.y, safe.w, water - safe.y)
-        cheer(script, box, [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
+        cheer(script, safe._replace(h=water - safe.y), [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
         return script
 
     def behind(self, screen: Screen) -> Backdrop:
