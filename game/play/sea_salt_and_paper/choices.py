@@ -51,15 +51,11 @@ def choices(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
     """A choice a move; of two cards drawn first the one to keep, of cards with several partners first the card."""
     match view.phase:
         case "keep":
-            return _keeps(view, legal)
+            return tuple(_keep(number, card, legal) for number, card in enumerate(view.drawn))
         case "pairs":
             return (*_pairs(view), *(_choice(move, legal) for move in legal if not isinstance(move, salt.LayPair)))
         case _:
             return tuple(_choice(move, legal) for move in legal)
-
-
-def _keeps(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
-    return tuple(_keep(number, card, legal) for number, card in enumerate(view.drawn))
 
 
 def _keep(number: int, card: salt.Card, legal: tuple[salt.Move, ...]) -> Choice:

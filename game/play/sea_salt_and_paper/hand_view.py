@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 from game.engine.sea_salt_and_paper import DECK as CARDS
 from game.engine.sea_salt_and_paper import Card, View
+from game.engine.sea_salt_and_paper.scoring import largest_colour
 from game.play.choices import phrase, plural
 from game.play.hand_view import SHEPHERD, Faces, HandView, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber, Promise
 from game.play.sea_salt_and_paper.choices import (
@@ -40,20 +41,11 @@ def hand_view(view: View) -> HandView:
     rows.append(_hand(view, view.seat))
     if laid := [card for pair in view.laid[view.seat] for card in pair]:
         rows.append(HeldRow("laid", tuple(Held(card_look(card), card_name(card)) for card in laid), 2 * PLACES))
-    return HandView(
-        _signs(view, view.seat), tuple(rows), promises=_promises(view, view.seat), vessel=f"boat:{SHEPHERD}"
-    )
+    signs = _pearls(view.card_points or 0), _points(view, view.seat)
+    return HandView(signs, tuple(rows), promises=_promises(view, view.seat), vessel=f"boat:{SHEPHERD}")
 
 
-def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
-    return (_pearls(view), _points(view, seat))
-
-
-def _pearls(view: View) -> OwnNumber:
-    return _number_of_pearls(view.card_points or 0)
-
-
-def _number_of_pearls(pearls: int) -> OwnNumber:
+def _pearls(pearls: int) -> OwnNumber:
     return OwnNumber("pearl:on", plural("{number} pearl", "{number} pearls", number=pearls), pearls, is_counted=True)
 
 
@@ -61,9 +53,8 @@ def _promises(view: View, seat: int) -> tuple[Promise, ...]:
     """What each call would bring: the pearls, and with a bet that is won the largest colour too."""
     if view.phase != "pairs" or view.turn != seat:
         return ()
-    pearls = _pearls(view)._replace(is_counted=False)
-    cards = (*view.hand, *(card for pair in view.laid[seat] for card in pair))
-    ((colour, count),) = Counter(card.colour for card in cards).most_common(1)
+    pearls = _pearls(view.card_points or 0)._replace(is_counted=False)
+    colour, count = largest_colour((*view.hand, *(card for pair in view.laid[seat] for card in pair)))
     bonus = OwnNumber(
         f"mark:{colour}", plural("{number} card of one colour", "{number} cards of one colour", number=count), count
     )
@@ -124,7 +115,7 @@ def _hand(view: View, seat: int) -> HeldRow:
     for group in groups:
         for card in group.cards:
             pair = "" if group.pair is None else pair_id(group.pair)
-            held.append(_card(card, card_id(card, before[card]) if card in single else pair))
+            held.append(Held(card_look(card), card_name(card), card_id(card, before[card]) if card in single else pair))
             before[card] += 1
     places = PLACES if len(held) <= MOST_IN_PLACES else PLACES + 1
     return HeldRow("hand", tuple(held), places, tuple(_group(group, single) for group in groups))
@@ -132,10 +123,6 @@ def _hand(view: View, seat: int) -> HeldRow:
 
 def _group(group: Group, single: Collection[Card]) -> HeldGroup:
     """With its pearls; a pair that stands fixed carries what it does."""
-    worth = _number_of_pearls(group.pearls) if group.pearls else None
+    worth = _pearls(group.pearls) if group.pearls else None
     is_fixed = group.pair is not None and group.cards[0] not in single
     return HeldGroup(len(group.cards), worth, f"icon:{EFFECTS[group.cards[0].kind]}" if is_fixed else "")
-
-
-def _card(card: Card, choice: str) -> Held:
-    return Held(card_look(card), card_name(card), choice)

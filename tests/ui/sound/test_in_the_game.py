@@ -7,6 +7,7 @@ from msgspec import structs
 
 from game.engine.games import GAMES
 from game.engine.match import Match
+from game.engine.sea_salt_and_paper import Card
 from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.games.sea_salt_and_paper import sounds as sea_salt_and_paper
@@ -117,7 +118,10 @@ def test_the_sea_of_undertow_grows_deeper_as_swimmers_get_far_out(far: int, name
     [(0, False, "fold"), (2, False, "fold"), (3, False, "sail"), (9, False, "sail"), (1, True, "last_turns")],
 )
 def test_the_paper_of_sea_salt_is_tense_in_the_last_turns(pairs: int, is_last_chance: bool, name: str) -> None:
-    assert sea_salt_and_paper.mood(pairs, is_last_chance) == Mood(name, "surf")
+    view = Match(GAMES["sea_salt_and_paper"], 2, {}, 5).view(0)
+    laid = (((Card("crab", "black"), Card("crab", "grey")),) * pairs, ())
+    later = structs.replace(view, laid=laid, call="last_chance" if is_last_chance else None)
+    assert sea_salt_and_paper.mood(Seen(later, ("purl", "dip"))) == Mood(name, "surf")
 
 
 def test_every_mood_of_every_game_names_mixes_that_there_are(band: Band) -> None:

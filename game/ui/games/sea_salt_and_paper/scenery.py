@@ -90,21 +90,17 @@ DEEPEST = 4
 def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
     """The sea behind so many shelves, at that time of day."""
     shelves = shelves_of(screen, seats)
-    crests = [
-        (box.center.y + CREST * box.h, min(DEEPEST, n), WATER_Z - len(shelves) + n) for n, box in enumerate(shelves)
+    waves = [
+        Wave(box.center.y + CREST * box.h, min(DEEPEST, n), SMALL, WATER_Z - len(shelves) + n)
+        for n, box in enumerate(shelves)
     ]
-    waves = _results_waves([*crests, (between_discs(screen).y, NEAREST, WATER_Z)])
-    return scene(screen.window, t, waves, sun=LOW_SUN)
+    nearest = Wave(between_discs(screen).y, NEAREST, SMALL, WATER_Z)
+    return scene(screen.window, t, [*waves, nearest], sun=LOW_SUN)
 
 
 def behind_mermaids(screen: Screen) -> Backdrop:
     """Dusk with a large sun behind the winner; the near water stands before the swell."""
     sea = mermaids_picture.plan_of(screen).sea
     tints = *range(len(sea) - 1), NEAREST
-    waves = _results_waves([(y, tint, z) for (y, z), tint in zip(sea, tints, strict=True)])
+    waves = [Wave(y, tint, SMALL, z) for (y, z), tint in zip(sea, tints, strict=True)]
     return scene(screen.window, DUSK, waves, sun=LARGE_SUN, clouds=clouds_at(DUSK), gulls=GULLS)
-
-
-def _results_waves(crests: Sequence[tuple[float, float, int]]) -> list[Wave]:
-    """The sheets of water whose crests, colours and layers those are."""
-    return [Wave(y, tint, SMALL, z) for y, tint, z in crests]

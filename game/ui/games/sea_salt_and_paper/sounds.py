@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.sound import NOTES, SPEECH, Effect, Hush, Mix, Mood
 
 SOUNDS: Mapping[str, Effect] = {
@@ -39,6 +40,7 @@ LAST_TURNS = Mood("last_turns", "surf")
 """What is heard once last chance has been called."""
 
 
-def mood(pairs: int, is_last_chance: bool) -> Mood:
-    """What is heard with so many pairs on the table, all seats' together."""
-    return LAST_TURNS if is_last_chance else MOODS[max(number for number in MOODS if number <= pairs)]
+def mood(seen: SaltSeen) -> Mood:
+    """What is heard as pairs are laid, and in the last turns."""
+    pairs = sum(map(len, seen.view.laid))
+    return LAST_TURNS if seen.view.call == "last_chance" else MOODS[max(n for n in MOODS if n <= pairs)]

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.telling import CAPTIONS, says_more, tone
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why import WHY
-from game.ui.sound import Mood, Repertoire
+from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
@@ -30,11 +30,6 @@ LOOK_SECONDS = 1.4
 def rest_before(_seen: SaltSeen, step: Step) -> float:
     """The hands that lie open are looked at before they are counted."""
     return LOOK_SECONDS if isinstance(step, RoundScored | RoundVoided | MermaidsGathered) else 0.0
-
-
-def mood_of(seen: SaltSeen) -> Mood:
-    """What is heard as pairs are laid, and in the last turns."""
-    return mood(sum(map(len, seen.view.laid)), seen.view.call == "last_chance")
 
 
 TABLE = TableKind(
@@ -56,7 +51,7 @@ TABLE = TableKind(
     rest_before=rest_before,
     backdrop=backdrop,
     living=LIVING,
-    mood=mood_of,
+    mood=mood,
     prewarm=prewarm,
     ways=ways_to_play,
     how_to=how_to,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from game.engine import sea_salt_and_paper as salt
@@ -52,12 +50,11 @@ def sail(script: Script, at: float = 0.0) -> None:
         there = script.after[piece]
         script.enter(piece, at, replace(there, x=-there.w / 2))
         script.tween(piece, at, SAIL, x=there.x)
-    for seat in _seats((*script.before, *script.after)):
-        boat, shepherd = f"boat:{seat}", f"shepherd:{seat}"
-        is_leaving = boat in script.before and boat not in script.after
+    for boat in (*script.gone("boat"), *script.new("boat")):
+        seat, is_leaving = boat.partition(":")[2], boat in script.before
         table, shelf = (script.before, script.after) if is_leaving else (script.after, script.before)
-        head = shelf.get(f"head:{seat}")
-        if head is None or boat not in table or (boat in script.before) == (boat in script.after):
+        head, shepherd = shelf.get(f"head:{seat}"), f"shepherd:{seat}"
+        if head is None:
             continue
         dx, dy = head.x - table[shepherd].x, head.y - table[shepherd].y
         for piece in (boat, shepherd):
@@ -69,10 +66,6 @@ def sail(script: Script, at: float = 0.0) -> None:
                 script.enter(piece, at, replace(spot, x=spot.x + dx, y=spot.y + dy, alpha=0.0))
                 script.tween(piece, at, FADE, alpha=1.0)
                 script.tween(piece, at, SAIL, "in_out", x=spot.x, y=spot.y)
-
-
-def _seats(pieces: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(piece.partition(":")[2] for piece in pieces if kind_of(piece) == "boat"))
 
 
 TUCK = 0.24

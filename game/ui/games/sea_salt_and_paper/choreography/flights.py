@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card, Pile
-from game.play.sea_salt_and_paper.choices import card_look
+from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.facts import worth
 from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.hand import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck, top_of_pile
+from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
 from game.ui.kit.motion import deal, give, pay
 from game.ui.table.motion.script import FLYING, SETTLE, Script, jumps
@@ -49,12 +49,12 @@ def at_fan(script: Script, seat: Seat, look: str = BACK) -> Spot:
 
 def at_pile(script: Script, pile: Pile, look: str) -> Spot:
     """A card on a pile."""
-    return replace(script.on_screen(top_of_pile(plan(script), pile, look)), z=FLYING, lift=HIGH)
+    return replace(script.on_screen(top_of(plan(script), pile_id(pile), look)), z=FLYING, lift=HIGH)
 
 
 def at_deck(script: Script, look: str = BACK) -> Spot:
     """The top card of the deck, face down."""
-    return replace(script.on_screen(top_of_deck(plan(script))), look=look, z=FLYING, lift=HIGH, turn=0.0)
+    return replace(script.on_screen(top_of(plan(script), DECK, look)), z=FLYING, lift=HIGH, turn=0.0)
 
 
 def new_card(script: Script) -> str | None:

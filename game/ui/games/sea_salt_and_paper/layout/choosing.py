@@ -9,14 +9,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.play.choices import phrase
-from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id
+from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id, pile_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_GAP, BoatsPlan
-from game.ui.games.sea_salt_and_paper.layout.raft import top_of_pile
+from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.geometry import Box
 from game.ui.kit.rows import grid, in_a_row
 from game.ui.kit.seats import owned
@@ -101,7 +101,7 @@ def _arrows(plan: BoatsPlan, seen: SaltSeen, other: Spot) -> Iterator[tuple[str,
     """From the card that is not kept to each pile that it may go to."""
     start = other.y - other.w * CARD / 2
     for pile in seen.view.open_piles:
-        there = top_of_pile(plan, pile, "place")
+        there = top_of(plan, pile_id(pile), "place")
         dx, dy = there.x - other.x, there.y + there.w * CARD / 2 - start
         share = max(0.5, 1 - ARROW_AWAY / hypot(dx, dy))
         angle = degrees(atan2(-(dy - there.w * 0.3), dx))

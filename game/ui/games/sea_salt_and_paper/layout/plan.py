@@ -183,7 +183,7 @@ def plan_of(screen: Screen, seats: int, is_watched: bool = False) -> BoatsPlan:
     Args:
         is_watched: no hand lies on the screen: the rest is larger and takes its room.
     """
-    plan = {"wide": _wide, "square": _square, "tall": _tall}[screen.shape](screen, seats)
+    plan = (_tall if screen.shape == "tall" else _broad)(screen, seats)
     return _watched(plan, seats) if is_watched else plan
 
 
@@ -209,52 +209,36 @@ def _card_w(screen: Screen, drawn: float) -> float:
     return max(drawn * screen.text_size, screen.design.px(max(LEAST_CARD, screen.touch)))
 
 
-def _water(stage: Box) -> float:
-    """The line that boats float on where a window is not tall."""
-    return stage.y + 386 + 0.4 * (stage.h - STAGE_H)
-
-
-def _wide(screen: Screen, seats: int) -> BoatsPlan:
-    stage = screen.design.stage
-    right, water, least = stage.right, _water(stage), screen.design.control()
-    xs = on_both_sides(seats, stage.x, right, 468 if seats == 2 else 310)
-    calls = calls_beside(screen, stage)
-    return BoatsPlan(
-        screen,
-        _boats([Stand(x, water, 1.0) for x in xs], WIDEST_ROW),
-        RaftPlan(stage.center.x, water - 148, 1.0, max(170.0, least), plank=132, plank_w=RAFT_W),
-        calls,
-        rows=(min(right - 402, calls.discs[STOP].x - BESIDE_CALLS),) * 2,
-        hand_w=_card_w(screen, 132),
-        hand_bottom=stage.bottom,
-        foot=50,
-        chosen=Mark(stage.center.x, water + 182, 190),
-        aside=Mark(right - 186, stage.bottom - 314, max(135.0, least / DRAWN_GAP)),
-    )
-
-
-def _square(screen: Screen, seats: int) -> BoatsPlan:
-    stage = screen.design.stage
-    right, water = stage.right, _water(stage)
-    few, least = seats == 2, screen.design.control()
-    k = 1.0 if few else max(116.0, least * 0.92) / DRAWN_CARD
-    cell = 356.0 if few else (stage.w - k * RAFT_W - 8) / 4
-    boat_k = min(1.0, (cell - 8) / WIDEST)
-    xs = on_both_sides(seats, stage.x, right, cell)
+def _broad(screen: Screen, seats: int) -> BoatsPlan:
+    """The raft between the boats; calls stand beside the hand, or above its right end where a window is narrow."""
+    design, few, is_wide = screen.design, seats == 2, screen.shape == "wide"
+    stage, least = design.stage, design.control()
+    right, middle, water = stage.right, stage.center.x, stage.y + 386 + 0.4 * (stage.h - STAGE_H)
+    k = 1.0 if few or is_wide else max(116.0, least * 0.92) / DRAWN_CARD
+    if is_wide:
+        cell, hand_w, foot, chosen_w = 468.0 if few else 310.0, 132, 50, 190
+        calls = calls_beside(screen, stage)
+        rows = (min(right - 402, calls.discs[STOP].x - BESIDE_CALLS),) * 2
+        aside = Mark(right - 186, stage.bottom - 314, max(135.0, least / DRAWN_GAP))
+    else:
+        cell, hand_w, foot, chosen_w = 356.0 if few else (stage.w - k * RAFT_W - 8) / 4, 113, 10, 180
+        calls = calls_above(screen, stage, water)
+        stop, slip = calls.discs[STOP].x, calls.slips[STOP].x
+        rows = min(stop, slip - SLIPS["pearls"][0] / 2 * calls.slip_k - 10), stop
+        aside = Mark(right - 190, stage.bottom - 220, 150)
     plank = 35 + DRAWN_CARD * CARD / 2 - 8 / k
-    calls = calls_above(screen, stage, water)
-    stop, slip = calls.discs[STOP], calls.slips[STOP]
+    stands = [Stand(x, water, min(1.0, (cell - 8) / WIDEST)) for x in on_both_sides(seats, stage.x, right, cell)]
     return BoatsPlan(
         screen,
-        _boats([Stand(x, water, boat_k) for x in xs], min(WIDEST_ROW, cell)),
-        RaftPlan(stage.center.x, water - ABOVE_RAFT - k * plank, k, max(170.0, least / k), plank, RAFT_W),
+        _boats(stands, min(WIDEST_ROW, cell)),
+        RaftPlan(middle, water - ABOVE_RAFT - k * plank, k, max(170.0, least / k), plank, RAFT_W),
         calls,
-        rows=(min(stop.x, slip.x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10), stop.x),
-        hand_w=_card_w(screen, 113),
+        rows,
+        hand_w=_card_w(screen, hand_w),
         hand_bottom=stage.bottom,
-        foot=10,
-        chosen=Mark(stage.center.x, water + 182, 180),
-        aside=Mark(right - 190, stage.bottom - 220, 150),
+        foot=foot,
+        chosen=Mark(middle, water + 182, chosen_w),
+        aside=aside,
     )
 
 
@@ -289,17 +273,17 @@ def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
     slack = max(0.0, stage.h - (TALL_H if is_tall else STAGE_H))
     y = stage.y + (plan.screen.design.control(CORNER) + 204 if is_tall else 192) + 0.2 * slack
     raft = RaftPlan(stage.center.x, y, raft_k, WATCHED_PITCH, plank=123, plank_w=WATCHED_PLANK)
-    boats = _large_boats(stage, y + raft_k * 158, _columns(seats, is_tall))
+    columns = ((seats + 1) // 2, seats // 2) if is_tall else (seats,)
+    boats = _large_boats(stage, y + raft_k * 158, columns)
     return replace(plan, boats=boats, raft=raft, chosen=_beside(stage, raft, is_tall=is_tall))
 
 
-def _columns(seats: int, is_tall: bool) -> tuple[int, ...]:
-    """How many boats are in each row, the farthest first."""
-    return ((seats + 1) // 2, seats // 2) if is_tall else (seats,)
-
-
 def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
-    """Boats below the raft, in one row or in two."""
+    """Boats below the raft, in one row or in two.
+
+    Args:
+        columns: how many are in each row, the farthest first.
+    """
     rows, cell = len(columns), stage.w / max(columns)
     per_k = ABOVE + BELOW + NEARER + 2 * HALF_PLANK + LARGE_ROWS[0] * CARD
     k = min(LARGEST, (cell - 12) / WIDEST, ((stage.bottom - top + ON_RAFT) / rows - CLOSE_UP) / per_k)

@@ -45,14 +45,9 @@ def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
     return Group(parts, plan.raft.x, y, k, -BACK * is_stealing(seen))
 
 
-def top_of_deck(plan: BoatsPlan) -> Spot:
-    """Where the top card of the deck lies, counted from the window."""
-    return plan.raft.at(_card(plan, DECK, "back:salt"))
-
-
-def top_of_pile(plan: BoatsPlan, pile: Pile, look: str) -> Spot:
-    """Where the top card of a pile lies, counted from the window."""
-    return plan.raft.at(_card(plan, pile_id(pile), look))
+def top_of(plan: BoatsPlan, choice: str, look: str) -> Spot:
+    """Where the top card of the deck or of a pile lies, counted from the window."""
+    return plan.raft.at(_card(plan, choice, look))
 
 
 def _takeable(seen: SaltSeen) -> tuple[str, ...]:
