@@ -8,8 +8,8 @@ from msgspec import structs
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.sea_salt_and_paper import Card
+from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
-from game.ui.app import App
 from game.ui.games.sea_salt_and_paper import sounds as sea_salt_and_paper
 from game.ui.games.turn_the_tide import sounds as turn_the_tide
 from game.ui.games.undertow import sounds as undertow
@@ -35,7 +35,7 @@ def band() -> Band:
 
 
 @pytest.fixture
-def app(make_app: MakeApp, band: Band) -> App:
+def app(make_app: MakeApp, band: Band) -> DrivenApp:
     """An app that is heard."""
     app = make_app(home=MenuScene)
     app.sound = band.sound
@@ -59,17 +59,17 @@ class LockedRoom(Room):
     can_open = False
 
 
-def pressed(app: App, x: float, y: float) -> None:
+def pressed(app: DrivenApp, x: float, y: float) -> None:
     app.tick(0.1, [Press(x, y)])
     app.tick(0.1, [Release(x, y)])
 
 
-def passed(app: App, seconds: int) -> None:
+def passed(app: DrivenApp, seconds: int) -> None:
     for _ in range(seconds):
         app.sound.tick(1)
 
 
-def test_the_menu_is_calm_and_stays_so_in_what_is_opened_from_it(app: App, band: Band) -> None:
+def test_the_menu_is_calm_and_stays_so_in_what_is_opened_from_it(app: DrivenApp, band: Band) -> None:
     app.go_home()
     passed(app, 9)
     assert band.levels(KALIMBA, HARP, "sea/surf") == [0.6, 0.75, 1]
@@ -78,7 +78,7 @@ def test_the_menu_is_calm_and_stays_so_in_what_is_opened_from_it(app: App, band:
     assert band.levels(KALIMBA, HARP, "sea/surf") == [0.6, 0.75, 1]
 
 
-def test_the_table_has_its_own_mood_and_the_menu_its_own_again(app: App, band: Band) -> None:
+def test_the_table_has_its_own_mood_and_the_menu_its_own_again(app: DrivenApp, band: Band) -> None:
     app.push(new_game(app, "turn_the_tide", SEATS, {}))
     passed(app, 9)
     assert band.levels(KALIMBA) == [1]
@@ -87,7 +87,7 @@ def test_the_table_has_its_own_mood_and_the_menu_its_own_again(app: App, band: B
     assert band.levels(KALIMBA) == [0.6]
 
 
-def test_the_music_setting_works(app: App, band: Band) -> None:
+def test_the_music_setting_works(app: DrivenApp, band: Band) -> None:
     app.go_home()
     passed(app, 9)
     app.tap("Settings")
@@ -131,7 +131,7 @@ def test_every_mood_of_every_game_names_mixes_that_there_are(band: Band) -> None
             band.sound.follow(mood)
 
 
-def test_a_press_on_what_cannot_be_pressed_is_answered_by_a_tap_on_wood(app: App, band: Band) -> None:
+def test_a_press_on_what_cannot_be_pressed_is_answered_by_a_tap_on_wood(app: DrivenApp, band: Band) -> None:
     app.push(Room(app))
     pressed(app, 450, 150)
     assert band.starts() == {"error": 1}
@@ -140,13 +140,13 @@ def test_a_press_on_what_cannot_be_pressed_is_answered_by_a_tap_on_wood(app: App
     assert band.starts() == {"error": 1, "press_1": 1}
 
 
-def test_a_key_where_nothing_can_be_pressed_is_answered_likewise(app: App, band: Band) -> None:
+def test_a_key_where_nothing_can_be_pressed_is_answered_likewise(app: DrivenApp, band: Band) -> None:
     app.push(LockedRoom(app))
     app.tick(0.1, [Confirm()])
     assert band.starts() == {"error": 1}
 
 
-def test_where_there_is_nothing_to_press_a_key_is_not_answered(app: App, band: Band) -> None:
+def test_where_there_is_nothing_to_press_a_key_is_not_answered(app: DrivenApp, band: Band) -> None:
     app.push(Scene(app))
     app.tick(0.1, [Confirm()])
     assert band.starts() == {}
