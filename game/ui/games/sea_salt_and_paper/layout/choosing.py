@@ -67,7 +67,7 @@ def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
         name, is_kept = drawn_id(number), seen.path[:1] == (drawn_id(number),)
         look = card_look(seen.view.drawn[number]) if is_own else "back:salt"
         card = Spot(look, card_x, y, w, FOUND, lift=14)
-        parts |= _kept(card, name) if is_kept else {name: card}
+        parts |= _lifted(card, name, RISEN, 22) if is_kept else {name: card}
         if is_own:
             parts[f"{name} pressed"] = Group(_drawn_places(plan, seen, card, name, is_kept=is_kept))
         if seen.path[:1] == (drawn_id(1 - number),):
@@ -75,9 +75,9 @@ def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
     return owned(Group(parts), seen.viewer if is_own else None)
 
 
-def _kept(card: Spot, name: str) -> dict[str, Spot]:
-    """A card that is lifted to be kept: in gold."""
-    spot = replace(card, y=card.y - RISEN, z=PICKED, lift=22)
+def _lifted(card: Spot, name: str, risen: float, lift: float) -> dict[str, Spot]:
+    """A card that is meant to go to the hand: risen by so much, in gold."""
+    spot = replace(card, y=card.y - risen, z=PICKED, lift=lift)
     return {name: spot, f"frame:{name}": Spot("frame:card", spot.x, spot.y, spot.w * frame_size(1), FRAME)}
 
 
@@ -155,13 +155,13 @@ def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
     for number, card in enumerate(seen.view.opened):
         name, cell = found_id(number), tray.cell(number)
         spot, pressed = Spot(card_look(card), *cell.center, tray.w, FOUND, lift=6), _pressed(cell)
-        if seen.path[:1] == (name,):
-            spot = replace(spot, y=spot.y - FOUND_RISEN, z=PICKED, lift=18)
-            parts[f"frame:{name}"] = Spot("frame:card", spot.x, spot.y, tray.w * frame_size(1), FRAME)
+        is_picked = seen.path[:1] == (name,)
+        parts |= _lifted(spot, name, FOUND_RISEN, 18) if is_picked else {name: spot}
+        if is_picked:
             take, is_on_card = _take(plan, tray, cell)
             parts[CONFIRM] = HitArea(take, "keep", "coral", name=phrase("Take it"))
             pressed = pressed._replace(h=take.y - pressed.y) if is_on_card else pressed
-        parts |= {name: spot, f"{name} pressed": Group({name: HitArea(pressed)})}
+        parts[f"{name} pressed"] = Group({name: HitArea(pressed)})
     return Group(parts, plan.tray.center.x, plan.tray.y + disc * 0.45 + tray.down / 2)
 
 
