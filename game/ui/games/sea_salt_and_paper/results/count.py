@@ -57,11 +57,6 @@ class SeatCount:
         """The points of all groups, struck or not."""
         return sum(group.points for group in self.groups)
 
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """All cards from left to right."""
-        return (*chain.from_iterable(group.cards for group in self.groups), *self.idle)
-
 
 @dataclass(frozen=True)
 class Bet:
@@ -108,18 +103,14 @@ def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, targe
     """
     if record.call is None or record.caller is None:
         raise ValueError("a void round is not counted")
-    bet = bet_of(record)
+    bet = _bet(record.caller, record.card_points) if record.call == "last_chance" else None
     seats = tuple(_seat(record, bet, seat, totals[seat], pair_points) for seat in range(len(record.hands)))
     return RoundCount(record.caller, seats, bet, target)
 
 
-def bet_of(record: RoundRecord) -> Bet | None:
-    """The sentence of a last chance; None after a stop, and after a void round."""
-    if record.call != "last_chance" or record.caller is None:
-        return None
-    points, caller = record.card_points, record.caller
-    others = [seat for seat in range(len(points)) if seat != caller]
-    best = max(others, key=lambda seat: points[seat])
+def _bet(caller: Seat, points: Sequence[int]) -> Bet:
+    """The sentence of a last chance."""
+    best = max((seat for seat in range(len(points)) if seat != caller), key=lambda seat: points[seat])
     sign: Sign = ">" if points[caller] > points[best] else "=" if points[caller] == points[best] else "<"
     return Bet(caller, points[caller], sign, best, points[best])
 

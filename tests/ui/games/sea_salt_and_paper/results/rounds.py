@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from game.engine.sea_salt_and_paper import DECK, Call, Card, Pair, RoundRecord
 from game.engine.sea_salt_and_paper.cards import PARTNER
 from game.engine.sea_salt_and_paper.scoring import card_points, colour_bonus, round_points
+from game.ui.games.sea_salt_and_paper.results.count import SeatCount
 
 MOST_CARDS = 18
 """In one seat's hand; more than anybody ever holds."""
@@ -63,6 +64,11 @@ def told(words: str) -> list[Card]:
 def four_hands(*words: str) -> list[tuple[list[Card], list[Pair]]]:
     """Hands of which nothing is laid."""
     return [(told(hand), []) for hand in words]
+
+
+def cards_of(seat: SeatCount) -> tuple[Card, ...]:
+    """All of a seat's cards as they are counted, from left to right."""
+    return (*(card for group in seat.groups for card in group.cards), *seat.idle)
 
 
 HELD = record_of(

@@ -14,7 +14,7 @@ from game.engine.sea_salt_and_paper import RoundRecord
 from game.engine.sea_salt_and_paper.scoring import breakdown
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of, groups_of
 from tests.engine.generators import Setup, play
-from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, record_of, records, told
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, cards_of, record_of, records, told
 
 FEW = settings(max_examples=80, deadline=None)
 TARGET = 30
@@ -29,7 +29,7 @@ def check(record: RoundRecord, pair_points: int) -> None:
     count = counted(record, pair_points)
     for seat in count.seats:
         laid = record.laid[seat.seat]
-        assert Counter(seat.cards) == Counter((*record.hands[seat.seat], *chain.from_iterable(laid)))
+        assert Counter(cards_of(seat)) == Counter((*record.hands[seat.seat], *chain.from_iterable(laid)))
         assert all(group.points > 0 for group in seat.groups)
         assert seat.pearls == record.card_points[seat.seat]
         pearls = 0 if seat.struck == "pearls" else seat.pearls

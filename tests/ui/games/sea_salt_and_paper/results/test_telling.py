@@ -22,7 +22,7 @@ from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.timeline import Timeline
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST, as_left
-from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, cards_of, records
 
 FEW = settings(max_examples=40, deadline=None)
 SCREEN = Screen(1280, 720)
@@ -92,7 +92,7 @@ def test_the_cards_set_out_from_where_they_lie_and_none_is_ever_missing(record: 
     table, whole = layout(seen, SCREEN), picture_of(count, CAST, SCREEN)
     line = telling(count, whole, SCREEN, table, seen).timeline()
     assert places(line.at(0.0)) == places(table)
-    dealt = Counter(card_look(card) for seat in count.seats for card in seat.cards)
+    dealt = Counter(card_look(card) for seat in count.seats for card in cards_of(seat))
     for at in (0.1, 0.4, *line.stops):
         looks = Counter[str]()
         for (look, _, _), number in places(line.at(at)).items():
