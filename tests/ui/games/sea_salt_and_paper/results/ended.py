@@ -81,6 +81,10 @@ class EndedSession:
     def shepherds(self) -> tuple[str, ...]:
         return CAST[: self.match.seen.players]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(map(str.capitalize, self.shepherds))
+
 
 @dataclass
 class EndedTable:
