@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.draw.craft.paper import blend_kind, has_clear_pixels
+from game.ui.draw.craft.paper import blend_kind
 from game.ui.draw.theme import FULL
 
 if TYPE_CHECKING:
@@ -152,8 +152,8 @@ def _way(item: Item) -> _Way:
     surface, x, y = item
     if isinstance(item, Light):
         return _Way(surface.get_rect(topleft=(x, y)), pygame.BLEND_RGB_MULT, False)
-    is_opaque = not has_clear_pixels(surface) and surface.get_alpha() in (None, FULL)
-    return _Way(surface.get_rect(topleft=(x, y)), blend_kind(surface), is_opaque)
+    kind = blend_kind(surface)
+    return _Way(surface.get_rect(topleft=(x, y)), kind, not kind and surface.get_alpha() in (None, FULL))
 
 
 def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
