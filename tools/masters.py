@@ -1,4 +1,4 @@
-"""`python -m tools.masters`: works out anew the drawings that skies and seas are made of, into `assets/masters`.
+"""`python -m tools.masters`: works out anew the drawings that are shipped in pixels, into `assets/masters`.
 
 For whoever has changed one of them; a test fails until that is done.
 """

@@ -1,4 +1,4 @@
-"""What skies and seas are made of is shipped in pixels."""
+"""What skies and seas are made of is shipped in pixels, and what else takes longest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.parts.letters import menu_backdrop
 from game.ui.screen import BASES, Screen
 from game.ui.table.seen import Seen
 
-SMALL = 1024 * 1024
+SMALL = 2 * 1024 * 1024
 """Bytes of the disk that all of them may take."""
 
 

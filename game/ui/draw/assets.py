@@ -188,6 +188,8 @@ MASTERS: Mapping[str, Master] = MappingProxyType(
         "wave_calm": Master(ViewBox(240, 14, 120, 51), 1.26),
         "wave_swell": Master(ViewBox(600, 14, 300, 71), 1.26),
         "wave_storm": Master(ViewBox(680, 14, 340, 96), 1.26),
+        "island": Master(ViewBox(0, 0, 420, 340), 724 / 420),
+        "shelf_arch": Master(ViewBox(0, 0, 532, 652), 1024 / 532),
     }
 )
 
@@ -200,7 +202,7 @@ def bake(folder: Path) -> None:
 
 
 class MasterAssets(Assets):
-    """Assets of which what every sea and sky needs is there at once: scaled from a master that is large enough.
+    """Assets of which the costliest are there at once: scaled from a master that is large enough.
 
     Args:
         enlarges: scales what no master is large enough for from the largest, rather than work it out.
