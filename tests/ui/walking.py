@@ -20,7 +20,7 @@ from game.ui.widgets import Control, Label
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 ROUNDING = 0.5
-WORD_GAP = 0.25
+WORD_GAP = 0.2
 """Between two words, by the height of their letters."""
 
 
