@@ -53,7 +53,7 @@ SMALLER = 0.72
 """A sign's part of its place."""
 ORCA, SIDE = 0.42, 0.3
 """The orca's part of a box, above its words or beside them."""
-LINE = 10
+LINE = 6
 """A box so much wider than high has room for one line."""
 SAYING, RECKONED, TALL_RECKONED, SAID_LINES = 3, 7, 4, 3
 """The parts of the orca and of its sum, then of that where its lines lie below each other; on how many lines the orca
@@ -201,13 +201,15 @@ def _line(line: SumLine, is_low: bool) -> Node:
 
 
 def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -> list[Part]:
-    """The orca with its words beside it, or below it where the box is higher than wide; in one line close to it."""
+    """The orca with its words beside it, or below it where the box is higher than wide; in one line both as a group."""
     is_line = box.w > LINE * box.h
     orca = leaf(lambda box: Cutouts(_orca(box, is_thinking)))
     said = leaf(lambda box: Label(words, box, ORCA_WORDS, align="left" if is_line else "center"))
+    w, h = box.w / screen.u, box.h / screen.u
+    written = min(breadth(words) * screen.text_px(ORCA_WORDS) / screen.u, w - h - BESIDE)
     rest = (1 - 2 * ORCA) / 2
     line, beside, below = (
-        Row(Fixed(orca, w=box.h / screen.u), said, gap=BESIDE),
+        Row(Fixed(orca, w=h), Fixed(said, w=written), gap=BESIDE),
         Row(orca, said, gap=BESIDE, shares=(SIDE, 1 - SIDE)),
         Column(*(Fixed(), orca, said, Fixed()), shares=(rest, ORCA, ORCA, rest)),
     )
