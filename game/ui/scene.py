@@ -331,8 +331,8 @@ class Scene:
         return self.items() if self.is_public else []
 
     def ground_items(self) -> list[Item]:
-        """The ground of what may be seen below an overlay."""
-        return self.public_items()
+        """The ground of what may be seen below an overlay, where not all of it is."""
+        return []
 
     def labels(self) -> list[Label]:
         """All words of the parts and controls."""

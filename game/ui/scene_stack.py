@@ -201,7 +201,7 @@ class SceneStack:
         painter = self._app.painter
         missing = painter.missing
         self._app.scenery.is_shared = bool(self._before)
-        below, own = self._below_items(), self.top.items()
+        below, own = self._below_items(), self._own_items(self.top)
         self._whole.take(painter.missing - missing)
         is_driven_out = self.is_waiting and bool(self._drawn or self._whole.is_crowded)
         self._drawn = [*below, *own] if is_driven_out else []
@@ -254,10 +254,16 @@ class SceneStack:
         dusk = sprites.dusk(w, h) if below else ()
         return [*sprites.veil(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
 
+    def _own_items(self, top: Scene) -> list[Item]:
+        """What is seen of the scene on top, while a sheet goes that has hidden all but its ground."""
+        ground = top.ground_items() if self._change.uncovers and self._change.is_running else []
+        return self._change.pushed(top.items(), ground) if ground else top.items()
+
     def _seen_below(self, scene: Scene, top: Scene) -> list[Item]:
         """What is seen of a scene below the one on top: an overlay as if there were none above it."""
         if not scene.is_overlay:
-            return scene.ground_items() if top.hides else scene.public_items()
+            ground = scene.ground_items() if top.hides else []
+            return self._change.pushed(scene.public_items(), ground) if ground else scene.public_items()
         with self._showing(self._scenes[: self._scenes.index(scene) + 1]):
             return scene.public_items()
 
@@ -304,7 +310,7 @@ class SceneStack:
         if not self._app.motion.moves:
             return CrossFade(window)
         if self.top.is_overlay:
-            return SheetOut(self.top.items(), self._app.screen.width)
+            return SheetOut(self.top.items(), self._app.screen.width, self.top.hides)
         return CutSheets(window, _pressed_disc(self.top)) if can_be_cut(*window.get_size()) else Transition()
 
 

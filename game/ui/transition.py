@@ -22,6 +22,8 @@ class Transition:
     """Whether the new scene's time begins only when it is over."""
     sheets = 0
     """How many pictures as large as the window it holds."""
+    uncovers = False
+    """Whether a sheet goes that has hidden what the new scene's ground carries."""
 
     def __init__(self) -> None:
         self._age = 0.0
@@ -48,6 +50,10 @@ class Transition:
             own: the new scene's own items.
         """
         return self._moved(below, own) if self.is_running else [*below, *own]
+
+    def pushed(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:  # noqa: ARG002
+        """What is seen of a scene behind a sheet that hides all but its ground."""
+        return list(ground)
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
         return [*below, *own]
@@ -83,8 +89,12 @@ class CutSheets(Transition):
         return [nearer(new, come, *self._old.gap(gone), seen), *self._old.halves(gone)]
 
 
-class SheetIn(Transition):
-    """An overlay slides in from the right as one sheet."""
+class Sheet(Transition):
+    """One sheet that slides; what only the ground of the scene behind may be seen of goes before it, or follows it.
+
+    Args:
+        width: the window's, in px.
+    """
 
     seconds = SLIDE_SECONDS
 
@@ -92,24 +102,48 @@ class SheetIn(Transition):
         super().__init__()
         self._width = width
 
+    @property
+    def _way(self) -> int:
+        """How far to the right of its place it is, in px."""
+        raise NotImplementedError
+
+    def pushed(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:
+        """All that lies on the ground is aside as far as the sheet has come."""
+        if not self.is_running:
+            return list(ground)
+        return [item if item in ground else item.moved(self._way - self._width, 0) for item in items]
+
+
+class SheetIn(Sheet):
+    """An overlay slides in from the right."""
+
+    @property
+    def _way(self) -> int:
+        return round(self._width * (1 - self.share) ** 3)
+
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        way = round(self._width * (1 - self.share) ** 3)
-        return [*below, *(_aside(item, way) for item in own)]
+        return [*below, *(item.moved(self._way, 0) for item in own)]
 
 
-class SheetOut(Transition):
-    """An overlay slides out to the right as one sheet."""
+class SheetOut(Sheet):
+    """An overlay slides out to the right.
 
-    seconds = SLIDE_SECONDS
+    Args:
+        old: what was seen of it.
+        hides: whether only the ground behind it was seen.
+    """
 
-    def __init__(self, old: Sequence[Item], width: int) -> None:
-        super().__init__()
+    def __init__(self, old: Sequence[Item], width: int, hides: bool = False) -> None:
+        super().__init__(width)
         self._old = list(old)
-        self._width = width
+        self.uncovers = hides
+
+    @property
+    def _way(self) -> int:
+        return round(self._width * self.share**2)
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        way = round(self._width * self.share**2)
-        return [*below, *own, *(_aside(item, way) for item in self._old)]
+        return [*below, *own, *(item.moved(self._way, 0) for item in self._old)]
 
 
 class CrossFade(Transition):
@@ -129,7 +163,3 @@ class SlowFade(CrossFade):
     """The slow fade between a table that plays by itself and the title."""
 
     seconds = 0.5
-
-
-def _aside(item: Item, way: int) -> Item:
-    return Item(item.surface, item.x + way, item.y)

@@ -125,6 +125,37 @@ def test_behind_the_coach_nothing_of_the_result_is_seen(make_app: MakeApp, monke
     assert not (pieces - own) & {item.surface for item in app.stack.items()}
 
 
+def test_the_coach_pushes_aside_what_stands_in_the_result_and_draws_it_back(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.play.session.has_adviser", lambda _: True)
+    monkeypatch.setattr("game.play.reviews.Reviews.begin", lambda *_: None)
+    app = make_app(motion="full")
+    scene = result(app, table(app, "undertow", PERSON, "crab"))
+    app.push(scene)
+    app.run(8.0)
+    (piece,) = [item for item in scene.items() if item not in scene.ground_items()][:1]
+
+    def places(frames: int) -> list[int]:
+        """Where the piece is seen, frame by frame."""
+        found: list[int] = []
+        for _ in range(frames):
+            app.tick(1 / 60)
+            found += [item.x for item in app.stack.items() if item.surface is piece.surface]
+        return found
+
+    app.tap("Coach")
+    left = places(60)
+    assert left[0] > piece.x - app.screen.width / 2, "it does not vanish at once"
+    assert left == sorted(left, reverse=True)
+    assert left[-1] <= piece.x - app.screen.width * 0.99
+    assert len(left) < 30, "the sheet lies still: nothing is beside it"
+    app.tap("Back")
+    back = places(60)
+    assert back == sorted(back)
+    assert back[-1] == piece.x
+
+
 def test_of_too_many_moves_the_dearest_are_shown_in_order(make_app: MakeApp) -> None:
     app = make_app(motion="off")
     at = table(app, "sea_salt_and_paper", PERSON, "crab")
