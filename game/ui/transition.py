@@ -89,7 +89,7 @@ class CutSheets(Transition):
         return [nearer(new, come, *self._old.gap(gone), seen), *self._old.halves(gone)]
 
 
-class Sheet(Transition):
+class SlidingSheet(Transition):
     """One sheet that slides; what only the ground of the scene behind may be seen of goes before it, or follows it.
 
     Args:
@@ -114,7 +114,7 @@ class Sheet(Transition):
         return [item if item in ground else item.moved(self._way - self._width, 0) for item in items]
 
 
-class SheetIn(Sheet):
+class SheetIn(SlidingSheet):
     """An overlay slides in from the right."""
 
     @property
@@ -125,7 +125,7 @@ class SheetIn(Sheet):
         return [*below, *(item.moved(self._way, 0) for item in own)]
 
 
-class SheetOut(Sheet):
+class SheetOut(SlidingSheet):
     """An overlay slides out to the right.
 
     Args:
