@@ -155,6 +155,22 @@ def test_behind_a_pause_and_a_curtain_no_card_is_seen(
     assert game.seen == game.hand(0)
 
 
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+@pytest.mark.parametrize("frames", range(4))
+def test_a_window_that_is_left_while_a_sheet_comes_covers_the_open_hand(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str, frames: int
+) -> None:
+    game = Watcher(make_app, monkeypatch, persons(0, 1), motion)
+    game.until("Purl")
+    open_eye(game)
+    game.until("Card")
+    key("p")(game)
+    game.wait(frames)
+    game.frame(Away())
+    game.wait(20)
+    assert game.seen == set()
+
+
 @pytest.mark.parametrize("motion", ["full", "off"])
 def test_a_window_that_is_left_covers_the_open_hand(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str

@@ -100,6 +100,8 @@ class Lending:
             self._table.feed.release()
             if is_top:
                 self.cover(viewer)
+            else:
+                self._app.settle()  # the picture that a sheet fades in over shows that hand
 
 
 def empty_seats(
