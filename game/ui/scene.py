@@ -7,26 +7,10 @@ from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from game.ui.draw.canvas import Item
+from game.ui.input import intents
 from game.ui.input.focus import Focus
 from game.ui.input.hands import Hands, blocked_at
-from game.ui.input.intents import (
-    Activate,
-    Arrow,
-    Away,
-    Back,
-    Confirm,
-    FocusOn,
-    Hint,
-    Hover,
-    Intent,
-    Nth,
-    Onward,
-    Pause,
-    Press,
-    Release,
-    TakeBack,
-    Walk,
-)
+from game.ui.input.intents import Hover, Intent, Press, Release
 from game.ui.motion import Pace
 from game.ui.told import NOTHING_TOLD, Reader, Tells, id_of
 from game.ui.widgets import Control
@@ -279,15 +263,15 @@ class Scene:
                 self._point(intent)
             case Release():
                 self._release(intent)
-            case Back():
+            case intents.Back():
                 self.back()
-            case Pause():
+            case intents.Pause():
                 self.pause()
-            case Hint():
+            case intents.Hint():
                 self.hint()
-            case Onward():
+            case intents.Onward():
                 self.go_on_remotely()
-            case Away():
+            case intents.Away():
                 self.hands.let_go()
             case _:
                 self._take_key(intent)
@@ -362,19 +346,19 @@ class Scene:
 
     def _take_key(self, intent: Intent) -> None:
         match intent:
-            case Arrow(dx, dy):
+            case intents.Arrow(dx, dy):
                 self.focus.step(self.controls, dx, dy)
-            case Walk(step):
+            case intents.Walk(step):
                 self.focus.walk(self.controls, step)
-            case Confirm():
+            case intents.Confirm():
                 self._confirm()
-            case Nth(place):
+            case intents.Nth(place):
                 self.nth(place)
-            case TakeBack():
+            case intents.TakeBack():
                 self.undo()
-            case Activate(id):
+            case intents.Activate(id):
                 self._act(self.told_as(id))
-            case FocusOn(id):
+            case intents.FocusOn(id):
                 self._focus_on(self.told_as(id))
 
     def _point(self, at: Press | Hover) -> None:

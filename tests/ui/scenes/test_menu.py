@@ -9,46 +9,26 @@ import pytest
 from msgspec import structs
 from pygame import Surface
 
-from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.kiosk.plan import Kiosk
 from game.shots.driven import DrivenApp
 from game.store.matches import Journal
-from game.store.seats import SeatPlan
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
-from game.ui.parts.composition import box_at
-from game.ui.parts.letters import WATER
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.sound.device import SILENT_VOICE
-from game.ui.sound.speech import Speech
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Slip
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look
+from tests.ui.scenes.titles import SEATS, begun, menu
 from tests.ui.walking import faults
 
-SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
 ASLEEP = IDLE_SECONDS + SINK_SECONDS + 0.5
-
-
-def begun(app: DrivenApp) -> None:
-    """A match that was left in its first hand."""
-    match = Match(GAMES["turn_the_tide"], 3, {}, 5)
-    Journal(app.store.matches, SEATS).write(match)
-
-
-def menu(app: DrivenApp) -> MenuScene:
-    scene = MenuScene(app)
-    app.push(scene)
-    app.run(0.2)
-    return scene
 
 
 def drowse(app: DrivenApp) -> None:
@@ -345,70 +325,3 @@ def test_each_of_the_four_pictures_moves_once_in_its_turn(make_app: MakeApp) -> 
     assert [number for one in moving for number in one] == sorted(number for one in moving for number in one)
     assert set().union(*moving) == {0, 1, 2, 3}
     assert all(a.get_buffer().raw == b.get_buffer().raw for a, b in zip(first, before, strict=True)), "and is still"
-
-
-def words_of(app: DrivenApp, scene: MenuScene) -> list[str]:
-    return [label.words for label in scene.labels()]
-
-
-def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
-    app = make_app()
-    app.heed_devices({"mouse"})
-    scene = menu(app)
-    assert words_of(app, scene) == ["Hold V: a voice"]
-    assert "disc:voice:navy" in looks_drawn(app, scene.items)
-    app.change_settings(keys={"voice": ("o",)})
-    scene.arrange(app.screen)
-    assert words_of(app, scene) == ["Hold O: a voice"]
-    app.sound.speech = Speech(Worker(), SILENT_VOICE, lambda _: SILENT_VOICE, list)
-    scene.arrange(app.screen)
-    assert words_of(app, scene) == [], "there is none"
-
-
-@pytest.mark.parametrize("size", [(800, 480), (1024, 768), (1280, 720), (1080, 1920)], ids=str)
-@pytest.mark.parametrize("language", ["de", "fr"])
-def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
-    make_app: MakeApp, size: tuple[int, int], language: str
-) -> None:
-    app = make_app(size=size, language=language)
-    app.heed_devices({"mouse"})
-    app.change_settings(text_size=200)
-    begun(app)
-    scene = menu(app)
-    (slip,) = [part.box for part in scene.parts if isinstance(part, Slip)]
-    sea = box_at(app.screen, 0, WATER[app.screen.shape][-1], 0, 0).y
-    assert slip.y > sea
-    assert not [control.name for control in scene.controls if control.box.overlaps(slip)]
-    assert faults(app) == []
-
-
-def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> None:
-    """Also before the very first touch and at the next start, until somebody types; fingers beside a keyboard change
-    nothing."""
-    app = make_app()
-    scene = menu(app)
-    assert words_of(app, scene) == []
-    app.heed_devices({"mouse"})
-    assert words_of(app, scene) == ["Hold V: a voice"]
-    app.heed_devices({"touch"})
-    assert words_of(app, scene) == []
-    assert not app.store.settings.has_keyboard
-    app.push(SettingsScene(app))
-    assert app.top is not None
-    assert not any("Hold" in label.words for label in app.top.labels())
-    app.pop()
-    app.heed_devices({"keys"})
-    app.heed_devices({"touch"})
-    assert words_of(app, scene) == ["Hold V: a voice"]
-
-
-def test_at_a_kiosk_it_tells_of_headphones_where_a_key_says_that_they_are_in(make_app: MakeApp) -> None:
-    app = make_app(kiosk=Kiosk())
-    assert words_of(app, menu(app)) == []
-    app = make_app(kiosk=Kiosk())
-    app.change_settings(keys={"headphones_in": ("f23",)})
-    scene = menu(app)
-    assert words_of(app, scene) == ["Headphones: a voice"]
-    assert "disc:headphones:navy" in looks_drawn(app, scene.items)
-    scene.tell_how(app.tables["undertow"])
-    assert "Headphones: a voice" not in words_of(app, scene), "their place is the pictures'"

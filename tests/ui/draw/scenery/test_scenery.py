@@ -18,7 +18,6 @@ from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
-from game.ui.draw.scenery.sky import HALO
 from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.scenery.waves import Shade
 from game.ui.draw.spot import Pose, Spot
@@ -26,8 +25,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import lights
-from game.ui.parts.letters import menu_backdrop
-from game.ui.screen import Screen, low_part
+from game.ui.screen import Screen
 from game.ui.table.motion.stage import Stage
 from tests.ui.painters import Ordered
 
@@ -385,30 +383,3 @@ def test_water_that_lies_still_again_holds_nothing_of_its_swell(scenery: Scenery
     del swelling
     scenery.layers(scene, 0)
     assert not any(surface() for surface in drawn)
-
-
-def test_high_contrast_paints_a_quieter_sky(assets: Assets) -> None:
-    plain, quiet = (_sky(Scenery(assets, is_quiet=is_quiet)) for is_quiet in (False, True))
-    assert _span(quiet) < _span(plain) / 2
-
-
-def _sky(scenery: Scenery) -> pygame.Surface:
-    canvas = window(SCREEN)
-    canvas.show([layer.item for layer in scenery.layers(TABLE, 0) if layer.z == SKY_Z])
-    return canvas.window.subsurface((0, 0, SCREEN.width, round(TABLE.horizon)))
-
-
-def _span(sky: pygame.Surface) -> int:
-    """How much the brightness of a few places differs."""
-    w, h = sky.get_size()
-    seen = [sum(sky.get_at((w * x // 8, h * y // 8))[:3]) for x in range(1, 8) for y in range(1, 8)]
-    return max(seen) - min(seen)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1080, 1920)])
-def test_the_light_round_the_titles_sun_does_not_end_at_the_line_above_what_can_be_reached(
-    size: tuple[int, int],
-) -> None:
-    sun = menu_backdrop(Screen(size[0], low_part(*size))).sun
-    assert sun
-    assert sun.y - sun.w * HALO / 2 > 0

@@ -1,0 +1,44 @@
+"""What is seen above the water."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.scenery import SKY_Z, Scenery
+from game.ui.draw.scenery.sky import HALO
+from game.ui.parts.letters import menu_backdrop
+from game.ui.screen import Screen, low_part
+
+SCREEN = Screen(640, 360)
+TABLE = backdrop.table(SCREEN, 604.0, 0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1080, 1920)])
+def test_the_light_round_the_titles_sun_does_not_end_at_the_line_above_what_can_be_reached(
+    size: tuple[int, int],
+) -> None:
+    sun = menu_backdrop(Screen(size[0], low_part(*size))).sun
+    assert sun
+    assert sun.y - sun.w * HALO / 2 > 0
+
+
+def test_high_contrast_paints_a_quieter_sky(pixels: Path) -> None:
+    plain, quiet = (_sky(Scenery(Assets(cache=pixels), is_quiet=is_quiet)) for is_quiet in (False, True))
+    assert _span(quiet) < _span(plain) / 2
+
+
+def _sky(scenery: Scenery) -> pygame.Surface:
+    canvas = Canvas(pygame.Surface((SCREEN.width, SCREEN.height), 0, 32))
+    canvas.show([layer.item for layer in scenery.layers(TABLE, 0) if layer.z == SKY_Z])
+    return canvas.window.subsurface((0, 0, SCREEN.width, round(TABLE.horizon)))
+
+
+def _span(sky: pygame.Surface) -> int:
+    """How much the brightness of a few places differs."""
+    w, h = sky.get_size()
+    seen = [sum(sky.get_at((w * x // 8, h * y // 8))[:3]) for x in range(1, 8) for y in range(1, 8)]
+    return max(seen) - min(seen)

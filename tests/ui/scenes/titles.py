@@ -1,0 +1,25 @@
+"""The title, and a match that it offers to go on with."""
+
+from __future__ import annotations
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.shots.driven import DrivenApp
+from game.store.matches import Journal
+from game.store.seats import SeatPlan
+from game.ui.scenes.menu import MenuScene
+
+SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
+
+
+def begun(app: DrivenApp) -> None:
+    """A match that was left in its first hand."""
+    match = Match(GAMES["turn_the_tide"], 3, {}, 5)
+    Journal(app.store.matches, SEATS).write(match)
+
+
+def menu(app: DrivenApp) -> MenuScene:
+    scene = MenuScene(app)
+    app.push(scene)
+    app.run(0.2)
+    return scene
