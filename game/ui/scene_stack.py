@@ -189,8 +189,8 @@ class SceneStack:
             return self.picture()
 
     def picture(self) -> list[Item]:
-        """All that is to be seen of the scene on top, and of those below through it."""
-        return [*self._below_items(), *self.top.items()] if self.top else []
+        """All that is to be seen of the scene on top, and of those below through it, but for a change's own sheets."""
+        return [*self._below_items(), *self._own_items(self.top)] if self.top else []
 
     def items(self) -> list[Item]:
         """What is to be seen, back to front: as long as something of it is not drawn yet, what was seen before."""

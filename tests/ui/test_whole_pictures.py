@@ -124,9 +124,10 @@ class Restless:
         app, top, is_seldom = self._app, self._app.top, self._random.random() < SELDOM
         if hurries and isinstance(top, TableScene):
             top.table.skip_all()
-        elif not hurries and len(app.scenes) == 2 and is_seldom:
+        elif is_seldom and (isinstance(top, ResultScene) if hurries else len(app.scenes) == 2):
             app.push(SettingsScene(app))
-        done = self._random.choice(SHAPES if hurries or len(app.scenes) < 2 else (*SHAPES, Pause(), Back(), Back()))
+        goes_back = isinstance(app.top, SettingsScene) if hurries else len(app.scenes) > 1
+        done = self._random.choice((*SHAPES, Pause(), Back(), Back()) if goes_back else SHAPES)
         app.tick(FRAME, [done] if self._random.random() < SELDOM else [])
 
 
