@@ -1,26 +1,67 @@
-"""`python -m tools.masters`: works out anew the drawings that are shipped in pixels, into `assets/masters`.
+"""`python -m tools.masters`: works out anew what is shipped in pixels, into `assets/masters`.
 
-For whoever has changed one of them; a test fails until that is done.
+For whoever has changed one of the drawings; a test fails until that is done.
 """
 
 from __future__ import annotations
 
+import math
 import os
+import random
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.ui.draw.assets import FOLDER, bake
+import pygame
+
+from game.ui.draw.assets import MASTERS, MasterAssets
+from game.ui.draw.craft.grain import GRAIN, GRAIN_SIZE
+from game.ui.draw.craft.paper import opaque, scaled
+from game.ui.draw.craft.pixel_store import SHIPPED, SMALLEST, PixelStore
+from game.ui.draw.theme import WHITE
 
 READABLE = 0o644
 
 
 def main() -> None:
     """Puts them in the place of those before."""
-    for path in FOLDER.glob("*.px"):
+    for path in SHIPPED.glob("*.px"):
         path.unlink()
-    bake(FOLDER)
-    for path in FOLDER.glob("*.px"):
+    bake(SHIPPED)
+    for path in SHIPPED.glob("*.px"):
         path.chmod(READABLE)  # they are packed as they lie here
+
+
+def bake(folder: Path) -> None:
+    """Works them out and keeps them there, pressed together as small as they get."""
+    store = PixelStore(folder, effort=SMALLEST)
+    assets = MasterAssets(masters=store)
+    for name in MASTERS:
+        assets.bake(name)
+    store.put(GRAIN, _grain().get_buffer().raw, (GRAIN_SIZE, GRAIN_SIZE))
+
+
+def _grain() -> pygame.Surface:
+    """The tile of fibres and mottling."""
+    rng = random.Random(5)
+    n = GRAIN_SIZE
+    tile = opaque(n, n)
+    tile.fill(WHITE)
+    for _ in range(620):
+        x, y, length, value = rng.random() * n, rng.random() * n, rng.uniform(4, 16), rng.choice((244, 247, 250))
+        way = pygame.Vector2(length, 0).rotate(rng.uniform(0, 180))
+        for over in (-n, 0, n):
+            pygame.draw.line(tile, (value, value, value), (x + over, y), (x + over + way.x, y + way.y))
+    tile.blit(scaled(_mottling(rng, n // 4), n, n), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return tile
+
+
+def _mottling(rng: random.Random, n: int) -> pygame.Surface:
+    tones = range(245, 256)
+    grey = rng.choices(tones, [math.exp(-(((tone - 253) / 2.6) ** 2) / 2) for tone in tones], k=n * n)
+    sheet = pygame.image.frombuffer(bytes(grey), (n, n), "P")
+    sheet.set_palette([(tone, tone, tone) for tone in range(256)])
+    return sheet.convert(opaque(1, 1))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from game.store.key_map import KeyMap
 from game.store.trouble import StoreError
 from game.ui.config import Config
 from game.ui.draw.canvas import Canvas, drifted
-from game.ui.draw.craft.paper import grown_upwards
+from game.ui.draw.craft.grain import grown_upwards
 from game.ui.draw.craft.pieces import CATALOGUE
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery

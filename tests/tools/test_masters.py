@@ -10,13 +10,15 @@ import pytest
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.ui.draw.assets import FOLDER, MASTERS, Assets, MasterAssets, bake
-from game.ui.draw.craft.pixel_store import PixelStore
+from game.ui.draw.assets import MASTERS, Assets, FirstAssets, MasterAssets
+from game.ui.draw.craft.grain import GRAIN
+from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
 from game.ui.parts.letters import menu_backdrop
 from game.ui.screen import BASES, Screen
 from game.ui.table.seen import Seen
+from tools.masters import bake
 
 SMALL = 2 * 1024 * 1024
 """Bytes of the disk that all of them may take."""
@@ -25,9 +27,10 @@ SMALL = 2 * 1024 * 1024
 def test_what_is_shipped_is_what_the_drawings_say_now_and_small(tmp_path: Path) -> None:
     bake(tmp_path)
     fresh = {path.name for path in tmp_path.iterdir()}
-    assert {path.name for path in FOLDER.iterdir()} == fresh, "run python -m tools.masters"
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < SMALL
-    shipped, made = PixelStore(FOLDER), PixelStore(tmp_path)
+    assert {path.name for path in SHIPPED.iterdir()} == fresh, "run python -m tools.masters"
+    assert sum(path.stat().st_size for path in SHIPPED.iterdir()) < SMALL
+    shipped, made = PixelStore(SHIPPED), PixelStore(tmp_path)
+    assert shipped.get(GRAIN) == made.get(GRAIN)
     for name, smaller in MASTERS.items():
         for master in smaller.at_both():
             key = MasterAssets().key(name, master)
@@ -37,7 +40,7 @@ def test_what_is_shipped_is_what_the_drawings_say_now_and_small(tmp_path: Path) 
 @pytest.mark.parametrize("shape", BASES)
 def test_nothing_of_the_menus_sea_has_to_be_worked_out_at_a_start(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"there is no master of {name}"))
-    assert Scenery(MasterAssets(enlarges=True)).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
+    assert Scenery(FirstAssets()).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -13,10 +13,8 @@ from typing import NamedTuple
 import pygame
 
 from game.folders import ASSETS, MissingArtError
-from game.ui.draw.craft.paper import scaled
-from game.ui.draw.craft.pixel_store import SMALLEST, PixelStore
-
-FOLDER = ASSETS / "masters"
+from game.ui.draw.craft.paper import opaque_of, scaled
+from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FINE_LIMIT = 900_000  # px: larger drawings are not worked out at double size
@@ -43,6 +41,8 @@ class _Drawing(NamedTuple):
 class Assets:
     """The drawings of one folder, by the name of their file."""
 
+    keeps_composed = False
+    """Whether what is composed of several drawings is kept, too: that takes much room."""
     is_coarse = False
     """Whether any of those that were handed out is less fine than it should be."""
 
@@ -85,6 +85,27 @@ class Assets:
         if kept and kept[1] == size:
             return pygame.image.frombuffer(kept[0], size, "BGRA")
         return self._worked_out(key, name, size, view, fine)
+
+    def composed(
+        self, name: str, size: tuple[int, int], recipe: object, parts: Iterable[str], draw: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """An opaque picture made of several drawings; the caller's own.
+
+        Args:
+            recipe: what it follows from, beside these drawings.
+            parts: their names.
+        """
+        if not self._store or not self.keeps_composed:
+            return draw()
+        digests = [self._drawing(part).digest for part in parts]
+        key = f"{name}_{zlib.crc32(f'{_RECIPE} {digests} {recipe}'.encode()):08x}_{size[0]}x{size[1]}"
+        kept = self._store.get(key)
+        if kept and kept[1] == size:
+            return opaque_of(*kept)
+        picture = draw()
+        if not self.is_coarse:
+            self._store.put(key, picture.get_buffer().raw, size)
+        return picture
 
     def _worked_out(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
@@ -194,24 +215,15 @@ MASTERS: Mapping[str, Master] = MappingProxyType(
 )
 
 
-def bake(folder: Path) -> None:
-    """Works them out anew and keeps them there, pressed together as small as they get."""
-    assets = MasterAssets(masters=PixelStore(folder, effort=SMALLEST))
-    for name in MASTERS:
-        assets.bake(name)
-
-
 class MasterAssets(Assets):
-    """Assets of which the costliest are there at once: scaled from a master that is large enough.
+    """Assets of which the costliest are there at once: scaled from a master that is large enough."""
 
-    Args:
-        enlarges: scales what no master is large enough for from the largest, rather than work it out.
-    """
+    enlarges = False
+    """Whether what no master is large enough for is scaled from the largest, rather than worked out."""
 
-    def __init__(self, cache: Path | None = None, masters: PixelStore | None = None, enlarges: bool = False) -> None:
+    def __init__(self, cache: Path | None = None, masters: PixelStore | None = None) -> None:
         super().__init__(cache=cache)
-        self._masters = masters or PixelStore(FOLDER)
-        self._enlarges = enlarges
+        self._masters = masters or PixelStore(SHIPPED)
 
     def bake(self, name: str) -> None:
         """Works a drawing's masters out and keeps them."""
@@ -228,11 +240,17 @@ class MasterAssets(Assets):
     ) -> pygame.Surface:
         masters = MASTERS[name].at_both() if name in MASTERS else ()
         enough = [master for master in masters if min(_spare(master.seen(view), size)) >= 0]
-        for master in enough[:1] or (masters[-1:] if self._enlarges else ()):
+        for master in enough[:1] or (masters[-1:] if self.enlarges else ()):
             if kept := self._masters.get(self.key(name, master)):
                 self.is_coarse = self.is_coarse or not enough
                 return _cut_out(pygame.image.frombuffer(*kept, "BGRA"), master.seen(view), size)
         return super()._worked_out(key, name, size, view, fine)
+
+
+class FirstAssets(MasterAssets):
+    """Assets of the first picture, which is to be there at once."""
+
+    enlarges = keeps_composed = True
 
 
 def _spare(seen: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.draw.assets import MasterAssets
+from game.ui.draw.assets import FirstAssets
 from game.ui.draw.craft.paper import lay
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
@@ -186,7 +186,7 @@ class FirstPicture:
 
     def __init__(self, settings: Settings, pixels: Path | None = None) -> None:
         self._settings = settings
-        self.scenery = Scenery(MasterAssets(pixels, enlarges=True), is_quiet=settings.high_contrast)
+        self.scenery = Scenery(FirstAssets(pixels), is_quiet=settings.high_contrast)
         """Paints at once what of it is asked for."""
 
     def draw(self, sheet: pygame.Surface) -> None:

@@ -1,5 +1,6 @@
 """Drawings come as premultiplied pixels of the size asked for; what the disk holds is a help and never a danger."""
 
+import shutil
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from game.folders import ASSETS, MissingArtError
-from game.ui.draw.assets import Assets, ViewBox
+from game.ui.draw.assets import Assets, FirstAssets, ViewBox
 from game.ui.draw.craft.lettering import Lettering
 from game.ui.draw.craft.pixel_store import PixelStore
 from game.ui.draw.theme import INK
@@ -103,6 +104,37 @@ def test_the_oldest_pixels_go_first(tmp_path: Path) -> None:
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 4 * 400
     assert store.get("11") == (Random(11).randbytes(400), (10, 10))
     assert store.get("00") is None
+
+
+def composed(assets: Assets, colour: str) -> str:
+    """What is seen of a picture made of the gull: its colour where it is drawn now."""
+    drawn = pygame.Surface((2, 2))
+    drawn.fill(colour)
+    found = assets.composed("picture", (2, 2), "recipe", ["gull"], lambda: drawn)
+    return next(name for name in ("red", "blue") if found.get_at((0, 0)) == pygame.Color(name))
+
+
+def test_what_is_composed_is_kept_until_a_drawing_of_it_changes(tmp_path: Path) -> None:
+    folder, cache = tmp_path / "art", tmp_path / "cache"
+    shutil.copytree(ASSETS / "art", folder, ignore=lambda _, names: [name for name in names if name != "gull.svg"])
+
+    def first() -> FirstAssets:
+        assets = FirstAssets(cache)
+        assets.folder = folder
+        return assets
+
+    assert [composed(first(), colour) for colour in ("red", "blue")] == ["red", "red"]
+    drawn = (folder / "gull.svg").read_text(encoding="utf-8")
+    (folder / "gull.svg").write_text(drawn.replace("</svg>", "<g/></svg>"), encoding="utf-8")
+    assert composed(first(), "blue") == "blue"
+
+
+@pytest.mark.parametrize(("kind", "is_coarse"), [(Assets, False), (FirstAssets, True)])
+def test_neither_a_tables_nor_a_coarse_picture_is_kept(kind: type[Assets], is_coarse: bool, tmp_path: Path) -> None:
+    assets = kind(cache=tmp_path)
+    assets.is_coarse = is_coarse
+    assert composed(assets, "red") == "red"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_text_is_wrapped() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from pathlib import Path
 
 import pygame
 import pytest
@@ -51,6 +52,14 @@ def test_the_menus_sea_is_the_first_pictures_where_that_is_fine(
     first.draw(pygame.Surface(size))
     app.scenery.take_over(first.scenery)
     assert app.scenery.is_ready(menu_backdrop(app.screen)) == is_fine
+
+
+def test_the_first_pictures_sky_is_kept_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = (pygame.Surface((640, 360)) for _ in range(2))
+    FirstPicture(Settings(), tmp_path).draw(one)
+    monkeypatch.setattr("game.ui.draw.scenery.sky.lay_gradient", lambda *_: pytest.fail("it is painted again"))
+    FirstPicture(Settings(), tmp_path).draw(other)
+    assert differing(one, other, 0) == 0
 
 
 def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:

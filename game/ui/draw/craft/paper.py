@@ -1,7 +1,5 @@
-"""What makes a surface look like cut paper: shape, tint, grain and shadow. Transparent surfaces are premultiplied."""
+"""What makes a surface look like cut paper: shape, tint and shadow. Transparent surfaces are premultiplied."""
 
-import math
-import random
 from functools import lru_cache
 
 import pygame
@@ -13,8 +11,6 @@ _BAND = 2**16  # px
 
 SHADOW_STRENGTH = 0.42
 PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
-GRAIN_SIZE = 512
-_GRAIN_BYTES = "RGB"
 _FINER = 4  # corners are drawn this much larger, then scaled down
 _CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 Placed = tuple[pygame.Surface, int, int]  # a surface, and where its top left lies from the picture's own
@@ -28,6 +24,13 @@ def clear(w: int, h: int) -> pygame.Surface:
 def opaque(w: int, h: int) -> pygame.Surface:
     """A surface without transparency."""
     return pygame.Surface((max(1, w), max(1, h)), 0, 32)
+
+
+def opaque_of(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """A surface with those pixels, each of them blue, green, red and a byte that does not count."""
+    surface = opaque(*size)
+    surface.get_buffer().write(pixels)
+    return surface
 
 
 def filled(w: float, h: float, colour: Colour) -> pygame.Surface:
@@ -140,57 +143,6 @@ def lay_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) -> 
     seen = sheet.subsurface((0, 0, sheet.get_width(), min(h, sheet.get_height())))
     rows = scaled(column, 1, h).subsurface((0, 0, 1, seen.get_height()))
     pygame.transform.scale(rows, seen.get_size(), seen)  # in its place, for a copy is as large as half the screen
-
-
-def grain_tile(scale: float) -> pygame.Surface:
-    """Fibres and soft mottling, nearly white: multiplied onto a sheet, it looks like card. The caller's own."""
-    size, whole = max(64, round(GRAIN_SIZE * scale)), (GRAIN_SIZE, GRAIN_SIZE)
-    tile = pygame.image.frombuffer(_grain(), whole, _GRAIN_BYTES).convert(opaque(1, 1))
-    return tile if size == GRAIN_SIZE else scaled(tile, size, size)
-
-
-@lru_cache(maxsize=1)
-def _grain() -> bytes:
-    """The tile in its own size, worked out once; bytes, for one thread's surface another cannot draw."""
-    rng = random.Random(5)
-    n = GRAIN_SIZE
-    tile = opaque(n, n)
-    tile.fill(WHITE)
-    for _ in range(620):
-        x, y, length, value = rng.random() * n, rng.random() * n, rng.uniform(4, 16), rng.choice((244, 247, 250))
-        way = pygame.Vector2(length, 0).rotate(rng.uniform(0, 180))
-        for over in (-n, 0, n):
-            pygame.draw.line(tile, (value, value, value), (x + over, y), (x + over + way.x, y + way.y))
-    tile.blit(scaled(_mottling(rng, n // 4), n, n), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.image.tobytes(tile, _GRAIN_BYTES)
-
-
-def _mottling(rng: random.Random, n: int) -> pygame.Surface:
-    tones = range(245, 256)
-    grey = rng.choices(tones, [math.exp(-(((tone - 253) / 2.6) ** 2) / 2) for tone in tones], k=n * n)
-    sheet = pygame.image.frombuffer(bytes(grey), (n, n), "P")
-    sheet.set_palette([(tone, tone, tone) for tone in range(256)])
-    return sheet.convert(opaque(1, 1))
-
-
-def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
-    """Multiply the grain onto a surface; it starts at the top left."""
-    step = tile.get_width()
-    for x in range(0, surface.get_width(), step):
-        for y in range(0, surface.get_height(), step):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.Surface:
-    """Paper that continues a sheet upwards, from the colour of its upper left px, grain included."""
-    tile = grain_tile(scale)
-    lit = zip(colour[:3], tile.get_at((0, 0))[:3], strict=True)
-    plain = [min(FULL, round(FULL * value / seen)) for value, seen in lit]
-    step = tile.get_height()
-    sheet = opaque(w, -(-h // step) * step)
-    sheet.fill(plain)
-    add_grain(sheet, tile)
-    return sheet.subsurface((0, sheet.get_height() - h, w, h))
 
 
 def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.ui.draw.assets import Assets
+from game.ui.draw.craft.grain import add_grain, grain_tile
 from game.ui.draw.craft.lettering import Lettering
-from game.ui.draw.craft.paper import Placed, add_grain, grain_tile, scaled, tinted
+from game.ui.draw.craft.paper import Placed, scaled, tinted
 from game.ui.draw.theme import Colour
 
 _LADDER = tuple(round(32 * 2 ** (step / 2)) for step in range(15))  # 32 .. 4096 px

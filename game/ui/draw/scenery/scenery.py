@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item, Layer, in_rows
-from game.ui.draw.craft.paper import grain_tile
+from game.ui.draw.craft.grain import grain_tile
 from game.ui.draw.quality import FULL, TIERS, Quality
 from game.ui.draw.scenery.backdrop import Backdrop, eased
 from game.ui.draw.scenery.dissolve import Dissolve

@@ -8,7 +8,8 @@ import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.canvas import Item, in_rows
-from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, sheer, tinted
+from game.ui.draw.craft.grain import add_grain
+from game.ui.draw.craft.paper import clear, faded, lay, opaque, sheer, tinted
 from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
 from game.ui.draw.scenery.waves import Shade, Sheet, WaveKind
 from game.ui.draw.theme import FULL, Colour, hex_colour, mix

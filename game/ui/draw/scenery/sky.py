@@ -1,9 +1,13 @@
 """The sky as pixels: sheets, sun, clouds, hills and gulls on one opaque surface."""
 
+from dataclasses import replace
+from functools import partial
+
 import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
-from game.ui.draw.craft.paper import add_grain, lay, lay_centred, lay_gradient, lifted, opaque, tinted
+from game.ui.draw.craft.grain import add_grain
+from game.ui.draw.craft.paper import lay, lay_centred, lay_gradient, lifted, opaque, tinted
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.theme import FULL, Colour, Palette, hex_colour, mix
 
@@ -18,7 +22,17 @@ HALO = 1.12
 
 
 def sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int, grain: pygame.Surface) -> pygame.Surface:
-    """The upper `height` px of the screen, back to front."""
+    """The upper `height` px of the screen."""
+    cutouts = (*((backdrop.sun,) if backdrop.sun else ()), *backdrop.clouds, *backdrop.gulls)
+    parts = (*_BANDS, "far_hills", "sun_halo", *(cutout.drawing for cutout in cutouts))
+    recipe, draw = (replace(backdrop, sheets=()), palette), partial(_smooth_sky, assets, backdrop, palette, height)
+    sheet = assets.composed("sky", (backdrop.width, height), recipe, parts, draw)
+    add_grain(sheet, grain)  # last, for nothing that has grain is kept in little room
+    return sheet
+
+
+def _smooth_sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int) -> pygame.Surface:
+    """The same without its grain, back to front."""
     sheet = opaque(backdrop.width, height)
     top = round(backdrop.horizon + 40 * backdrop.u)
     lay_gradient(sheet, top, palette.sky[0], mix(palette.sky[0], palette.sky[1], 0.6))
@@ -36,7 +50,6 @@ def sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int, grain
     for cutout in backdrop.gulls:
         gull, dx, dy = lifted(_cut(assets, cutout), cutout.w * 0.045)
         lay(sheet, gull, cutout.x - cutout.w / 2 + dx, cutout.y - cutout.w / 4 + dy)
-    add_grain(sheet, grain)
     return sheet
 
 

@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.ui.draw.craft.paper import add_grain, grain_tile, grown_upwards, opaque, scaled
+from game.ui.draw.craft.grain import add_grain, grain_tile, grown_upwards
+from game.ui.draw.craft.paper import opaque, scaled
 
 
 @pytest.mark.parametrize("size", [(300, 260), (397, 397), (200, 200), (800, 800), (137, 191)])

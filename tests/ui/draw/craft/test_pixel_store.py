@@ -78,6 +78,6 @@ def test_what_is_broken_is_not_there(tmp_path: Path) -> None:
     store = PixelStore(tmp_path)
     store.put("a", bytes(4000), (100, 10))
     whole = (tmp_path / "a.px").read_bytes()
-    for broken in (whole[:-3], whole[:20] + b"xx" + whole[22:], b"", whole[:12]):
+    for broken in (whole[:-3], whole[:20] + b"xx" + whole[22:], b"", whole[:12], whole[:4] + b"\xff" * 8 + whole[12:]):
         (tmp_path / "a.px").write_bytes(broken)
         assert store.get("a") is None

@@ -1,0 +1,52 @@
+"""The grain of paper: fibres and soft mottling, nearly white; multiplied onto a sheet, it looks like card."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.folders import MissingArtError
+from game.ui.draw.craft.paper import opaque, opaque_of, scaled
+from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
+from game.ui.draw.theme import FULL
+
+GRAIN = "grain"
+"""The key of its pixels."""
+GRAIN_SIZE = 512
+
+
+def grain_tile(scale: float) -> pygame.Surface:
+    """It can be laid side by side. The caller's own."""
+    size = max(64, round(GRAIN_SIZE * scale))
+    tile = opaque_of(_pixels(), (GRAIN_SIZE, GRAIN_SIZE))
+    return tile if size == GRAIN_SIZE else scaled(tile, size, size)
+
+
+@lru_cache(maxsize=1)
+def _pixels() -> bytes:
+    """Those of the tile in its own size; bytes, for one thread's surface another cannot draw."""
+    kept = PixelStore(SHIPPED).get(GRAIN)
+    if kept is None:
+        raise MissingArtError(f"missing or broken in {SHIPPED}: the grain of paper")
+    return kept[0]
+
+
+def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
+    """Multiply the grain onto a surface; it starts at the top left."""
+    step = tile.get_width()
+    for x in range(0, surface.get_width(), step):
+        for y in range(0, surface.get_height(), step):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.Surface:
+    """Paper that continues a sheet upwards, from the colour of its upper left px, grain included."""
+    tile = grain_tile(scale)
+    lit = zip(colour[:3], tile.get_at((0, 0))[:3], strict=True)
+    plain = [min(FULL, round(FULL * value / seen)) for value, seen in lit]
+    step = tile.get_height()
+    sheet = opaque(w, -(-h // step) * step)
+    sheet.fill(plain)
+    add_grain(sheet, tile)
+    return sheet.subsurface((0, sheet.get_height() - h, w, h))
