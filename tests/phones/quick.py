@@ -16,8 +16,8 @@ from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.games import TABLES
 from game.ui.scenes.join import JoinScene
+from game.ui.scenes.missing_phones import MissingPhones
 from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.still_there import MissingPhones
 from game.ui.shell.phone_pictures import open_paint
 from tests.phones.pages import Party
 

@@ -27,6 +27,7 @@ from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
+from game.ui.scenes.offered import left_game
 from game.ui.screen import Screen
 from game.ui.table.match_setup import new_game, resumed_game, unkept_game
 from game.ui.widgets import Control, Slip
@@ -80,12 +81,6 @@ def can_bid_by_chords(game: str, players: int, options: Options) -> bool:
     return PLAYS[game].has_secrets(GAMES[game].chosen_options(players, options))
 
 
-def front_game(app: Client) -> str:
-    """The game that is offered first: the one asked for, else the one played last."""
-    wanted = app.config.game or app.settings.last_game
-    return wanted if wanted in app.tables else next(iter(app.tables))
-
-
 def remember(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options) -> None:
     """Keeps who sat down to a game last, and how it was played."""
     tables, table = app.settings.last_tables, LastTable(seats, dict(options))
@@ -105,15 +100,6 @@ def dealt_unseen(app: Client, game: str) -> Scene:
     """The same of a game that nobody plays: what it shows is drawn ahead."""
     table = company(game, app.settings, app.config)
     return unkept_game(app, game, table.sitting, table.options)
-
-
-def left_game(app: Client, game: str = "") -> SavedMatch | None:
-    """The match that can be gone on with, of one game or the newest of all; None where there is none."""
-    try:
-        saved = app.store.matches.unfinished(game)
-    except StoreError:
-        return None
-    return saved if saved and saved.record.game in app.tables else None
 
 
 def gone_on(app: Client, saved: SavedMatch) -> Scene | None:

@@ -26,7 +26,8 @@ from game.ui.parts.leaves import leaf, picture
 from game.ui.parts.letters import menu_backdrop
 from game.ui.parts.windows import framed
 from game.ui.scene import Client
-from game.ui.scenes.company import dealt, gone_on, left_game
+from game.ui.scenes.company import dealt, gone_on
+from game.ui.scenes.offered import left_game
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.voice_parts import said_aloud
 from game.ui.screen import FLOOR, Screen

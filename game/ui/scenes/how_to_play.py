@@ -10,8 +10,7 @@ from game.play.choices import Path, phrase
 from game.ui.boxes import LINE, Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot, lying
-from game.ui.draw.sprites import Sprites
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
@@ -40,8 +39,6 @@ LINES, TOLD = {"wide": 2, "square": 2, "tall": 3}, 0.78
 COUNT = 92
 COUNT_SECONDS = 0.3
 """From one point to the next."""
-SPROUT = 0.46
-"""The sprout's part of the disc."""
 REST_SECONDS = 2.5
 """How long a page rests before it is shown again, after its points are counted."""
 
@@ -280,17 +277,3 @@ class HowToPlayScene(Scene):
         self._page = max(0, self._page + pages)
         self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})
         self.arrange(self.app.screen)
-
-
-class LessonDisc(DiscButton):
-    """Opens a game's lesson; a sprout, the sign of what is new, is on it until somebody has opened that."""
-
-    def __init__(self, app: Client, game: str, box: Box) -> None:
-        teach = lambda: app.push(HowToPlayScene(app, app.tables[game]))  # noqa: E731
-        super().__init__(app.words.tr("How to play"), box, "touch", teach)
-        self._is_new = game not in app.settings.lessons_seen
-
-    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        x, y, side = self.box.x + self.box.w * 0.86, self.box.y + self.box.h * 0.14, self.box.w * SPROUT
-        sprouts = [lying("icon:sprout", x, y, side)] if self._is_new else []
-        return [*super().items(sprites, screen, focused, pressed), *Cutouts(sprouts).items(sprites, screen)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import cycle, dropwhile
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -17,23 +18,23 @@ from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.motion import BEATS, Pace
 from game.ui.parts.composition import Cutouts, above, box_at, corner_discs
 from game.ui.scene import Client, Scene
-from game.ui.scenes.company import front_game, gone_on, left_game
-from game.ui.scenes.four_pictures import FourPictures
-from game.ui.scenes.how_to_play import LessonDisc
 from game.ui.scenes.mishaps import no_sound_scene
+from game.ui.scenes.offered import front_game, left_game
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
-from game.ui.scenes.settings import settings_disc
 from game.ui.scenes.title import Rising, Title
+from game.ui.scenes.title_discs import LessonDisc, settings_disc
 from game.ui.scenes.voice_parts import voice_begins
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.aids.pointing import beckoning
-from game.ui.table.attract import Attract
-from game.ui.table.contract import TableKind
-from game.ui.table.match_setup import joined_game
 from game.ui.table.motion.idle import PET_SECONDS
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton, Label
+
+if TYPE_CHECKING:
+    from game.ui.scenes.four_pictures import FourPictures
+    from game.ui.table.attract import Attract
+    from game.ui.table.contract import TableKind
 
 PLAY = {"wide": (960, 922), "square": (720, 914), "tall": (540, 1560)}
 PLAY_DISC = 214
@@ -197,7 +198,7 @@ class MenuScene(Scene):
         elif self._attract:
             self._play_by_itself(self._attract, dt)
         elif self._idle > IDLE_SECONDS and self.app.motion.fades:
-            self._attract = Attract(self.app, next(self._turns))
+            self._attract = self._next_table()
 
     def drift(self, dt: float) -> None:
         beats = self._beats
@@ -266,6 +267,8 @@ class MenuScene(Scene):
 
     def _join(self, attract: Attract) -> None:
         """Deals a game like that afresh, for the person who touched it: nobody inherits a computer's losses."""
+        from game.ui.table.match_setup import joined_game
+
         self.app.push(joined_game(self.app, attract.session))
 
     def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
@@ -313,6 +316,14 @@ class MenuScene(Scene):
             self._begun = self._idle
             self._fade = SlowFade(self.app.canvas.window)
 
+    def _next_table(self) -> Attract:
+        """Of the game whose turn it is to play by itself."""
+        from game.ui.table.attract import (
+            Attract,  # here, as all that is loaded in this file's functions, for the menu is there sooner without
+        )
+
+        return Attract(self.app, next(self._turns))
+
     def _end(self, attract: Attract) -> None:
         """The title is back; on a screen that nobody tends it is told first how the game is played."""
         kind = self.app.tables[attract.session.match.game.name]
@@ -322,6 +333,8 @@ class MenuScene(Scene):
 
     def tell_how(self, kind: TableKind) -> None:
         """Shows in four pictures how a game is played."""
+        from game.ui.scenes.four_pictures import FourPictures
+
         self._pictures = FourPictures(self.app, kind, self._main_disc, self.tell_how)
         self._lay_controls(self.app.screen)
 
@@ -330,7 +343,7 @@ class MenuScene(Scene):
         pictures.tick(dt)
         if pictures.is_over:
             self._wake()
-            self._attract, self.shows_table = Attract(self.app, next(self._turns)), True
+            self._attract, self.shows_table = self._next_table(), True
 
     def _wake(self) -> None:
         """The table fades away for the title."""
@@ -355,6 +368,8 @@ class MenuScene(Scene):
 
     def _resume(self) -> None:
         """Goes on with the game that was left; one that breaks the rules is offered no more."""
+        from game.ui.scenes.company import gone_on
+
         if self._saved and (scene := gone_on(self.app, self._saved)):
             self.app.push(scene)
         else:

@@ -10,9 +10,8 @@ from game.store.seats import SeatPlan
 from game.store.trouble import Mishap, StoreError
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
-from game.ui.scenes.company import front_game
 from game.ui.scenes.menu import MenuScene, shelf
-from game.ui.table.match_setup import demo, new_game, resumed_game
+from game.ui.scenes.offered import front_game
 
 log = logging.getLogger(__name__)
 
@@ -24,15 +23,23 @@ def opening_scene(app: Client) -> Scene:
     config = app.config
     if app.store.lock_file.is_plain:
         return MenuScene(app)
-    if config.demo:
-        return demo(app, front_game(app))
-    if config.seats:
-        pairs = zip(config.seats, SHEPHERDS, strict=False)
-        seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in pairs)
-        return new_game(app, front_game(app), seats, config.options)
+    if config.demo or config.seats:
+        return _table(app)
     if config.game:
         return shelf(app)
     return _left(app) or MenuScene(app)
+
+
+def _table(app: Client) -> Scene:
+    """One that computers play by themselves, or one with the seats asked for."""
+    from game.ui.table.match_setup import demo, new_game  # here, for the menu is there sooner without
+
+    config = app.config
+    if config.demo:
+        return demo(app, front_game(app))
+    pairs = zip(config.seats, SHEPHERDS, strict=False)
+    seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in pairs)
+    return new_game(app, front_game(app), seats, config.options)
 
 
 def _give_up_broken(app: Client) -> None:
@@ -47,7 +54,11 @@ def _left(app: Client) -> Scene | None:
     matches = app.store.matches
     try:
         saved = unseen_end(matches) or (matches.unfinished() if app.config.resume else None)
-        return resumed_game(app, saved) if saved and saved.record.game in app.tables else None
+        if saved is None or saved.record.game not in app.tables:
+            return None
+        from game.ui.table.match_setup import resumed_game  # here, for the menu is there sooner without
+
+        return resumed_game(app, saved)
     except (StoreError, RecordError) as error:
         log.warning("what was left cannot be shown", exc_info=error)  # its words may name a card
         return None

@@ -4,6 +4,7 @@ it who waits there to go on."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,10 +18,12 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import corner_discs
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage
 from game.ui.widgets import DiscButton
 from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.table.contract import TableKind
 
 PICTURE = 0.86
 """The picture's part of the disc, if nothing else is said."""

@@ -14,7 +14,6 @@ from game.store.trouble import StoreError
 from game.ui.boxes import Column, Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, tier_of
-from game.ui.geometry import Box
 from game.ui.input.buttons import shown
 from game.ui.parts.composition import corner_discs
 from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, steps
@@ -23,6 +22,7 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.finer_settings import LEVELS, ScanningScene, VoiceScene
 from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.title_discs import settings_disc
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import labelled, own_names
@@ -326,11 +326,6 @@ class SettingsScene(Dialog):
 
     def _put(self, setting: str, value: Any) -> None:
         self.app.change_settings(**{setting: value}, **HEARD.get(setting, {}))
-
-
-def settings_disc(app: Client, box: Box) -> DiscButton:
-    """The disc that opens the settings."""
-    return DiscButton(app.words.tr("Settings"), box, "settings", lambda: app.push(SettingsScene(app)))
 
 
 def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:

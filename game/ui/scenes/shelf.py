@@ -27,13 +27,12 @@ from game.ui.scenes.company import (
     company,
     dealt,
     dealt_unseen,
-    front_game,
     gone_on,
-    left_game,
 )
-from game.ui.scenes.how_to_play import LessonDisc
+from game.ui.scenes.offered import front_game, left_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import back_and_settings
+from game.ui.scenes.title_discs import LessonDisc
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.content.diorama import Diorama, bobbing

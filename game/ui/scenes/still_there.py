@@ -9,7 +9,6 @@ from game.engine.api import Seat
 from game.phones.seat_page import Showing
 from game.play.computers import stand_in_kind
 from game.play.session import Session
-from game.ui.app import App
 from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import lying
@@ -22,7 +21,6 @@ from game.ui.parts.leaves import cutout, leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import disc_of_player
 from game.ui.screen import Screen
-from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Note, Part, Picture, Unwritten
 
@@ -224,24 +222,3 @@ class StillThereScene(Scene):
     @property
     def _door(self) -> Control:
         return self.controls[-1]
-
-
-class MissingPhones:
-    """Watches an app's phones; `tick` it before the app."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    def tick(self) -> None:
-        """Asks for the phone that is waited for, once it has been away for so long; one after another."""
-        top, phones = self._app.top, self._app.phones
-        if not isinstance(top, TableScene) or not top.table.session.phones:
-            return
-        session = top.table.session
-        if top.awaited not in session.phones:
-            return
-        attendance = phones.attendance
-        missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))
-        seat = next((seat for seat in session.waiting_phones if session.shepherds[seat] in missing), None)
-        if seat is not None:
-            self._app.push(StillThereScene(self._app, top, top.table, seat, ASKS_FOR), seamless=True)

@@ -33,8 +33,8 @@ from game.ui.scene import Scene, Screens
 from game.ui.scenes.loading import Fetching, Foresight, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
+from game.ui.scenes.missing_phones import MissingPhones
 from game.ui.scenes.opening import opening_scene
-from game.ui.scenes.still_there import MissingPhones
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
@@ -109,7 +109,8 @@ def load_all(assets: Assets) -> None:
     """
     import game.ai.process  # else the frame in which a player is first asked would load it
     import game.ui.scenes.pause  # these likewise, the first time each is opened
-    import game.ui.scenes.shelf  # noqa: F401
+    import game.ui.scenes.shelf
+    import game.ui.table.attract  # noqa: F401
     from game.ui.games.everything import all_drawings, all_sounds
     from game.ui.sound import check_sounds
 

@@ -8,7 +8,8 @@ from game.phones.messages import TakeTime
 from game.phones.orders import Did, LetGo, Reached, Sat
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.scenes.still_there import ASKS_FOR, MissingPhones, StillThereScene
+from game.ui.scenes.missing_phones import MissingPhones
+from game.ui.scenes.still_there import ASKS_FOR, StillThereScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener

@@ -31,7 +31,9 @@ NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "hashlib", "email", "multi
 """What the process that draws never loads on its way to the menu."""
 AFTER_THE_FIRST = {"concurrent", "tomllib", "game.ai", "game.phones", "game.ui.app"}
 AFTER_THE_MENU = {
-    "game.ui.scenes.operator",
+    "game.ui.kit",
+    *(f"game.ui.scenes.{name}" for name in ("company", "four_pictures", "how_to_play", "operator", "settings")),
+    *(f"game.ui.table.{name}" for name in ("attract", "contract", "director", "match_setup", "scene", "table")),
     *(f"game.{room}.{game}" for room in ("ai", "engine", "play", "ui.games") for game in ("undertow", "turn_the_tide")),
 }
 

@@ -1,0 +1,33 @@
+"""Notices that a phone that is waited for has been away for long."""
+
+from __future__ import annotations
+
+from game.ui.app import App
+
+
+class MissingPhones:
+    """Watches an app's phones; `tick` it before the app."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def tick(self) -> None:
+        """Asks for the phone that is waited for, once it has been away for so long; one after another."""
+        if self._app.phones.here:
+            self._ask()
+
+    def _ask(self) -> None:
+        from game.ui.scenes.still_there import ASKS_FOR, StillThereScene  # here, for few games have phones, and
+        from game.ui.table.scene import TableScene  # the menu is there sooner without
+
+        top, phones = self._app.top, self._app.phones
+        if not isinstance(top, TableScene) or not top.table.session.phones:
+            return
+        session = top.table.session
+        if top.awaited not in session.phones:
+            return
+        attendance = phones.attendance
+        missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))
+        seat = next((seat for seat in session.waiting_phones if session.shepherds[seat] in missing), None)
+        if seat is not None:
+            self._app.push(StillThereScene(self._app, top, top.table, seat, ASKS_FOR), seamless=True)

@@ -1,0 +1,48 @@
+"""Discs of the title that other screens have too: to a game's lesson, and to the settings; either is loaded when it is
+opened, for the title is there sooner without."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import lying
+from game.ui.draw.sprites import Sprites
+from game.ui.geometry import Box
+from game.ui.parts.composition import Cutouts
+from game.ui.scene import Client
+from game.ui.screen import Screen
+from game.ui.widgets import DiscButton
+
+SPROUT = 0.46
+"""The sprout's part of the disc."""
+
+
+class LessonDisc(DiscButton):
+    """Opens a game's lesson; a sprout, the sign of what is new, is on it until somebody has opened that."""
+
+    def __init__(self, app: Client, game: str, box: Box) -> None:
+        super().__init__(app.words.tr("How to play"), box, "touch", partial(_teach, app, game))
+        self._is_new = game not in app.settings.lessons_seen
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        x, y, side = self.box.x + self.box.w * 0.86, self.box.y + self.box.h * 0.14, self.box.w * SPROUT
+        sprouts = [lying("icon:sprout", x, y, side)] if self._is_new else []
+        return [*super().items(sprites, screen, focused, pressed), *Cutouts(sprouts).items(sprites, screen)]
+
+
+def _teach(app: Client, game: str) -> None:
+    from game.ui.scenes.how_to_play import HowToPlayScene
+
+    app.push(HowToPlayScene(app, app.tables[game]))
+
+
+def settings_disc(app: Client, box: Box) -> DiscButton:
+    """The disc that opens the settings."""
+    return DiscButton(app.words.tr("Settings"), box, "settings", partial(_set, app))
+
+
+def _set(app: Client) -> None:
+    from game.ui.scenes.settings import SettingsScene
+
+    app.push(SettingsScene(app))
