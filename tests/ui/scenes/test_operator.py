@@ -16,6 +16,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.page import OperatorScene
 from game.updates.slots import Slots
+from tests.ui.conftest import MakeApp
 from tests.ui.scenes.operator_place import NOW, PIN, PLAN, Place
 from tests.updates.test_slots import PRIVATE, signed_update
 
@@ -171,3 +172,13 @@ def test_restart_and_switching_off_ask_first(place: Place) -> None:
     place.do()
     assert place.begun == [("off", "now")]
     assert "could not be done" in place.said()
+
+
+def test_a_sheet_that_has_room_for_all_its_leaves_has_one(make_app: MakeApp, tmp_path: Path) -> None:
+    """As a tall window with large letters, where one sheet is seen at a time."""
+    place = Place(make_app(home=MenuScene, size=(1080, 1920), kiosk=PLAN, motion="off"), tmp_path)
+    place.app.change_settings(text_size=200)
+    page = OperatorScene(place.app, place.desk)
+    place.app.push(page)
+    today, _, _, _, now = page.leaves
+    assert today == now == 1

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
@@ -30,7 +31,7 @@ from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
 from game.ui.scenes.operator.desk import Desk, Running, Taken, take_update, update_on
 from game.ui.scenes.operator.figure_sheets import SPAN, Counted, columns, errors, left, today, used
 from game.ui.scenes.operator.pad import NewPinScene
-from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, layout_of, sheet
+from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, joined, layout_of, sheet
 from game.ui.scenes.operator.paper import GAP, SIDE, SMALL, ButtonSkin, button, lines_of, said
 from game.ui.scenes.operator.setting_rows import setting_rows
 from game.ui.screen import Screen
@@ -43,6 +44,8 @@ LOOKED_BACK = timedelta(days=30)
 """So much of what was counted is shown; the table for a spreadsheet has all."""
 SHEETS, SETTINGS, NOW = 5, 3, 4
 """So many sheets, and the numbers of the one with the settings and of the one with what can be done now."""
+LINES, TALL = 6, 1.8 * SIDE
+"""So many lines of buttons can be done now, and how high they are at most where there is room."""
 EMPTY = FormRow("", ())
 log = logging.getLogger(__name__)
 
@@ -141,11 +144,11 @@ class OperatorScene(Scene):
         days = summary.games_by_day(counted.figures, counted.now, SPAN)
         wrong = str(sum(trouble.number for trouble in summary.troubles(counted.today)))
         return [
-            OperatorSheet(tr("Today"), of_today),
+            OperatorSheet(tr("Today"), joined(of_today, screen, layout.room(0).h)),
             OperatorSheet(tr("Games begun"), [columns(hours), columns(days)]),
             OperatorSheet(tr("Errors"), [errors(counted, tr, screen, layout.room(2))], wrong),
             OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
-            OperatorSheet(tr("Now"), [self._now(layout), self._seldom(layout)]),
+            OperatorSheet(tr("Now"), self._doing(layout)),
         ]
 
     def _counted(self) -> Counted:
@@ -202,27 +205,23 @@ class OperatorScene(Scene):
 
     # What can be done now
 
-    def _now(self, layout: PageLayout) -> Node:
-        return self._doing(
-            button(self.tr("Clean the screen, 30 s"), lambda: self.app.push(CleaningScene(self.app), seamless=True)),
-            button(self.tr("Save to USB stick"), self._save),
-            _beside(
-                layout,
-                (self.tr("Restart"), self._ask_to_restart),
-                (self.tr("Switch off"), self._ask_to_switch_off),
-            ),
+    def _doing(self, layout: PageLayout) -> list[Node]:
+        """Buttons, those for every day first, and below them what became of what was asked for last."""
+        tr, told = self.tr, said(self._told, SMALL)
+        free = layout.room(NOW).h - told.size(layout.screen)[1] - GAP
+        high = max(SIDE, min(TALL, free / LINES - GAP))
+        line = partial(_line, layout, high)
+        daily = _lines(
+            line((tr("Clean the screen, 30 s"), lambda: self.app.push(CleaningScene(self.app), seamless=True))),
+            line((tr("Save to USB stick"), self._save)),
+            line((tr("Restart"), self._ask_to_restart), (tr("Switch off"), self._ask_to_switch_off)),
         )
-
-    def _seldom(self, layout: PageLayout) -> Node:
-        return self._doing(
-            button(self.tr("Test screen and sound"), lambda: self.app.push(ChecksScene(self.app))),
-            _beside(layout, (self.tr("Change the PIN"), self._change_pin), (self.tr("Update"), self._ask_to_update)),
-            button(self.tr("All as in the file"), self._ask_to_withdraw),
+        seldom = _lines(
+            line((tr("Test screen and sound"), lambda: self.app.push(ChecksScene(self.app)))),
+            line((tr("Change the PIN"), self._change_pin), (tr("Update"), self._ask_to_update)),
+            line((tr("All as in the file"), self._ask_to_withdraw)),
         )
-
-    def _doing(self, *buttons: Node) -> Node:
-        """Buttons, and below them what became of what was asked for last."""
-        return Column(*buttons, said(self._told, SMALL), gap=GAP, fills=False)
+        return [_lines(leaf, told) for leaf in joined([daily, seldom], layout.screen, free)]
 
     def _save(self) -> None:
         """Writes to the first stick there is, on a thread of its own: sticks are slow."""
@@ -312,11 +311,15 @@ class OperatorScene(Scene):
         self._writer.shutdown(wait=False)
 
 
-def _beside(layout: PageLayout, *offered: tuple[str, Callable[[], object]]) -> Node:
+def _lines(*lines: Node) -> Node:
+    return Column(*lines, gap=GAP, fills=False)
+
+
+def _line(layout: PageLayout, high: float, *offered: tuple[str, Callable[[], object]]) -> Node:
     """Buttons side by side, as high as the longest words need."""
     w = layout.room(NOW).w / len(offered) - SIDE
     lines = max(lines_of(words, layout.screen, w) for words, _ in offered)
-    return Row(*(button(*one, lines=lines) for one in offered), gap=GAP, shares=[1] * len(offered))
+    return Row(*(button(*one, h=high, lines=lines) for one in offered), gap=GAP, shares=[1] * len(offered))
 
 
 def _written(drive: Drive, stem: str, content: bytes) -> str:

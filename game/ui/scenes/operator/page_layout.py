@@ -141,6 +141,18 @@ def in_leaves(groups: Sequence[Sequence[T]], count: int) -> list[list[T]]:
     return leaves
 
 
+def joined(leaves: Sequence[Node], screen: Screen, h: float) -> list[Node]:
+    """As few leaves as the same things have room on, in the same order."""
+    found: list[Node] = []
+    for one in leaves:
+        both = Column(*found[-1:], one, gap=GAP, fills=False)
+        if found and both.size(screen)[1] <= h:
+            found[-1] = both
+        else:
+            found.append(one)
+    return found
+
+
 def _ways(paging: Paging) -> list[Node]:
     turn, names = paging.turn, paging.names
     return [
