@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import inf
 from typing import NamedTuple
 
 
@@ -59,8 +60,7 @@ class Box(NamedTuple):
 
     def shared(self, box: Box) -> float:
         """The area that the two share."""
-        w, h = min(self.right, box.right) - max(self.x, box.x), min(self.bottom, box.bottom) - max(self.y, box.y)
-        return max(0.0, w) * max(0.0, h)
+        return _shared(self.x, self.w, box.x, box.w) * _shared(self.y, self.h, box.y, box.h)
 
     def inflate(self, n: float) -> Box:
         """The box with every edge moved outwards by n."""
@@ -82,3 +82,38 @@ class Box(NamedTuple):
     def at_least(self, size: float) -> Box:
         """The box widened and heightened about its centre until both sides measure at least `size`."""
         return Box.around(*self.center, max(self.w, size), max(self.h, size))
+
+
+SCALES = 1.0, 0.85, 0.7
+"""How large something is that has little room."""
+
+
+def least_covering(w: float, h: float, taken: Collection[Box], room: Box, step: float) -> Box:
+    """Where a box of that size lies on nothing that is taken: as large, as low, as near to the middle as that goes.
+
+    Where there is no such place it covers as little as it can, of each thing by that thing's own size.
+    """
+    least, best = inf, room
+    for wide, high in ((w * scale, h * scale) for scale in SCALES):
+        ways = [sign * n * step for n in range(int((room.w - wide) / 2 / step) + 1) for sign in (-1, 1)]
+        for up in range(int((room.h - high) / step) + 1):
+            row = Box.around(room.center.x, room.bottom - high / 2 - up * step, wide, high)
+            shares = [(box, _shared(row.y, high, box.y, box.h) / (box.w * box.h)) for box in taken]
+            beside = [(box.x, box.right, share) for box, share in shares if share > 0]
+            for way in ways:
+                covered, x, right = 0.0, row.x + way, row.x + way + wide
+                for left, end, share in beside:
+                    if left < right and x < end:
+                        covered += (min(right, end) - max(x, left)) * share
+                    if covered >= least:
+                        break
+                else:
+                    least, best = covered, row.moved(way, 0)
+                if not least:
+                    return best
+    return best
+
+
+def _shared(a: float, long: float, b: float, wide: float) -> float:
+    """How much two stretches of a line have in common."""
+    return max(0.0, min(a + long, b + wide) - max(a, b))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import inf
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box, least_covering
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -63,29 +62,13 @@ class SheetRing:
             "ring": Spot(f"time:{SHEETS}:{done}", 0, 0, RING, 0, angle=-360 / SHEETS * done),
             "head": Spot("head:purl:calm", 0, 0, HEAD, 0),
         }
-        at = _free(self._screen.design, self._taken)
-        return [*flatten(Group(parts, *at), self._screen.u, Spot).values()]
+        place = _free(self._screen.design, self._taken)
+        return [*flatten(Group(parts, *place.center, place.w / POOL), self._screen.u, Spot).values()]
 
 
 @lru_cache(maxsize=4)
-def _free(design: Design, taken: tuple[Box, ...]) -> Point:
-    """Where it lies on the least part of what is taken: as low as that goes, then as near to the middle."""
-    window, boxes = design.window, [design.of(box) for box in taken]
-    x, y = window.center.x, window.h - UP
-    ways = [sign * n * STEP for n in range(int((window.w - POOL) / 2 / STEP)) for sign in (-1, 1)]
-    rows = [y - up * STEP for up in range(int(window.h / 2 / STEP))]
-    least, best = inf, Point(x, y)
-    for row in rows:
-        beside = [(box, h) for box in boxes if (h := _shared(row - POOL / 2, POOL, box.y, box.h)) > 0]
-        for way in ways:
-            covered = sum(_shared(x + way - POOL / 2, POOL, box.x, box.w) * h / (box.w * box.h) for box, h in beside)
-            if covered < least:
-                least, best = covered, Point(x + way, row)
-            if not least:  # no other place is better: most often one of the first is free
-                return best
-    return best
-
-
-def _shared(a: float, long: float, b: float, wide: float) -> float:
-    """How much two stretches of a line have in common."""
-    return max(0.0, min(a + long, b + wide) - max(a, b))
+def _free(design: Design, taken: tuple[Box, ...]) -> Box:
+    """Where its sheet of sea lies on least of what is taken, in the lower half of the window."""
+    window = design.window
+    low = Box(0, window.h / 2, window.w, window.h / 2 - UP + POOL / 2)
+    return least_covering(POOL, POOL, [design.of(box) for box in taken], low, STEP)

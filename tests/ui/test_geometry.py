@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box, Point, least_covering
 
 numbers = st.integers(-500, 500).map(float)
 sides = st.integers(1, 500).map(float)
@@ -55,3 +55,17 @@ def test_the_least_box_round_others_has_all_of_them_in_it():
     boxes = [Box(10, 20, 30, 40), Box(0, 50, 5, 60), Box(30, 30, 1, 1)]
     assert Box.round_all(boxes) == Box(0, 20, 40, 90)
     assert Box.round_all([]) == Box(0, 0, 0, 0)
+
+
+def test_what_has_room_lies_whole_low_and_near_the_middle():
+    assert least_covering(100, 50, [], Box(0, 0, 400, 300), 10) == Box(150, 250, 100, 50)
+    beside = least_covering(100, 50, [Box(200, 200, 10, 100)], Box(0, 0, 400, 300), 10)
+    assert (beside.y, beside.w) == (250, 100)
+    assert beside.right <= 200
+
+
+def test_what_has_little_room_is_smaller_rather_than_on_something():
+    walls = [Box(0, 0, 160, 300), Box(240, 0, 160, 300)]
+    place = least_covering(100, 50, walls, Box(0, 0, 400, 300), 10)
+    assert place.w < 100
+    assert not any(map(place.overlaps, walls))

@@ -31,6 +31,14 @@ def test_where_all_is_taken_it_lies_on_a_large_thing_rather_than_on_a_small_one(
     assert not lies(make_app, size, [Box(0, 0, w, h), disc]).inset(h / 30).overlaps(disc)
 
 
+def test_between_two_discs_it_is_smaller_and_touches_neither(make_app: MakeApp) -> None:
+    """As below a result, where stacks stand above."""
+    w, h = 1280, 720
+    discs = [Box(0, h - 130, 590, 120), Box(720, h - 130, 560, 120)]
+    box = lies(make_app, (w, h), [*discs, Box(0, 0, w, h - 130)])
+    assert not any(map(box.inset(1).overlaps, discs))
+
+
 def test_no_place_is_looked_for_before_it_is_drawn(make_app: MakeApp) -> None:
     """Most waiting is over sooner, and a table has so many places that a frame would be late for it."""
 

@@ -217,13 +217,9 @@ class HowToPlayScene(Scene):
             self._tell(step)
         top = kind.hit_areas(self._seen, screen)[PAUSE].box.bottom
         room = screen.stage._replace(y=top, h=screen.height - top)
-        self._signs = SignsSlip(self._shown.signs_of(self._seen), kind.catalogue.heights, screen, room, self._hands())
-
-    def _hands(self) -> list[Box]:
-        """What lies on the table, if a hand does: that is to be seen beside what is told."""
-        pose = self._kind.layout(self._seen, self._picture).values()
-        is_held = any(spot.owner is not None for spot in pose)
-        return [*map(self._kind.catalogue.heights.box, pose)] if is_held else []
+        table = kind.layout(self._seen, screen)
+        signs = self._shown.signs_of(self._seen)
+        self._signs = SignsSlip(signs, kind.catalogue.heights, screen, room, table=table)
 
     def _tell(self, step: Telling) -> None:
         self._seen = self._seen.after(step)

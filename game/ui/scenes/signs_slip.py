@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.ui.boxes import Column, Padded
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Heights
+from game.ui.draw.spot import Heights, Pose
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
-from game.ui.geometry import Box
+from game.ui.geometry import Box, least_covering
 from game.ui.parts.leaves import leaf
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import line_of
@@ -22,34 +22,37 @@ PAD = 26, 18
 """At the sides of the slip, and above and below."""
 LIFT, ABOVE = 12, 22
 """How high the slip lies, and how far above what is below it."""
-PLACES = 20
-"""So many heights are tried, from the lowest on."""
+NEAR, STEP = 6, 24
+"""How far it stays from what lies on the table, and how far one place for it is from the next."""
 APART, FIRST = 0.45, 0.5
 """Seconds from one picture to the next, and until the first."""
 
 
 class SignsSlip:
-    """Lies over a table, in the middle of the lower part, or where it covers less.
+    """Lies over a table where it covers least of it: as low as that goes, then as near to the middle.
 
     Args:
         lines: each is read from left to right.
         heights: of the game's looks.
         room: what it has to lie in.
-        table: what it covers as little of as it can; () where it may lie at the foot of its room.
+        table: what lies there.
     """
 
     def __init__(
-        self, lines: Sequence[Sequence[Sign]], heights: Heights, screen: Screen, room: Box, table: Sequence[Box] = ()
+        self, lines: Sequence[Sequence[Sign]], heights: Heights, screen: Screen, room: Box, table: Pose
     ) -> None:
         self._count = sum(map(len, lines))
-        slip = leaf(_paper)
-        node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), slip, *PAD)
-        (w, h), room = node.size(screen), screen.design.of(room)
-        w, h = min(w, room.w), min(h, room.h)
-        lowest = Box(room.center.x - w / 2, room.bottom - h - ABOVE, w, h)
-        places = [lowest.moved(0, (room.y - lowest.y) * higher / PLACES) for higher in range(PLACES + 1)]
-        where = min(places, key=lambda place: sum(map(screen.box(place).shared, table)))
-        self._parts = [make(screen.box(box)) for make, box in node.laid(screen, where)] if lines else []
+        node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), leaf(_paper), *PAD)
+        (w, h), taken = (
+            node.size(screen),
+            [screen.design.of(heights.box(spot)).inflate(NEAR) for spot in table.values()],
+        )
+        room = screen.design.of(room)
+        room = room._replace(h=room.h - ABOVE)
+        place = least_covering(min(w, room.w), min(h, room.h), taken, room, STEP)
+        self.box = screen.box(place)
+        """Where it lies, in screen px."""
+        self._parts = [make(screen.box(box)) for make, box in node.laid(screen, place)] if lines else []
 
     @property
     def seconds(self) -> float:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
+from typing import Any
 
 import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
 from game.shots.driven import DrivenApp
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Heights, Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.turn_the_tide.lesson import HAND, HIGH, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
 from game.ui.input.intents import Confirm
 from game.ui.motion import Pace
+from game.ui.scenes import how_to_play
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.signs_slip import SignsSlip
 from game.ui.table.content.why import Sign
@@ -59,14 +62,44 @@ def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[Spot]:
 
 def test_a_slip_lies_where_it_covers_least_and_else_at_the_foot_of_its_room(make_app: MakeApp) -> None:
     app = make_app()
-    room, foot = Box(0, 100, 960, 400), Box(0, 300, 960, 200)
+    room = Box(0, 100, 960, 400)
+    plank = Spot("plank", 480, 420, 700, 0)
 
-    def top(*table: Box) -> float:
-        signs = ((Sign("crown"),),)
-        (paper, *_) = SignsSlip(signs, HEIGHTS, app.screen, room, table).items(app.sprites, app.screen, 1)
-        return paper.y
+    def lies(**table: Spot) -> Box:
+        return SignsSlip(((Sign("crown"),),), HEIGHTS, app.screen, room, table).box
 
-    assert room.y < top(foot) < foot.y < top()
+    assert not lies(plank=plank).overlaps(HEIGHTS.box(plank))
+    assert room.y < lies(plank=plank).y < lies().y
+
+
+NOT_COVERED = "plank", "weather", "tag", "flag", "die"
+"""The kinds of pieces that pages are about."""
+EDGE = 0.05
+"""The part of a piece that may be covered: nothing on it is."""
+
+
+def covers(slip: Box, piece: Box) -> bool:
+    return slip.shared(piece) > EDGE * piece.w * piece.h
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_no_slip_covers_a_bid_or_a_plank(
+    make_app: MakeApp, kind: TableKind, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, covered = make_app(motion="off", size=size, language="de"), list[str]()
+
+    class WatchedSlip(SignsSlip):
+        """Notes what it covers."""
+
+        def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, *where: Any, table: Pose) -> None:
+            super().__init__(lines, heights, *where, table=table)
+            seen = [spot for spot in table.values() if spot.look.partition(":")[0] in NOT_COVERED]
+            covered.extend(spot.look for spot in seen if covers(self.box, heights.box(spot)))
+
+    monkeypatch.setattr(how_to_play, "SignsSlip", WatchedSlip)
+    opened(app, kind)
+    turn(app, kind, len(kind.lesson(str).pages) - 1)
+    assert covered == []
 
 
 def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableKind) -> None:
