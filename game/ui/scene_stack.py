@@ -50,7 +50,7 @@ class SceneStack:
         self._is_unseen = False
         """Whether the scene on top has not been seen yet."""
         self._drawn: list[Item] = []
-        """What is drawn of its picture, where one after another has been driven out before it was seen."""
+        """What is drawn of its picture: it is held until that is seen, whatever the stores have no room for."""
         self._before: list[Scene] = []
         """The scenes before it, where they live on until it is seen; and whether they are all still there."""
         self._can_turn_back = self._lives_on = False
@@ -203,8 +203,7 @@ class SceneStack:
         self._app.scenery.is_shared = bool(self._before)
         below, own = self._below_items(), self._own_items(self.top)
         self._whole.take(painter.missing - missing)
-        is_driven_out = self.is_waiting and bool(self._drawn or self._whole.is_crowded)
-        self._drawn = [*below, *own] if is_driven_out else []
+        self._drawn = [*below, *own] if self.is_waiting else []
         if self.is_waiting:
             self._live_on()
             self._is_to_answer = False
