@@ -32,10 +32,13 @@ from game.ui.widgets import Control
 
 SECTION = "changes"
 FROM_MENU = (("Leave",), ("How to play",), ("Settings", "About the game"))
-FROM_SHELF = (("How to play",), ("Settings",), ("Who plays", "Ways to play"))
-FROM_TABLE = (("Pause", "Settings"), ("Hint",))
-FROM_RESULT = (("Coach",),)
-"""The names that are pressed one after another from each of these; then it goes back all the way."""
+FROM_SHELF = (("How to play",), ("Settings",), ("Who plays", "Ways to play"), ("Who plays", "Phones"))
+FROM_TABLE = (("Pause", "Settings"), ("Pause", "How to play"), ("Pause", "New game"), ("Hint",))
+FROM_RESULT = (("Coach",), ("Same hand|Look at the table|Pause",), ("Pause", "Settings"))
+"""The names that are pressed one after another from each of these, or another one where a game has no such; then it
+goes back all the way."""
+HOME_AND_BACK = "Pause", "Menu", "Go on playing"
+"""What is pressed from a result at last."""
 FIRST_ROUND = 180.0
 """Seconds in which a round is over at the latest; light after light comes in it."""
 NARROWER = 0.75
@@ -128,7 +131,7 @@ def figures(folder: Path, tables: Tables = EVERY_TABLE) -> Iterator[Figure]:
 
 def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
     """From the first picture through all screens to the table, in a window of another shape and back, through the first
-    round to what it came to and its coach; the slowest press counts."""
+    round to what it came to, to what is told of that, home and back; the slowest press counts."""
     waited: list[float] = []
     watching: list[Undrawn] = []
 
@@ -147,6 +150,7 @@ def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float
                     await _shaped(watched, round(size[0] * shape), size[1])
                 await _first_round(watched)
                 waited.extend([seconds async for seconds in _ways(watched, FROM_RESULT)])
+                waited.extend([await _whole_after(watched, name) for name in HOME_AND_BACK])
 
     played(config(size, folder), script)
     (undrawn,) = watching
@@ -162,7 +166,7 @@ async def _ways(watched: Watched, ways: Sequence[Sequence[str]]) -> AsyncIterato
     start = watched.app.top
     for names in ways:
         for name in names:
-            yield await _whole_after(watched, name)
+            yield await _whole_after(watched, *name.split("|"))
         while watched.app.top is not start:
             yield await _whole_after(watched)
 
