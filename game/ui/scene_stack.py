@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.cut import Disc, can_be_cut
+from game.ui.frame.garbage import sweep_at_once
 from game.ui.input.hands import control_at
 from game.ui.input.intents import (
     Activate,
@@ -196,11 +197,12 @@ class SceneStack:
         """What is to be seen, back to front: as long as something of it is not drawn yet, what was seen before."""
         if not self.top:
             return []
-        if not self._is_unseen:  # the frame after it was first seen: what led to it is pressed in that one, too
+        if not self._is_unseen and self._before:  # first seen the frame before: what led to it was pressed there, too
             self._let_go()
+            sweep_at_once()  # scenes refer to themselves, and to pictures as large as the window
         painter = self._app.painter
         missing = painter.missing
-        self._app.scenery.is_shared = bool(self._before)
+        self._app.scenery.next_frame(is_shared=bool(self._before))
         below, own = self._below_items(), self._own_items(self.top)
         self._whole.take(painter.missing - missing)
         self._drawn = [*below, *own] if self.is_waiting else []
@@ -208,10 +210,10 @@ class SceneStack:
             self._live_on()
             self._is_to_answer = False
             return self._whole.items()
-        if self._change.sheets:
+        if self._change.has_sheets:
             if self._is_unseen:
                 self._app.sprites.give_way()
-            self._app.scenery.give_way(self._change.sheets)
+            self._app.scenery.give_way()
         self._is_unseen = False
         return self._whole.keep(self._change.items(below, own), self.top)
 
@@ -232,10 +234,10 @@ class SceneStack:
         return [] if self._change.is_running or self._is_unseen else [*self._scenes]
 
     def _let_go(self) -> None:
-        """The scenes before live on no longer; nothing stays pressed there."""
+        """The scenes before live on no longer; nothing stays pressed there, and nothing of them is held."""
         for scene in self._before[-1:]:
             scene.hands.let_go()
-        self._before, self._is_to_answer = [], False
+        self._before, self._pressed, self._is_to_answer = [], None, False
 
     def _below_items(self) -> list[Item]:
         """What shows through an overlay: of the scenes below only what anybody may see, dimmed.

@@ -20,8 +20,8 @@ class Transition:
     seconds = 0.0
     is_still = False
     """Whether the new scene's time begins only when it is over."""
-    sheets = 0
-    """How many pictures as large as the window it holds."""
+    has_sheets = False
+    """Whether it holds pictures as large as the window."""
     uncovers = False
     """Whether a sheet goes that has hidden what the new scene's ground carries."""
 
@@ -69,7 +69,7 @@ class CutSheets(Transition):
 
     seconds = SLIDE_SECONDS
     is_still = True
-    sheets = 3
+    has_sheets = True
 
     def __init__(self, window: pygame.Surface, kept: Disc | None = None) -> None:
         super().__init__()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 
 import pygame
 import pytest
@@ -10,12 +11,14 @@ import pytest
 from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.draw.cut import Cut, Disc, nearer, put_together
+from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Resized
 from game.ui.motion import Pace
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
+from game.ui.widgets import DiscButton
 from tests.ui.conftest import MakeApp
 from tests.ui.sample_scenes import FRAME, Other, Overlay, Sheet, colour_at, pushed
 
@@ -139,6 +142,21 @@ def test_once_a_change_is_over_nothing_keeps_what_was_seen_before(make_app: Make
     assert cuts() == 1
     app.run(SLIDE_SECONDS)
     assert cuts() == 0
+
+
+def test_once_a_change_is_over_nothing_keeps_the_scene_that_was_left(make_app: MakeApp) -> None:
+    app = make_app()
+    scene = Sheet(app)
+    pushed(app, scene)
+    scene.controls = [
+        DiscButton("on", Box(100, 100, 100, 100), "next", lambda scene=scene: scene.app.replace(Other(app)))
+    ]
+    left = weakref.ref(scene)
+    del scene
+    app.tap("on")
+    app.run(2 * SLIDE_SECONDS)
+    gc.collect()
+    assert left() is None
 
 
 def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_app: MakeApp) -> None:

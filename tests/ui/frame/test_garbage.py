@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.frame import garbage
-from game.ui.frame.garbage import GIVEN_BACK_EVERY, SWEPT_EVERY, Sweep, look_for_garbage
+from game.ui.frame.garbage import GIVEN_BACK_EVERY, SWEPT_EVERY, Sweep, look_for_garbage, sweep_at_once
 
 
 @pytest.fixture
@@ -56,3 +56,12 @@ def test_what_was_loaded_is_never_looked_at_again() -> None:
     look_for_garbage()
     assert gc.isenabled()
     assert gc.get_freeze_count() > 1000
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_it_is_looked_at_at_once_only_where_python_never_does(looks: list[str]) -> None:
+    sweep_at_once()
+    assert looks == []
+    look_for_garbage()
+    sweep_at_once()
+    assert looks == ["all"]

@@ -66,14 +66,24 @@ class Scenery:
         self._is_quiet = is_quiet
         self.quality: Quality = FULL
         """How much of a backdrop is drawn; what is shown goes over to it as soon as that is painted."""
-        self.is_shared = False
-        """Whether a scene that is left is seen while another one is awaited: both need room, that of a cut's sheets."""
+        self._is_shared = False
         self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
-        self._seen: dict[tuple[int, int], Backdrop] = {}
-        """What was shown last in each size: it stays until something else is shown."""
+        self._seen, self._seen_before = set[Backdrop](), set[Backdrop]()
+        """What is shown in this frame so far, and what was in the one before."""
         self._lock = Lock()  # held for a moment only, never while anything is painted
         self._grain: dict[float, pygame.Surface] = {}
         self._change: _Change | None = None
+
+    def next_frame(self, is_shared: bool) -> None:
+        """What is asked for from now on is shown in another frame than what was so far.
+
+        Args:
+            is_shared: a scene that is left is seen while another one is awaited: both need room, that of a cut's
+                sheets.
+        """
+        with self._lock:
+            self._seen_before, self._seen = self._seen, set()
+            self._is_shared = is_shared
 
     def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         """Have a backdrop painted, so that it is there when it is shown."""
@@ -91,10 +101,13 @@ class Scenery:
 
     def _as_drawn(self, backdrop: Backdrop) -> Backdrop:
         """As much of it as is drawn; what was seen of it before, until it is painted in another quality."""
-        wanted, seen = eased(backdrop, self.quality), self._seen.get((backdrop.width, backdrop.height))
-        if wanted in self._painted or seen not in [eased(backdrop, quality) for quality in TIERS.values()]:
+        wanted = eased(backdrop, self.quality)
+        if wanted in self._painted:
             return wanted
-        self._prepare(wanted, Urgency.NOW)
+        others = {eased(backdrop, quality) for quality in TIERS.values()} & (self._seen_before | self._seen)
+        seen = next((other for other in others if other in self._painted), wanted)
+        if seen != wanted:
+            self._prepare(wanted, Urgency.NOW)
         return wanted if wanted in self._painted else seen
 
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
@@ -134,13 +147,11 @@ class Scenery:
         """Lets go of all that is painted: nothing of it is seen any more."""
         with self._lock:
             self._painted.clear()
-            self._seen.clear()
 
-    def give_way(self, screens: int) -> None:
-        """Lets go of what is not seen where so many sheets as large as the screen would be too much beside it."""
+    def give_way(self) -> None:
+        """Lets go of all that is not seen: sheets as large as the window come."""
         with self._lock:
-            area = max((backdrop.width * backdrop.height for backdrop in self._painted), default=0)
-            self._drop_beyond((_SCREENS_HELD - screens) * area)
+            self._drop_beyond(0)
 
     def _begin(self, old: Backdrop, new: Backdrop) -> _Change:
         """From now on the old light's pixels are nobody else's."""
@@ -162,7 +173,7 @@ class Scenery:
         with self._lock:
             if backdrop in self._painted:
                 self._painted.move_to_end(backdrop)
-                self._seen[backdrop.width, backdrop.height] = backdrop
+                self._seen.add(backdrop)
                 return self._painted[backdrop]
         if self.painter.defers:
             self._prepare(backdrop, Urgency.NOW)
@@ -181,7 +192,7 @@ class Scenery:
     def _make_room(self, coming: Backdrop) -> None:
         """Let go of what was not shown for longest; what is coming takes as much as others like it."""
         area = coming.width * coming.height
-        kept = _SCREENS_HELD if self.is_shared else _SCREENS_KEPT
+        kept = _SCREENS_HELD if self._is_shared else _SCREENS_KEPT
         room = kept * max(area, *(backdrop.width * backdrop.height for backdrop in self._painted), 0)
         room -= max(
             (painted.px for backdrop, painted in self._painted.items() if _is_alike(backdrop, coming)), default=0
@@ -189,13 +200,13 @@ class Scenery:
         self._drop_beyond(room)
 
     def _drop_beyond(self, room: float) -> None:
-        used, change = sum(painted.px for painted in self._painted.values()), self._change
-        for backdrop, painted in list(self._painted.items()):
+        """Let go of what was not shown for longest, until there is no more than that; what is seen stays."""
+        used = sum(painted.px for painted in self._painted.values())
+        kept = {*self._seen_before, *self._seen, *([self._change.new] if self._change else ())}
+        for backdrop in [backdrop for backdrop in self._painted if backdrop not in kept]:
             if used <= room:
                 return
-            if backdrop not in self._seen.values() and (change is None or backdrop != change.new):
-                used -= painted.px
-                del self._painted[backdrop]
+            used -= self._painted.pop(backdrop).px
 
     def _paint(self, backdrop: Backdrop) -> Painted:
         palette = phase(backdrop.t)

@@ -168,6 +168,29 @@ def test_what_is_painted_when_it_is_first_seen_stays_while_what_comes_is_painted
     assert scenery.is_ready(shown)
 
 
+def test_what_is_seen_no_more_makes_room_whatever_its_size(scenery: Scenery) -> None:
+    lower = replace(TABLE, height=TABLE.height - 40)
+    scenery.layers(lower, 0)
+    for hand in range(HANDS):
+        scenery.next_frame(is_shared=False)
+        scenery.layers(backdrop.table(SCREEN, WATER, hand), 0)
+    assert not scenery.is_ready(lower)
+
+
+def test_where_sheets_as_large_as_the_window_come_only_what_is_seen_stays(scenery: Scenery) -> None:
+    left, shown, ahead, *_ = (make(SCREEN) for make in BACKDROPS)
+    scenery.layers(left, 0)
+    scenery.prepare(ahead)
+    scenery.next_frame(is_shared=False)
+    scenery.layers(shown, 0)
+    scenery.give_way()
+    assert [scenery.is_ready(scene) for scene in (left, shown, ahead)] == [True, True, False]
+    scenery.next_frame(is_shared=False)
+    scenery.layers(shown, 0)
+    scenery.give_way()
+    assert [scenery.is_ready(scene) for scene in (left, shown)] == [False, True]
+
+
 def test_without_a_sky_there_is_only_sea(scenery: Scenery) -> None:
     near = replace(TABLE, has_sky=False)
     sky = [layer for layer in scenery.layers(TABLE, 0) if layer.z == SKY_Z]
