@@ -53,7 +53,7 @@ class Windows:
         self._screen = screen
         self._drawing = drawing
         self._around = around
-        self._cards: dict[Hashable, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._cards: dict[Hashable, pygame.Surface] = {}
         self._shown: dict[Hashable, tuple[Sequence[Item], pygame.Surface]] = {}
 
     def items(self, name: Hashable, box: Box, inside: Sequence[Item], up: float = 0.0) -> list[Item]:
@@ -63,7 +63,7 @@ class Windows:
             inside: the picture's parts back to front, in px of the window.
             up: px that it is lifted.
         """
-        return [Item(self._picture(name, box, inside), round(box.x), round(box.y - up)), *self._card(name, box, up)]
+        return [Item(self._picture(name, box, inside), round(box.x), round(box.y - up)), self._card(name, box, up)]
 
     def _picture(self, name: Hashable, box: Box, inside: Sequence[Item]) -> pygame.Surface:
         shown = self._shown.get(name)
@@ -73,19 +73,19 @@ class Windows:
         self._shown[name] = inside, picture
         return picture
 
-    def _card(self, name: Hashable, box: Box, up: float) -> list[Item]:
+    def _card(self, name: Hashable, box: Box, up: float) -> Item:
         """The card with the shadow it throws on what is behind; where it is solid it is the sheet that all lies on."""
         x, y = box.center
         missing = self._sprites.painter.missing
         surface, left, top = self._sprites.piece(Spot(self._drawing, x, y - up, box.w * self._around, 0, lift=0))
         if self._sprites.painter.missing != missing:
-            return [Item(surface, left, top)]
+            return Item(surface, left, top)
         if name not in self._cards:
             self._cards[name] = self._cut(surface, left, round(top + up))
-        return [Item(part, left, top) for part in self._cards[name]]
+        return Item(self._cards[name], left, top)
 
-    def _cut(self, card: pygame.Surface, left: int, top: int) -> tuple[pygame.Surface, pygame.Surface]:
-        """The plain part of a card at that place, cut from the sheet; and its rim, its soft edges and shadows."""
+    def _cut(self, card: pygame.Surface, left: int, top: int) -> pygame.Surface:
+        """The plain part of a card at that place, cut from the sheet, with its rim, its soft edges and shadows."""
         plain = (round(GRAINED * PAPER[0]), round(GRAINED * PAPER[1]), round(GRAINED * PAPER[2]))
         mask = pygame.mask.from_threshold(card, plain, (*(NEAR,) * 3, FULL))
         mask = mask.overlap_mask(pygame.mask.from_surface(card, SOLID), (0, 0))
@@ -94,4 +94,5 @@ class Windows:
         for part, inside, outside in ((sheet, KEPT, GONE), (edge, GONE, KEPT)):
             kept = mask.to_surface(setcolor=inside, unsetcolor=outside)
             part.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return sheet, edge
+        sheet.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return sheet
