@@ -101,6 +101,11 @@ class Client(Protocol):
         ...
 
     @property
+    def pace(self) -> Pace:
+        """How often it wants to be ticked while nothing is asked for."""
+        ...
+
+    @property
     def offers(self) -> bool:
         """Whether somebody is being offered one thing after another, and no clock may count them as gone."""
         ...

@@ -134,7 +134,7 @@ class Foresight:
         if self._seen != (app.top, app.sprites):
             self._seen, self._fetching = (app.top, app.sprites), None
             self._known.clear()
-        if app.top and app.painter.is_ahead and app.painter.is_idle:
+        if app.top and app.pace < Pace.LIVELY and app.painter.is_ahead and app.painter.is_idle:
             worn = app.sprites.hats
             with app.painter.foretelling():
                 self._step(app.top)

@@ -272,8 +272,8 @@ class MenuScene(Scene):
         self.app.push(joined_game(self.app, attract.session))
 
     def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """The shelf, once nothing else goes on."""
-        return {} if self.pace == Pace.LIVELY else {"shelf": lambda: shelf(self.app)}
+        """The shelf."""
+        return {"shelf": lambda: shelf(self.app)}
 
     def enter(self) -> None:
         self.app.sound.follow(CALM)

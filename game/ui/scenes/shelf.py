@@ -247,9 +247,7 @@ class ShelfScene(Scene):
         self._lay_controls(self.app.screen)
 
     def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """A table of the game in front, and who sits down to it, once its window is there."""
-        if self.pace == Pace.LIVELY:
-            return {}
+        """A table of the game in front, and who sits down to it."""
         app, game = self.app, self.front
         return {
             ("table", game): lambda: dealt_unseen(app, game),

@@ -59,7 +59,7 @@ def rest(app: DrivenApp, painter: Willing) -> None:
     for _ in range(FRAMES):
         app.tick(FRAME)
         painter.paint()
-        if not app.stack.is_waiting and app.top and app.top.pace < app.top.pace.LIVELY:
+        if app.pace < app.pace.LIVELY:
             return
     raise AssertionError("it never rests")
 
@@ -115,6 +115,20 @@ def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, paint
     painter.ask("something", lambda: None, 0)  # type: ignore[arg-type]
     Foresight(app).tick()
     assert list(painter.asked) == ["something"]
+
+
+def test_nothing_is_foreseen_while_one_scene_makes_room_for_another(app: DrivenApp, painter: Willing) -> None:
+    app.push(MenuScene(app))
+    rest(app, painter)
+    app.push(ShelfScene(app))
+    while app.stack.is_waiting:
+        app.tick(FRAME)
+        painter.paint()
+    app.tick(FRAME)
+    painter.paint()
+    assert app.pace == app.pace.LIVELY
+    Foresight(app).tick()
+    assert not painter.asked
 
 
 def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, painter: Willing) -> None:
