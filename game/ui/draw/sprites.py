@@ -13,8 +13,20 @@ import pygame
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import buttons
+from game.ui.draw.craft.grain import GRAIN_SIZE
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
-from game.ui.draw.craft.paper import Placed, clear, filled, lifted, over, scaled, shadow_of, tinted, turned
+from game.ui.draw.craft.paper import (
+    Placed,
+    clear,
+    filled,
+    lifted,
+    of_sheet,
+    over,
+    scaled,
+    shadow_of,
+    tinted,
+    turned,
+)
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop
 from game.ui.draw.quality import FULL, Quality
@@ -277,14 +289,29 @@ class Sprites:
         key = ("slip", round(w), round(h), round(corner), colour, round(lift * self._unit))
         return self._sheet(key, lambda: buttons.slip(self._shop, *key[1:]))
 
-    def sheet(self, w: int, h: int) -> pygame.Surface:
-        """A plain sheet of paper, opaque, as large as a screen."""
-
-        return self._at_once(("sheet", w, h), lambda: self._shop.grained(filled(w, h, PAPER)))
-
     def plain(self, w: int, h: int, colour: Colour) -> pygame.Surface:
         """One colour and no paper: where dead points of a screen are looked for, no other is seen."""
         return self._at_once(("plain", w, h, colour), lambda: filled(w, h, colour))
+
+    def sheet(self, w: int, h: int) -> list[Item]:
+        """A plain sheet of paper from the top left, opaque; a high one goes on below in whole tiles of its grain."""
+        part = self._sheet(("sheet", w, min(h, GRAIN_SIZE)), lambda: self._paper(w, min(h, GRAIN_SIZE)))
+        return [Item(part, 0, y) for y in range(0, h, GRAIN_SIZE)]
+
+    def of_sheet(self, spot: Spot, up: float) -> Item:
+        """A piece that is cut into such a sheet at that spot, lifted by so many px."""
+        key, x, y = self._key(spot, 0.0), round(spot.x), round(spot.y)
+
+        def make() -> Placed:
+            card, dx, dy = self._draw(key, partial(self._make, key))
+            return of_sheet(card, self._paper(*card.get_size(), x + dx, y + dy)), dx, dy
+
+        surface, dx, dy = self._shown(("of sheet", key, x, y), make)
+        return Item(surface, x + dx, round(spot.y - up) + dy)
+
+    def _paper(self, w: int, h: int, left: int = 0, top: int = 0) -> pygame.Surface:
+        """The part of a sheet of paper that is so far right and down."""
+        return self._shop.grained(filled(w, h, PAPER), left, top)
 
     def focus_frame(self, w: float, h: float, radius: float, widest: float = 14) -> pygame.Surface:
         """A gold frame to lie round a box of that size, with the same centre, no line of it wider than that."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import ceil
 
 from game.ui.draw.canvas import Item, Layer
@@ -144,25 +145,27 @@ class Dioramas:
     ) -> None:
         self._sprites = sprites
         self._scenery = scenery
-        self._screen = screen
         self._seated = seated
         self._scene = _behind_an_arch(screen, arch)
-        self._windows = Windows(sprites, screen, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
+        self._windows = Windows(sprites, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
 
     def items(
         self, places: Mapping[int, Arch], shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float
     ) -> list[Item]:
         """Every arch in its place with its shepherd, None for an empty one, after so many seconds of drifting."""
-        items = []
+        items: list[Item] = []
         for number, arch in places.items():
-            shepherd = shepherds[number]
             drift = int(seconds * BEATS + number / len(shepherds)) / BEATS
-            inside = [*self._scenery.layers(self._scene, drift), self._cloud(arch, number)]
-            if shepherd:
-                inside += self._sitting(arch, shepherd, "joy" if joyful[number] else "calm")
-            inside.sort(key=lambda layer: layer.z)
-            items += self._windows.items(number, arch.window, [layer.item for layer in inside])
+            inside = partial(self._inside, number, arch, shepherds[number], joyful[number], drift)
+            items += self._windows.items(number, arch.window, inside)
         return items
+
+    def _inside(self, number: int, arch: Arch, shepherd: str | None, is_joyful: bool, drift: float) -> list[Item]:
+        """What is seen through an arch."""
+        inside = [*self._scenery.layers(self._scene, drift), self._cloud(arch, number)]
+        if shepherd:
+            inside += self._sitting(arch, shepherd, "joy" if is_joyful else "calm")
+        return [layer.item for layer in sorted(inside, key=lambda layer: layer.z)]
 
     def _cloud(self, arch: Arch, number: int) -> Layer:
         x, y = CLOUDS[number]

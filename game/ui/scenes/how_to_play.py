@@ -138,13 +138,13 @@ class HowToPlayScene(Scene):
 
     def items(self) -> list[Item]:
         sprites, screen, strip = self.app.sprites, self.app.screen, self._strip
-        paper = Item(sprites.sheet(round(strip.w), round(strip.h)), 0, round(strip.y))
+        paper = [item.moved(0, round(strip.y)) for item in sprites.sheet(round(strip.w), round(strip.h))]
         table = self._stage.items(self._director.pose)
         over = Cutouts([*self._counts(), *self._hand()])
         return [
             *table,
             *self._told_in_signs(),
-            paper,
+            *paper,
             *self.part_items(),
             *self.control_items(),
             *(over.items(sprites, screen) if self.is_top else ()),

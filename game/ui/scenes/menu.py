@@ -22,7 +22,7 @@ from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.offered import front_game, left_game
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.title import Rising, Title
-from game.ui.scenes.title_discs import LessonDisc, settings_disc
+from game.ui.scenes.title_discs import LessonDisc, lesson, settings_disc
 from game.ui.scenes.voice_parts import voice_begins
 from game.ui.screen import Screen
 from game.ui.sound import CALM
@@ -272,8 +272,9 @@ class MenuScene(Scene):
         self.app.push(joined_game(self.app, attract.session))
 
     def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """The shelf."""
-        return {"shelf": lambda: shelf(self.app)}
+        """The shelf, and the lesson."""
+        app, game = self.app, front_game(self.app)
+        return {"shelf": lambda: shelf(app), ("lesson", game): lambda: lesson(app, game)}
 
     def enter(self) -> None:
         self.app.sound.follow(CALM)

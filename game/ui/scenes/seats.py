@@ -99,7 +99,6 @@ class SeatsScene(Scene):
         seated = self._kind.seated or on_an_island
         self._dioramas = Dioramas(self.app.sprites, self.app.scenery, screen, first, seated)
         self._near = near_sea(screen)
-        self._paper = self.app.sprites.sheet(screen.width, screen.height)
         self._lay_controls(screen)
 
     def _lay_controls(self, screen: Screen) -> None:
@@ -210,7 +209,7 @@ class SeatsScene(Scene):
         joyful = [kind == PERSON for kind in kinds]
         sea = self.app.scenery.layers(self._near, int(self._seconds * BEATS) / BEATS)
         return [
-            Item(self._paper, 0, 0),
+            *self.app.sprites.sheet(self.app.screen.width, self.app.screen.height),
             *self._dioramas.items(self._places, shown, joyful, self._seconds),
             *(layer.item for layer in sea),
             *self.part_items(),

@@ -102,10 +102,9 @@ class ShelfScene(Scene):
         self._bobbed = ("", 0), {}
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
         self._waiting = {name: saved for name in self.app.tables if (saved := left_game(self.app, name))}
-        self._windows = Windows(self.app.sprites, screen, "shelf_arch", CARD)
+        self._windows = Windows(self.app.sprites, "shelf_arch", CARD)
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
-        self._paper = self.app.sprites.sheet(screen.width, screen.height)
         titles = [Label(kind.title(self.tr), self._bays[name].title, LETTERS) for name, kind in self.app.tables.items()]
         in_one_size(titles)
         counts = [part for kind in self.app.tables.values() for part in self._counts(kind)]
@@ -167,7 +166,7 @@ class ShelfScene(Scene):
 
     def items(self) -> list[Item]:
         return [
-            Item(self._paper, 0, 0),
+            *self.app.sprites.sheet(self.app.screen.width, self.app.screen.height),
             *(item for name in self.app.tables for item in self._window_items(name)),
             *self.part_items(),
             *(layer.item for layer in self.app.scenery.layers(self._near, 0.0)),
@@ -176,9 +175,10 @@ class ShelfScene(Scene):
             *self._invitation(),
         ]
 
-    def _window_items(self, name: str) -> list[Item]:
+    def _window_items(self, name: str) -> Sequence[Item]:
         stage, scene = self._scenes[name]
-        return self._windows.items(name, self._bays[name].window, stage.items(self._pose(scene, name)), self._up(name))
+        inside = lambda: stage.items(self._pose(scene, name))  # noqa: E731
+        return self._windows.items(name, self._bays[name].window, inside, self._up(name))
 
     def _pose(self, scene: Diorama, name: str) -> Pose:
         """Only in the window in front something bobs, at the pace of its sea."""

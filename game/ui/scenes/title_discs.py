@@ -10,7 +10,7 @@ from game.ui.draw.spot import lying
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
-from game.ui.scene import Client
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton
 
@@ -32,9 +32,14 @@ class LessonDisc(DiscButton):
 
 
 def _teach(app: Client, game: str) -> None:
+    app.push(lesson(app, game))
+
+
+def lesson(app: Client, game: str) -> Scene:
+    """The lesson of a game."""
     from game.ui.scenes.how_to_play import HowToPlayScene
 
-    app.push(HowToPlayScene(app, app.tables[game]))
+    return HowToPlayScene(app, app.tables[game])
 
 
 def settings_disc(app: Client, box: Box) -> DiscButton:

@@ -9,10 +9,14 @@ import pytest
 
 from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
+from game.ui.draw import sprites
+from game.ui.parts import windows
 from game.ui.scene import Scene
 from game.ui.scenes.company import dealt_unseen
+from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.loading import Foresight
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.offered import front_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.aids.coach import CoachScene
@@ -85,7 +89,14 @@ def seats_of(app: DrivenApp) -> Scene:
     return SeatsScene(app, app.tables[ShelfScene(app).front])
 
 
-@pytest.mark.parametrize(("start", "leads_to"), [(MenuScene, shelf_of), (shelf_of, seats_of), (shelf_of, table_of)])
+def lesson_of(app: DrivenApp) -> Scene:
+    return HowToPlayScene(app, app.tables[front_game(app)])
+
+
+@pytest.mark.parametrize(
+    ("start", "leads_to"),
+    [(MenuScene, shelf_of), (MenuScene, lesson_of), (shelf_of, seats_of), (shelf_of, table_of)],
+)
 def test_what_is_foreseen_has_not_to_be_waited_for(
     app: DrivenApp, painter: Willing, start: Callable[[DrivenApp], Scene], leads_to: Callable[[DrivenApp], Scene]
 ) -> None:
@@ -99,6 +110,20 @@ def test_what_is_foreseen_has_not_to_be_waited_for(
     scene.arrange(app.screen)
     scene.items()
     assert painter.missing == missing
+
+
+@pytest.mark.parametrize("leads_to", [shelf_of, seats_of])
+def test_while_anything_is_missing_no_window_is_cut_or_put_together(
+    app: DrivenApp, leads_to: Callable[[DrivenApp], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no(*_: object) -> None:
+        raise AssertionError("that is the painter's work")
+
+    scene = leads_to(app)
+    scene.arrange(app.screen)
+    monkeypatch.setattr(sprites, "of_sheet", no)
+    monkeypatch.setattr(windows, "put_together", no)
+    assert scene.items()
 
 
 def test_a_table_is_foreseen_without_a_match_that_is_kept(app: DrivenApp, painter: Willing) -> None:

@@ -32,11 +32,11 @@ def _pixels() -> bytes:
     return kept[0]
 
 
-def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
-    """Multiply the grain onto a surface; it starts at the top left."""
+def add_grain(surface: pygame.Surface, tile: pygame.Surface, left: int = 0, top: int = 0) -> None:
+    """Multiply the grain onto a surface that lies so far right of and below where it starts."""
     step = tile.get_width()
-    for x in range(0, surface.get_width(), step):
-        for y in range(0, surface.get_height(), step):
+    for x in range(-left % -step, surface.get_width(), step):
+        for y in range(-top % -step, surface.get_height(), step):
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 

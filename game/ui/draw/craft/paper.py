@@ -4,13 +4,18 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.draw.theme import FULL, SHADOW, WHITE, Colour, mix
+from game.ui.draw.theme import FULL, PAPER, SHADOW, WHITE, Colour, mix
 
 MOST_LOST = 3
 _BAND = 2**16  # px
 
 SHADOW_STRENGTH = 0.42
 PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
+SOLID = 240
+"""Card that is at least this opaque, of 255, is meant to be solid."""
+GRAINED, NEAR = 0.985, 14
+"""How bright paper is under its grain, and how far from that, of 255, it still is plain paper and no rim."""
+KEPT, GONE = (*WHITE, FULL), (0, 0, 0, 0)
 _FINER = 4  # corners are drawn this much larger, then scaled down
 _CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 Placed = tuple[pygame.Surface, int, int]  # a surface, and where its top left lies from the picture's own
@@ -143,6 +148,24 @@ def lay_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) -> 
     seen = sheet.subsurface((0, 0, sheet.get_width(), min(h, sheet.get_height())))
     rows = scaled(column, 1, h).subsurface((0, 0, 1, seen.get_height()))
     pygame.transform.scale(rows, seen.get_size(), seen)  # in its place, for a copy is as large as half the screen
+
+
+def of_sheet(card: pygame.Surface, paper: pygame.Surface) -> pygame.Surface:
+    """A card that is cut into a sheet: where it is plain it is the sheet itself; its rim and shadows are its own.
+
+    Args:
+        paper: the part of the sheet that it lies on.
+    """
+    plain = (round(GRAINED * PAPER[0]), round(GRAINED * PAPER[1]), round(GRAINED * PAPER[2]))
+    mask = pygame.mask.from_threshold(card, plain, (*(NEAR,) * 3, FULL))
+    mask = mask.overlap_mask(pygame.mask.from_surface(card, SOLID), (0, 0))
+    sheet, edge = clear(*card.get_size()), card.copy()
+    sheet.blit(paper, (0, 0))
+    for part, inside, outside in ((sheet, KEPT, GONE), (edge, GONE, KEPT)):
+        kept = mask.to_surface(setcolor=inside, unsetcolor=outside)
+        part.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return sheet
 
 
 def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:

@@ -75,11 +75,11 @@ class Workshop:
         """A number cut to its visible ink."""
         return self.lettering.numeral(number, px, colour)
 
-    def grained(self, picture: pygame.Surface) -> pygame.Surface:
-        """The picture itself, now with the grain of card on it."""
+    def grained(self, picture: pygame.Surface, left: int = 0, top: int = 0) -> pygame.Surface:
+        """The picture itself, now with the grain of card on it, that of a sheet it lies on so far right and down."""
         if self._grain is None:
             self._grain = grain_tile(1.0)
-        add_grain(picture, self._grain)
+        add_grain(picture, self._grain, left, top)
         return picture
 
 
