@@ -14,8 +14,12 @@ from game.bench.games import EXCERPTS
 from game.bench.goals import EVERY_TABLE, SIZES, Tables
 from game.bench.tables import busy_in, play_on, sit_down, to_the_menu
 from game.bench.watched import Watched, played
+from game.ui.scenes.menu import shelf
 
 SECTION = "memory"
+BY_THE_SHELF = "peak by the shelf"
+RESTED = 4.0
+"""Seconds in which what is foreseen at a scene is drawn."""
 FRAMES = 240
 """Of the busiest moments; nothing new is drawn after that many."""
 PROCESSES = Path("/proc")
@@ -23,31 +27,39 @@ NOT_HERE = "can be measured on Linux only"
 
 
 def figures(folder: Path, tables: Tables = EVERY_TABLE) -> list[Figure]:
-    """For each of those tables: all processes together, the one that draws, and those that think for the players."""
+    """For each of those tables: all processes together, the one that draws, and those that think for the players; and
+    all of them where title and shelf were rested at before."""
     if not PROCESSES.is_dir():
         return [Figure(SECTION, "peak", f"{game}, {size}", "MB", None, NOT_HERE) for game, size in tables]
-    return [
-        figure
-        for game, size in tables
-        for figure in _figures(f"{game}, {size}", apart(peaks, size=SIZES[size], folder=str(folder), game=game))
-    ]
+    return [figure for game, size in tables for figure in _figures(folder, game, size)]
 
 
-def _figures(at: str, measured: Sequence[float]) -> list[Figure]:
-    own, others = measured
+def _figures(folder: Path, game: str, size: str) -> list[Figure]:
+    at, asked = f"{game}, {size}", {"size": SIZES[size], "folder": str(folder), "game": game}
+    own, others = apart(peaks, **asked)
     return [
+        Figure(SECTION, BY_THE_SHELF, at, "MB", sum(apart(peaks, **asked, by_the_shelf=True))),
         Figure(SECTION, "peak", at, "MB", own + others),
         Figure(SECTION, "of that, drawing", at, "MB", own),
         Figure(SECTION, "of that, the players'", at, "MB", others),
     ]
 
 
-def peaks(size: Sequence[int], folder: str, game: str) -> tuple[float, float]:
-    """The most that the client's process has held, and what those it has started hold on top of that, in MB."""
+def peaks(size: Sequence[int], folder: str, game: str, by_the_shelf: bool = False) -> tuple[float, float]:
+    """The most that the client's process has held, and what those it has started hold on top of that, in MB.
+
+    Args:
+        by_the_shelf: title and shelf are rested at first, until what is foreseen there is drawn.
+    """
     found: list[tuple[float, float]] = []
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
+        if by_the_shelf:
+            await watched.rest(RESTED)
+            watched.app.push(shelf(watched.app))
+            await watched.rest(RESTED)
+            watched.app.pop(seamless=True)
         await sit_down(watched, game, EXCERPTS[game].busy)
         watched.count(busy_in(game))
         await play_on(watched, FRAMES)
