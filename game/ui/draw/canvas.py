@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.draw.craft.paper import blend_kind
 from game.ui.draw.theme import FULL
+from game.ui.frame.turns import lent
 
 if TYPE_CHECKING:
     from game.ui.frame.painter import Painter
@@ -87,7 +88,8 @@ class Canvas:
             self._redraw(rect, now)
         self._shown, self._is_fresh = now, False
         if dirty and pygame.display.get_surface() is self.window.get_abs_parent():
-            pygame.display.update([rect.move(self.window.get_abs_offset()) for rect in dirty])
+            with lent():
+                pygame.display.update([rect.move(self.window.get_abs_offset()) for rect in dirty])
         return dirty
 
     def forget(self) -> None:

@@ -1,5 +1,7 @@
 """What the canvas shows is what drawing the whole list afresh would show, for less."""
 
+import sys
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.ui.draw.canvas import Canvas, Item, merged
 from game.ui.draw.craft.paper import blend_kind, faded, tinted
+from game.ui.frame.turns import undisturbed
 
 SIZE = (97, 61)
 
@@ -129,3 +132,14 @@ def test_merged_rectangles_cover_all_of_the_others(rects: list[pygame.Rect]) -> 
     result = merged(rects)
     assert len(result) <= len(rects)
     assert all(any(big.contains(rect) for big in result) for rect in rects)
+
+
+def test_others_have_the_interpreter_while_the_system_shows_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[float] = []
+    window = pygame.Surface(SIZE, 0, 32)
+    monkeypatch.setattr("pygame.display.get_surface", lambda: window)
+    monkeypatch.setattr("pygame.display.update", lambda _: turns.append(sys.getswitchinterval()))
+    with undisturbed():
+        Canvas(window).show([Item(SURFACES[0], 0, 0)])
+        assert turns < [sys.getswitchinterval()]
+    assert len(turns) == 1

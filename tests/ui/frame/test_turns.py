@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.frame.turns import share_the_interpreter, undisturbed
+from game.ui.frame.turns import lent, share_the_interpreter, undisturbed
 
 A_FRAME = 1 / 60
+WITHOUT_THE_INTERPRETER = 8192
+"""Bytes that zlib sums up without it; up to 5120 it keeps it."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,3 +34,21 @@ def test_a_frame_that_fails_ends_its_turn_too() -> None:
     with pytest.raises(RuntimeError), undisturbed():
         raise RuntimeError
     assert sys.getswitchinterval() < 0.001
+
+
+def test_whoever_waits_already_is_made_to_wait_anew_for_the_longer_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    let_go: list[tuple[bool, int]] = []
+    monkeypatch.setattr(
+        "game.ui.frame.turns.crc32", lambda data: let_go.append((sys.getswitchinterval() > A_FRAME, len(data)))
+    )
+    share_the_interpreter()
+    with undisturbed():
+        assert let_go == [(True, WITHOUT_THE_INTERPRETER)]
+
+
+def test_while_the_system_shows_a_picture_turns_are_short_again() -> None:
+    share_the_interpreter()
+    with undisturbed():
+        with lent():
+            assert sys.getswitchinterval() < 0.001
+        assert sys.getswitchinterval() > A_FRAME

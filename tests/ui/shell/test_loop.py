@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -11,7 +12,7 @@ from game.ui.input.intents import Intent, Pause, Quit
 from game.ui.motion import Pace
 from game.ui.scene import Scene
 from game.ui.shell import loop
-from game.ui.shell.loop import LONGEST, PRESENT
+from game.ui.shell.loop import LONGEST, PRESENT, QUICK
 
 
 class Clock:
@@ -136,3 +137,16 @@ def test_a_slow_frame_is_not_made_up_for(app: App, clock: Clock) -> None:
     play_for(5.0, app, clock)
     assert max(scene.ticks) == LONGEST
     assert len(scene.ticks) <= 11
+
+
+def test_from_waking_to_sleeping_no_other_thread_takes_the_interpreter(app: App, clock: Clock) -> None:
+    before = sys.getswitchinterval()
+    turns: list[float] = []
+    scene = paced(app, Pace.LIVELY, lambda: turns.append(sys.getswitchinterval()))
+    for _ in loop.pauses(app, lambda _: turns.append(sys.getswitchinterval()) or [], alone, clock):
+        clock.sleep(QUICK)
+        assert sys.getswitchinterval() == before
+        if scene.ticks:
+            app.quit()
+    assert turns
+    assert min(turns) > QUICK
