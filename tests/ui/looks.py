@@ -56,10 +56,11 @@ def look(request: pytest.FixtureRequest) -> Look:
 
 @pytest.fixture
 def app_for(make_app: MakeApp) -> AppFor:
-    """Makes the app for a look."""
+    """Makes the app for a look; nothing is painted: where everything lies does not wait for that."""
 
     def make(look: Look) -> DrivenApp:
         app = make_app(size=look.size, language=look.language, motion="off")
+        app.stack.items = list
         app.change_settings(text_size=look.text_size, safe_margin=look.safe_margin, has_keyboard=True)
         return app
 
