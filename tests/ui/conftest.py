@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 from game.ui.table.contract import AnyTable
+from tests.ui.held_assets import HeldAssets
 from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 
 SIZE = (1280, 720)
@@ -47,12 +49,19 @@ def kind(game_name: str) -> AnyTable:
 
 @pytest.fixture(scope="session")
 def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where drawings that have been worked out are kept for all tests."""
-    return tmp_path_factory.mktemp("pixels")
+    """Where drawings that have been worked out are kept for all tests, those of workers side by side among them."""
+    base = tmp_path_factory.getbasetemp()
+    return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "pixels"
+
+
+@pytest.fixture(scope="session")
+def held_assets(pixels: Path) -> HeldAssets:
+    """The drawings of all apps that draw in one thread."""
+    return HeldAssets(pixels)
 
 
 @pytest.fixture
-def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
+def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[MakeApp]:
     """Makes apps that speak English, with nothing on the stack yet: `make_app(home=..., size=..., motion=...)`.
 
     They shuffle by a seed, so that what passes today passes tomorrow. What is left over goes to `Config`.
@@ -64,7 +73,7 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
         painter = config.pop("painter", None)
         config = {"language": "en", "seed": 11, **config}
         window, sound, worker = OffScreen(size), open_sound(all_sounds(), silent=True), PosedWorker()
-        screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels)
+        screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels) if painter else held_assets
         app = DrivenApp(
             Config(**config),
             window,
