@@ -1,6 +1,8 @@
 """SDL's stand-in drivers are chosen before anything imports pygame, one thread each before anything imports numpy."""
 
+import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,9 +17,19 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as in the players' process; tests that run side by side wait less
+os.environ.pop(
+    "PYTHONDONTWRITEBYTECODE", None
+)  # workers, and the many processes that tests start, compile nothing twice
+sys.dont_write_bytecode = False
 
 BUILT = TemporaryDirectory(prefix="a_new_game_")
 a_new_game.move_in(Path(BUILT.name))
+
+
+def pytest_collection_finish() -> None:
+    """Garbage is looked for among what tests make, and not each time among all that was loaded for them."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="module")

@@ -19,9 +19,10 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.fixture
 def _as_before() -> Iterator[None]:
     thresholds = gc.get_threshold()
+    gc.unfreeze()
     yield
     gc.set_threshold(*thresholds)
-    gc.unfreeze()
+    gc.freeze()
 
 
 def test_everything_is_looked_at_now_and_then_while_nothing_moves(looks: list[str]) -> None:
