@@ -64,11 +64,14 @@ def held_assets(pixels: Path) -> HeldAssets:
 def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[MakeApp]:
     """Makes apps that speak English, with nothing on the stack yet: `make_app(home=..., size=..., motion=...)`.
 
-    They shuffle by a seed, so that what passes today passes tomorrow. What is left over goes to `Config`.
+    They shuffle by a seed, so that what passes today passes tomorrow. With `paints=False` no picture is made: where
+    places and words alone are asked for. What is left over goes to `Config`.
     """
     stores = []
 
-    def make(home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, **config: Any) -> DrivenApp:
+    def make(
+        home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, paints: bool = True, **config: Any
+    ) -> DrivenApp:
         stores.append(open_store(tmp_path))
         painter = config.pop("painter", None)
         config = {"language": "en", "seed": 11, **config}
@@ -85,6 +88,8 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[
             worker=worker,
             painter=painter,
         )
+        if not paints:
+            app.stack.items = list
         assert list(app.every_table.values())  # tests hand scenes tables that nobody has asked the app for
         return app
 

@@ -56,11 +56,10 @@ def look(request: pytest.FixtureRequest) -> Look:
 
 @pytest.fixture
 def app_for(make_app: MakeApp) -> AppFor:
-    """Makes the app for a look; nothing is painted: where everything lies does not wait for that."""
+    """Makes the app for a look, of which places and words are asked for."""
 
     def make(look: Look) -> DrivenApp:
-        app = make_app(size=look.size, language=look.language, motion="off")
-        app.stack.items = list
+        app = make_app(size=look.size, language=look.language, motion="off", paints=False)
         app.change_settings(text_size=look.text_size, safe_margin=look.safe_margin, has_keyboard=True)
         return app
 

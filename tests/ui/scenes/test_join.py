@@ -182,7 +182,7 @@ def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size:
     """All five have come by phone: each has a disc below its boat, above the one that deals, and the room one."""
     for inches in (10.1, 15.6, 32.0):
         kiosk = Kiosk(phones=True, screen=ScreenPlan(inches=inches, reach="low"))
-        app = make_app(size=size, kiosk=kiosk, motion="off")
+        app = make_app(size=size, kiosk=kiosk, motion="off", paints=False)
         listener = with_phones(app)
         at_seats(app, game)
         app.tap("Phones")
@@ -249,7 +249,7 @@ def test_in_one_network_no_other_is_offered(still: DrivenApp) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], language: str, text_size: int) -> None:
-    app = make_app(size=size, language=language, motion="off")
+    app = make_app(size=size, language=language, motion="off", paints=False)
     app.change_settings(text_size=text_size)
     listener = with_phones(app, ("192.168.143.124", "10.0.0.2"))
     at_seats(app)

@@ -75,7 +75,7 @@ class Place:
 
 @pytest.fixture
 def place(make_app: MakeApp) -> Place:
-    return Place(make_app(home=MenuScene, kiosk=PLAN, motion="off"))
+    return Place(make_app(home=MenuScene, kiosk=PLAN, motion="off", paints=False))
 
 
 def test_whoever_does_not_choose_is_asked_and_any_touch_answers(place: Place) -> None:
