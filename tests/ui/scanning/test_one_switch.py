@@ -14,7 +14,7 @@ from tests.ui.scanning.one_switch import OneSwitch, whole_game
 def test_a_whole_game_with_one_key_ends_as_the_log_says(make_app: MakeApp) -> None:
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
-    app = make_app(home=MenuScene, seed=11, motion="off")
+    app = make_app(home=MenuScene, seed=11, motion="off", paints=False)
     app.change_settings(thinking="none", scanning="rows", debounce=0.0)
     app.push(MenuScene(app))
     pads = GamePads()

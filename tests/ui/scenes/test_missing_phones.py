@@ -120,7 +120,7 @@ def test_a_phone_that_nobody_waits_for_may_sleep(still: App) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_question_has_room_on_every_screen(make_app: MakeApp, size: tuple[int, int]) -> None:
-    evening = Evening(make_app(size=size, motion="off", language="de"))
+    evening = Evening(make_app(size=size, motion="off", language="de", paints=False))
     evening.wait(WAITS - 5)
     assert evening.is_asked
     assert faults(evening.app) == []

@@ -54,8 +54,7 @@ def test_a_hand_of_three_takes_nine_presses_and_twelve_seconds(
 ) -> None:
     """Each comes to the screen, lifts a card, and bids it; two tides and a splash take four of the seconds."""
     monkeypatch.setattr(Scenery, "prepare", lambda *_: None)  # nobody looks
-    app = make_app(seed=11)
-    app.stack.items = list  # type: ignore[method-assign]
+    app = make_app(seed=11, paints=False)
     taken = family_round(app, length="quick_dip", frame=0.1)
     assert taken.presses == 9 * taken.hands
     assert taken.seconds < 12.5 * taken.hands + 2 * SLIDE_SECONDS, "the table and its result come as sheets"
@@ -63,7 +62,6 @@ def test_a_hand_of_three_takes_nine_presses_and_twelve_seconds(
 
 def test_who_holds_the_eye_bids_with_one_press(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Scenery, "prepare", lambda *_: None)  # nobody looks
-    app = make_app(seed=11)
-    app.stack.items = list  # type: ignore[method-assign]
+    app = make_app(seed=11, paints=False)
     taken = family_round(app, length="quick_dip", frame=0.1, by_holding=True)
     assert taken.presses == 3 * taken.hands

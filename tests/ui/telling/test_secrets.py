@@ -92,9 +92,8 @@ def test_it_is_told_through_nobody_elses_eyes(
     game: str, seed: int, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     doors, rng = Doors(game, monkeypatch), Random(seed)
-    app = make_app(seed=11, motion="off")
+    app = make_app(seed=11, motion="off", paints=False)
     app.change_settings(thinking="none")
-    monkeypatch.setattr(app.stack, "items", list)
     scene = new_game(app, game, SEATS, {})
     assert isinstance(scene, TableScene)
     app.push(scene)

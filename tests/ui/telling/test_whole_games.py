@@ -18,11 +18,10 @@ from tests.ui.telling.reading import Listener
 LONGEST = 6000
 
 
-def opened(make_app: MakeApp, patch: pytest.MonkeyPatch, listener: Listener) -> DrivenApp:
+def opened(make_app: MakeApp, listener: Listener) -> DrivenApp:
     """An app that nobody looks at."""
-    app = make_app(home=MenuScene, seed=11, motion="off")
+    app = make_app(home=MenuScene, seed=11, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
-    patch.setattr(app.stack, "items", list)
     app.readers.append(listener)
     return app
 
@@ -47,21 +46,19 @@ def assert_told(listener: Listener, session: Any) -> None:
 
 
 @pytest.mark.parametrize("persons", [1, 2])
-def test_a_whole_game_by_what_is_told(
-    game_name: str, persons: int, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_whole_game_by_what_is_told(game_name: str, persons: int, make_app: MakeApp) -> None:
     listener, game = Listener(3), GAMES[game_name]
-    app = opened(make_app, monkeypatch, listener)
+    app = opened(make_app, listener)
     kinds = [PERSON] * persons + ["crab"] * (game.seats[0] - persons)
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
     app.push(new_game(app, game_name, seats, dict(game.quick)))
     assert_told(listener, play(app, listener))
 
 
-def test_from_the_menu_to_the_end(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_from_the_menu_to_the_end(make_app: MakeApp) -> None:
     wishes = "Play", "Who plays", "Ways to play", "Length: Quick dip (house)", "Back", "Deal"
     listener = Listener(5, wishes)
-    app = opened(make_app, monkeypatch, listener)
+    app = opened(make_app, listener)
     app.push(MenuScene(app))
     assert_told(listener, play(app, listener))
     assert {"menu", "shelf", "seats", "ways_to_play", "table", "final"} <= listener.scenes

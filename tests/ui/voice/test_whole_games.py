@@ -51,11 +51,10 @@ class Whispers(Mouth):
 
 
 @pytest.fixture
-def unseen(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> DrivenApp:
+def unseen(make_app: MakeApp) -> DrivenApp:
     """An app that nobody looks at."""
-    app = make_app(home=MenuScene, seed=11, motion="off")
+    app = make_app(home=MenuScene, seed=11, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
-    monkeypatch.setattr(app.stack, "items", list)
     app.push(MenuScene(app))
     return app
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-import pytest
-
 from game.shots.walk import seats
 from game.store.seats import PERSON
 from game.ui.app import App
@@ -40,26 +38,25 @@ def play_on(app: App, until: Callable[[], bool], seed: int) -> None:
     raise AssertionError("the game does not end")
 
 
-def seated(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, *kinds: str) -> tuple[App, TableScene]:
+def seated(make_app: MakeApp, *kinds: str) -> tuple[App, TableScene]:
     """A new game without motion; nothing is drawn."""
-    app = make_app(motion="off")
+    app = make_app(motion="off", paints=False)
     app.change_settings(thinking="none")
-    monkeypatch.setattr(app.stack, "items", list)
     app.stack.restart(new_game(app, NAME, seats(*kinds), {}))
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     return app, scene
 
 
-def test_a_whole_game_is_played_by_pressing_what_is_seen(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch):
-    app, scene = seated(make_app, monkeypatch, PERSON, "crab")
+def test_a_whole_game_is_played_by_pressing_what_is_seen(make_app: MakeApp):
+    app, scene = seated(make_app, PERSON, "crab")
     session = scene.table.session
     play_on(app, lambda: session.outcome is not None and scene.table.next_step is None, seed=3)
     assert session.outcome is not None
 
 
-def test_two_persons_play_a_round_behind_the_curtain(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch):
-    app, scene = seated(make_app, monkeypatch, PERSON, PERSON, "crab")
+def test_two_persons_play_a_round_behind_the_curtain(make_app: MakeApp):
+    app, scene = seated(make_app, PERSON, PERSON, "crab")
     curtains: list[str] = []
 
     def is_scored() -> bool:

@@ -44,12 +44,11 @@ class HeldPads(Pads):
 
 
 class Party:
-    """Persons with pads at one screen."""
+    """Persons with pads at one screen; the pose tells all that is seen."""
 
     def __init__(self, make_app: MakeApp, kinds: Sequence[str], pads: Sequence[int], **look: object) -> None:
-        self.app: DrivenApp = make_app(seed=11, **{"motion": "off", **look})
+        self.app: DrivenApp = make_app(seed=11, paints=False, **{"motion": "off", **look})
         self.pads = self.app.pads = HeldPads(*pads)
-        self.app.stack.items = list  # type: ignore[method-assign] - the pose tells all that is seen
         self.app.change_settings(chord_bids=True, thinking="none")
         seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=True))
         scene = new_game(self.app, "turn_the_tide", seats, {"length": "quick_dip"})
