@@ -40,7 +40,7 @@ def test_every_page_does_something_that_needs_no_words(kind: AnyTable) -> None:
 
 def test_what_a_page_comes_to_lies_there_once_it_has_been_seen(make_app: MakeApp, kind: AnyTable) -> None:
     """Not before its moves are over, one picture after another, and all of them before the page is shown again."""
-    app = make_app()
+    app = make_app(paints=False)
     scene, lesson = opened(app, kind), kind.lesson(str)
     for number, page in enumerate(lesson.pages):
         if signs := [sign.look for line in page.signs_of(_seen_after(kind, number)) for sign in line]:
@@ -66,7 +66,7 @@ def _seen_after(kind: AnyTable, number: int) -> AnySeen:
 
 
 def test_where_nothing_moves_all_pictures_are_there_at_once(make_app: MakeApp, kind: AnyTable) -> None:
-    app = make_app(motion="off")
+    app = make_app(motion="off", paints=False)
     scene, pages = opened(app, kind), kind.lesson(str).pages
     for number, page in enumerate(pages):
         app.run(3)  # a theft is told in a slip that stays for a while
@@ -79,7 +79,7 @@ def test_where_nothing_moves_all_pictures_are_there_at_once(make_app: MakeApp, k
 def test_a_page_is_said_on_a_press_by_touch_key_and_reader_with_the_voice_off(
     make_app: MakeApp, kind: AnyTable
 ) -> None:
-    app = make_app(motion="off")
+    app = make_app(motion="off", paints=False)
     opened(app, kind)
     ears = Ears(app, voice="off")
     for page in kind.lesson(str).pages:
@@ -98,7 +98,7 @@ def test_a_page_is_said_on_a_press_by_touch_key_and_reader_with_the_voice_off(
 
 
 def test_the_four_pictures_of_a_kiosk_are_said_and_begin_again(make_app: MakeApp, kind: AnyTable) -> None:
-    app = make_app(kiosk=Kiosk(), home=MenuScene)
+    app = make_app(kiosk=Kiosk(), home=MenuScene, paints=False)
     scene = MenuScene(app)
     app.push(scene)
     ears = Ears(app, voice="off")
@@ -125,7 +125,7 @@ def test_without_anything_that_speaks_there_is_no_disc(app: DrivenApp, kind: Any
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768), (800, 480), (1000, 1000)])
 def test_the_disc_covers_nothing_at_the_four_pictures(make_app: MakeApp, size: tuple[int, int], kind: AnyTable) -> None:
-    app = make_app(size=size, language="de", motion="off", kiosk=Kiosk(), home=MenuScene)
+    app = make_app(size=size, language="de", motion="off", kiosk=Kiosk(), home=MenuScene, paints=False)
     scene = MenuScene(app)
     app.push(scene)
     if kind.how_to(app.words.tr):
