@@ -14,7 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.ui.draw.assets import MASTERS, MasterAssets
+from game.ui.draw.assets import MasterAssets
 from game.ui.draw.craft.grain import GRAIN, GRAIN_SIZE
 from game.ui.draw.craft.paper import opaque, scaled
 from game.ui.draw.craft.pixel_store import SHIPPED, SMALLEST, PixelStore
@@ -36,8 +36,8 @@ def bake(folder: Path) -> None:
     """Works them out and keeps them there, pressed together as small as they get."""
     store = PixelStore(folder, effort=SMALLEST)
     assets = MasterAssets(masters=store)
-    for name in MASTERS:
-        assets.bake(name)
+    for path in assets.folder.glob("*.svg"):
+        assets.bake(path.stem)
     store.put(GRAIN, _grain().get_buffer().raw, (GRAIN_SIZE, GRAIN_SIZE))
 
 

@@ -17,9 +17,10 @@ from game.ui.draw.craft.paper import opaque_of, scaled
 from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
+_FRAME = 'width="{}" height="{}" viewBox="{:g} {:g} {:g} {:g}" preserveAspectRatio="none"'
 _FINE_LIMIT = 900_000  # px: larger drawings are not worked out at double size
 _SPARE = 2  # px: so much larger a drawing comes out at most that has the shape asked for
-_RECIPE = "3"  # change when the same file comes out as other pixels
+_RECIPE = "4"  # change when the same file comes out as other pixels
 
 
 class ViewBox(NamedTuple):
@@ -151,40 +152,38 @@ class Assets:
         return self.folder / f"{name}.svg"
 
     def _rasterise(self, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool) -> pygame.Surface:
-        """Draw at double size and scale down: the rasteriser's own edges are coarse. A part that is not so fine is cut
-        out instead, for scaling down by a px leaves a grid."""
+        """Draws at exactly that size, for scaling by a px leaves a grid; where it is to be fine, at double size and
+        then scaled down, for the rasteriser's own edges are coarse."""
         part = view or ViewBox(0, 0, *self.natural(name))
-        frame = 'width="{2:g}" height="{3:g}" viewBox="{0:g} {1:g} {2:g} {3:g}"'.format(*part)
-        svg = io.BytesIO(_SIZE.sub(frame, self._svg(name), count=1).encode())
-        scale = max(size[0] / part.w, size[1] / part.h) * (2 if fine and size[0] * size[1] < _FINE_LIMIT else 1)
+        larger = 2 if fine and size[0] * size[1] < _FINE_LIMIT else 1
+        drawn = size[0] * larger, size[1] * larger
+        svg = io.BytesIO(_SIZE.sub(_FRAME.format(*drawn, *part), self._svg(name), count=1).encode())
         try:
-            raw = pygame.image.load_sized_svg(svg, (round(part.w * scale) + 1, round(part.h * scale) + 1))
+            raw = pygame.image.load_sized_svg(svg, drawn)
         except pygame.error as error:
             raise MissingArtError(f"cannot draw {self._path(name)}: {error}") from error
         surface = raw.convert(self._argb)
         surface.premul_alpha_ip()
         if not surface.get_bounding_rect():
             raise MissingArtError(f"nothing to be seen in {self._path(name)}")
-        spare = surface.get_width() - size[0], surface.get_height() - size[1]
-        if view and not fine and min(spare) >= 0 and max(spare) <= _SPARE:
-            return surface.subsurface((0, 0, *size)).copy()
-        return surface if surface.get_size() == size else scaled(surface, *size)
+        return surface if drawn == size else scaled(surface, *size)
 
 
 class Master(NamedTuple):
-    """The part of a drawing that is kept in pixels, and its scale: as a window of 1920x1080 needs."""
+    """The part of a drawing that is kept in pixels, and its scale.
+
+    Args:
+        fine: it was worked out at double size first.
+    """
 
     view: ViewBox
     scale: float
+    fine: bool = True
 
     @property
     def size(self) -> tuple[int, int]:
         """In px."""
         return round(self.view.w * self.scale), round(self.view.h * self.scale)
-
-    def at_both(self) -> tuple[Master, Master]:
-        """It, and the one that a window of 3840x2160 needs."""
-        return self, self._replace(scale=2 * self.scale)
 
     def seen(self, view: ViewBox | None) -> pygame.Rect:
         """Where in it that part of the drawing is; all of it where none is named."""
@@ -195,24 +194,47 @@ class Master(NamedTuple):
         return seen.clip((0, 0, *self.size))
 
 
-_BAND = Master(ViewBox(0, 16, 1920, 136), 1)
-MASTERS: Mapping[str, Master] = MappingProxyType(
+def _for_both(x: float, y: float, w: float, h: float, scale: float) -> tuple[Master, Master]:
+    """Of a part of scenery, those that windows of 1920x1080 and of 3840x2160 need."""
+    view = ViewBox(x, y, w, h)
+    return Master(view, scale), Master(view, 2 * scale)
+
+
+_SCENERY: Mapping[str, tuple[Master, Master]] = MappingProxyType(
     {
-        **dict.fromkeys(("band_a", "band_b", "band_c", "band_d"), _BAND),
-        "far_hills": Master(ViewBox(0, 0, 1920, 260), 1.27),
-        "sun": Master(ViewBox(0, 0, 320, 320), 1.95),
-        "sun_halo": Master(ViewBox(0, 0, 320, 320), 2.17),
-        "cloud_a": Master(ViewBox(0, 0, 346, 180), 1),
-        "cloud_b": Master(ViewBox(0, 0, 250, 120), 1),
-        "cloud_c": Master(ViewBox(0, 0, 378, 170), 1.01),
-        "gull": Master(ViewBox(0, 0, 120, 60), 1),
-        "wave_calm": Master(ViewBox(240, 14, 120, 51), 1.26),
-        "wave_swell": Master(ViewBox(600, 14, 300, 71), 1.26),
-        "wave_storm": Master(ViewBox(680, 14, 340, 96), 1.26),
-        "island": Master(ViewBox(0, 0, 420, 340), 724 / 420),
-        "shelf_arch": Master(ViewBox(0, 0, 532, 652), 1024 / 532),
+        **dict.fromkeys(("band_a", "band_b", "band_c", "band_d"), _for_both(0, 16, 1920, 136, 1)),
+        "far_hills": _for_both(0, 0, 1920, 260, 1.27),
+        "sun": _for_both(0, 0, 320, 320, 1.95),
+        "sun_halo": _for_both(0, 0, 320, 320, 2.17),
+        "cloud_a": _for_both(0, 0, 346, 180, 1),
+        "cloud_b": _for_both(0, 0, 250, 120, 1),
+        "cloud_c": _for_both(0, 0, 378, 170, 1.01),
+        "gull": _for_both(0, 0, 120, 60, 1),
+        "wave_calm": _for_both(240, 14, 120, 51, 1.26),
+        "wave_swell": _for_both(600, 14, 300, 71, 1.26),
+        "wave_storm": _for_both(680, 14, 340, 96, 1.26),
+        "island": _for_both(0, 0, 420, 340, 724 / 420),
+        "shelf_arch": _for_both(0, 0, 532, 652, 1024 / 532),
     }
 )
+_PIECES: Mapping[str, tuple[int, ...]] = MappingProxyType(
+    {
+        "back": (256,),
+        "card": (256, 362),
+        "die": (256,),
+        "head": (256,),
+        "plank": (1024,),
+        "salt": (362,),
+        "sand": (1024,),
+        "shepherd": (362,),
+        "splash": (1024,),
+        "swim": (362,),
+        "tide": (256, 362),
+        "under": (256,),
+        "weather": (256,),
+    }
+)
+"""How wide drawings are kept, in px, that a window of 1920x1080 scales its pieces from; by their names' first word."""
 
 
 class MasterAssets(Assets):
@@ -225,20 +247,28 @@ class MasterAssets(Assets):
         super().__init__(cache=cache)
         self._masters = masters or PixelStore(SHIPPED)
 
+    def masters(self, name: str) -> tuple[Master, ...]:
+        """Those of a drawing, the smallest first."""
+        widths = _PIECES.get(name.partition("_")[0])
+        if not widths or name.endswith("_contrast"):
+            return _SCENERY.get(name, ())
+        w, h = self.natural(name)
+        return tuple(Master(ViewBox(0, 0, w, h), width / w, fine=False) for width in widths)
+
     def bake(self, name: str) -> None:
         """Works a drawing's masters out and keeps them."""
-        for master in MASTERS[name].at_both():
-            surface = self._rasterise(name, master.size, master.view, fine=True)
+        for master in self.masters(name):
+            surface = self._rasterise(name, master.size, master.view, master.fine)
             self._masters.put(self.key(name, master), surface.get_buffer().raw, master.size)
 
     def key(self, name: str, master: Master) -> str:
         """The key of a master; it changes with the drawing."""
-        return self._key(name, master.size, master.view, fine=True)
+        return self._key(name, master.size, master.view, master.fine)
 
     def _worked_out(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
     ) -> pygame.Surface:
-        masters = MASTERS[name].at_both() if name in MASTERS else ()
+        masters = [master for master in self.masters(name) if master.fine or not fine]
         enough = [master for master in masters if min(_spare(master.seen(view), size)) >= 0]
         for master in enough[:1] or (masters[-1:] if self.enlarges else ()):
             if kept := self._masters.get(self.key(name, master)):

@@ -251,6 +251,16 @@ def test_a_drawing_is_worked_out_once_for_all_usual_sizes(monkeypatch: pytest.Mo
     assert worked_out == [shop.full("shepherd_purl_calm", 20)]
 
 
+def test_a_drawing_that_would_drive_out_all_others_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out: list[str] = []
+    drawing = Assets.drawing
+    monkeypatch.setattr(Assets, "drawing", lambda *args, **how: worked_out.append(args[1]) or drawing(*args, **how))
+    shop = Workshop(Assets(), high_contrast=False, room=2**20)
+    for name, w in (("gull", 128), ("splash_back", 512), ("gull", 128)):
+        assert shop.master(name, w).get_width() == w
+    assert worked_out == ["gull", "splash_back"]
+
+
 def test_a_surface_may_be_made_of_others_of_its_cache() -> None:
     cache = SurfaceCache(1000)
     part = cache.get("whole", lambda: cache.get("part", lambda: (clear(2, 2), 0, 0)))

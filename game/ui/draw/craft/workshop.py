@@ -52,8 +52,13 @@ class Workshop:
         return tinted(picture, tint) if tint else picture
 
     def master(self, name: str, w: int) -> pygame.Surface:
-        """A drawing at one of the few sizes that others are scaled from."""
-        return self._masters.get((name, w), lambda: (self.assets.drawing(name, w, fine=False), 0, 0))[0]
+        """A drawing at one of the few sizes that others are scaled from; not kept where it would drive out most."""
+        if found := self._masters.find((name, w)):
+            return found[0]
+        surface = self.assets.drawing(name, w, fine=False)
+        if 2 * _bytes((surface, 0, 0)) > self._masters.room:
+            return surface
+        return self._masters.get((name, w), lambda: (surface, 0, 0))[0]
 
     def full(self, name: str, w: float) -> int:
         """The width that a drawing is worked out at to be scaled down to `w`: hardly ever another than all others.
