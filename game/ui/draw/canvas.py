@@ -29,7 +29,7 @@ class Item(NamedTuple):
 
     def moved(self, dx: int, dy: int) -> Item:
         """The same so much farther right and down."""
-        return Item(self.surface, self.x + dx, self.y + dy)
+        return self._replace(x=self.x + dx, y=self.y + dy)
 
 
 class Layer(NamedTuple):
@@ -50,6 +50,12 @@ class Light(Item):
     __slots__ = ()
 
 
+class Solid(Item):
+    """An item of which no px is see-through, though its surface may be: a part of one that is elsewhere."""
+
+    __slots__ = ()
+
+
 class _Way(NamedTuple):
     """How an item is drawn: what it covers, with which kind of blit, and whether it hides what lies below."""
 
@@ -64,6 +70,14 @@ class _Shown(NamedTuple):
     items: list[Item]
     ways: list[_Way]
     rects: list[pygame.Rect]
+
+
+class _Part(NamedTuple):
+    """What of a list is drawn into a part of the window, and whether that may lie bare below it."""
+
+    rect: pygame.Rect
+    places: Sequence[int]
+    is_bare: bool = False
 
 
 class Canvas:
@@ -97,18 +111,16 @@ class Canvas:
         self._is_fresh = True
 
     def _redraw(self, rect: pygame.Rect, shown: _Shown) -> None:
-        """Draw all that shows inside `rect`, from the topmost item that hides what lies below."""
-        touching = rect.collidelistall(shown.rects)
+        """Draw all that shows inside `rect`, nothing where what lies above hides it."""
         ways = shown.ways
-        base = _base(rect, touching, ways)
-        self.window.set_clip(rect)
-        if base < 0:
-            self.window.fill((0, 0, 0))
-        seen = touching[bisect_left(touching, base) :]
-        for kind, alike in groupby(seen, lambda i: ways[i].kind):
-            self.window.fblits([(shown.items[i].surface, ways[i].rect) for i in alike], kind)
+        for part, seen, is_bare in _parts(rect, rect.collidelistall(shown.rects), ways):
+            self.window.set_clip(part)
+            if is_bare:
+                self.window.fill((0, 0, 0))
+            for kind, alike in groupby(seen, lambda i: ways[i].kind):
+                self.window.fblits([(shown.items[i].surface, ways[i].rect) for i in alike], kind)
+            self._count([ways[i] for i in seen], part)
         self.window.set_clip(None)
-        self._count([ways[i] for i in seen], rect)
 
     def _count(self, ways: Iterable[_Way], rect: pygame.Rect) -> None:
         for way in ways:
@@ -119,19 +131,24 @@ class Canvas:
                 self.blended_px += w * h
 
 
-def _base(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> int:
-    """The place from which on all below is hidden, be it by rows one below another; less than 0: there is none."""
-    top, bottom = rect.top, rect.bottom
-    for i in reversed(touching):
-        way = ways[i]
-        if way.hides and way.rect.left <= rect.left and way.rect.right >= rect.right:
-            if way.rect.top <= top:
-                top = max(top, way.rect.bottom)
-            if way.rect.bottom >= bottom:
-                bottom = min(bottom, way.rect.top)
+def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> list[_Part]:
+    """Back to front, what is drawn in which rows of `rect`: only in those that nothing hides which comes after it."""
+    parts: list[_Part] = []
+    left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
+    end = len(touching)
+    for place in range(end - 1, -1, -1):
+        row, _, hides = ways[touching[place]]
+        if not hides or row.left > left or row.right < right:
+            continue
+        first = max(top, row.bottom) if row.top <= top else top
+        last = min(bottom, row.top) if row.bottom >= bottom else bottom
+        if (first, last) != (top, bottom):
+            parts.append(_Part(pygame.Rect(left, top, right - left, bottom - top), touching[place:end]))
+            end, top, bottom = place, first, last
             if top >= bottom:
-                return i
-    return -1
+                return parts[::-1]
+    parts.append(_Part(pygame.Rect(left, top, right - left, bottom - top), touching[:end], is_bare=True))
+    return parts[::-1]
 
 
 def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygame.Rect]]:
@@ -155,7 +172,8 @@ def _way(item: Item) -> _Way:
     if isinstance(item, Light):
         return _Way(surface.get_rect(topleft=(x, y)), pygame.BLEND_RGB_MULT, False)
     kind = blend_kind(surface)
-    return _Way(surface.get_rect(topleft=(x, y)), kind, not kind and surface.get_alpha() in (None, FULL))
+    hides = isinstance(item, Solid) or (not kind and surface.get_alpha() in (None, FULL))
+    return _Way(surface.get_rect(topleft=(x, y)), kind, hides)
 
 
 def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.draw.canvas import Canvas, Item, merged
+from game.ui.draw.canvas import Canvas, Item, Solid, merged
 from game.ui.draw.craft.paper import blend_kind, faded, tinted
 from game.ui.frame.turns import undisturbed
 
@@ -37,7 +37,13 @@ SURFACES = (
     cutout(17, 48, (30, 190, 60)),
     tinted(cutout(64, 9, (255, 255, 255)), (240, 120, 200)),
 )
-items = st.builds(Item, st.sampled_from(SURFACES), st.integers(-40, 100), st.integers(-40, 70))
+NOT_SEE_THROUGH = tuple(pygame.Surface(size, pygame.SRCALPHA, 32) for size in ((97, 12), (48, 20)))
+for full in NOT_SEE_THROUGH:
+    full.fill((40, 90, 30, 255))
+places = st.integers(-40, 100), st.integers(-40, 70)
+items = st.one_of(
+    st.builds(Item, st.sampled_from(SURFACES), *places), st.builds(Solid, st.sampled_from(NOT_SEE_THROUGH), *places)
+)
 pictures = st.lists(st.lists(items, max_size=9), min_size=1, max_size=5)
 
 
@@ -102,6 +108,18 @@ def test_nothing_is_drawn_below_rows_that_hide_it_together(canvas: Canvas) -> No
     whole, upper, lower = sheet(*SIZE, (1, 2, 3)), sheet(97, 20, (4, 5, 6)), sheet(97, 41, (7, 8, 9))
     canvas.show([Item(whole, 0, 0), Item(upper, 0, 0), Item(SURFACES[4], 9, 9), Item(lower, 0, 20)])
     assert canvas.opaque_px == SIZE[0] * SIZE[1]
+
+
+def test_nothing_is_drawn_below_what_is_not_see_through_though_it_could_be(canvas: Canvas) -> None:
+    canvas.show([Item(SURFACES[0], 0, 0), Item(SURFACES[4], 9, 49), Solid(NOT_SEE_THROUGH[0], 0, 48).moved(0, 1)])
+    assert canvas.opaque_px == SIZE[0] * SIZE[1]
+    assert canvas.blended_px == 0
+
+
+def test_where_a_row_is_hidden_all_below_it_is_drawn_beside_it_only(canvas: Canvas) -> None:
+    canvas.show([Item(SURFACES[0], 0, 0), Item(SURFACES[4], 20, 20), Item(sheet(97, 31, (7, 8, 9)), 0, 30)])
+    assert canvas.opaque_px == SIZE[0] * SIZE[1]
+    assert canvas.blended_px == 30 * 10
 
 
 def test_each_of_many_that_move_is_redrawn_where_it_was_and_is(canvas: Canvas) -> None:

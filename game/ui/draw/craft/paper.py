@@ -50,6 +50,13 @@ def has_clear_pixels(surface: pygame.Surface) -> bool:
     return surface.get_masks()[3] != 0
 
 
+def solid_from(surface: pygame.Surface) -> int:
+    """The first row from which on no px of a surface is see-through; its height where there is none."""
+    see_through = pygame.mask.from_surface(surface, FULL - 1)
+    see_through.invert()
+    return max((box.bottom for box in see_through.get_bounding_rects()), default=0)
+
+
 def blend_kind(surface: pygame.Surface) -> int:
     """How a surface is to be blitted: premultiplied, or plainly with one alpha all over."""
     return pygame.BLEND_PREMULTIPLIED if has_clear_pixels(surface) else 0

@@ -5,7 +5,7 @@ from itertools import accumulate
 
 import pygame
 
-from game.ui.draw.canvas import Layer
+from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.craft.paper import faded, has_clear_pixels
 from game.ui.frame.thinning import Thinning
 
@@ -55,7 +55,7 @@ class Dissolve:
                 else _mixed(below, layer, (step - before) / (STEPS - before))
             )
             self._mixed[number] = step, mixed
-        return Layer(layer.z, layer.item._replace(surface=mixed))
+        return Layer(layer.z, Item(mixed, layer.item.x, layer.item.y))
 
     def _thinned(self, layer: Layer, step: int) -> pygame.Surface:
         surface = layer.item.surface

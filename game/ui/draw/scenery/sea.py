@@ -7,9 +7,9 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
-from game.ui.draw.canvas import Item, in_rows
+from game.ui.draw.canvas import Item, Solid, in_rows
 from game.ui.draw.craft.grain import add_grain
-from game.ui.draw.craft.paper import clear, faded, lay, opaque, sheer, tinted
+from game.ui.draw.craft.paper import clear, faded, lay, opaque, sheer, solid_from, tinted
 from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
 from game.ui.draw.scenery.waves import Shade, Sheet, WaveKind
 from game.ui.draw.theme import FULL, Colour, hex_colour, mix
@@ -50,13 +50,16 @@ class Crest:
     ) -> None:
         self.period = tile.get_width()
         self._y = y
-        self._swelling = Swelling(rim, width, sheet.scale, self._paper_at)
-        shades, alpha = sheet.shades, sheet.alpha
+        shades, alpha, h = sheet.shades, sheet.alpha, tile.get_height()
+        rows = tile.get_bounding_rect().top, solid_from(tile) if alpha == 1 else h
+        self._swelling = Swelling(rim, width, sheet.scale, self._paper_at, rows)
         self._strips = [
             _strip(tinted(tile, light) if light else tile, x, w, grain, alpha)
             for x, w, light in _stretches(shades, width)
         ]
-        self._size = width, tile.get_height()
+        self._parts = _parts(self._strips[0].surface, y, rows)
+        """Of the only strip."""
+        self._size = width, h
         self._whole: pygame.Surface | None = None
         """All strips as they are seen, as long as they swell."""
         self._shown: tuple[int, list[Item]] | None = None
@@ -82,26 +85,37 @@ class Crest:
         return next(strip.paper for strip in reversed(self._strips) if strip.x <= x)
 
     def _drifted(self, drift: int) -> list[Item]:
-        """Each strip, cut off where the next one begins; the only one goes on beyond what is seen."""
+        """Each strip, cut off where the next one begins; the only one goes on beyond what is seen, in its parts."""
         if len(self._strips) == 1:
-            return [Item(self._strips[0].surface, -drift, self._y)]
+            return [part.moved(-drift, 0) for part in self._parts]
+        return self._cut_off(drift)
+
+    def _cut_off(self, drift: int) -> list[Item]:
         h = self._size[1]
         return [Item(strip.surface.subsurface((drift, 0, strip.w, h)), strip.x, self._y) for strip in self._strips]
 
     def _in_one(self, drift: int) -> Item:
         """All of it as one surface, to be drawn along a curve."""
         if self._swollen is None or self._swollen[0] != drift:
-            self._swollen = drift, self._put_together(self._drifted(drift))
+            self._swollen = drift, self._put_together(drift)
         return self._swollen[1]
 
-    def _put_together(self, strips: list[Item]) -> Item:
-        if len(strips) == 1:
-            return strips[0]
+    def _put_together(self, drift: int) -> Item:
+        if len(self._strips) == 1:
+            return Item(self._strips[0].surface, -drift, self._y)
         if self._whole is None:
             self._whole = clear(*self._size)
         self._whole.fill((0, 0, 0, 0))
-        self._whole.fblits([(item.surface, (item.x, 0)) for item in strips], pygame.BLEND_PREMULTIPLIED)
+        strips = [(item.surface, (item.x, 0)) for item in self._cut_off(drift)]
+        self._whole.fblits(strips, pygame.BLEND_PREMULTIPLIED)
         return Item(self._whole.subsurface(self._whole.get_rect()), 0, self._y)  # a window of its own for each drift
+
+
+def _parts(strip: pygame.Surface, y: int, rows: tuple[int, int]) -> list[Item]:
+    """What is seen of a strip: its waves, and the water below them, which hides what lies behind it."""
+    (w, h), (first, solid) = strip.get_size(), rows
+    waves = Item(strip.subsurface((0, first, w, solid - first)), 0, y + first)
+    return [waves, Solid(strip.subsurface((0, solid, w, h - solid)), 0, y + solid)] if solid < h else [waves]
 
 
 class _Strip(NamedTuple):

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, Solid
 from game.ui.draw.craft.paper import clear
 
 PaperAt: TypeAlias = Callable[[int], tuple[int, ...]]
@@ -40,10 +40,12 @@ class Swelling:
         rim: one period of the crest as a white rim.
         width: how much of the crest is seen.
         u: screen px per design px.
+        rows: the first row of a crest in which there is water, and the first one from which on there is nothing else.
     """
 
-    def __init__(self, rim: pygame.Surface, width: int, u: float, paper_at: PaperAt) -> None:
+    def __init__(self, rim: pygame.Surface, width: int, u: float, paper_at: PaperAt, rows: tuple[int, int]) -> None:
         self._rim, self._width, self._paper_at = rim, width, paper_at
+        self._first, self._solid = rows
         self._step = max(1, round(_FINE * u))
         self._beside: tuple[Item, int, int, list[Item]] | None
         self._shown: tuple[Item, Sequence[Swell], list[Item]] | None
@@ -64,9 +66,8 @@ class Swelling:
         left, right = _extent(swells, self._width, self._step * _GRID)
         if left >= right:
             return [crest]
-        runs = [
-            (up, foam, len(list(alike))) for (up, foam), alike in groupby(_profile(swells, left, right, self._step))
-        ]
+        profile = _profile(swells, left, right, self._step)
+        runs = [(up, foam, len(list(alike))) for (up, foam), alike in groupby(profile)]
         above = _GRID * ceil((max(up + foam for up, foam, _ in runs) + 1) / _GRID)
         window = self._window(right - left, above + crest.surface.get_height())
         parts, period, h = [], self._rim.get_width(), crest.surface.get_height()
@@ -79,7 +80,19 @@ class Swelling:
             if up > 0:
                 window.fill(self._paper_at(left + x), (x, y + h, w, up))
         window.blits(parts, False)
-        return [*self._rest(crest, left, right), Item(window, left, crest.y - above)]
+        seen = self._seen(window, profile, above)
+        return [*self._rest(crest, left, right), *(item.moved(left, crest.y - above) for item in seen)]
+
+    def _seen(self, window: pygame.Surface, profile: Sequence[tuple[int, int]], above: int) -> list[Item]:
+        """What there is in a window on swelling water: no more than it takes of the air above each part of it."""
+        w, h = window.get_size()
+        solid = min(h, above + self._solid - min(up for up, _ in profile)) if self._solid < h - above else h
+        items = []
+        for place in range(0, len(profile), _GRID):
+            x, highest = place * self._step, max(up + foam for up, foam in profile[place : place + _GRID])
+            y = min(solid - 1, above + self._first - highest)
+            items.append(Item(window.subsurface((x, y, min(self._step * _GRID, w - x), solid - y)), x, y))
+        return [*items, Solid(window.subsurface((0, solid, w, h - solid)), 0, solid)] if solid < h else items
 
     def _window(self, w: int, h: int) -> pygame.Surface:
         self._windows.reverse()

@@ -12,7 +12,7 @@ import pytest
 from msgspec import structs
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.canvas import Canvas, Item
+from game.ui.draw.canvas import Canvas, Item, Solid
 from game.ui.draw.craft.paper import has_clear_pixels
 from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
@@ -113,15 +113,38 @@ def test_the_sea_drifts_in_whole_pixels_at_three_speeds(scenery: Scenery) -> Non
 
 
 def test_hardly_ever_do_many_sheets_move_on_in_the_same_frame(scenery: Scenery) -> None:
-    places = [[item.x for item in crests(scenery, TABLE, frame / 60)] for frame in range(600)]
+    places = [
+        [item.x for item in crests(scenery, TABLE, frame / 60) if not isinstance(item, Solid)] for frame in range(600)
+    ]
     moves = [sum(a != b for a, b in zip(one, other, strict=True)) for one, other in pairwise(places)]
     assert sum(moves) > 100
     assert sum(move > 2 for move in moves) < 0.05 * len(moves)
 
 
+def test_the_water_below_its_waves_hides_what_lies_behind_it_unless_it_is_vellum(scenery: Scenery) -> None:
+    for sheet in TABLE.sheets:
+        water = [item for item in crests(scenery, replace(TABLE, sheets=(sheet,)), 0) if item.x < 0]
+        solid = [item.surface for item in water if isinstance(item, Solid)]
+        assert len(water) == 1 + (sheet.alpha == 1)
+        assert water[-1].surface in solid or sheet.alpha < 1
+        for surface in solid:
+            rows = 0, surface.get_height() - 1
+            assert {surface.get_at((x, y)).a for x in range(200) for y in rows} == {255}
+
+
+def test_while_a_light_changes_nothing_that_is_half_there_hides_anything(scenery: Scenery) -> None:
+    day, evening = (backdrop.table(SCREEN, WATER, hand) for hand in (0, 3))
+    for light in (day, evening):
+        scenery.layers(light, 0)
+    for frame in range(1, 60):
+        for layer in scenery.between(day, evening, frame / 60, 0):
+            if isinstance(layer.item, Solid):
+                assert layer.item.surface.get_at((9, 0)).a == 255
+
+
 def test_a_crest_comes_again_without_a_seam(scenery: Scenery) -> None:
     grey = replace(TABLE, sheets=TABLE.sheets[3:4])
-    (crest,) = crests(scenery, grey, 0)
+    crest = crests(scenery, grey, 0)[0]
     period = scenery.layers(grey, 0)[0] and round(120 * grey.sheets[0].stretch)
     for y in range(0, crest.surface.get_height(), 3):
         alphas = [crest.surface.get_at((x, y)).a for x in (5, 5 + period, 5 + 2 * period)]

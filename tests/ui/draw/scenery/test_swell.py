@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, Solid
 from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
 
 WIDTH, TOP, LINE = 800, 100, 30
@@ -21,7 +21,7 @@ def crest() -> pygame.Surface:
 def swelling() -> Swelling:
     white = pygame.Surface((80, 60), pygame.SRCALPHA)
     white.fill(WHITE, (0, LINE, 80, 60))
-    return Swelling(rim_of(white, 20), WIDTH, 1.0, lambda _x: PAPER)
+    return Swelling(rim_of(white, 20), WIDTH, 1.0, lambda _x: PAPER, (LINE, LINE))
 
 
 def seen(items: list[Item]) -> pygame.Surface:
@@ -49,6 +49,18 @@ def test_its_middle_stands_as_high_as_it_is_told_and_nothing_else_moves_far(up: 
     assert all(window.get_at((400, y)).a == 255 for y in range(rest - round(up), TOP + 60)), "no hole below it"
 
 
+def test_no_more_is_drawn_than_it_takes_of_the_air_above_each_part_of_it():
+    up = 40
+    _, _, *parts, below = swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 90.0, up, 0.0)])
+    assert isinstance(below, Solid)
+    for surface, _, _ in parts:
+        assert any(surface.get_at((x, 0)).a for x in range(surface.get_width()))
+    assert {below.surface.get_at((x, 0)).a for x in range(below.surface.get_width())} == {255}
+    lowest = round(0.38 * up)
+    assert below.surface.get_height() == 60 - LINE - lowest
+    assert max(part.surface.get_height() for part in parts) == up + lowest
+
+
 def test_it_wears_a_rim_of_foam_on_top():
     window = seen(swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 50.0, 20.0, 6.0)]))
     y, colour = surface_at(window, 400)
@@ -69,5 +81,5 @@ def test_what_is_shown_is_never_changed_and_what_lies_beside_it_stays():
     before = pygame.image.tobytes(shown[0][-1].surface, "RGBA")
     assert shown[0][-1].surface is not shown[1][-1].surface
     assert pygame.image.tobytes(shown[0][-1].surface, "RGBA") == before
-    assert shown[0][:-1] == shown[1][:-1]
+    assert shown[0][:2] == shown[1][:2]
     assert water.items(at_rest, 0, [Swell(30, MIDDLE, 50.0, 11.0, 3.0)]) is shown[1]
