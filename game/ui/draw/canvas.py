@@ -224,7 +224,7 @@ def _longest_rising(places: list[int]) -> list[int]:
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles that cover all of `rects`: two become one where that draws hardly more."""
+    """Few rectangles that cover all of `rects`: two that meet become one where that draws hardly more."""
     result: list[pygame.Rect] = []
     for rect in rects:
         grown = rect
@@ -237,7 +237,7 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
     """The last one to become one with: most often that is where the same thing was before."""
     area = rect.w * rect.h
-    for i in range(len(others) - 1, -1, -1):
+    for i in reversed(rect.inflate(2, 2).collidelistall(others)):
         other = others[i]
         both = rect.union(other)
         if both.w * both.h <= 1.15 * (area + other.w * other.h):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.canvas import Item, Layer, in_rows
+from game.ui.draw.canvas import Layer, in_rows
 from game.ui.draw.craft.grain import grain_tile
 from game.ui.draw.quality import FULL, TIERS, Quality
 from game.ui.draw.scenery.backdrop import Backdrop, eased
@@ -32,14 +32,14 @@ _SCREENS_HELD = 5.7  # px held at most while sheets as large as the screen are c
 class Painted(NamedTuple):
     """The pixels of a backdrop: the rows of its sky, if it has one, and the sheets of its sea."""
 
-    sky: tuple[Item, ...]
+    sky: tuple[Layer, ...]
     sheets: tuple[SeaSheet, ...]
 
     @property
     def px(self) -> int:
         """How much there is of it."""
         still = [*self.sky, *(row for sheet in self.sheets for row in sheet.body)]
-        return sum(map(_px, still)) + sum(sheet.crest.px for sheet in self.sheets)
+        return sum(row.px for row in still) + sum(sheet.crest.px for sheet in self.sheets)
 
 
 class _Change(NamedTuple):
@@ -221,16 +221,13 @@ class Scenery:
         if not backdrop.has_sky:
             return Painted((), sheets)
         height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height
-        return Painted(in_rows(sky(self._assets, backdrop, palette, height, grain), 0, most), sheets)
+        rows = in_rows(sky(self._assets, backdrop, palette, height, grain), 0, most)
+        return Painted(tuple(Layer(SKY_Z, row) for row in rows), sheets)
 
     def _grain_for(self, u: float) -> pygame.Surface:
         if u not in self._grain:
             self._grain = {u: grain_tile(u)}
         return self._grain[u]
-
-
-def _px(item: Item) -> int:
-    return item.surface.get_width() * item.surface.get_height()
 
 
 def _is_alike(one: Backdrop, other: Backdrop) -> bool:
@@ -239,12 +236,12 @@ def _is_alike(one: Backdrop, other: Backdrop) -> bool:
 
 
 def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
-    layers = [Layer(SKY_Z, row) for row in painted.sky]
+    layers = [*painted.sky]
     for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
-        layers += [Layer(sheet.z, row) for row in sea.body]
+        layers += sea.body
         drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
         its_own = [swell for swell in swells if swell.z == sheet.z]
-        layers += [Layer(sheet.z, item) for item in sea.crest.items(drift, its_own)]
+        layers += sea.crest.layers(drift, its_own)
     return layers
 
 

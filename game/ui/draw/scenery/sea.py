@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
-from game.ui.draw.canvas import Item, Solid, in_rows
+from game.ui.draw.canvas import Item, Layer, Solid, in_rows
 from game.ui.draw.craft.grain import add_grain
 from game.ui.draw.craft.paper import clear, faded, lay, opaque, sheer, solid_from, tinted
 from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
@@ -64,14 +64,22 @@ class Crest:
         """All strips as they are seen, as long as they swell."""
         self._shown: tuple[int, list[Item]] | None = None
         self._swollen: tuple[int, Item] | None = None
+        self._z = sheet.z
+        self._laid: tuple[list[Item], list[Layer]] = [], []
 
     @property
     def px(self) -> int:
         """How much there is of it."""
         return sum(strip.surface.get_width() * strip.surface.get_height() for strip in self._strips)
 
-    def items(self, drift: int, swells: Sequence[Swell]) -> list[Item]:
+    def layers(self, drift: int, swells: Sequence[Swell]) -> list[Layer]:
         """The crest after so many px of drift, with its swells; the same as long as nothing moves."""
+        items = self._items(drift, swells)
+        if items is not self._laid[0]:
+            self._laid = items, [Layer(self._z, item) for item in items]
+        return self._laid[1]
+
+    def _items(self, drift: int, swells: Sequence[Swell]) -> list[Item]:
         if swells:
             return self._swelling.items(self._in_one(drift), drift, swells)
         if self._swollen:
@@ -132,7 +140,7 @@ class SeaSheet(NamedTuple):
     """The pixels of one sheet: its crest, and the rows of its body, as far as any of it shows."""
 
     crest: Crest
-    body: tuple[Item, ...]
+    body: tuple[Layer, ...]
 
 
 def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colour | None]]:
@@ -174,7 +182,8 @@ def sea_sheet(
     if bottom <= below:
         return SeaSheet(crest, ())
     body = _body(sheet, colour, width, below, bottom, grain)
-    return SeaSheet(crest, in_rows(sheer(body, sheet.alpha) if sheet.alpha < 1 else body, below, most))
+    rows = in_rows(sheer(body, sheet.alpha) if sheet.alpha < 1 else body, below, most)
+    return SeaSheet(crest, tuple(Layer(sheet.z, row) for row in rows))
 
 
 def _tile(assets: Assets, sheet: Sheet) -> pygame.Surface:
