@@ -8,7 +8,6 @@ import sys
 from collections.abc import Sequence
 
 from game.exits import INTERRUPTED
-from game.ui.shell.flags import read_flags
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,6 +17,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: the flags; those of the command line unless told otherwise.
     """
     gc.disable()  # nothing that is loaded goes away again: once it is, the game looks after this
+    from game.ui.shell.flags import read_flags  # here, for that holds for what reads the command line, too
+
     config = read_flags(sys.argv[1:] if arguments is None else arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:

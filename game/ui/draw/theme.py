@@ -1,7 +1,7 @@
 """Colours, light and shepherds of Ebb & Flock, as plain data."""
 
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -57,8 +57,7 @@ RULE = hex_colour("E3CFA6")  # lines ruled on a paper panel
 OWN_GOLD = hex_colour("FFE8A8")  # the ground of what is one's own
 
 
-@dataclass(frozen=True, slots=True)
-class Shepherd:
+class Shepherd(NamedTuple):
     """One seat's colours: `mid` reads on paper, `ink` reads on `colour`."""
 
     name: str
@@ -81,8 +80,7 @@ OPEN_EYED = ("calm", "worried")
 """The moods in which a shepherd looks at something."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """The colours of one time of day: sky from top to horizon, sea from far to near."""
 
     sky: tuple[Colour, ...]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import hypot
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -47,8 +47,7 @@ BLINK_PERIODS = (4.3, 5.1, 5.9, 6.7, 4.9)
 """Seconds from blink to blink, one for each shepherd, so that they do not blink together."""
 
 
-@dataclass(frozen=True)
-class Letter:
+class Letter(NamedTuple):
     """One letter: how much deeper than usual it stands, and who stands on it, at what part of its width."""
 
     glyph: str
@@ -78,8 +77,7 @@ AFLOAT = 48
 """The layer of the ring."""
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(NamedTuple):
     """A letter in its place."""
 
     letter: Letter

@@ -10,9 +10,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 WATCHED = """
-import json, os, sys
-import main
+import gc, json, os, sys
 import pygame
+looks = []
+gc.callbacks.append(lambda *_: looks.append(1))
+import main
 moments = []
 flip = pygame.display.flip
 def first():
@@ -22,7 +24,7 @@ def first():
     loop.play = shown
 def shown(app, read, attend):
     moments.append(sorted(sys.modules))
-    print(json.dumps(moments), flush=True)
+    print(json.dumps([*moments, len(looks)]), flush=True)
     os._exit(0)  # the menu is still being drawn
 pygame.display.flip = first
 main.main(sys.argv[1:])
@@ -48,6 +50,8 @@ def test_a_start_loads_only_what_it_shows(tmp_path: Path) -> None:
     variables = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
-    first, menu = (rooms(modules) for modules in json.loads(done.stdout.splitlines()[-1]))
+    *moments, looks = json.loads(done.stdout.splitlines()[-1])
+    first, menu = map(rooms, moments)
     assert first & (NEVER | AFTER_THE_FIRST) == set()
     assert menu & (NEVER | AFTER_THE_MENU) == set()
+    assert looks == 0, "nothing that is loaded goes away again, so no garbage is looked for meanwhile"
