@@ -139,6 +139,16 @@ def test_the_slip_that_tells_of_a_theft_covers_no_card():
         assert not [spot.look for spot in cards if box.overlaps(HEIGHTS.box(spot))], screen
 
 
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_the_slip_that_tells_of_a_theft_leaves_the_decks_number_free(viewer: int | None):
+    large = "black crab, dark_blue crab, black boat, yellow boat, black fish, yellow fish, black shell, grey shell"
+    (theft,) = beats(robbing(1, 2, large), Steal(card("purple octopus")), viewer=viewer)
+    for screen in SCREENS:
+        script = scripted(theft, screen)
+        box, number = (HEIGHTS.box(spot) for spot in (script.stills["slip:theft"].spot, script.after["count:deck"]))
+        assert not box.inset(1).overlaps(number), screen
+
+
 def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
     rich = state("black shell, yellow shell, green shell, pink penguin", phase="draw", piles=(hand("grey shell"), ()))
     (taken,) = beats(rich, TakeDiscard(0))

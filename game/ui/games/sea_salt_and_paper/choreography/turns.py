@@ -264,12 +264,16 @@ def _tell(script: Script, step: salt.CardStolen) -> None:
 
 
 def _slip_place(script: Script, look: str) -> Spot:
-    """Between the planks and the hand; on the raft where that would cover a card."""
-    boats, raft = plan(script).boats, plan(script).raft
+    """Between the planks and the hand; on the raft, right of the deck's number, where that would cover a card."""
+    boats, raft, pieces = plan(script).boats, plan(script).raft, script.before | script.after
     y, (w, _) = boats.water + boats.plank + SLIP_DOWN * boats.k, SLIPS["theft"]
     slip = script.on_screen(Spot(look, raft.x, y, w * min(1.0, boats.k + 0.15), FLYING + 3))
     box = script.heights.box(slip)
-    read = (spot for piece, spot in (script.before | script.after).items() if kind_of(piece) in READ)
-    if script.now.is_watched or any(box.overlaps(script.heights.box(spot)) for spot in read):
-        return script.on_screen(raft.at(Spot(look, 0, raft.plank, raft.plank_w * ON_RAFT, slip.z)))
-    return slip
+    read = (spot for piece, spot in pieces.items() if kind_of(piece) in READ)
+    if not script.now.is_watched and not any(box.overlaps(script.heights.box(spot)) for spot in read):
+        return slip
+    raft_wide = script.on_screen(raft.at(Spot(look, 0, raft.plank, raft.plank_w, slip.z)))
+    number = pieces.get("count:deck")
+    left, right = script.heights.box(number).right if number else 0.0, raft_wide.x + raft_wide.w / 2
+    w = min(raft_wide.w * ON_RAFT, right - left)
+    return replace(raft_wide, x=max(raft_wide.x, left + w / 2), w=w)
