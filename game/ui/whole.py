@@ -23,8 +23,8 @@ STUCK = 20.0
 """Seconds in which at least one drawing comes to an end: the longest, a sky at 4K on a slow board, takes three."""
 NEVER = 60.0
 """Seconds after which a picture that comes no nearer, however much is drawn, is given up."""
-BESIDE = 14.0
-"""How far, in design px, the ring stays from what can be pressed or read: beside the gold round a disc."""
+BESIDE = 24.0
+"""How far, in design px, the ring stays from what can be pressed or read: beside the gold round the largest disc."""
 
 
 class _Mark(NamedTuple):
