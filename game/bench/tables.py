@@ -28,9 +28,14 @@ async def to_the_menu(watched: Watched) -> None:
     await watched.until(lambda app: _name(app) == "menu", "the menu")
 
 
-async def sit_down(watched: Watched, game: str, choices: int) -> None:
-    """Begins a game of one person against computers at that point of it."""
-    watched.app.push(table_at(watched.app, game, choices))
+async def sit_down(watched: Watched, game: str, choices: int, leaves: bool = False) -> None:
+    """Begins a game of one person against computers at that point of it.
+
+    Args:
+        leaves: it takes the place of the scene on top, as of the shelf.
+    """
+    come = watched.app.replace if leaves else watched.app.push
+    come(table_at(watched.app, game, choices))
     await watched.until(is_at_rest, "a table at rest")
 
 

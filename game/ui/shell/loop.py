@@ -53,15 +53,15 @@ def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = ti
         pause = QUICK if is_there else PAUSES.get(pace, CALM)
         wake = max(wake + pause, clock())
         yield max(0.0, wake - clock())
-        with undisturbed():
-            before, now = now, clock()
-            passed += now - before
-            intents = [*read(now - before), *app.asked()]
-            if intents:
-                asked = now
-            due = 1 / max(pace, Pace.STILL if is_there else pace)
-            if intents or passed > due - QUICK / 2:
-                passed = min(passed, LONGEST if intents else max(LONGEST, due))
+        before, now = now, clock()
+        passed += now - before
+        intents = [*read(now - before), *app.asked()]
+        if intents:
+            asked = now
+        due = 1 / max(pace, Pace.STILL if is_there else pace)
+        if intents or passed > due - QUICK / 2:
+            passed = min(passed, LONGEST if intents else max(LONGEST, due))
+            with undisturbed():
                 attend(passed, intents)
                 app.tick_safely(passed, intents)
-                passed, pace = 0.0, app.pace
+            passed, pace = 0.0, app.pace

@@ -139,11 +139,11 @@ def test_a_slow_frame_is_not_made_up_for(app: App, clock: Clock) -> None:
     assert len(scene.ticks) <= 11
 
 
-def test_from_waking_to_sleeping_no_other_thread_takes_the_interpreter(app: App, clock: Clock) -> None:
+def test_while_a_frame_is_made_no_other_thread_takes_the_interpreter(app: App, clock: Clock) -> None:
     before = sys.getswitchinterval()
     turns: list[float] = []
     scene = paced(app, Pace.LIVELY, lambda: turns.append(sys.getswitchinterval()))
-    for _ in loop.pauses(app, lambda _: turns.append(sys.getswitchinterval()) or [], alone, clock):
+    for _ in loop.pauses(app, lambda _: [], lambda *_: turns.append(sys.getswitchinterval()), clock):
         clock.sleep(QUICK)
         assert sys.getswitchinterval() == before
         if scene.ticks:
