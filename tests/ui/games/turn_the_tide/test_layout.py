@@ -1,6 +1,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen
 from game.ui.games.turn_the_tide.heights import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.layout import composed
-from game.ui.games.turn_the_tide.layout.plan import OPEN_BID
+from game.ui.games.turn_the_tide.layout.plan import FOOT, OPEN_BID
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -233,6 +233,14 @@ def test_all_islands_stand_in_one_straight_line(shown: TideSeen, screen: Screen)
         assert beach == pytest.approx(line + (view.tides[seat] or 0) * 15 * k)
 
 
+@pytest.mark.parametrize(("viewer", "players"), [(None, 3), (None, 4), (None, 5), (0, 3), (0, 5)])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_islands_foot_lies_on_another_in_an_even_row(size: tuple[int, int], viewer: int | None, players: int):
+    pose = TABLE.layout(table(players, viewer, tides=(None,) * players), Screen(*size))
+    islands = [pose[f"island:{seat}"] for seat in range(players)]
+    assert all(other.x - one.x >= FOOT / 420 * one.w for one, other in pairwise(islands))
+
+
 def test_the_shepherd_stays_dry_even_at_twelve():
     shown = at_level(12)
     for size in SIZES:
@@ -359,7 +367,7 @@ def test_the_base_of_each_shape_is_composed_as_drawn():
     assert square["island:0"].w == pytest.approx(420 * 0.74)
     assert square["card:3"].w == pytest.approx(102, abs=1)
     tall = TABLE.layout(at_level(3), Screen(1080, 1920))
-    assert tall["island:0"].w == pytest.approx(420 * 0.66, rel=0.05)
+    assert tall["island:0"].w == pytest.approx(420 * 0.66, rel=0.06)
     assert tall["card:3"].w == pytest.approx(152)
 
 

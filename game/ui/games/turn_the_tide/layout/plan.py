@@ -31,6 +31,8 @@ TAG_W, TAG_DOWN, TAG_ASIDE = 150, 59, 104
 """A tag as drawn: how far below the water its middle is, and how far from the edge where a bid lies beside it."""
 WIDEST_CELL, WIDEST_PITCH = 348.0, 440.0
 """What a seat takes at most of the room it has."""
+FOOT = 380.0
+"""How wide an island as drawn is where it meets the water at its driest; in an even row no two lie on each other."""
 SMALL_BID, WIDEST_BID, DRAWN_BID = 76.0, 240.0, 186.0
 """The width of a bid that is closed; of one that is turned over, where there is room for it; and beside a tag."""
 OPEN_BID, OF_HALF, BIDS_APART, ON_PLANK = 0.8, 0.94, 18, 10
@@ -127,7 +129,7 @@ class IslandsPlan:
         chords: ChordPlan | None,
         scale: float,
     ) -> None:
-        self.style, self.sheep, self.chords, self.shape = style, style.sheep, chords, screen.shape
+        self.style, self.chords, self.shape = style, chords, screen.shape
         self.players, self.open_bids, self.is_watched = players, open_bids, is_watched
         self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), screen.design.stage
         self.disc, self.finger = screen.design.control(CORNER), screen.design.control()
@@ -139,14 +141,16 @@ class IslandsPlan:
         pitch = self.cell if style.in_pairs else min(self.stage.w / players, WIDEST_PITCH)
         self.half = (pitch - BIDS_APART) / 2
         """Half of what lies between two islands, as far as it can be used."""
-        self.k = min(style.k * scale, self.cell / 2 / (apart(style.sheep)[1] + 97 * style.sheep))
+        k = min(style.k * scale, self.cell / 2 / (apart(style.sheep)[1] + 97 * style.sheep))
+        self.k = k if style.in_pairs else min(k, (pitch - NARROW) / FOOT)
+        self.sheep = style.sheep * k / self.k
         self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
         self.plank = min(1.0, (self.cell - 14) / PLANK_W)
         self.bid_w = self._bid_w()
         if open_bids:
             self.tide_w = min(self.tide_w, self.bid_w / OPEN_BID)
         self.head = self._head()
-        self.above = (SHEETS * SHEET + max(200.0, 190 * style.sheep)) * self.k
+        self.above = (SHEETS * SHEET + max(200.0, 190 * self.sheep)) * self.k
         lowest = chords.top if chords else self.stage.bottom if is_watched else self.hand.top
         self.spare = lowest - GAP - self._below - self.above - GAP - self.head
         """The height that is left; below 0 it does not fit."""
