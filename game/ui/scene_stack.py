@@ -200,6 +200,8 @@ class SceneStack:
         if not self._is_unseen and self._before:  # first seen the frame before: what led to it was pressed there, too
             self._let_go()
             sweep_at_once()  # scenes refer to themselves, and to pictures as large as the window
+        if not self._whole.is_worth_a_look:
+            return self._awaiting()
         painter = self._app.painter
         missing = painter.missing
         self._app.scenery.next_frame(is_shared=bool(self._before))
@@ -207,15 +209,19 @@ class SceneStack:
         self._whole.take(painter.missing - missing)
         self._drawn = [*below, *own] if self.is_waiting else []
         if self.is_waiting:
-            self._live_on()
-            self._is_to_answer = False
-            return self._whole.items()
+            return self._awaiting()
         if self._change.has_sheets:
             if self._is_unseen:
                 self._app.sprites.give_way()
             self._app.scenery.give_way()
         self._is_unseen = False
         return self._whole.keep(self._change.items(below, own), self.top)
+
+    def _awaiting(self) -> list[Item]:
+        """What is to be seen until the next picture is whole."""
+        self._live_on()
+        self._is_to_answer = False
+        return self._whole.items()
 
     def _live_on(self) -> None:
         """What was seen before is seen as it is now, unless something of that is not drawn."""

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 STUCK = 20.0
 """Seconds in which at least one drawing comes to an end: the longest, a sky at 4K on a slow board, takes three."""
+LOOK = 0.05
+"""Seconds after which a picture that is not whole is looked through again though nothing of it has come: each look
+keeps the painter waiting."""
 NEVER = 60.0
 """Seconds after which a picture that comes no nearer, however much is drawn, is given up."""
 BESIDE = 24.0
@@ -50,6 +53,8 @@ class WholePicture:
         """When least of it was missing."""
         self._done = _Mark()
         """When a drawing came to its end for the last time."""
+        self._looked = _Mark()
+        """When the next one was looked through."""
         self._scene: Scene | None = None
         """What it shows."""
         self._ready_for: Sprites | None = None
@@ -64,6 +69,13 @@ class WholePicture:
     def is_crowded(self) -> bool:
         """Whether more has been drawn than was missing, and the next one came no nearer: it has no room beside it."""
         return self._app.painter.done - self._least.done > self._most
+
+    @property
+    def is_worth_a_look(self) -> bool:
+        """Whether anything of the next one may have come, or it has not been looked at for long."""
+        painter, looked = self._app.painter, self._looked
+        has_come = painter.is_idle or painter.done != looked.done
+        return not self.is_held or has_come or self.seconds - looked.at >= LOOK
 
     def passed(self, dt: float) -> float:
         """How much of that time passes in what is shown: none while it stays.
@@ -87,9 +99,11 @@ class WholePicture:
         """Another picture is to be next."""
         self.seconds = self._most = 0
         self._least = self._done = self._mark()
+        self._looked = _Mark(-LOOK)
 
     def take(self, missing: int) -> None:
         """Notes of how many things in the next picture there is no drawing yet."""
+        self._looked = self._mark()
         if missing:
             self._most = max(missing, self._most)
             if missing < self._least.missing:

@@ -28,6 +28,11 @@ class Ordered(Silent):
         super().__init__()
         self.asked: dict[Hashable, tuple[Urgency, Callable[[], object]]] = {}
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether it has painted all of it."""
+        return not self.asked
+
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Notes it."""
         self.asked[key] = min(urgency, self.asked.get(key, (urgency,))[0]), work

@@ -191,6 +191,25 @@ def at_the_title(make_app: MakeApp, kind: type[MenuScene] = MenuScene) -> tuple[
     return app, painter
 
 
+def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+):
+    """Each look keeps the painter waiting."""
+    app, painter = at_the_title(make_app)
+    scene = SettingsScene(app)
+    app.push(scene)
+    looks: list[bool] = []
+    items = scene.items
+    monkeypatch.setattr(scene, "items", lambda: looks.append(app.stack.is_waiting) or items())
+    app.run(1.0)
+    assert app.stack.is_waiting
+    assert 10 <= len(looks) <= 30
+    before = len(looks)
+    painter.paint(1)
+    app.tick(FRAME)
+    assert len(looks) == before + 1
+
+
 def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
     app, _ = at_the_title(make_app)
     app.run(1.0)

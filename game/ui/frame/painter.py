@@ -14,7 +14,7 @@ from typing import Protocol
 
 log = logging.getLogger(__name__)
 
-STALE = 3
+STALE = 6
 """What has not been asked for again for so many frames is no longer to be seen."""
 LAST_DRAWING = 5.0
 """Seconds in which it ends what it is at when it is closed; one that is stuck is left behind."""
