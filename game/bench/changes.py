@@ -39,6 +39,8 @@ FROM_RESULT = (("Coach",), ("Same hand|Look at the table|Pause",), ("Pause", "Se
 goes back all the way."""
 HOME_AND_BACK = "Pause", "Menu", "Go on playing"
 """What is pressed from a result at last."""
+SEED = 3
+"""How all games are shuffled: a round of Undertow! takes from some seconds to minutes."""
 FIRST_ROUND = 180.0
 """Seconds in which a round is over at the latest; light after light comes in it."""
 NARROWER = 0.75
@@ -152,7 +154,7 @@ def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float
                 waited.extend([seconds async for seconds in _ways(watched, FROM_RESULT)])
                 waited.extend([await _whole_after(watched, name) for name in HOME_AND_BACK])
 
-    played(config(size, folder), script)
+    played(config(size, folder, seed=SEED), script)
     (undrawn,) = watching
     return {
         "press to whole scene": max(waited) * MS,
