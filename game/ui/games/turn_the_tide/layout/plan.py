@@ -31,7 +31,7 @@ TAG_W, TAG_DOWN, TAG_ASIDE = 150, 59, 104
 """A tag as drawn: how far below the water its middle is, and how far from the edge where a bid lies beside it."""
 WIDEST_CELL, WIDEST_PITCH = 348.0, 440.0
 """What a seat takes at most of the room it has."""
-FOOT = 380.0
+FOOT, FEET_APART = 380.0, 2.0
 """How wide an island as drawn is where it meets the water at its driest; in an even row no two lie on each other."""
 SMALL_BID, WIDEST_BID, DRAWN_BID = 76.0, 240.0, 186.0
 """The width of a bid that is closed; of one that is turned over, where there is room for it; and beside a tag."""
@@ -142,7 +142,7 @@ class IslandsPlan:
         self.half = (pitch - BIDS_APART) / 2
         """Half of what lies between two islands, as far as it can be used."""
         k = min(style.k * scale, self.cell / 2 / (apart(style.sheep)[1] + 97 * style.sheep))
-        self.k = k if style.in_pairs else min(k, (pitch - NARROW) / FOOT)
+        self.k = k if style.in_pairs else min(k, (pitch - FEET_APART) / FOOT)
         self.sheep = style.sheep * k / self.k
         self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
         self.plank = min(1.0, (self.cell - 14) / PLANK_W)
