@@ -269,6 +269,7 @@ class App:
 
     @property
     def pace(self) -> Pace:
+        """How often it wants to be ticked while nothing is asked for."""
         return max(self.stack.pace, Pace.CALM) if self.switch_access.moves else self.stack.pace
 
     def _takes(self, intent: Intent) -> bool:

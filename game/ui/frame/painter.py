@@ -15,7 +15,8 @@ from typing import Protocol
 log = logging.getLogger(__name__)
 
 STALE = 6
-"""What has not been asked for again for so many frames is no longer to be seen."""
+"""What has not been asked for again for so many frames is no longer to be seen: more than lie between two looks at a
+picture that is awaited."""
 LAST_DRAWING = 5.0
 """Seconds in which it ends what it is at when it is closed; one that is stuck is left behind."""
 

@@ -29,7 +29,7 @@ from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, above, c
 from game.ui.parts.leaves import DISC, cutout, disc_of, leaf, picture, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import disc_of_player
-from game.ui.scenes.settings import back_and_settings
+from game.ui.scenes.title_discs import back_and_settings
 from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel, SignedDisc

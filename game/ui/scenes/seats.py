@@ -26,7 +26,7 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
 from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember
 from game.ui.scenes.join import Berth, JoinScene
-from game.ui.scenes.settings import back_and_settings
+from game.ui.scenes.title_discs import back_and_settings
 from game.ui.scenes.ways_to_play import WaysToPlayScene, ways_offered
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning

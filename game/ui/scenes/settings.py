@@ -22,9 +22,8 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.finer_settings import LEVELS, ScanningScene, VoiceScene
 from game.ui.scenes.keys import KeysScene
-from game.ui.scenes.title_discs import settings_disc
 from game.ui.screen import Screen
-from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
+from game.ui.widgets import DiscButton, OptionDisc, Pips
 from game.ui.words import labelled, own_names
 
 TABS = {"wide": 8, "square": 8, "tall": 5}
@@ -326,10 +325,3 @@ class SettingsScene(Dialog):
 
     def _put(self, setting: str, value: Any) -> None:
         self.app.change_settings(**{setting: value}, **HEARD.get(setting, {}))
-
-
-def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
-    """The discs in the lower left corner of a screen that somebody comes to and leaves again."""
-    back, settings = corner_discs(screen, 2)
-    way_back = DiscButton(scene.tr("Back"), back, "back", lambda: scene.back(), lands=False)
-    return [way_back, settings_disc(scene.app, settings)]

@@ -31,8 +31,7 @@ from game.ui.scenes.company import (
 )
 from game.ui.scenes.offered import front_game, left_game
 from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import back_and_settings
-from game.ui.scenes.title_discs import LessonDisc
+from game.ui.scenes.title_discs import LessonDisc, back_and_settings
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.content.diorama import Diorama, bobbing

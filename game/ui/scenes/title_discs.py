@@ -1,5 +1,6 @@
-"""Discs of the title that other screens have too: to a game's lesson, and to the settings; either is loaded when it is
-opened, for the title is there sooner without."""
+"""Discs that the title and other screens have: back, to a game's lesson, and to the settings.
+
+What they lead to is loaded when it is opened, for the title is there sooner without."""
 
 from __future__ import annotations
 
@@ -9,10 +10,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import lying
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts
+from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.widgets import DiscButton
+from game.ui.widgets import Control, DiscButton
 
 SPROUT = 0.46
 """The sprout's part of the disc."""
@@ -51,3 +52,10 @@ def _set(app: Client) -> None:
     from game.ui.scenes.settings import SettingsScene
 
     app.push(SettingsScene(app))
+
+
+def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
+    """The discs in the lower left corner of a screen that somebody comes to and leaves again."""
+    back, settings = corner_discs(screen, 2)
+    way_back = DiscButton(scene.tr("Back"), back, "back", lambda: scene.back(), lands=False)
+    return [way_back, settings_disc(scene.app, settings)]
