@@ -104,8 +104,9 @@ class Scenery:
         wanted = eased(backdrop, self.quality)
         if wanted in self._painted:
             return wanted
-        others = {eased(backdrop, quality) for quality in TIERS.values()} & (self._seen_before | self._seen)
-        seen = next((other for other in others if other in self._painted), wanted)
+        last = self._seen_before | self._seen
+        others = (eased(backdrop, quality) for quality in TIERS.values())
+        seen = next((other for other in others if other in last and other in self._painted), wanted)
         if seen != wanted:
             self._prepare(wanted, Urgency.NOW)
         return wanted if wanted in self._painted else seen

@@ -1,7 +1,6 @@
 """One sea makes room for another: it passes it or slides to its heights, and the window is covered all the while."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -16,11 +15,6 @@ from game.ui.screen import Screen
 
 SCREEN = Screen(640, 360)
 HOLE = 255, 0, 255
-
-
-@pytest.fixture(scope="module")
-def assets(pixels: Path) -> Assets:
-    return Assets(cache=pixels)
 
 
 def _without_a_hole(old: Backdrop, new: Backdrop, assets: Assets) -> Iterator[list[Layer]]:

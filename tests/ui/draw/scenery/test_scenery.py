@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 from statistics import mean
 from weakref import ref
 
@@ -40,16 +39,6 @@ BACKDROPS: list[MakeBackdrop] = [
     lambda screen: backdrop.seats(screen, *(share * screen.design.window.h for share in (0.5, 0.9))),
     lambda screen: backdrop.scoring(screen, 0.78 * screen.design.window.h),
 ]
-
-
-@pytest.fixture(scope="module")
-def assets(pixels: Path) -> Assets:
-    return Assets(cache=pixels)
-
-
-@pytest.fixture
-def scenery(assets: Assets) -> Scenery:
-    return Scenery(assets)
 
 
 def window(screen: Screen) -> Canvas:
@@ -149,69 +138,6 @@ def test_a_crest_comes_again_without_a_seam(scenery: Scenery) -> None:
     for y in range(0, crest.surface.get_height(), 3):
         alphas = [crest.surface.get_at((x, y)).a for x in (5, 5 + period, 5 + 2 * period)]
         assert max(alphas) - min(alphas) <= 1
-
-
-def test_what_is_not_painted_yet_is_missing_until_it_is(assets: Assets) -> None:
-    painter = Ordered()
-    scenery = Scenery(assets, painter)
-    assert scenery.layers(TABLE, 0) == []
-    assert painter.missing == 1
-    painter.paint()
-    assert scenery.is_ready(TABLE)
-    assert scenery.layers(TABLE, 0)
-    assert painter.missing == 1
-
-
-def test_the_light_that_is_seen_stays_whatever_else_is_painted(assets: Assets) -> None:
-    painter = Ordered()
-    scenery = Scenery(assets, painter)
-    scenery.prepare(TABLE)
-    painter.paint()
-    for hand in range(1, HANDS):
-        assert scenery.layers(TABLE, 0)
-        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
-        painter.paint()
-    assert scenery.is_ready(TABLE)
-
-
-def test_only_the_last_few_backdrops_are_kept(scenery: Scenery) -> None:
-    for hand in range(HANDS):
-        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
-    assert not scenery.is_ready(TABLE)
-    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 1))
-    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 2))
-
-
-def test_what_is_painted_when_it_is_first_seen_stays_while_what_comes_is_painted(scenery: Scenery) -> None:
-    before, shown, *coming = (make(SCREEN) for make in BACKDROPS[:4])
-    scenery.layers(before, 0)
-    scenery.layers(shown, 0)
-    for light in coming:
-        scenery.prepare(light)
-    assert scenery.is_ready(shown)
-
-
-def test_what_is_seen_no_more_makes_room_whatever_its_size(scenery: Scenery) -> None:
-    lower = replace(TABLE, height=TABLE.height - 40)
-    scenery.layers(lower, 0)
-    for hand in range(HANDS):
-        scenery.next_frame(is_shared=False)
-        scenery.layers(backdrop.table(SCREEN, WATER, hand), 0)
-    assert not scenery.is_ready(lower)
-
-
-def test_where_sheets_as_large_as_the_window_come_only_what_is_seen_stays(scenery: Scenery) -> None:
-    left, shown, ahead, *_ = (make(SCREEN) for make in BACKDROPS)
-    scenery.layers(left, 0)
-    scenery.prepare(ahead)
-    scenery.next_frame(is_shared=False)
-    scenery.layers(shown, 0)
-    scenery.give_way()
-    assert [scenery.is_ready(scene) for scene in (left, shown, ahead)] == [True, True, False]
-    scenery.next_frame(is_shared=False)
-    scenery.layers(shown, 0)
-    scenery.give_way()
-    assert [scenery.is_ready(scene) for scene in (left, shown)] == [False, True]
 
 
 def test_without_a_sky_there_is_only_sea(scenery: Scenery) -> None:

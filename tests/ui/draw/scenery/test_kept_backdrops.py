@@ -1,0 +1,79 @@
+"""What is painted stays as long as it is seen and there is room; what is not painted is missing."""
+
+from dataclasses import replace
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.theme import HANDS
+from game.ui.screen import Screen
+from tests.ui.painters import Ordered
+
+SCREEN = Screen(640, 360)
+WATER = 604.0
+TABLE = backdrop.table(SCREEN, WATER, 0)
+H = SCREEN.design.window.h
+BACKDROPS = (*(backdrop.table(SCREEN, 0.56 * H, hand) for hand in (0, 6, 11)), backdrop.menu(SCREEN, 0.65 * H))
+
+
+def test_what_is_not_painted_yet_is_missing_until_it_is(assets: Assets) -> None:
+    painter = Ordered()
+    scenery = Scenery(assets, painter)
+    assert scenery.layers(TABLE, 0) == []
+    assert painter.missing == 1
+    painter.paint()
+    assert scenery.is_ready(TABLE)
+    assert scenery.layers(TABLE, 0)
+    assert painter.missing == 1
+
+
+def test_the_light_that_is_seen_stays_whatever_else_is_painted(assets: Assets) -> None:
+    painter = Ordered()
+    scenery = Scenery(assets, painter)
+    scenery.prepare(TABLE)
+    painter.paint()
+    for hand in range(1, HANDS):
+        assert scenery.layers(TABLE, 0)
+        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
+        painter.paint()
+    assert scenery.is_ready(TABLE)
+
+
+def test_only_the_last_few_backdrops_are_kept(scenery: Scenery) -> None:
+    for hand in range(HANDS):
+        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
+    assert not scenery.is_ready(TABLE)
+    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 1))
+    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 2))
+
+
+def test_what_is_painted_when_it_is_first_seen_stays_while_what_comes_is_painted(scenery: Scenery) -> None:
+    before, shown, *coming = BACKDROPS
+    scenery.layers(before, 0)
+    scenery.layers(shown, 0)
+    for light in coming:
+        scenery.prepare(light)
+    assert scenery.is_ready(shown)
+
+
+def test_what_is_seen_no_more_makes_room_whatever_its_size(scenery: Scenery) -> None:
+    lower = replace(TABLE, height=TABLE.height - 40)
+    scenery.layers(lower, 0)
+    for hand in range(HANDS):
+        scenery.next_frame(is_shared=False)
+        scenery.layers(backdrop.table(SCREEN, WATER, hand), 0)
+    assert not scenery.is_ready(lower)
+
+
+def test_where_sheets_as_large_as_the_window_come_only_what_is_seen_stays(scenery: Scenery) -> None:
+    left, shown, ahead, *_ = BACKDROPS
+    scenery.layers(left, 0)
+    scenery.prepare(ahead)
+    scenery.next_frame(is_shared=False)
+    scenery.layers(shown, 0)
+    scenery.give_way()
+    assert [scenery.is_ready(scene) for scene in (left, shown, ahead)] == [True, True, False]
+    scenery.next_frame(is_shared=False)
+    scenery.layers(shown, 0)
+    scenery.give_way()
+    assert [scenery.is_ready(scene) for scene in (left, shown)] == [False, True]

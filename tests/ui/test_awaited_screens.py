@@ -1,0 +1,299 @@
+"""While the next screen is awaited the one before lives on, answers what makes sense, and tells how far it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable
+
+import pygame
+import pytest
+
+from game.bench.changes import Undrawn
+from game.shots.driven import DrivenApp
+from game.ui.draw.sprites import Sprites
+from game.ui.geometry import Box
+from game.ui.input.intents import Arrow, Back, Confirm, Press, Release, Resized
+from game.ui.motion import Pace
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.title import Rising
+from game.ui.sheet_ring import AFTER
+from game.ui.whole import STUCK
+from tests.ui.conftest import MakeApp
+from tests.ui.painters import Ordered
+
+FRAME = 1 / 60
+SIZE = 800, 480
+RING_PIECES = 3
+"""A sheet of sea, a ring, a head."""
+SHADOW = 5
+NARROW = 3 * 2**16
+"""Bytes: less than half of what the title takes."""
+
+
+def seen(app: DrivenApp) -> bytes:
+    return pygame.image.tobytes(app.canvas.window, "RGB")
+
+
+def disc_seen(app: DrivenApp, box: Box) -> bytes:
+    inside = box.inset(SHADOW)  # a soft shadow may fall on its edge
+    return pygame.image.tobytes(app.canvas.window.subsurface([round(part) for part in inside]), "RGB")
+
+
+def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    play = next(one for one in app.stack.scenes[0].controls if one.name == "Play").box.center
+    for _ in range(2):
+        app.tick(FRAME, [Press(play.x, play.y)])
+        app.tick(FRAME, [Release(play.x, play.y)])
+        app.tick(FRAME, [Confirm()])
+    assert app.stack.is_waiting
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
+    painter.paint()
+    app.run(1.0)
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
+
+
+def at_the_title(make_app: MakeApp, kind: type[MenuScene] = MenuScene) -> tuple[DrivenApp, Ordered]:
+    """The title, whole, and the painter that draws no more than it is told to."""
+    painter = Ordered()
+    app = make_app(kind, SIZE, painter=painter)
+    app.push(kind(app))
+    app.tick(FRAME)
+    painter.paint()
+    app.run(0.5)
+    return app, painter
+
+
+def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+):
+    """Each look keeps the painter waiting."""
+    app, painter = at_the_title(make_app)
+    scene = SettingsScene(app)
+    app.push(scene)
+    looks: list[bool] = []
+    items = scene.items
+    monkeypatch.setattr(scene, "items", lambda: looks.append(app.stack.is_waiting) or items())
+    app.run(1.0)
+    assert app.stack.is_waiting
+    assert 10 <= len(looks) <= 30
+    before = len(looks)
+    painter.paint(1)
+    app.tick(FRAME)
+    assert len(looks) == before + 1
+
+
+def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
+    app, _ = at_the_title(make_app)
+    app.run(1.0)
+    app.push(ShelfScene(app))
+    for _ in range(4):  # also once the ring is there, and for as long as it takes
+        pictures = set()
+        for _ in range(round(AFTER / FRAME)):
+            app.tick(FRAME)
+            pictures.add(seen(app))
+        assert app.stack.is_waiting
+        assert len(pictures) > 1
+
+
+def test_letters_that_rise_go_on_rising_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
+    painter = Ordered()
+    app = make_app(MenuScene, SIZE, painter=painter)
+    menu = MenuScene(app)
+    menu.rise(rising := Rising(9, moves=True))
+    app.push(menu)
+    for _ in range(3):
+        app.tick(FRAME)
+        painter.paint()
+    app.tick(FRAME, [Confirm()])
+    assert app.top is not menu
+    assert not rising.is_over
+    app.run(2.5)
+    assert app.stack.is_waiting
+    assert rising.is_over
+
+
+def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    app.push(ShelfScene(app))
+    app.change_settings(high_contrast=True)
+    shelf = app.top
+    for number in range(120):
+        painter.paint()
+        app.tick(FRAME, [Arrow(1, 0)] if number % 30 == 0 else [])
+    assert not app.stack.is_waiting
+    pictures = set[bytes]()
+    for done in (Back(), *(Arrow(-1, 0) for _ in range(3))):
+        app.tick(FRAME, [done])
+        app.run(0.2)
+        pictures.add(seen(app))
+    assert app.stack.is_waiting
+    assert app.top is not shelf
+    assert len(pictures) > 1
+
+
+def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: MakeApp) -> None:
+    """What makes room for the other in turn is drawn over and over, and neither is ever whole."""
+    app, painter = at_the_title(make_app)
+    drawn: Counter[Hashable] = Counter()
+    app.push(ShelfScene(app))
+    while app.stack.is_waiting or not drawn:
+        app.tick(FRAME)
+        drawn.update(next_of(painter))
+        painter.paint(1)
+    assert max(drawn.values()) == 1
+
+
+def next_of(painter: Ordered) -> list[Hashable]:
+    """What it would paint next, if anything."""
+    return [min(painter.asked, key=lambda key: painter.asked[key][0])] if painter.asked else []
+
+
+def test_a_picture_for_which_there_is_no_room_is_drawn_once_and_comes(make_app: MakeApp) -> None:
+    """What is drawn of it would drive out other things of it, over and over."""
+    app, painter = at_the_title(make_app)
+    small = app.sprites = Sprites(app.assets, app.sprites.catalogue, room=NARROW, painter=painter)
+    app.stack.arrange()
+    app.tick(FRAME)
+    drawn: Counter[Hashable] = Counter()
+    while app.stack.is_waiting:
+        drawn.update(next_of(painter))
+        painter.paint(1)
+        app.tick(FRAME)
+    assert app.sprites is small
+    assert max(drawn.values()) == 1
+
+
+def test_a_panel_comes_before_what_was_pressed_as_it_is_in_that_frame(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    box = next(one for one in app.scenes[0].controls if one.name == "Settings").box
+    with Undrawn(app).watching() as undrawn:
+        for pressed in (Press(*box.center), Release(*box.center)):
+            app.tick(FRAME, [pressed])
+        painter.paint()
+        app.run(1.0)
+        assert isinstance(app.top, SettingsScene)
+        assert not undrawn.frames
+
+
+def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    for name in ("Play", "Settings"):
+        middle = next(one for one in app.stack.scenes[0].controls if one.name == name).box.center
+        app.tick(FRAME, [Press(middle.x, middle.y)])
+        app.tick(FRAME, [Release(middle.x, middle.y)])
+        assert app.stack.is_waiting
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
+    painter.paint()
+    app.run(1.0)
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
+
+
+def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    app.change_settings(motion="off")
+    painter.paint()
+    app.run(0.1)
+    box = next(one for one in app.scenes[0].controls if one.name == "Settings").box
+    up = disc_seen(app, box)
+    app.tick(FRAME, [Press(*box.center)])
+    down = disc_seen(app, box)
+    assert down != up
+    app.tick(FRAME, [Release(*box.center)])
+    for _ in range(round(2 * AFTER / FRAME)):
+        assert disc_seen(app, box) == down
+        app.tick(FRAME)
+    assert app.stack.is_waiting
+    painter.paint()
+    app.run(1.0)
+    app.tick(FRAME, [Back()])
+    app.run(1.0)
+    assert disc_seen(app, box) == up
+
+
+def test_what_is_pressed_goes_down_also_where_all_moves(make_app: MakeApp) -> None:
+    class Moving(MenuScene):
+        pace = Pace.LIVELY  # type: ignore[assignment]
+
+    app, _ = at_the_title(make_app, Moving)
+    disc = next(one for one in app.scenes[0].controls if one.name == "Play").box
+    box = disc.inset(disc.w / 4)
+    app.tick(FRAME, [Press(*disc.center)])
+    down = disc_seen(app, box)
+    app.tick(FRAME, [Release(0, 0)])
+    assert disc_seen(app, box) != down
+    app.tick(FRAME, [Press(*disc.center), Release(*disc.center)])
+    app.run(0.2)
+    assert app.stack.is_waiting
+    assert disc_seen(app, box) == down
+
+
+def test_a_key_is_seen_to_press_its_disc_before_the_screen_changes(make_app: MakeApp) -> None:
+    app = make_app(MenuScene, SIZE)
+    app.push(MenuScene(app))
+    app.run(2.0)
+    disc = next(one for one in app.scenes[0].controls if one.name == "Play").box
+    box = disc.inset(disc.w / 4)  # beside it the sea moves
+    app.tick(FRAME, [Press(*box.center)])
+    down = disc_seen(app, box)
+    app.tick(FRAME, [Release(0, 0)])
+    assert disc_seen(app, box) != down
+    app.tick(FRAME, [Confirm()])
+    assert isinstance(app.top, ShelfScene)
+    assert disc_seen(app, box) == down
+    app.tick(FRAME, [Back()])
+    app.run(1.0)
+    assert app.top is app.scenes[0]
+    assert disc_seen(app, box) != down
+
+
+def test_the_focus_moves_on_while_a_screen_is_awaited(make_app: MakeApp) -> None:
+    app, _ = at_the_title(make_app)
+    menu = app.stack.scenes[0]
+    app.tick(FRAME, [Confirm()])
+    assert app.stack.is_waiting
+    before = menu.focus.current(menu.controls)
+    app.tick(FRAME, [Arrow(1, 0)])
+    assert menu.focus.current(menu.controls) is not before
+
+
+def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
+    make_app: MakeApp,
+) -> None:
+    app, painter = at_the_title(make_app)
+    painter.paint()
+    app.change_settings(motion="off")
+    app.run(0.1)
+    still = seen(app)
+    pressable = [disc_seen(app, control.box) for control in app.scenes[0].controls]
+    app.push(ShelfScene(app))
+    app.run(AFTER - 0.1)
+    assert seen(app) == still
+    painter.paint(RING_PIECES)
+    app.run(0.2)
+    assert seen(app) != still, "a ring of sheets, drawn before all that is awaited"
+    menu = app.scenes[0]
+    assert [disc_seen(app, control.box) for control in menu.controls] == pressable, "beside what can be pressed"
+    for _ in range(round(STUCK / 2 / FRAME)):
+        app.tick(FRAME)
+    assert app.stack.is_waiting, "what is not drawn is never shown"
+    for _ in range(3):
+        painter.paint()
+        app.tick(FRAME)
+    assert not app.stack.is_waiting
+
+
+def test_a_resized_window_keeps_its_last_picture_until_the_new_one_is_whole(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
+    old = app.canvas.window.copy()
+    app.tick(FRAME, [Resized(1000, 800)])
+    assert app.stack.is_waiting
+    expected = pygame.transform.scale(old, (1000, 600))
+    shown = app.canvas.window.subsurface((0, 100, 1000, 600))
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
+    assert app.canvas.window.get_at((500, 799)) == old.get_at((400, 479)), "round it the sea goes on"
+    painter.paint()
+    app.run(0.1)
+    assert not app.stack.is_waiting
