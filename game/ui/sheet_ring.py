@@ -68,7 +68,7 @@ class SheetRing:
 
 @lru_cache(maxsize=4)
 def _free(design: Design, taken: tuple[Box, ...]) -> Box:
-    """Where its sheet of sea lies on least of what is taken, in the lower half of the window."""
-    window = design.window
-    low = Box(0, window.h / 2, window.w, window.h / 2 - UP + POOL / 2)
+    """Where its sheet of sea lies on least of what is taken, in the lower half of what every screen shows."""
+    window, safe = design.window, design.safe
+    low = Box(safe.x, window.h / 2, safe.w, window.h / 2 - UP + POOL / 2)
     return least_covering(POOL, POOL, [design.of(box) for box in taken], low, STEP)

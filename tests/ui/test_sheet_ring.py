@@ -31,6 +31,17 @@ def test_where_all_is_taken_it_lies_on_a_large_thing_rather_than_on_a_small_one(
     assert not lies(make_app, size, [Box(0, 0, w, h), disc]).inset(h / 30).overlaps(disc)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1024, 768)])
+def test_it_leaves_the_edges_that_a_screen_may_cut_off(make_app: MakeApp, size: tuple[int, int]) -> None:
+    """As beside a shelf, of which all is taken but the air at its left."""
+    w, h = size
+    app = make_app(size=size)
+    safe = app.screen.box(app.screen.design.safe)
+    box = lies(make_app, size, [Box(safe.x, 0, w - safe.x, h)])
+    assert box.x >= safe.x - 1
+    assert box.right <= safe.right + 1
+
+
 def test_between_two_discs_it_is_smaller_and_touches_neither(make_app: MakeApp) -> None:
     """As below a result, where stacks stand above."""
     w, h = 1280, 720
