@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Design, Screen
 
-AFTER = 0.6
-"""Seconds of waiting after which it is seen; after half of them it is drawn, for most waiting is over before that."""
+AFTER, DRAWN_AFTER = 0.6, 0.4
+"""Seconds of waiting after which it is seen, and drawn: most waiting is over before that, and it would keep the picture
+that is awaited from being drawn."""
 SHEETS = 12
 RING, HEAD, UP = 180.0, 76.0, 104.0
 """How large the ring and the head in it are, and how far above the lower edge their middle is, in design px."""
@@ -44,7 +45,7 @@ class SheetRing:
 
     def fill(self, share: float, seconds: float) -> SheetRing:
         """As much of it is seen as that share fills, after so many seconds of waiting, as far as that is drawn."""
-        if seconds >= AFTER / 2:
+        if seconds >= DRAWN_AFTER:
             done = int(share * SHEETS)
             self._sprites.foretell(self._spots(done), Urgency.FIRST)
             drawn = (spots for n in range(done, -1, -1) if self._sprites.are_drawn(spots := self._spots(n)))

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 STUCK = 20.0
 """Seconds in which at least one drawing comes to an end: the longest, a sky at 4K on a slow board, takes three."""
 LOOK = 0.05
-"""Seconds after which a picture that is not whole is looked through again though nothing of it has come: each look
-keeps the painter waiting."""
+"""Seconds after which a picture is looked through again though not all of it can have come: each look keeps the painter
+waiting."""
 NEVER = 60.0
 """Seconds after which a picture that comes no nearer, however much is drawn, is given up."""
 BESIDE = 24.0
@@ -72,10 +72,8 @@ class WholePicture:
 
     @property
     def is_worth_a_look(self) -> bool:
-        """Whether anything of the next one may have come, or it has not been looked at for long."""
-        painter, looked = self._app.painter, self._looked
-        has_come = painter.is_idle or painter.done != looked.done
-        return not self.is_held or has_come or self.seconds - looked.at >= LOOK
+        """Whether the next one may be whole, or has not been looked at for long."""
+        return not (self.is_held and self._app.painter.is_behind) or self.seconds - self._looked.at >= LOOK
 
     def passed(self, dt: float) -> float:
         """How much of that time passes in what is shown: none while it stays.

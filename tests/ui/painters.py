@@ -33,6 +33,11 @@ class Ordered(Silent):
         """Whether it has painted all of it."""
         return not self.asked
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether anything of it is missing on the screen."""
+        return any(urgency == Urgency.NOW for urgency, _ in self.asked.values())
+
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Notes it."""
         self.asked[key] = min(urgency, self.asked.get(key, (urgency,))[0]), work

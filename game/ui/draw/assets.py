@@ -42,8 +42,6 @@ class _Drawing(NamedTuple):
 class Assets:
     """The drawings of one folder, by the name of their file."""
 
-    keeps_composed = False
-    """Whether what is composed of several drawings is kept, too: that takes much room."""
     is_coarse = False
     """Whether any of those that were handed out is less fine than it should be."""
 
@@ -96,7 +94,7 @@ class Assets:
             recipe: what it follows from, beside these drawings.
             parts: their names.
         """
-        if not self._store or not self.keeps_composed:
+        if not self._store:
             return draw()
         digests = [self._drawing(part).digest for part in parts]
         key = f"{name}_{zlib.crc32(f'{_RECIPE} {digests} {recipe}'.encode()):08x}_{size[0]}x{size[1]}"
@@ -280,7 +278,7 @@ class MasterAssets(Assets):
 class FirstAssets(MasterAssets):
     """Assets of the first picture, which is to be there at once."""
 
-    enlarges = keeps_composed = True
+    enlarges = True
 
 
 def _spare(seen: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:

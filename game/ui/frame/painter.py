@@ -67,6 +67,11 @@ class Painter(Protocol):
         """Whether all that was asked for is drawn."""
         ...
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether anything that is missing on the screen is still to be drawn."""
+        ...
+
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Has something drawn; what is asked for already, of that key, is only moved forward.
 
@@ -94,6 +99,7 @@ class OnDemand:
     defers = False
     is_ahead = False
     is_idle = True
+    is_behind = False
 
     def __init__(self) -> None:
         self.missing = self.done = 0
@@ -147,6 +153,12 @@ class PaintingThread:
     def is_idle(self) -> bool:
         """Whether all that was asked for is drawn."""
         return not self._jobs
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether anything that is missing on the screen is still to be drawn."""
+        with self._wanted:
+            return any(job.urgency == Urgency.NOW for job in self._jobs.values())
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Has something drawn; what is asked for already, of that key, is only moved forward.

@@ -117,22 +117,15 @@ def composed(assets: Assets, colour: str) -> str:
 def test_what_is_composed_is_kept_until_a_drawing_of_it_changes(tmp_path: Path) -> None:
     folder, cache = tmp_path / "art", tmp_path / "cache"
     shutil.copytree(ASSETS / "art", folder, ignore=lambda _, names: [name for name in names if name != "gull.svg"])
-
-    def first() -> FirstAssets:
-        assets = FirstAssets(cache)
-        assets.folder = folder
-        return assets
-
-    assert [composed(first(), colour) for colour in ("red", "blue")] == ["red", "red"]
+    assert [composed(Assets(folder, cache), colour) for colour in ("red", "blue")] == ["red", "red"]
     drawn = (folder / "gull.svg").read_text(encoding="utf-8")
     (folder / "gull.svg").write_text(drawn.replace("</svg>", "<g/></svg>"), encoding="utf-8")
-    assert composed(first(), "blue") == "blue"
+    assert composed(Assets(folder, cache), "blue") == "blue"
 
 
-@pytest.mark.parametrize(("kind", "is_coarse"), [(Assets, False), (FirstAssets, True)])
-def test_neither_a_tables_nor_a_coarse_picture_is_kept(kind: type[Assets], is_coarse: bool, tmp_path: Path) -> None:
-    assets = kind(cache=tmp_path)
-    assets.is_coarse = is_coarse
+def test_a_coarse_picture_is_not_kept(tmp_path: Path) -> None:
+    assets = FirstAssets(cache=tmp_path)
+    assets.is_coarse = True
     assert composed(assets, "red") == "red"
     assert list(tmp_path.iterdir()) == []
 

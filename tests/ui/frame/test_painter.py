@@ -59,6 +59,16 @@ def test_what_is_foretold_comes_after_all_else_and_is_missing_nowhere(painter: P
     assert painter.missing == 0
 
 
+def test_it_is_behind_until_all_that_is_missing_is_painted(painter: PaintingThread):
+    easel = Easel(painter)
+    easel.ask("a", Urgency.NOW)
+    states: list[bool] = []
+    painter.ask("b", lambda: states.append(painter.is_behind), Urgency.SOON)
+    assert painter.is_behind
+    easel.all()
+    assert states == [False]
+
+
 def test_what_is_asked_for_twice_is_painted_once_and_moved_forward(painter: PaintingThread):
     easel = Easel(painter)
     for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("a", Urgency.NOW), ("b", Urgency.LATER)):

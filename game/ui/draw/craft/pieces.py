@@ -278,18 +278,17 @@ CATALOGUE = SpriteCatalogue(
 
 def time_ring(d: int, count: int, left: int, colour: Colour, gone: Colour) -> pygame.Surface:
     """A ring `d` px across of so many sheets, those that are gone first from the top clockwise; premultiplied."""
-    dashes, sheets = clear(d * _RING_FINER, d * _RING_FINER), clear(d * _RING_FINER, d * _RING_FINER)
+    large = clear(d * _RING_FINER, d * _RING_FINER)
+    r, g, b, whole = (round(_GONE * part) for part in (*gone, FULL))
     for number in range(count):
         if number < count - left:
-            _segment(dashes, number, count, _SHEET_W * _LEAST, gone)
+            _segment(large, number, count, _SHEET_W * _LEAST, (r, g, b, whole))
         else:
-            _segment(sheets, number, count, _SHEET_W, colour)
-    ring = faded(scaled(dashes, d, d), _GONE)
-    lay(ring, scaled(sheets, d, d), 0, 0)
-    return ring
+            _segment(large, number, count, _SHEET_W, colour)
+    return scaled(large, d, d)
 
 
-def _segment(sheet: pygame.Surface, number: int, count: int, width: float, colour: Colour) -> None:
+def _segment(sheet: pygame.Surface, number: int, count: int, width: float, colour: Sequence[int]) -> None:
     d = sheet.get_width()
     r, half = d * (1 - _SHEET_W) / 2 - _RING_FINER, d * width / 2
     first, last = (2 * pi * (number + part) / count - pi / 2 for part in (_SHEET_BEGIN, _SHEET_END))
