@@ -77,6 +77,7 @@ def test_a_game_is_seen_whole_or_not_at_all(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, game_name: str, most: int
 ) -> None:
     monkeypatch.setattr(Stage, "change_light", lambda *_: None)  # the old light stays until the new one is painted
+    monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # a shepherd blinks once its lids are painted
     twins = Twins(make_app, Slow(most, most))
     for app in (twins.slow, twins.quick):
         app.change_settings(thinking="none")

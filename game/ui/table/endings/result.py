@@ -268,6 +268,9 @@ class PodiumScene(ResultScene):
         self.parts = [self.signs]
         pressed = self.beside(screen, rows)
         self.controls = [*self.ways_on(screen), *self.looks_back(screen), *pressed]
+        if self.app.painter.is_ahead:
+            with self.app.painter.foretelling():
+                self._parts_over(self._settled, is_told=True)
 
     def rows(self) -> list[ScoreRow]:
         """Each seat's points."""
@@ -369,9 +372,12 @@ class PodiumScene(ResultScene):
 
     def part_items(self) -> list[Item]:
         """The parts, as far as the stacks have come."""
-        pose = super().pose()
+        return self._parts_over(super().pose(), self.playback.is_told)
+
+    def _parts_over(self, pose: Pose, is_told: bool) -> list[Item]:
+        """The parts, where the stacks are in that pose."""
         made = [self.podium.made(seat, pose, self._settled) for seat in range(len(self.podium.stands))]
-        self.signs.show(made, self.playback.is_told)
+        self.signs.show(made, is_told)
         if self.sheet:
-            self.sheet.is_told = self.playback.is_told
+            self.sheet.is_told = is_told
         return super().part_items()

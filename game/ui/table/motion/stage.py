@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from operator import attrgetter
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.scenery.backdrop import Backdrop
@@ -25,6 +27,8 @@ Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
 LIGHT_SECONDS = 0.6
 LIGHT_FRAMES = 35
 """A change of light takes no fewer frames: one layer is drawn anew in each, however slow the frames are."""
+LIT_AHEAD = 1.0
+"""What shines in so many seconds is drawn meanwhile."""
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
@@ -78,6 +82,10 @@ class Stage:
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
+        self._ready: Pose = {}
+        """The last pose of which all that moves by itself was drawn."""
+        self._late: set[Spot] = set()
+        """What was not, in this frame."""
         self._placed: dict[str, tuple[Spot, Layer]] = {}
         self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
         self._laid: tuple[list[Layer], list[Layer], list[Item]] = [], [], []
@@ -145,6 +153,7 @@ class Stage:
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
         self._answered += dt
+        self._late.clear()
         self.idle.tick(dt)
         self.life.tick(dt, self._backdrop.t)
         if not self.is_still:
@@ -160,12 +169,37 @@ class Stage:
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture for a pose."""
-        alive = self.idle.over(self.life.over(pose))
+        alive = self._as_drawn(pose, self.idle.over(self.life.over(pose)))
         scene, pieces = self._scene(alive), self._pieces(alive)
         if pieces is not self._laid[1] or scene != self._laid[0]:
             layers = sorted([*scene, *pieces], key=_HEIGHT)
             self._laid = scene, pieces, [layer.item for layer in layers]
         return self._laid[2]
+
+    def _as_drawn(self, pose: Pose, alive: Pose) -> Pose:
+        """The pose with so much over it as is drawn of what moves by itself: no picture waits for the rest."""
+        if alive is self._ready:
+            return alive
+        late = {piece for piece, spot in alive.items() if self._is_late(spot, pose.get(piece))}
+        if late:
+            return _without(late, alive, pose)
+        self._ready = alive
+        return alive
+
+    def _is_late(self, spot: Spot, there: Spot | None) -> bool:
+        """Whether a piece is not drawn yet as it looks by itself; one that grows answers a touch, and is waited for."""
+        if spot is there or spot.look in UNDRAWN:
+            return False
+        if there and (spot.w != there.w or spot.moved_from(there) is not None):
+            return False
+        return spot in self._late or self._comes_late(spot)
+
+    def _comes_late(self, spot: Spot) -> bool:
+        if self._sprites.are_drawn([spot], self._backdrop.u):
+            return False
+        self._sprites.foretell([spot], Urgency.NEXT, self._backdrop.u)
+        self._late.add(spot)
+        return True
 
     def _scene(self, pose: Pose) -> list[Layer]:
         if self._next and 0 < self._fade < self._fade_seconds:
@@ -185,6 +219,8 @@ class Stage:
         missing = self._missing
         if pose is self._shown[0] and lights == self._shown[1]:
             return self._shown[2]
+        soon = self._lights(pose, self._backdrop, self._seconds + LIT_AHEAD)
+        self._sprites.foretell(soon, Urgency.NEXT, self._backdrop.u)
         for gone in self._placed.keys() - pose.keys():
             del self._placed[gone]
         layers: list[Layer] = []
@@ -234,3 +270,12 @@ class Stage:
 
     def _item(self, spot: Spot) -> Item:
         return self._sprites.piece(spot, self._backdrop.u)
+
+
+def _without(late: Collection[str], alive: Pose, pose: Pose) -> Pose:
+    """What is alive, but for the late pieces, which look as they do in the pose."""
+    return {
+        piece: spot if piece not in late else replace(pose[piece], x=spot.x, y=spot.y)
+        for piece, spot in alive.items()
+        if piece not in late or piece in pose
+    }

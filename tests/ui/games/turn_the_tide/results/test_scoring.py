@@ -17,6 +17,7 @@ from game.ui.table.table import Table
 from game.ui.widgets import Panel
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look, TableAfter
+from tests.ui.painters import Ordered
 from tests.ui.table.scripted import pose_of
 from tests.ui.walking import faults
 
@@ -36,6 +37,21 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, p
     app = app_for(look)
     scored(app, table_after(app, 1, players))
     assert faults(app) == []
+
+
+def test_points_are_drawn_before_they_are_told(make_app: MakeApp, table_after: TableAfter) -> None:
+    painter = Ordered()
+    app = make_app(painter=painter, size=(800, 480))
+    scene = scored(app, table_after(app, 1))
+    while not scene.playback.seconds:
+        app.tick(0.02)
+        painter.paint()
+    app.run(0.1)
+    assert not scene.playback.is_told
+    painter.paint()
+    while scene.playback.since_told < 0.5:
+        app.tick(0.02)
+        assert not app.stack.is_waiting
 
 
 @pytest.mark.parametrize("players", [3, 5])

@@ -1,0 +1,100 @@
+"""What moves by itself is seen as far as it is drawn; a picture waits for nothing of it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprites import Sprites
+from game.ui.games.turn_the_tide.pieces import CATALOGUE
+from game.ui.games.turn_the_tide.scenery import BEAM_TURN, LIVING, lights
+from game.ui.screen import Screen
+from game.ui.table.motion.idle import NUDGE
+from game.ui.table.motion.stage import LIT_AHEAD, Stage
+from tests.ui.painters import Ordered
+
+FRAME = 1 / 60
+STORM = backdrop.table(Screen(640, 360), 400, 11)
+SHEPHERD = Spot("shepherd:purl:calm", 200.0, 150.0, 80.0, 23)
+ASHORE: Pose = {"shepherd:1": SHEPHERD, "lighthouse:1": Spot("lighthouse:purl", 300.0, 150.0, 40.0, 21)}
+AFLOAT: Pose = {
+    "shepherd:1": SHEPHERD,
+    "float:1": Spot("float:ring:front", 200.0, 160.0, 80.0, 30),
+    "float:1:back": Spot("float:ring:back", 200.0, 160.0, 80.0, 22),
+}
+
+
+@pytest.fixture
+def painter() -> Ordered:
+    return Ordered()
+
+
+@pytest.fixture
+def stage(pixels: Path, painter: Ordered) -> Stage:
+    assets = Assets(cache=pixels)
+    return Stage(
+        Sprites(assets, CATALOGUE, painter=painter), Scenery(assets, painter), STORM, lights=lights, living=LIVING
+    )
+
+
+def first(stage: Stage, painter: Ordered, pose: Pose) -> int:
+    """How often anything was missing, up to the first picture that is whole."""
+    for _ in range(2):
+        stage.items(pose)
+        painter.paint()
+    missing = painter.missing
+    stage.items(pose)
+    assert painter.missing == missing
+    return missing
+
+
+def run(stage: Stage, pose: Pose, seconds: float) -> int:
+    """How many different pictures there are in that time."""
+    pictures = set()
+    for _ in range(round(seconds / FRAME)):
+        stage.tick(FRAME)
+        pictures.add(tuple(id(item.surface) for item in stage.items(pose)))
+    return len(pictures)
+
+
+def test_no_picture_waits_for_lids_or_eyes_or_for_whoever_leans(stage: Stage, painter: Ordered) -> None:
+    missing = first(stage, painter, AFLOAT)
+    run(stage, AFLOAT, 8.0)
+    assert painter.missing == missing
+    assert {"lids:purl", "float:ring:back"} <= {key[1].look for key in painter.asked}
+
+
+def test_it_is_seen_as_soon_as_it_is_drawn(stage: Stage, painter: Ordered) -> None:
+    first(stage, painter, AFLOAT)
+    upright = run(stage, AFLOAT, 8.0)
+    painter.paint()
+    assert run(stage, AFLOAT, 8.0) > upright
+
+
+def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, painter: Ordered) -> None:
+    first(stage, painter, AFLOAT)
+    heights = set()
+    for _ in range(120):
+        stage.tick(FRAME)
+        heights.add(tuple(item.y for item in stage.items(AFLOAT)))
+    assert len(heights) > 2
+
+
+def test_what_answers_a_touch_is_waited_for(stage: Stage, painter: Ordered) -> None:
+    missing = first(stage, painter, ASHORE)
+    stage.idle.poke("lighthouse:1", NUDGE)
+    run(stage, ASHORE, NUDGE.seconds / 2)
+    assert painter.missing > missing
+
+
+def test_lamps_turn_without_a_picture_that_waits(stage: Stage, painter: Ordered) -> None:
+    first(stage, painter, ASHORE)
+    missing = 0
+    for half in range(round(2 * BEAM_TURN / LIT_AHEAD)):
+        run(stage, ASHORE, LIT_AHEAD / 2)
+        painter.paint()
+        missing = missing if half > 1 else painter.missing
+    assert painter.missing == missing
