@@ -34,6 +34,7 @@ SECTIONS: Mapping[str, Measure] = MappingProxyType(
     {
         "frames": frames.figures,
         "changes": changes.figures,
+        changes.KIOSK: changes.figures_at_kiosk,
         "phones": phones.figures,
         "cpu": cpu.figures,
         "memory": memory.figures,

@@ -4,173 +4,148 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import AsyncIterator, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, TypeAlias
 
 import pygame
+from msgspec.structs import replace
 
+from game.bench import ways
 from game.bench.apart import apart
 from game.bench.figures import Figure
 from game.bench.frames import MS, config
-from game.bench.goals import EVERY_TABLE, ONE_CORE, SIZES, Tables
+from game.bench.games import EXCERPTS
+from game.bench.goals import AT_DESKTOP, EVERY_TABLE, ONE_CORE, SIZES, Tables
+from game.bench.presses import Presses, is_still
 from game.bench.slow import has_one_core
-from game.bench.tables import is_at_rest, thinking_at_once, to_the_menu, way_on
+from game.bench.tables import ended_match, is_at_rest, thinking_at_once, to_the_menu, way_on
+from game.bench.undrawn import Undrawn
 from game.bench.watched import Watched, played
+from game.engine.match import Match
+from game.kiosk.pin import hash_of
+from game.kiosk.plan import Kiosk, OperatorPlan
+from game.store.settings import Settings, read_settings, write_settings
+from game.store.store import SETTINGS_FILE
 from game.ui.app import App
-from game.ui.draw.canvas import Item
-from game.ui.draw.cut import put_together
-from game.ui.frame.painter import OnDemand
-from game.ui.input.intents import Back
-from game.ui.motion import Pace
-from game.ui.scene import Scene
+from game.ui.config import Config
+from game.ui.draw.quality import tier_of
+from game.ui.input.intents import Back, Operator
+from game.ui.scenes.menu import MenuScene
+from game.ui.table.endings.ending import LastPicture
 from game.ui.table.endings.result import ResultScene
-from game.ui.transition import Transition
-from game.ui.whole import WholePicture
-from game.ui.widgets import Control
+from game.ui.table.people.curtain import CurtainScene
+from game.ui.table.scene import TableScene
 
-SECTION = "changes"
-FROM_MENU = (("Leave",), ("How to play",), ("Settings", "About the game"))
-FROM_SHELF = (("How to play",), ("Settings",), ("Who plays", "Ways to play"), ("Who plays", "Phones"))
-FROM_TABLE = (("Pause", "Settings"), ("Pause", "How to play"), ("Pause", "New game"), ("Hint",))
-FROM_RESULT = (("Coach",), ("Same hand|Look at the table|Pause",), ("Pause", "Settings"))
-"""The names that are pressed one after another from each of these, or another one where a game has no such; then it
-goes back all the way."""
-HOME_AND_BACK = "Pause", "Menu", "Go on playing"
-"""What is pressed from a result at last."""
+SECTION, KIOSK = "changes", "kiosk"
+FIGURES = {"press to whole scene": "ms", "undrawn": "px s", "undrawn in": "frames"}
 SEED = 3
 """How all games are shuffled: a round of Undertow! takes from some seconds to minutes."""
 FIRST_ROUND = 180.0
-"""Seconds in which a round is over at the latest; light after light comes in it."""
+"""Seconds in which what is played for comes at the latest; light after light comes in a round."""
 NARROWER = 0.75
 """How wide the window is made, by its width."""
-LONGEST = 420.0
+TURNS = 2
+"""How many of two persons' turns are looked at, each with a curtain before it."""
+LOOK = 3.0
+"""Seconds for which a table that plays by itself is looked at."""
+LONGEST = 900.0
 """Seconds after which a game is given up."""
 
-
-class Undrawn:
-    """Holds each picture that is shown against the one of a painter that draws everything at once."""
-
-    def __init__(self, app: App) -> None:
-        self.px_seconds = 0.0
-        self.frames = 0
-        self._app = app
-        self._shown: list[Item] | None = None
-        self._wrong, self._since = 0, time.perf_counter()
-
-    @contextmanager
-    def watching(self) -> Generator[Undrawn]:
-        """While it lasts, each frame is held against what it is to be."""
-        changed, kept, show = Transition.items, WholePicture.keep, self._app.show
-
-        def noted(change: Transition, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-            self.show([*below, *own])
-            return changed(change, below, own)
-
-        def living(whole: WholePicture, items: list[Item], scene: Scene | None) -> list[Item]:
-            if whole.is_held:
-                self.show(items)
-            return kept(whole, items, scene)
-
-        def looked() -> None:
-            show()
-            self.look()
-
-        Transition.items, WholePicture.keep = noted, living  # type: ignore[method-assign]
-        self._app.show = looked  # type: ignore[method-assign]
-        try:
-            yield self
-        finally:
-            Transition.items, WholePicture.keep = changed, kept  # type: ignore[method-assign]
-            self._app.show = show  # type: ignore[method-assign]
-
-    def show(self, picture: Sequence[Item]) -> None:
-        """The scene on top is seen so, or the one before it."""
-        self._shown = list(picture)
-
-    def look(self) -> None:
-        """Looks at the frame that has been shown, and counts for how long the one before stood."""
-        now = time.perf_counter()
-        self.px_seconds += self._wrong * (now - self._since)
-        if self._shown is not None:
-            self._wrong = self._differing(self._shown, self._as_asked())
-            self._shown = None
-        self.frames += self._wrong > 0
-        self._since = time.perf_counter()
-
-    def _as_asked(self) -> list[Item]:
-        app = self._app
-        rooms = app.sprites, app.scenery
-        for room in rooms:
-            room.painter = OnDemand()
-        try:
-            return app.stack.picture_before() if app.stack.is_waiting else app.stack.picture()
-        finally:
-            for room in rooms:
-                room.painter = app.painter
-
-    def _differing(self, shown: list[Item], asked: list[Item]) -> int:
-        """How many px of the window differ."""
-        if shown == asked:
-            return 0
-        size = self._app.canvas.window.get_size()
-        one, other = put_together(shown, size), put_together(asked, size)
-        alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
-        return size[0] * size[1] - alike.count()
+Walk: TypeAlias = Callable[[Watched, Presses], Awaitable[None]]
 
 
 def figures(folder: Path, tables: Tables = EVERY_TABLE) -> Iterator[Figure]:
-    """For each of those tables, with nothing that was drawn before and with all of it."""
-    board = ONE_CORE if has_one_core() else ""
+    """For each of those tables, with nothing that was drawn before and with all of it; as much is drawn as has been
+    found to be fast enough in such a window, from the beginning to the end."""
+    found = read_settings(folder / SETTINGS_FILE)
     for game, size in tables:
-        with TemporaryDirectory(dir=folder) as empty:
-            for caches in ("cold", "warm"):
-                found = apart(to_the_table, LONGEST, size=SIZES[size], folder=empty, game=game)
-                for name, unit in (("press to whole scene", "ms"), ("undrawn", "px s"), ("undrawn in", "frames")):
-                    yield Figure(SECTION, f"{caches}, {name}{board}", f"{game}, {size}", unit, found[name])
+        kept = replace(Settings(), quality=tier_of(found, *SIZES[size]))
+        yield from _cold_and_warm(SECTION, folder, f"{game}, {size}", to_the_table, kept, size=SIZES[size], game=game)
 
 
-def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
+def figures_at_kiosk(folder: Path) -> Iterator[Figure]:
+    """The same on the way to a kiosk's operator's page."""
+    yield from _cold_and_warm(KIOSK, folder, AT_DESKTOP, to_the_operator, Settings())
+
+
+def _cold_and_warm(
+    section: str, folder: Path, at: str, measure: Callable[..., dict[str, Any]], kept: Settings, **told: Any
+) -> Iterator[Figure]:
+    board = ONE_CORE if has_one_core() else ""
+    with TemporaryDirectory(dir=folder) as empty:
+        write_settings(Path(empty) / SETTINGS_FILE, kept)
+        for caches in ("cold", "warm"):
+            found = apart(measure, LONGEST, folder=empty, **told)
+            for name, unit in FIGURES.items():
+                note = found["slowest"] if unit == "ms" else ""
+                yield Figure(section, f"{caches}, {name}{board}", at, unit, found[name], note)
+
+
+def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, Any]:
     """From the first picture through all screens to the table, in a window of another shape and back, through the first
-    round to what it came to, to what is told of that, home and back; the slowest press counts."""
-    waited: list[float] = []
-    watching: list[Undrawn] = []
+    round to what it came to, to what is told of that, home and back, behind a curtain, and to how games end."""
+
+    async def walk(watched: Watched, presses: Presses) -> None:
+        await presses.go(ways.FROM_MENU)
+        await _see_demo(watched)
+        await presses.along(ways.TO_SHELF)
+        await presses.go(ways.FROM_SHELF)
+        await presses.press(watched.app.every_table[game].title(watched.app.words.tr))
+        with thinking_at_once(watched):
+            await watched.until(is_at_rest, "a table at rest")
+            await presses.go(ways.FROM_TABLE)
+            for shape in (NARROWER, 1):
+                await _shaped(watched, round(size[0] * shape), size[1])
+            await _first_round(watched, presses)
+            await presses.go(ways.FROM_RESULT)
+            await presses.along(ways.HOME_AND_BACK)
+            await _two_persons(watched, presses)
+            for match in (ended_match(game), *EXCERPTS[game].rare_ends()):
+                await _end(watched, presses, match)
+
+    return _walked(config(size, folder, seed=SEED), walk)
+
+
+def to_the_operator(folder: str) -> dict[str, Any]:
+    """At a kiosk, whose window is as large as the desktop, through the PIN to the operator's page."""
+
+    async def walk(watched: Watched, presses: Presses) -> None:
+        await watched.until(is_still, "a menu at rest")
+        watched.ask(Operator())
+        await presses.along(ways.TO_OPERATOR)
+        await presses.go(ways.FROM_OPERATOR)
+
+    plan = Kiosk(operator=OperatorPlan(pin=hash_of(ways.PIN)))
+    return _walked(Config(mute=True, language="en", data_dir=Path(folder), kiosk=plan), walk)
+
+
+def _walked(config: Config, walk: Walk) -> dict[str, Any]:
+    """What that walk from the menu on comes to, and which press was the slowest."""
+    found: dict[str, Any] = {}
 
     async def script(watched: Watched) -> None:
         with Undrawn(watched.app).watching() as undrawn:
-            watching.append(undrawn)
+            presses = Presses(watched, undrawn)
             await to_the_menu(watched)
-            waited.extend([seconds async for seconds in _ways(watched, FROM_MENU)])
-            waited.append(await _whole_after(watched, "Play", "New game"))
-            waited.extend([seconds async for seconds in _ways(watched, FROM_SHELF)])
-            waited.append(await _whole_after(watched, watched.app.every_table[game].title(watched.app.words.tr)))
-            with thinking_at_once(watched):
-                await watched.until(is_at_rest, "a table at rest")
-                waited.extend([seconds async for seconds in _ways(watched, FROM_TABLE)])
-                for shape in (NARROWER, 1):
-                    await _shaped(watched, round(size[0] * shape), size[1])
-                await _first_round(watched)
-                waited.extend([seconds async for seconds in _ways(watched, FROM_RESULT)])
-                waited.extend([await _whole_after(watched, name) for name in HOME_AND_BACK])
+            await walk(watched, presses)
+        slowest = presses.slowest
+        found.update(zip(FIGURES, (slowest.seconds * MS, undrawn.px_seconds, undrawn.frames), strict=True))
+        found["slowest"] = str(slowest)
 
-    played(config(size, folder, seed=SEED), script)
-    (undrawn,) = watching
-    return {
-        "press to whole scene": max(waited) * MS,
-        "undrawn": undrawn.px_seconds,
-        "undrawn in": float(undrawn.frames),
-    }
+    played(config, script)
+    return found
 
 
-async def _ways(watched: Watched, ways: Sequence[Sequence[str]]) -> AsyncIterator[float]:
-    """How long each change takes on those ways, there and back."""
-    start = watched.app.top
-    for names in ways:
-        for name in names:
-            yield await _whole_after(watched, *name.split("|"))
-        while watched.app.top is not start:
-            yield await _whole_after(watched)
+async def _see_demo(watched: Watched) -> None:
+    """Waits until a table plays by itself, and goes back from it."""
+    menu = watched.app.top
+    assert isinstance(menu, MenuScene), "ways from the menu lead back to it"
+    await watched.until(lambda _: menu.shows_table, "a table that plays by itself")
+    await watched.rest(LOOK)
+    watched.ask(Back())
+    await watched.until(lambda app: not menu.shows_table and is_still(app), "the title")
 
 
 async def _shaped(watched: Watched, width: int, height: int) -> None:
@@ -183,40 +158,47 @@ async def _shaped(watched: Watched, width: int, height: int) -> None:
     )
 
 
-async def _first_round(watched: Watched) -> None:
-    """Plays until the first round is over, and what it came to stands."""
+async def _first_round(watched: Watched, presses: Presses) -> None:
+    """Plays until the first round is over, and what it came to stands; asks why something is so on the way."""
+    await _play(watched, lambda app: _has_result(app) or ways.WHY[0] in (one.does for one in _controls(app)))
+    if not _has_result(watched.app):
+        await presses.go([ways.WHY])
+    await _play(watched, _has_result)
+
+
+async def _two_persons(watched: Watched, presses: Presses) -> None:
+    """Sits a second person down, and plays the first turns of both; where nothing is secret there is no curtain."""
+    await presses.along(ways.TO_TWO_PERSONS)
+    table = watched.app.top
+    assert isinstance(table, TableScene), "a game was dealt"
+    for _ in range(TURNS * table.table.session.needs_curtain):
+        await _play(watched, lambda app: isinstance(app.top, CurtainScene))
+        await presses.along(ways.BEHIND_CURTAIN)
+
+
+async def _end(watched: Watched, presses: Presses, match: Match) -> None:
+    """Goes on with a match before its last choice, and sees it end."""
+    matches = watched.app.store.matches
+    matches.start(match.record(), EXCERPTS[match.game.name].seats[: match.players])
+    await presses.along(ways.HOME_AND_BACK)
+    await _play(watched, lambda app: isinstance(app.top, LastPicture))
+    await presses.along(ways.FROM_LAST)
+
+
+async def _play(watched: Watched, holds: Callable[[App], bool]) -> None:
+    """Plays until that holds, and all is still."""
     last = time.perf_counter() + FIRST_ROUND
-    while not (isinstance(watched.app.top, ResultScene) and watched.app.pace < Pace.LIVELY):
+    while not (holds(watched.app) and is_still(watched.app)):
         if time.perf_counter() > last:
-            raise TimeoutError("waited in vain for the end of a round")
-        if not isinstance(watched.app.top, ResultScene) and (control := way_on(watched.app)):
+            raise TimeoutError("what was played for did not come")
+        if not holds(watched.app) and (control := way_on(watched.app)):
             watched.tap(control)
         await watched.frame()
 
 
-async def _whole_after(watched: Watched, *names: str) -> float:
-    """Seconds from a press on a control of one of those names, or back, to the first frame with what that leads to."""
-    way = names[0] if names else "back"
-    await watched.until(lambda app: not app.stack.is_waiting and app.pace < Pace.LIVELY, f"rest before {way}")
-    before = watched.app.top
-    assert before, "there is a scene that rests"
-    if names:
-        watched.tap(_named(before, *names))
-    else:
-        watched.ask(Back())
-    began = time.perf_counter()
-    await watched.until(lambda app: app.top is not before and not app.stack.is_waiting, f"what {way} leads to")
-    return time.perf_counter() - began
+def _has_result(app: App) -> bool:
+    return isinstance(app.top, ResultScene)
 
 
-def _named(scene: Scene, *names: str) -> Control:
-    """The first control that is called so.
-
-    Raises:
-        LookupError: telling what there is instead.
-    """
-    found = [control for control in scene.controls if control.name in names]
-    if not found:
-        there = ", ".join(control.name for control in scene.controls)
-        raise LookupError(f"the scene {scene.name} has no {' or '.join(names)}, but {there}")
-    return found[0]
+def _controls(app: App) -> Sequence[Any]:
+    return app.top.controls if app.top else ()

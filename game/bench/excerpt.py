@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from game.engine.match import Match
 from game.store.seats import SeatPlan
 
 
@@ -30,6 +31,8 @@ class Excerpt:
     """The steps during which most of the screen changes."""
     is_busiest: bool = False
     """Whether it asks the most of a machine: a slow board is tried with it, and phones hammer at its table."""
+    rare_ends: Callable[[], Iterable[Match]] = tuple
+    """Matches that are over, of fewer seats where need be, and ended as few do."""
     thinking: Thinking | None = None
     """Whose thinking is timed; None: nobody's."""
     random_games: Callable[[int, int, Any], object] | None = None

@@ -18,8 +18,9 @@ class Figure(msgspec.Struct, frozen=True):
     """The size of the window, or the game, that it was measured with; "" if it is of neither."""
     unit: str
     value: float | None
-    """None where it could not be measured; then `note` says why."""
+    """None where it could not be measured."""
     note: str = ""
+    """Why that is so; or what it was that the value was measured at."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -36,9 +37,13 @@ def findings(runs: Sequence[Sequence[Figure]]) -> list[Finding]:
 
 
 def _together(same: Sequence[Figure]) -> Finding:
-    values = tuple(figure.value for figure in same if figure.value is not None)
-    value = median(values) if values else None
-    return Finding(msgspec.structs.replace(same[0], value=value), values)
+    measured = [(figure.value, figure) for figure in same if figure.value is not None]
+    if not measured:
+        return Finding(same[0], ())
+    values = tuple(value for value, _ in measured)
+    middle = median(values)
+    _, nearest = min(measured, key=lambda one: abs(one[0] - middle))
+    return Finding(msgspec.structs.replace(nearest, value=middle), values)
 
 
 def percentile(values: Sequence[float], percent: float) -> float:

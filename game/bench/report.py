@@ -54,7 +54,8 @@ def line(figure: Figure) -> str:
     shown = f"{'>=' if goal.is_least else '<='} {goal.limit:g}" if goal else ""
     if figure.value is None:
         return _row(f"  {figure.name}", figure.at, shown, "-", "", figure.note)
-    return _row(f"  {figure.name}", figure.at, shown, _number(figure.value), figure.unit, _verdict(goal, figure.value))
+    said = f"{_verdict(goal, figure.value):8}{figure.note}"
+    return _row(f"  {figure.name}", figure.at, shown, _number(figure.value), figure.unit, said)
 
 
 def as_json(found: Sequence[Finding], about: Facts) -> bytes:

@@ -52,6 +52,15 @@ def table_at(app: App, game: str, choices: int) -> Scene:
     return resumed_game(app, matches.load(matches.start(match.record(), seats)))
 
 
+def ended_match(game: str) -> Match:
+    """A match in which all have chosen at random until it was over."""
+    match, rng = Match(GAMES[game], len(EXCERPTS[game].seats), {}, SEED), Random(SEED)
+    while match.outcome is None:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(match.legal(seat)))
+    return match
+
+
 async def play_on(watched: Watched, frames: int) -> None:
     """Plays for the person until so many frames have counted."""
     while len(watched.frames) < frames:

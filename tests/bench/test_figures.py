@@ -34,6 +34,11 @@ def test_a_finding_is_the_median_of_its_runs() -> None:
     assert found.runs == (9.0, 2.0, 3.0)
 
 
+def test_a_finding_has_the_note_of_the_run_that_it_is_nearest_to() -> None:
+    (found,) = findings([[figure(9.0, "Pause")], [figure(2.0, "Hint")], [figure(3.0, "Leave")]])
+    assert found.figure == figure(3.0, "Leave")
+
+
 def test_findings_keep_the_order_of_the_first_run() -> None:
     other = Figure("memory", "peak", "1280x720", "MB", 80.0)
     assert [found.figure for found in findings([[other, figure(1.0)]])] == [other, figure(1.0)]

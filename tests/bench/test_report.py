@@ -4,7 +4,7 @@ import json
 
 from game.bench.figures import Figure, Finding
 from game.bench.goals import missed
-from game.bench.report import as_json, table
+from game.bench.report import as_json, line, table
 
 FAST = Finding(Figure("frames", "calm, frame p50", "turn_the_tide, 1280x720", "ms", 0.5), (0.4, 0.5, 0.6))
 SLOW = Finding(Figure("frames", "calm, frame p50", "turn_the_tide, 1920x1080", "ms", 1.5), (1.5,))
@@ -39,6 +39,11 @@ def test_a_figure_without_a_goal_has_no_verdict() -> None:
 
 def test_the_table_says_why_something_was_not_measured() -> None:
     assert line_with("Goofspiel")[-5:] == ["-", "OpenSpiel", "is", "not", "installed"]
+
+
+def test_what_a_figure_was_measured_at_stands_after_it() -> None:
+    slowest = Figure("changes", "warm, press to whole scene", "undertow, 1920x1080", "ms", 400.0, "table, Hint")
+    assert line(slowest).split()[-4:] == ["ms", "MISSED", "table,", "Hint"]
 
 
 def test_the_table_begins_with_the_machine() -> None:

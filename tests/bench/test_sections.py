@@ -16,11 +16,13 @@ from game.bench.goals import GOALS, SIZES, goal_of
 from game.engine.games import GAMES
 
 FELT = {"missed a minute": 0.0, "worst frame": 9.0, "press answered p50": 10.0, "press answered p99": 20.0}
+CHANGES = {"press to whole scene": 300.0, "undrawn": 0.0, "undrawn in": 0.0, "slowest": "table, Hint"}
 ANSWERS: dict[Any, Any] = {
     frames.calm: {"frame p50": 1.0, "frame p99": 2.0, "opaque": 0.1, "blended": 0.2},
     frames.busiest: {**FELT, "frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
     frames.cold: {**FELT, "frame p50": 3.0, "frame p99": 4.0},
-    changes.to_the_table: {"press to whole scene": 300.0, "undrawn": 0.0, "undrawn in": 0.0},
+    changes.to_the_table: CHANGES,
+    changes.to_the_operator: CHANGES,
     phones.unpressed: {"frames": [1.0, 2.0], "seconds": 1.0},
     phones.hammered: {"frames": [1.0, 3.0], "seconds": 2.0, "messages": 100},
     demo.watched_demo: {"demo, worst frame": 9.0, "demo, missed a minute": 0.0},

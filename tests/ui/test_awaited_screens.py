@@ -8,7 +8,7 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
-from game.bench.changes import Undrawn
+from game.bench.undrawn import Undrawn
 from game.shots.driven import DrivenApp
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.bench.changes import Undrawn
+from game.bench.undrawn import Undrawn
 from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
 from game.ui.input.intents import Back, Intent, Pause, Resized

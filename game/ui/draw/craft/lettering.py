@@ -43,7 +43,8 @@ def breadth(words: str, kind: FontKind = "display") -> float:
 
 @cache
 def _small_font(file: str | None, px: int) -> pygame.font.Font:
-    """One to measure by."""
+    """One to measure by, until pygame ends: after that it is of no more use."""
+    pygame.register_quit(_small_font.cache_clear)
     return pygame.font.Font(file, px)
 
 

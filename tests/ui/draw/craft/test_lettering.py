@@ -1,5 +1,8 @@
 """Words on lines."""
 
+import subprocess
+import sys
+
 import pytest
 
 from game.ui.draw.craft.lettering import FontKind, Lettering, words_of
@@ -27,3 +30,17 @@ def test_no_line_begins_with_a_sign_alone(lettering: Lettering, words: str, kind
 
 def test_a_sign_is_of_the_word_before_it() -> None:
     assert words_of("noch 8 % frei\nStopp !") == ["noch", "8 %", "frei", "Stopp !"]
+
+
+MEASURED_TWICE = """
+import pygame
+from game.ui.draw.craft.lettering import breadth
+for words in ("Ebb", "Flock"):
+    pygame.font.init()
+    breadth(words)
+    pygame.quit()
+"""
+
+
+def test_words_can_be_measured_again_after_pygame_has_ended() -> None:
+    subprocess.run([sys.executable, "-c", MEASURED_TWICE], check=True)
