@@ -86,32 +86,46 @@ class Box(NamedTuple):
 
 SCALES = 1.0, 0.85, 0.7
 """How large something is that has little room."""
+HARDLY = 1e-6
+"""So little of a thing is covered by what only touches it."""
 
 
-def least_covering(w: float, h: float, taken: Collection[Box], room: Box, step: float) -> Box:
+def least_covering(w: float, h: float, taken: Collection[Box], room: Box) -> Box:
     """Where a box of that size lies on nothing that is taken: as large, as low, as near to the middle as that goes.
 
     Where there is no such place it covers as little as it can, of each thing by that thing's own size.
     """
-    least, best = inf, room
-    for wide, high in ((w * scale, h * scale) for scale in SCALES):
-        ways = [sign * n * step for n in range(int((room.w - wide) / 2 / step) + 1) for sign in (-1, 1)]
-        for up in range(int((room.h - high) / step) + 1):
-            row = Box.around(room.center.x, room.bottom - high / 2 - up * step, wide, high)
-            shares = [(box, _shared(row.y, high, box.y, box.h) / (box.w * box.h)) for box in taken]
-            beside = [(box.x, box.right, share) for box, share in shares if share > 0]
-            for way in ways:
-                covered, x, right = 0.0, row.x + way, row.x + way + wide
-                for left, end, share in beside:
-                    if left < right and x < end:
-                        covered += (min(right, end) - max(x, left)) * share
-                    if covered >= least:
-                        break
-                else:
-                    least, best = covered, row.moved(way, 0)
-                if not least:
-                    return best
+    sizes = [(w * scale, h * scale) for scale in SCALES]
+    free = (_place(*size, taken, room, HARDLY) for size in sizes)
+    return next(filter(None, free), None) or _place(*sizes[-1], taken, room, inf) or room
+
+
+def _place(wide: float, high: float, taken: Collection[Box], room: Box, most: float) -> Box | None:
+    """Where it covers least, and less than `most`; of such places the lowest, then the one nearest to the middle."""
+    best, lowest = None, room.bottom - high
+    touching = {lowest, room.y, *(y for box in taken for y in (box.y - high, box.bottom) if room.y <= y < lowest)}
+    for y in sorted(touching, reverse=True):
+        near = (box for box in taken if box.y < y + high - HARDLY and y < box.bottom - HARDLY)
+        beside = [(box.x, box.w, _shared(y, high, box.y, box.h) / (box.w * box.h)) for box in near]
+        for x in _beginnings(wide, room, beside):
+            covered = 0.0
+            for left, long, share in beside:
+                covered += _shared(x, wide, left, long) * share
+                if covered >= most:
+                    break
+            else:
+                most, best = covered - HARDLY, Box(x, y, wide, high)
+            if most < 0:
+                return best
     return best
+
+
+def _beginnings(wide: float, room: Box, beside: Collection[tuple[float, float, float]]) -> list[float]:
+    """Where something so wide can begin: in the middle, and where it touches a side of what is beside it."""
+    middle = room.center.x - wide / 2
+    touching = {x for left, long, _ in beside for x in (left - wide, left + long)}
+    inside = (x for x in (room.x, room.right - wide, *touching) if room.x <= x <= room.right - wide)
+    return sorted((middle, *inside), key=lambda x: abs(x - middle))
 
 
 def _shared(a: float, long: float, b: float, wide: float) -> float:

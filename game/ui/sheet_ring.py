@@ -24,8 +24,8 @@ RING, HEAD, UP = 180.0, 76.0, 104.0
 """How large the ring and the head in it are, and how far above the lower edge their middle is, in design px."""
 POOL = 206.0
 """How wide the round sheet of sea is that it lies on where there is no water."""
-STEP = 20.0
-"""How far, in design px, one place for it is from the next."""
+NEAR = 8.0
+"""How far that stays from what is taken, in design px."""
 
 
 class SheetRing:
@@ -72,4 +72,4 @@ def _free(design: Design, taken: tuple[Box, ...]) -> Box:
     """Where its sheet of sea lies on least of what is taken, in the lower half of what every screen shows."""
     window, safe = design.window, design.safe
     low = Box(safe.x, window.h / 2, safe.w, window.h / 2 - UP + POOL / 2)
-    return least_covering(POOL, POOL, [design.of(box) for box in taken], low, STEP)
+    return least_covering(POOL, POOL, [design.of(box).inflate(NEAR) for box in taken], low)

@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -58,14 +59,24 @@ def test_the_least_box_round_others_has_all_of_them_in_it():
 
 
 def test_what_has_room_lies_whole_low_and_near_the_middle():
-    assert least_covering(100, 50, [], Box(0, 0, 400, 300), 10) == Box(150, 250, 100, 50)
-    beside = least_covering(100, 50, [Box(200, 200, 10, 100)], Box(0, 0, 400, 300), 10)
+    assert least_covering(100, 50, [], Box(0, 0, 400, 300)) == Box(150, 250, 100, 50)
+    beside = least_covering(100, 50, [Box(200, 200, 10, 100)], Box(0, 0, 400, 300))
     assert (beside.y, beside.w) == (250, 100)
     assert beside.right <= 200
 
 
 def test_what_has_little_room_is_smaller_rather_than_on_something():
     walls = [Box(0, 0, 160, 300), Box(240, 0, 160, 300)]
-    place = least_covering(100, 50, walls, Box(0, 0, 400, 300), 10)
+    place = least_covering(100, 50, walls, Box(0, 0, 400, 300))
     assert place.w < 100
     assert not any(map(place.overlaps, walls))
+
+
+def test_a_gap_that_is_just_as_wide_is_found():
+    walls = [Box(0, 0, 143, 300), Box(243, 0, 157, 300)]
+    assert least_covering(100, 50, walls, Box(0, 0, 400, 300)) == Box(143, 250, 100, 50)
+
+
+def test_what_lies_on_something_in_any_case_lies_on_least_of_it():
+    wall = Box(0, 40, 400, 260)
+    assert least_covering(100, 100, [wall], Box(0, 0, 400, 300)).shared(wall) == pytest.approx(70 * 30)

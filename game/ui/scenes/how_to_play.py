@@ -36,7 +36,8 @@ PIP = 22
 WORDS = 46
 LINES, TOLD = {"wide": 2, "square": 2, "tall": 3}, 0.78
 """So many lines of the smallest letters have room on the strip, and the words' part of it."""
-COUNT = 92
+COUNT, COUNT_H = 92, 2.0
+"""How wide a disc with points is, and at most by the height of its piece: numbers above that stay free."""
 COUNT_SECONDS = 0.3
 """From one point to the next."""
 REST_SECONDS = 2.5
@@ -165,16 +166,17 @@ class HowToPlayScene(Scene):
         return [pointing(self.app.screen, self.controls[0].box, tapped(seconds))]
 
     def _counts(self) -> list[Spot]:
-        """The points counted so far, each beside its piece."""
+        """The points counted so far, each at its piece's right end: the number that stands there is what is counted."""
         counts = {} if self._director.busy else {count.piece: self._count(count) for count in self._shown.counts}
         return [*flatten(Group(counts), self.app.screen.u, Spot).values()]
 
     def _count(self, count: CountUp) -> Spot:
         screen, spot = self.app.screen, self._director.pose[count.piece]
-        w, box = COUNT * screen.text_size**0.5, screen.design.of(self._kind.catalogue.heights.box(spot))
+        box = screen.design.of(self._kind.catalogue.heights.box(spot))
+        w = min(COUNT * screen.text_size**0.5, COUNT_H * box.h)
         counted = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
         kind = ":gold" if count.is_best and counted >= count.points else ""
-        return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.y, w, 0, lift=8)
+        return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.center.y, w, 0, lift=8)
 
     @property
     def pace(self) -> Pace:

@@ -22,8 +22,8 @@ PAD = 26, 18
 """At the sides of the slip, and above and below."""
 LIFT, ABOVE = 12, 22
 """How high the slip lies, and how far above what is below it."""
-NEAR, STEP = 6, 24
-"""How far it stays from what lies on the table, and how far one place for it is from the next."""
+NEAR = 6
+"""How far it stays from what lies on the table."""
 APART, FIRST = 0.45, 0.5
 """Seconds from one picture to the next, and until the first."""
 
@@ -49,7 +49,7 @@ class SignsSlip:
         )
         room = screen.design.of(room)
         room = room._replace(h=room.h - ABOVE)
-        place = least_covering(min(w, room.w), min(h, room.h), taken, room, STEP)
+        place = least_covering(min(w, room.w), min(h, room.h), taken, room)
         self.box = screen.box(place)
         """Where it lies, in screen px."""
         self._parts = [make(screen.box(box)) for make, box in node.laid(screen, place)] if lines else []

@@ -72,34 +72,69 @@ def test_a_slip_lies_where_it_covers_least_and_else_at_the_foot_of_its_room(make
     assert room.y < lies(plank=plank).y < lies().y
 
 
-NOT_COVERED = "plank", "weather", "tag", "flag", "die"
+NOT_COVERED = "plank", "weather", "tag", "flag", "die", "lighthouse", "raft", "count", "disc"
 """The kinds of pieces that pages are about."""
 EDGE = 0.05
 """The part of a piece that may be covered: nothing on it is."""
+
+
+@pytest.fixture
+def slips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SignsSlip, Pose]]:
+    """The slip of each page that is seen, and the table it lies on."""
+    seen: list[tuple[SignsSlip, Pose]] = []
+
+    class WatchedSlip(SignsSlip):
+        """Is noted."""
+
+        def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, *where: Any, table: Pose) -> None:
+            super().__init__(lines, heights, *where, table=table)
+            seen.append((self, table))
+
+    monkeypatch.setattr(how_to_play, "SignsSlip", WatchedSlip)
+    return seen
 
 
 def covers(slip: Box, piece: Box) -> bool:
     return slip.shared(piece) > EDGE * piece.w * piece.h
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_no_slip_covers_a_bid_or_a_plank(
-    make_app: MakeApp, kind: TableKind, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+def hides(disc: Box, piece: Box) -> bool:
+    """Whether it reaches the middle of a piece, where its number or its pattern is."""
+    return disc.inset(disc.w * 0.1).overlaps(piece.inset(min(piece.w, piece.h) * 0.25))
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (1080, 1920)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_no_slip_covers_what_pages_are_about(
+    make_app: MakeApp,
+    kind: TableKind,
+    size: tuple[int, int],
+    text_size: int,
+    slips: list[tuple[SignsSlip, Pose]],
 ) -> None:
-    app, covered = make_app(motion="off", size=size, language="de"), list[str]()
-
-    class WatchedSlip(SignsSlip):
-        """Notes what it covers."""
-
-        def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, *where: Any, table: Pose) -> None:
-            super().__init__(lines, heights, *where, table=table)
-            seen = [spot for spot in table.values() if spot.look.partition(":")[0] in NOT_COVERED]
-            covered.extend(spot.look for spot in seen if covers(self.box, heights.box(spot)))
-
-    monkeypatch.setattr(how_to_play, "SignsSlip", WatchedSlip)
+    app, heights = make_app(motion="off", size=size, language="de"), kind.catalogue.heights
+    app.change_settings(text_size=text_size)
     opened(app, kind)
     turn(app, kind, len(kind.lesson(str).pages) - 1)
-    assert covered == []
+    told = [(slip.box, spot) for slip, table in slips for spot in table.values() if slip.seconds]
+    about = [(slip, spot) for slip, spot in told if spot.look.partition(":")[0] in NOT_COVERED]
+    assert [spot.look for slip, spot in about if covers(slip, heights.box(spot))] == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (1080, 1920)])
+def test_points_cover_neither_whose_they_are_nor_another_number(
+    make_app: MakeApp, kind: TableKind, size: tuple[int, int], slips: list[tuple[SignsSlip, Pose]]
+) -> None:
+    app, pages, heights = make_app(motion="off", size=size), kind.lesson(str).pages, kind.catalogue.heights
+    app.change_settings(text_size=200)
+    scene, hidden = opened(app, kind), list[str]()
+    for number in (number for number, page in enumerate(pages) if page.counts):
+        turn(app, kind, number)
+        counts = [heights.box(spot) for spot in laid_over(app, scene) if spot.look.startswith("count:")]
+        pieces = [spot for spot in slips[-1][1].values() if spot.look.partition(":")[0] in {"flag", "tag", "weather"}]
+        assert counts
+        hidden += [spot.look for spot in pieces if any(hides(box, heights.box(spot)) for box in counts)]
+    assert hidden == []
 
 
 def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableKind) -> None:
@@ -159,6 +194,7 @@ def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> No
     for count, spot in zip(pages[counted].counts, spots, strict=True):
         box = heights.box(next(piece for piece in reversed(drawn) if piece.look == pose[count.piece].look))
         assert heights.box(spot).right <= box.right + 1, "what is a neighbour's stays free"
+        assert abs(heights.box(spot).center.y - box.center.y) <= 1, "the number there is what is counted"
 
 
 def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: DrivenApp, kind: TableKind) -> None:

@@ -58,7 +58,7 @@ STOLEN = ((_card(BITE[1]), _card(BITE[0]), ARROW, OWN, ARROW, _card(LIGHTHOUSE),
 PEARLS = ((PEARL, ARROW, Sign("count:1", SMALL)), (*[PEARL] * 8, ARROW, Sign("count:8", SMALL)))
 SEVEN = ((*[PEARL] * 7, ARROW, ANCHOR, BELL),)
 MINE, THEIRS = Sign("count:8:gold", SMALL), Sign("count:4", SMALL)
-COUNTED = ((ANCHOR,), (OWN, *[PEARL] * 8, MINE), (OTHERS, *[PEARL] * 4, THEIRS))
+COUNTED = ((ANCHOR, ARROW, OWN, MINE, OTHERS, THEIRS),)
 ONCE_MORE = ((OWN, BELL, ARROW, OTHERS, DRAWN_CARD, ARROW, MINE, THEIRS),)
 COLOUR = (
     (OWN, MINE, _card(SHELL), _card(OTHER_OCTOPUS), ARROW, Sign("count:10:gold", SMALL)),

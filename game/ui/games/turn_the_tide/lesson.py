@@ -30,7 +30,11 @@ SMALL, TAG = 0.6, 0.7
 """How high some pictures are beside the others in their line."""
 SUNK = Sign("head:dip:splash", TAG)
 HALF = Sign("ring:half", SMALL)
-RINGS_MADE = ((*(Sign(f"weather:{card}") for card in HAND[2:4]), ARROW, HALF, HALF, ARROW, Sign("ring:whole", TAG)),)
+RINGS_MADE = (
+    (*(Sign(f"weather:{card}", TAG) for card in HAND[2:4]), ARROW, HALF, HALF),
+    (HALF, HALF, ARROW, Sign("ring:whole", TAG)),
+)
+"""Each of the cards has half a ring, and two halves are one."""
 HIGHEST = Sign("tag:12:top")
 OUT = (
     (Sign("ring:whole", TAG), HIGHEST, ARROW, Sign("ring:lost", TAG)),
@@ -42,8 +46,8 @@ MORE_AND_LESS = (
     (Sign("tag:2", TAG), ARROW, Sign("ring:whole", TAG), Sign("count:+1:gold", SMALL)),
     (SUNK, ARROW, Sign("count:-1", SMALL)),
 )
-BEATEN = Sign("count:3", SMALL), Sign("count:-1", SMALL), Sign("count:4", SMALL)
-WON = ((*BEATEN, Sign("count:5:gold"), ARROW, Sign("crown", TAG)),)
+BEATEN = Sign("count:4", SMALL), Sign("count:3", SMALL), Sign("count:-1", SMALL)
+WON = ((Sign("count:5:gold", TAG), ARROW, Sign("crown", TAG)), BEATEN)
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:

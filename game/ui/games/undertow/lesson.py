@@ -64,7 +64,7 @@ def _first_state() -> State:
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
     roll = Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), at_once=True)
-    most = tuple(CountUp(f"head:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
+    most = tuple(CountUp(f"score:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
         LessonPage(tr("Bring your sheep to the beach."), signs=HOME),
         LessonPage(tr("Now you: roll the die."), own=(roll,)),

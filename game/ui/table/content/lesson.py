@@ -49,7 +49,7 @@ class Exercise:
 
 
 class CountUp(NamedTuple):
-    """Points that are counted up beside a piece."""
+    """Points that are counted up over the number at a piece's right end."""
 
     piece: str
     points: int
