@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from game.engine.api import Seat
@@ -31,7 +32,7 @@ from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Step
-from game.ui.table.table import Table
+from game.ui.table.table import DRAWN_WITHIN, Table
 from game.ui.widgets import Control, DiscButton, Panel
 
 SHARES = {"wide": (6, 5), "square": (1, 1)}
@@ -81,6 +82,8 @@ class ResultScene(Scene):
     is_public = True
     _stage: Stage
     _playback: Playback | None = None
+    _drawn_on: Stage | None = None
+    """The stage for which all that is told has been drawn."""
 
     def __init__(self, app: Client, table: Table, step: Step) -> None:
         super().__init__(app)
@@ -156,7 +159,7 @@ class ResultScene(Scene):
         self.seconds += dt
         if self.is_top and dt:
             self._tick_table(dt)
-        for cue in self.playback.tick(dt):
+        for cue in self.playback.tick(dt if self._is_ready else 0.0):
             self.app.sound.play(cue.sound, **dict(cue.args))
 
     def _tick_table(self, dt: float) -> None:
@@ -197,7 +200,16 @@ class ResultScene(Scene):
         self._stage = self.staged(behind)
         line = played(script, self.app.motion)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
-        self._stage.look_ahead((self._stage, "told"), line.faces)
+        self._stage.look_ahead((self._stage, "told"), line.faces, drawn=partial(self._note_drawn, self._stage))
+
+    def _note_drawn(self, stage: Stage) -> None:
+        self._drawn_on = stage
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether it has begun to be told, or all that is seen of it is drawn, unless that takes too long."""
+        is_begun = self.playback.seconds > 0 or not self.app.painter.is_ahead
+        return is_begun or self._drawn_on is self._stage or self.seconds > DRAWN_WITHIN
 
     def staged(self, behind: Backdrop) -> Stage:
         """What it is shown on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.shots.driven import DrivenApp
+from game.ui.frame.painter import Urgency
 from game.ui.games.turn_the_tide.facts import mode
 from game.ui.games.turn_the_tide.results import RoundScoringScene
 from game.ui.geometry import Box
@@ -13,11 +14,11 @@ from game.ui.parts.podium import Podium, ScoreStack, stacks_of
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.endings.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
-from game.ui.table.table import Table
+from game.ui.table.table import DRAWN_WITHIN, Table
 from game.ui.widgets import Panel
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look, TableAfter
-from tests.ui.painters import Ordered
+from tests.ui.painters import Narrow, Ordered
 from tests.ui.table.scripted import pose_of
 from tests.ui.walking import faults
 
@@ -52,6 +53,30 @@ def test_points_are_drawn_before_they_are_told(make_app: MakeApp, table_after: T
     while scene.playback.since_told < 0.5:
         app.tick(0.02)
         assert not app.stack.is_waiting
+
+
+def test_it_is_told_once_all_that_is_told_is_drawn(make_app: MakeApp, table_after: TableAfter) -> None:
+    painter = Ordered()
+    app = make_app(painter=painter, size=(800, 480))
+    scene = scored(app, table_after(app, 1))
+    while any(urgency <= Urgency.NOW for urgency, _ in painter.asked.values()) or not scene.seconds:
+        painter.paint(1)
+        app.tick(0.02)
+    app.run(0.3)
+    assert scene.playback.seconds == 0
+    painter.paint()
+    while not scene.playback.is_told:
+        app.tick(0.02)
+        assert not app.stack.is_waiting
+
+
+def test_what_is_never_drawn_keeps_nobody_waiting_for_long(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(painter=Narrow(), size=(800, 480))
+    scene = scored(app, table_after(app, 1))
+    app.run(DRAWN_WITHIN / 2)
+    assert scene.playback.seconds == 0
+    app.run(DRAWN_WITHIN)
+    assert scene.playback.seconds > 0
 
 
 @pytest.mark.parametrize("players", [3, 5])
