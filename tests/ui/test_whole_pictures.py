@@ -86,7 +86,8 @@ def test_a_game_is_seen_whole_or_not_at_all(
     assert twins.waited
 
 
-def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp) -> None:
+def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # what bobs leans once it is painted so
     twins = Twins(make_app, Slow(1, 12))  # no ring yet
     for scene in (MenuScene, ShelfScene, SettingsScene):
         twins.lead(scene)

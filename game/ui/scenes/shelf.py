@@ -176,7 +176,7 @@ class ShelfScene(Scene):
 
     def _window_items(self, name: str) -> Sequence[Item]:
         stage, scene = self._scenes[name]
-        inside = lambda: stage.items(self._pose(scene, name))  # noqa: E731
+        inside = lambda: stage.items(scene.pose, self._pose(scene, name))  # noqa: E731
         return self._windows.items(name, self._bays[name].window, inside, self._up(name))
 
     def _pose(self, scene: Diorama, name: str) -> Pose:

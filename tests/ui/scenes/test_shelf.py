@@ -25,6 +25,7 @@ from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look
+from tests.ui.painters import Ordered
 from tests.ui.walking import faults
 
 FRAME = 1 / 60
@@ -265,6 +266,19 @@ def test_only_in_the_window_in_front_something_bobs(app: DrivenApp) -> None:
 def looks_of(app: DrivenApp, name: str) -> set[str]:
     """The pieces in a game's window."""
     return {spot.look for spot in app.tables[name].diorama(300, 400).pose.values()}
+
+
+def test_nobody_waits_for_what_bobs(make_app: MakeApp) -> None:
+    painter = Ordered()
+    app = make_app(painter=painter, size=(800, 480))
+    app.push(ShelfScene(app))
+    for _ in range(60):
+        app.tick(0.02)
+        painter.paint()
+    for _ in range(200):
+        app.tick(0.02)
+        assert not app.stack.is_waiting
+    assert painter.asked, "it leans once that is drawn"
 
 
 def test_the_players_are_woken_once_when_the_shelf_stands(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:

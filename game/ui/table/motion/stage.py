@@ -83,7 +83,7 @@ class Stage:
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
         self._ready: Pose = {}
-        """The last pose of which all that moves by itself was drawn."""
+        """The last pose that was seen, with what was drawn of all that moves by itself."""
         self._late: set[Spot] = set()
         """What was not, in this frame."""
         self._placed: dict[str, tuple[Spot, Layer]] = {}
@@ -167,9 +167,9 @@ class Stage:
                 self._backdrop, self._next = self._next, None
                 self._scenery.settle(self._backdrop)
 
-    def items(self, pose: Pose) -> list[Item]:
-        """The whole picture for a pose."""
-        alive = self._as_drawn(pose, self.idle.over(self.life.over(pose)))
+    def items(self, pose: Pose, moved: Pose | None = None) -> list[Item]:
+        """The whole picture for a pose; `moved` is the same where it moves by itself in another way."""
+        alive = self._as_drawn(pose, self.idle.over(self.life.over(moved or pose)))
         scene, pieces = self._scene(alive), self._pieces(alive)
         if pieces is not self._laid[1] or scene != self._laid[0]:
             layers = sorted([*scene, *pieces], key=_HEIGHT)
@@ -178,13 +178,21 @@ class Stage:
 
     def _as_drawn(self, pose: Pose, alive: Pose) -> Pose:
         """The pose with so much over it as is drawn of what moves by itself: no picture waits for the rest."""
-        if alive is self._ready:
-            return alive
-        late = {piece for piece, spot in alive.items() if self._is_late(spot, pose.get(piece))}
-        if late:
-            return _without(late, alive, pose)
-        self._ready = alive
-        return alive
+        if alive is not self._ready:
+            late = {piece for piece, spot in alive.items() if self._is_late(spot, pose.get(piece))}
+            self._ready = self._without(late, alive, pose) if late else alive
+        return self._ready
+
+    def _without(self, late: Collection[str], alive: Pose, pose: Pose) -> Pose:
+        """What is alive, but for the late pieces: they are tilted as they were, or look as they do in the pose."""
+        before = {piece: self._ready.get(piece, pose[piece]) for piece in late if piece in pose}
+        return {
+            piece: replace(before[piece] if _is_alike(before[piece], spot) else pose[piece], x=spot.x, y=spot.y)
+            if piece in before
+            else spot
+            for piece, spot in alive.items()
+            if piece not in late or piece in pose
+        }
 
     def _is_late(self, spot: Spot, there: Spot | None) -> bool:
         """Whether a piece is not drawn yet as it looks by itself; one that grows answers a touch, and is waited for."""
@@ -272,10 +280,6 @@ class Stage:
         return self._sprites.piece(spot, self._backdrop.u)
 
 
-def _without(late: Collection[str], alive: Pose, pose: Pose) -> Pose:
-    """What is alive, but for the late pieces, which look as they do in the pose."""
-    return {
-        piece: spot if piece not in late else replace(pose[piece], x=spot.x, y=spot.y)
-        for piece, spot in alive.items()
-        if piece not in late or piece in pose
-    }
+def _is_alike(one: Spot, other: Spot) -> bool:
+    """Whether they differ in place and tilt alone."""
+    return replace(one, x=other.x, y=other.y, angle=other.angle) == other

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.scenery import backdrop
@@ -81,6 +82,18 @@ def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, painter: Ordered) ->
         stage.tick(FRAME)
         heights.add(tuple(item.y for item in stage.items(AFLOAT)))
     assert len(heights) > 2
+
+
+def test_who_leans_stays_as_it_is_until_it_is_drawn_farther_over(stage: Stage, painter: Ordered) -> None:
+    leaning, farther = ({**AFLOAT, "shepherd:1": replace(SHEPHERD, angle=angle)} for angle in (4.0, 8.0))
+    first(stage, painter, AFLOAT)
+    upright = stage.items(AFLOAT, AFLOAT)
+    stage.items(AFLOAT, leaning)
+    painter.paint()
+    stage.tick(0.0)
+    over = stage.items(AFLOAT, leaning)
+    stage.tick(0.0)
+    assert stage.items(AFLOAT, farther) == over != upright
 
 
 def test_what_answers_a_touch_is_waited_for(stage: Stage, painter: Ordered) -> None:
