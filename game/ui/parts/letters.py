@@ -42,9 +42,6 @@ RING_DOWN = 90
 """How far below that it comes from and goes to."""
 BOB = 5
 BOB_SECONDS = 5.2
-BLINK_SECONDS = 0.16
-BLINK_PERIODS = (4.3, 5.1, 5.9, 6.7, 4.9)
-"""Seconds from blink to blink, one for each shepherd, so that they do not blink together."""
 
 
 class Letter(NamedTuple):
@@ -145,7 +142,7 @@ class LetterIslands:
             w = SHEPHERD * self.k
             x = standing.x + (letter.foothold - 0.5) * standing.w
             top = y - standing.h + FEET * self.k - w * SHEPHERD_SHAPE / 2
-            look = f"shepherd:{letter.shepherd}:{_mood(letter, number, seconds)}"
+            look = f"shepherd:{letter.shepherd}:{letter.mood}"
             pose[f"shepherd:{number}"] = Spot(look, x, top, w, standing.z + 1)
         return pose
 
@@ -171,12 +168,6 @@ def menu_backdrop(screen: Screen) -> Backdrop:
         for number, (sheet, tint) in enumerate(below)
     ]
     return replace(scene, sheets=(*far, *near))
-
-
-def _mood(letter: Letter, number: int, seconds: float) -> str:
-    """The letter's own mood, or for the blink of an eye the one with eyes shut."""
-    period = BLINK_PERIODS[number % len(BLINK_PERIODS)]
-    return "joy" if seconds % period > period - BLINK_SECONDS else letter.mood
 
 
 class FirstPicture:

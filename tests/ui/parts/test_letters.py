@@ -1,0 +1,12 @@
+"""The letters of the title, and who stands on them."""
+
+from game.shots.driven import DrivenApp
+from game.ui.parts.letters import LetterIslands
+
+
+def test_faces_stay_as_they_are_and_blink_as_everywhere(app: DrivenApp) -> None:
+    """What blinks over a pose is waited for by no picture; another face would be."""
+    letters = LetterIslands(app.sprites, app.screen)
+    moments = (tick / 10 for tick in range(300))
+    faces = [sorted(spot.look for spot in letters.pose(seconds).values()) for seconds in moments]
+    assert all(shown == faces[0] for shown in faces)
