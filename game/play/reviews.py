@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from bisect import bisect_right
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
@@ -51,8 +52,13 @@ class Reviews:
 
     def last_view(self) -> Any:
         """The game as everybody saw it just before the part looked at was over; if none is, as it is now."""
-        views = [told.view for told in self._match.told_since(0, None)]
-        return next((view for view in reversed(views) if len(view.scores[0]) <= self._round), views[-1])
+        happened = self._match.happened
+        count = bisect_right(range(1, happened + 1), self._round, key=self._finished_after)
+        return self._match.view_after(count or happened, None)
+
+    def _finished_after(self, count: int) -> int:
+        """How many parts were over after so many events."""
+        return len(self._match.view_after(count, None).scores[0])
 
     def is_thinking(self, seat: Seat) -> bool:
         """Whether the seat's review is still to come."""

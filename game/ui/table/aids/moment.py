@@ -64,15 +64,21 @@ class MomentPicture(Part):
         self._picture: pygame.Surface | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The picture; put together once, when all of it is drawn."""
-        picture = self._picture
-        if picture is None:
-            missing = sprites.painter.missing
-            inside = scaled(put_together(self._stage.items(self._pose), self._drawn), *self._size)
-            picture = framed(inside, screen)
-            if sprites.painter.missing == missing:
-                self._picture = picture
-        return [Item(picture, round(self.box.x), round(self.box.y))]
+        """The picture; put together once, when all in it is drawn."""
+        self._picture = self._picture or self._put_together(sprites, screen)
+        return [Item(self._picture, round(self.box.x), round(self.box.y))] if self._picture else []
+
+    def _put_together(self, sprites: Sprites, screen: Screen) -> pygame.Surface | None:
+        painter = sprites.painter
+        missing, inside = painter.missing, self._stage.items(self._pose)
+        if painter.missing != missing:
+            return None
+
+        def make() -> pygame.Surface:
+            return framed(scaled(put_together(inside, self._drawn), *self._size), screen)
+
+        picture = sprites.put_together(self, make)
+        return picture if painter.missing == missing else None
 
 
 class MomentScene(Scene):

@@ -14,6 +14,8 @@ from game.play.session import Session
 from game.shots.driven import DrivenApp
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
+from game.ui.draw.cut import put_together
+from game.ui.table.aids import moment
 from game.ui.table.aids.chances import DROP_FROM
 from game.ui.table.aids.coach import MOMENTS, MOST, CoachScene
 from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
@@ -23,6 +25,7 @@ from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table
 from game.ui.widgets import Panel
 from tests.ui.conftest import MakeApp
+from tests.ui.painters import Ordered
 from tests.ui.walking import faults
 
 GAMES_TOLD = ("undertow", "sea_salt_and_paper")
@@ -83,6 +86,20 @@ def test_while_nothing_is_told_there_is_the_table_to_look_at(
     assert paper.encloses(window.box)
     assert window.box.w > paper.w / 3
     assert not [cell for cell in strip_of(coach).cells if cell.overlaps(window.box)]
+
+
+def test_a_moment_is_put_together_once_all_in_it_is_drawn(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(painter=(painter := Ordered()))
+    put: list[bool] = []
+    monkeypatch.setattr(moment, "put_together", lambda *all: put.append(painter.defers) or put_together(*all))
+    app.push(coach := CoachScene(app, table(app, "undertow", PERSON, "crab")))
+    app.run(0.5)
+    assert app.stack.is_waiting
+    assert not put
+    while app.stack.is_waiting:
+        painter.paint(10)
+        app.run(0.1)
+    assert put == [False] * len(moments_of(coach)), "none of them by the thread that shows pictures"
 
 
 def moments_of(coach: CoachScene) -> list[CoachMoment]:
