@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, Memo
 from game.ui.draw.craft.paper import filled
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot, lying
@@ -188,10 +188,14 @@ class ScoreSheet(SeatRows):
         self._width = ends + self._w * len(self.columns)
         self._left = inside.center.x - self._width / 2
         self._growth = min(screen.text_size, BIGGEST_GROWTH)
+        self._shown = Memo()
         lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
         self._lines = [filled(*screen.box(Box(0, 0, self._width, h))[2:], colour) for h, colour in lines]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        return self._shown.items(self.is_told, lambda: self._items(sprites, screen), sprites.painter)
+
+    def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         left = round(self.row(0).x)
         rules = [Item(line, left, round(self.row(number).y)) for number, line in enumerate(self._lines)]
         rows = {f"row {n}": Group(self._row(n, row), y=self._y(n) + self._h / 2) for n, row in enumerate(self.rows)}

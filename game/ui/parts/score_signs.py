@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, Memo
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.draw.theme import OWN_GOLD, PAPER
@@ -74,12 +74,17 @@ class ScoreSigns(Part):
         self._own = own
         self._shows_gains = shows_gains
         self._k = min(1.0, podium.pitch / PITCH)
+        self._shown = Memo()
 
     def show(self, made: Sequence[int], is_told: bool) -> None:
         """Counts the points for which rings lie; when all is told, some discs are gold."""
         self._made, self._is_told = made, is_told
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        told = tuple(self._made), self._is_told
+        return self._shown.items(told, lambda: self._items(sprites, screen), sprites.painter)
+
+    def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         stacks = list(enumerate(self._podium.centres()))
         slips = [self._ground(screen, number, x) for number, x in stacks if self._lies_on_paper(number)]
         grounds = [item for slip in slips for item in slip.items(sprites, screen)]

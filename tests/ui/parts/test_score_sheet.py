@@ -106,6 +106,14 @@ def test_before_it_is_told_neither_the_round_nor_the_sums_are_there(app: App):
     assert len(sheet.items(app.sprites, app.screen)) == told - missing
 
 
+def test_it_is_laid_out_once_for_all_frames(app: App):
+    sheet = ScoreSheet(PAPER, [ScoreRow("purl", (3, 4))] * 4, app.screen, now=1)
+    told = sheet.items(app.sprites, app.screen)
+    assert sheet.items(app.sprites, app.screen) is told
+    sheet.is_told = False
+    assert sheet.items(app.sprites, app.screen) != told
+
+
 def test_cells_lie_in_their_rows(app: App):
     sheet = ScoreSheet(PAPER, [ScoreRow("purl", (3, 4, None))] * 4, app.screen)
     for seat in range(4):
