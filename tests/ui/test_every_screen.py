@@ -1,8 +1,8 @@
 """Every screen in every size and text size: nothing cut, nothing covered, nothing out of reach.
 
-Each is walked in a language in which everything is said as in the language that needs most room for it, and looked at
-once more in one that needs 40 % more than English, and in each language in one of the tightest windows; a language
-that shows what is not translated, or put together, is walked in another one.
+Each is come to once, and laid out wherever it is come to in every size: in a language in which everything is said as
+in the language that needs most room for it, in one that needs 40 % more than English, and in one of the tightest
+windows in each language. A language that shows what is not translated, or put together, is walked in by itself.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,17 +12,22 @@ from typing import Any
 
 import pytest
 
+from game.engine.games import NAMES
 from game.shots.driven import DrivenApp
 from game.shots.studio import studio
-from game.shots.tour import everything
+from game.shots.tour import TOURS, everything, screens, walk
+from game.shots.walk import Tour
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose
 from game.ui.scene_stack import SceneStack
+from game.ui.scenes.operator.page import OperatorScene
 from game.ui.table import director
+from game.ui.table.motion.stage import Stage
 from game.ui.table.motion.timeline import Timeline
 from game.ui.widgets import Label
 from game.ui.words import Words, languages
-from tests.ui.locales import LONGEST, PSEUDO, made, untranslated
+from tests.ui.locales import LONGEST, PSEUDO, made, pseudo, untranslated
+from tests.ui.other_windows import in_turn, windows
 from tests.ui.walking import faults
 
 TIGHT = ((800, 480), (480, 800), (1024, 768))
@@ -39,119 +44,14 @@ SIZES = (
 )
 USUAL = (1280, 720)
 """Where what stands on the screens is asked for, whatever room it has."""
-READ = 24
-"""Capitals are no lower on a screen of 1080 lines."""
+READ, READ_IN = 24, (1920, 1080)
+"""Capitals are no lower, px, in a window of that size."""
 STEP = 0.25
 """Seconds at a time: nobody looks at what moves."""
-
-
-def looks() -> Iterator[tuple[tuple[int, int], str, int]]:
-    """Every size with small and with the largest letters."""
-    for size in SIZES:
-        yield from ((size, LONGEST, text_size) for text_size in (100, 200))
-    yield from ((USUAL, PSEUDO, text_size) for text_size in (100, 200))
-
-
-def looked_at_in(size: tuple[int, int]) -> Iterator[str]:
-    """The languages in which each screen of the longest is laid out too: each language in one of the tight sizes."""
-    yield PSEUDO
-    if size in TIGHT:
-        yield from languages()[TIGHT.index(size) :: len(TIGHT)]
-
-
-def name_of(value: object) -> str:
-    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-@pytest.fixture(scope="module")
-def words(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where languages that nobody speaks are written."""
-    return tmp_path_factory.mktemp("words")
-
-
-@pytest.fixture
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Screens are laid out and no more: how they look, and how they come to it, is another test's matter."""
-
-    def at_once(_kind: Any, _step: Any, _tables: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
-        return Timeline(*poses)
-
-    def run(app: DrivenApp, seconds: float) -> None:
-        for _ in range(ceil(seconds / STEP)):
-            app.tick(STEP)
-
-    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
-    monkeypatch.setattr(director, "timeline_of", at_once)
-    monkeypatch.setattr(DrivenApp, "run", run)
-
-
-@pytest.mark.parametrize(("size", "language", "text_size"), list(looks()), ids=name_of)
-@pytest.mark.usefixtures("unpainted")
-def test_nothing_is_cut_covered_or_out_of_reach(
-    size: tuple[int, int], language: str, text_size: int, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found: dict[str, list[str]] = {}
-    monkeypatch.setattr("game.ui.app.Words", lambda _: made(language, words))
-    others = [made(other, words) for other in looked_at_in(size)] if language == LONGEST else []
-    with studio(size, language, pixels, text_size=text_size, motion="off", thinking="none") as app:
-        monkeypatch.setattr(app.stack, "items", list)
-        for stop in everything(app):
-            wrong = faults(app)
-            if language == PSEUDO:
-                wrong += untranslated(app)
-            wrong += faults_in(others, app)
-            if wrong:
-                found[stop] = wrong
-    assert found == {}
-
-
-def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
-    pixels: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The start, the middle and the end of whatever happens, too."""
-    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
-    found: dict[str, list[str]] = {}
-    with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
-        monkeypatch.setattr(app.stack, "items", list)
-        monkeypatch.setattr(SceneStack, "is_waiting", False)  # no frame is seen that a press would be answered in
-        for stop in everything(app):
-            if wrong := faults(app):
-                found[stop] = wrong
-    assert found == {}
-
-
-def faults_in(others: Sequence[Words], app: DrivenApp) -> Iterator[str]:
-    """Everything wrong with the scene on top if it is laid out in those words, one after the other."""
-    scene, spoken = app.top, app.words
-    assert scene
-    for app.words in others:
-        scene.arrange(app.screen)
-        yield from faults(app)
-    app.words = spoken
-    scene.arrange(app.screen)
-
-
-def capitals(app: DrivenApp, label: Label) -> int:
-    """How high they are drawn, in px."""
-    return app.sprites.text("H", label.px(app.sprites, app.screen), font=label.font).get_bounding_rect().h
-
-
-@pytest.mark.usefixtures("unpainted")
-def test_nothing_that_is_read_has_capitals_under_24_px_at_1080_lines(
-    pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A kiosk's operator stands before the screen: that page alone has smaller ones."""
-    small: dict[str, str] = {}
-    monkeypatch.setattr("game.ui.app.Words", lambda _: made(LONGEST, words))
-    with studio((1920, 1080), LONGEST, pixels, motion="off", thinking="none") as app:
-        monkeypatch.setattr(app.stack, "items", list)
-        for stop in everything(app):
-            for label in app.top.labels() if app.top and not app.top.is_operators else ():
-                if label.words and capitals(app, label) < READ:
-                    small[label.words] = stop
-    assert small == {}
-
-
+PARTS = ("screens", *NAMES)
+"""The screens beside the tables, and those of each game."""
+LOOKS = [(size, text_size) for text_size in (200, 100) for size in SIZES]
+"""Every size with the largest and with small letters; the walk itself goes through the first one."""
 SIGNS = {
     "Go on": "play",
     "Go on playing": "play",
@@ -165,15 +65,146 @@ SIGNS = {
 """What is told by the triangle, and what by the turned arrow: that something comes once more."""
 
 
-@pytest.mark.usefixtures("unpainted")
-def test_one_sign_has_one_meaning(pixels: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is called so it has that sign; and nothing else that is called otherwise has the turned arrow."""
-    wrong: dict[str, str] = {}
-    with studio((1920, 1080), "en", pixels, motion="off", thinking="none") as app:
-        monkeypatch.setattr(app.stack, "items", list)
+def tour(app: DrivenApp, part: str) -> Tour:
+    """Every stop of one part."""
+    if part == "screens":
+        yield from screens(app)
+    for name in TOURS.get(part, ()):
+        yield from walk(app, part, name)
+
+
+def looked_at_in(size: tuple[int, int]) -> Iterator[str]:
+    """The languages in which each screen of the longest is laid out too: each language in one of the tight sizes."""
+    yield PSEUDO
+    if size in TIGHT:
+        yield from languages()[TIGHT.index(size) :: len(TIGHT)]
+
+
+@pytest.fixture(scope="module")
+def words(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where languages that nobody speaks are written."""
+    return tmp_path_factory.mktemp("words")
+
+
+@pytest.fixture(autouse=True)
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Screens are laid out and no more: how they look is another test's matter."""
+    for kind in (SceneStack, Stage):
+        monkeypatch.setattr(kind, "items", lambda *_: [])
+    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing moves: how screens come to what they show is another test's matter."""
+
+    def still(_kind: Any, _step: Any, _tables: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
+        return Timeline(*poses)
+
+    def run(app: DrivenApp, seconds: float) -> None:
+        for _ in range(ceil(seconds / STEP)):
+            app.tick(STEP)
+
+    monkeypatch.setattr(director, "timeline_of", still)
+    monkeypatch.setattr(DrivenApp, "run", run)
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.usefixtures("at_once")
+def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
+    part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kiosk's operator stands before the screen: that page alone may have capitals under 24 px at 1080 lines."""
+    spoken = {name: made(name, words) for name in (LONGEST, PSEUDO, *languages())}
+    monkeypatch.setattr("game.ui.app.Words", lambda _: spoken[LONGEST])
+    (size, text_size), *_ = LOOKS
+    found: dict[str, list[str]] = {}
+    with studio(size, LONGEST, pixels, text_size=text_size, motion="off", thinking="none") as app:
+        seen_in = windows(app, LOOKS)
+        for stop in tour(app, part):
+            for window in in_turn(app, seen_in):
+                others = [spoken[name] for name in looked_at_in(window.size)]
+                for _ in laid_out(app, stop, others):
+                    wrong = faults(app)
+                    if app.words is spoken[LONGEST] and (window.size, window.text_size) == (READ_IN, 100):
+                        wrong += small(app)
+                    if wrong:
+                        found[f"{stop} {window}"] = wrong
+    assert found == {}
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.usefixtures("at_once")
+def test_all_is_translated_whole_and_each_sign_has_one_meaning(
+    part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With small and with the largest letters nothing of it is cut, either."""
+    monkeypatch.setattr("game.ui.app.Words", lambda _: made(PSEUDO, words))
+    found: dict[str, list[str]] = {}
+    with studio(USUAL, PSEUDO, pixels, motion="off", thinking="none") as app:
+        seen_in = windows(app, [(USUAL, 100), (USUAL, 200)])
+        for stop in tour(app, part):
+            for window in in_turn(app, seen_in):
+                for _ in laid_out(app, stop):
+                    if wrong := [*faults(app), *untranslated(app), *misleading(app)]:
+                        found[f"{stop} {window}"] = wrong
+    assert found == {}
+
+
+def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
+    pixels: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The start, the middle and the end of whatever happens, too."""
+    found: dict[str, list[str]] = {}
+    with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
+        monkeypatch.setattr(SceneStack, "is_waiting", False)  # no frame is seen that a press would be answered in
         for stop in everything(app):
-            for control in app.top.controls if app.top else ():
-                icon = getattr(control, "icon", "")
-                if icon and (icon == "replay" or control.name in SIGNS) and SIGNS.get(control.name) != icon:
-                    wrong[f"{control.name}: {icon}"] = stop
-    assert wrong == {}
+            if wrong := faults(app):
+                found[stop] = wrong
+    assert found == {}
+
+
+def laid_out(app: DrivenApp, stop: str, others: Sequence[Words] = ()) -> Iterator[None]:
+    """Lays out each leaf of the scene on top in those words and in the app's own, one after the other."""
+    scene, spoken = app.top, app.words
+    assert scene
+    for _ in leaves(app, stop):
+        for app.words in (*others, spoken):
+            scene.arrange(app.screen)
+            yield
+
+
+def capitals(app: DrivenApp, label: Label) -> int:
+    """How high they are drawn, in px."""
+    return app.sprites.text("H", label.px(app.sprites, app.screen), font=label.font).get_bounding_rect().h
+
+
+def small(app: DrivenApp) -> Iterator[str]:
+    """What is to be read and is too small for it."""
+    for label in app.top.labels() if app.top and not app.top.is_operators else ():
+        if label.words and (high := capitals(app, label)) < READ:
+            yield f"{label.words!r} has capitals of {high} px"
+
+
+def misleading(app: DrivenApp) -> Iterator[str]:
+    """What is called so and lacks its sign; and what is called otherwise and has the turned arrow."""
+    signs = {pseudo(name): sign for name, sign in SIGNS.items()}
+    for control in app.top.controls if app.top else ():
+        icon = getattr(control, "icon", "")
+        if icon and (icon == "replay" or control.name in signs) and signs.get(control.name) != icon:
+            yield f"{control.name!r} has the sign {icon!r}"
+
+
+def leaves(app: DrivenApp, stop: str) -> Iterator[None]:
+    """Turns to each leaf of what is on top: how many an operator's sheet has is a matter of the window, so at its first
+    one all of them are looked at, and at none of those that the walk comes to."""
+    page = app.top
+    if not isinstance(page, OperatorScene):
+        yield
+        return
+    _, sheet, leaf = stop.split("_")
+    for _ in range(page.leaves[int(sheet)] if leaf == "0" else 0):
+        yield
+        for control in page.controls:
+            if control.name.endswith(app.words.tr("page on")):
+                control.press()

@@ -247,7 +247,10 @@ class Sprites:
         return self._at_once(("text", *key), lambda: self._lettering.text(*key))
 
     def measure(self, words: str, px: int, font: FontKind = "display", width: int = 0) -> tuple[int, int]:
-        """Width and height of those words."""
+        """Width and height of those words; only where they go on several lines they are drawn for that."""
+        line = self._lettering.line(words, px, font)
+        if "\n" not in words and (not width or line[0] <= width):
+            return line
         return self.text(words, px, INK, font, width).get_size()
 
     def numeral(self, number: object, px: float, colour: Colour = INK) -> pygame.Surface:

@@ -83,8 +83,8 @@ class Label:
         if not self.words:
             return True
         width = int(self.box.w)
-        longest = max((sprites.measure(word, px, self.font)[0] for word in words_of(self.words)), default=0)
-        return self._height(sprites, px) <= self.box.h and longest <= width
+        is_wide_enough = all(sprites.measure(word, px, self.font)[0] <= width for word in words_of(self.words))
+        return is_wide_enough and self._height(sprites, px) <= self.box.h
 
     def _height(self, sprites: Sprites, px: int) -> float:
         """That of all its lines, and of those above it."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.folders import MissingArtError
 from game.ui.draw.assets import Assets
-from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, Lettering
+from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, FontKind, Lettering
 from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted, rounded
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop, ladder
 from game.ui.draw.spot import Spot
@@ -287,3 +287,17 @@ def test_what_was_not_asked_for_for_longest_goes_where_memory_is_short() -> None
     cache.find("old")
     cache.shrink(200)
     assert [name for name in ("old", "new", "newest") if cache.find(name)] == ["old", "newest"]
+
+
+@pytest.mark.parametrize("kind", ["display", "body"])
+@pytest.mark.parametrize("words", ["Wave", "Aucune mise n’a rien coûté.", "∞", "High and low\nin turn"])
+def test_words_are_measured_as_large_as_they_are_drawn(sprites: Sprites, words: str, kind: FontKind) -> None:
+    for px in range(9, 90, 3):
+        for width in (0, 120, 800):
+            drawn = sprites.text(words, px, INK, kind, width).get_size()
+            assert sprites.measure(words, px, kind, width) == drawn, f"at {px} px, {width} wide"
+
+
+def test_no_line_is_drawn_to_be_measured(sprites: Sprites, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lettering, "text", None)
+    assert sprites.measure("Two low tides", 41, width=800)[0] > sprites.measure("Tides", 41)[0]

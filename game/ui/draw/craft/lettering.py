@@ -110,6 +110,13 @@ class Lettering:
             surface = font.render(words, True, colour, None, width)
         return surface.premul_alpha()
 
+    def line(self, words: str, px: int, kind: FontKind = "display") -> tuple[int, int]:
+        """Width and height, px, of words on one line; nothing is drawn for that."""
+        with self._lock:
+            font = self._font(words, px, kind)
+            w, h = font.size(words)
+            return w, max(h, font.get_linesize())
+
     def ink(self, words: str, px: int, colour: Colour, kind: FontKind = "display") -> pygame.Surface:
         """One line cut to its visible ink, for centring by eye."""
         surface = self.text(words, px, colour, kind)

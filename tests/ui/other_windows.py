@@ -1,0 +1,53 @@
+"""What is on an app's screen, laid out for other windows than its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.shots.driven import DrivenApp
+from game.ui.input.intents import Resized
+
+SEEN_BY = ("screen", "sprites", "scenery", "canvas")
+"""What an app lays out and draws by, and has anew in another window."""
+
+
+class Window(NamedTuple):
+    """A window of that size, px, with letters of that size, per cent."""
+
+    size: tuple[int, int]
+    text_size: int
+    seen_by: Mapping[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.size[0]}x{self.size[1]}-{self.text_size}"
+
+
+def windows(app: DrivenApp, looks: Sequence[tuple[tuple[int, int], int]]) -> list[Window]:
+    """Windows of those sizes of px and of letters; the app, which shows nothing yet, is left in the first of them."""
+    made = [_window(app, *look) for look in looks]
+    _window(app, *looks[0])
+    return made
+
+
+def _window(app: DrivenApp, size: tuple[int, int], text_size: int) -> Window:
+    """The app takes it."""
+    if app.settings.text_size != text_size:
+        app.change_settings(text_size=text_size)
+    app.advance(0.0, [Resized(*size)])
+    return Window(size, text_size, _seen_by(app))
+
+
+def _seen_by(app: DrivenApp) -> Mapping[str, Any]:
+    return {name: getattr(app, name) for name in SEEN_BY}
+
+
+def in_turn(app: DrivenApp, others: Sequence[Window]) -> Iterator[Window]:
+    """The app has each of these windows in turn, for which its screen is to be laid out; then it has its own again."""
+    own = _seen_by(app)
+    for window in others:
+        vars(app).update(window.seen_by)
+        yield window
+    vars(app).update(own)
+    assert app.top
+    app.top.arrange(app.screen)
