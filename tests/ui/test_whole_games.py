@@ -31,7 +31,7 @@ def desk(make_app: MakeApp) -> Iterator[MakeDesk]:
     desks: list[Desk] = []
 
     def make(**config: object) -> Desk:
-        app = make_app(home=MenuScene, seed=3, motion="off", **config)
+        app = make_app(home=MenuScene, seed=3, motion="off", paints=False, **config)
         app.change_settings(thinking="none")
         app.push(MenuScene(app))
         desks.append(Desk(app))

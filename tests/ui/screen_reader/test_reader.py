@@ -150,7 +150,7 @@ def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: 
 
 
 def test_a_press_of_a_screen_reader_leads_on(make_app: MakeApp, opener: Any, systems: list[System]) -> None:
-    app = make_app(home=MenuScene, motion="off")
+    app = make_app(home=MenuScene, motion="off", paints=False)
     reader = ScreenReader(app.readers, opener)
     systems[0].begin()
     app.push(MenuScene(app))

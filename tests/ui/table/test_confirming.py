@@ -32,7 +32,7 @@ class Person:
     """Plays one seat of a game by what is seen, the others are a computer's."""
 
     def __init__(self, make_app: MakeApp, game: str, seed: int, size: tuple[int, int] = SIZES[0]) -> None:
-        self.app = make_app(seed=seed, motion="off", size=size)
+        self.app = make_app(seed=seed, motion="off", size=size, paints=False)
         self.app.change_settings(thinking="none", reading=0, hints="always")
         players = Random(seed).choice(GAMES[game].seats)
         seats = [SeatPlan(PERSON if seat == 0 else "snail", SHEPHERDS[seat].name) for seat in range(players)]

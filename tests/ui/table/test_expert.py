@@ -31,7 +31,7 @@ class Played:
 
 def expert(make_app: MakeApp, game: str, players: int, **options: object) -> tuple[App, Played]:
     """Plays a game by digits and Enter, at random, to its end; what leads on is done by Enter."""
-    app = make_app(seed=3, motion="off")
+    app = make_app(seed=3, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
     seats = tuple(
         SeatPlan(PERSON if seat == 0 else "snail", shepherd.name) for seat, shepherd in enumerate(SHEPHERDS[:players])
@@ -83,7 +83,7 @@ def test_the_other_games_are_played_by_digits_and_enter_alone(make_app: MakeApp,
 
 
 def test_digits_stand_on_the_places_of_a_hand_and_where_a_card_is_gone_they_do_nothing(make_app: MakeApp) -> None:
-    app = make_app(seed=3, motion="off")
+    app = make_app(seed=3, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
     seats = (SeatPlan(PERSON, "purl"), SeatPlan("snail", "brine"), SeatPlan("snail", "dip"))
     app.push(new_game(app, "turn_the_tide", seats, {}))

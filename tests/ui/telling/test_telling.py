@@ -124,7 +124,7 @@ def test_nothing_is_worked_out_while_nobody_listens(still: DrivenApp, monkeypatc
 
 
 def test_a_table_tells_what_can_be_looked_at(make_app: MakeApp, game_name: str) -> None:
-    app = make_app(seed=11, motion="off")
+    app = make_app(seed=11, motion="off", paints=False)
     scene = at_table(app, game_name)
     told = tell(app)
     assert told.title == scene.table.kind.title(app.words.tr)
@@ -141,7 +141,7 @@ def test_the_log_begins_with_the_games_first_event_and_ends_with_who_has_won(mak
     from game.shots.walk import any_of, play_on
     from game.ui.table.endings.ending import EndingScene
 
-    app = make_app(seed=11, motion="off")
+    app = make_app(seed=11, motion="off", paints=False)
     scene = at_table(app, game_name)
     begun = tell(app).log
     play_on(app, lambda: isinstance(app.top, EndingScene), any_of(5))
@@ -173,7 +173,7 @@ def test_a_row_of_the_settings_says_what_it_is_set_to(still: DrivenApp) -> None:
 
 
 def test_what_is_held_up_is_told_as_on_with_its_key_and_what_a_press_does(make_app: MakeApp) -> None:
-    app = make_app(seed=11, motion="off")
+    app = make_app(seed=11, motion="off", paints=False)
     scene = at_table(app, "turn_the_tide")
     card = tell(app).items[2]
     assert (card.shortcut, set(card.states), card.does) == ("3", set(), "Is held up; once more makes the move.")
@@ -185,7 +185,7 @@ def test_what_is_held_up_is_told_as_on_with_its_key_and_what_a_press_does(make_a
 
 
 def test_nobodys_hand_is_told_behind_a_pause(make_app: MakeApp) -> None:
-    app = make_app(seed=11, motion="off")
+    app = make_app(seed=11, motion="off", paints=False)
     at_table(app, "turn_the_tide")
     (hand,) = tell(app).of("hand")
     app.key("p")
@@ -198,14 +198,14 @@ def test_nobodys_hand_is_told_behind_a_pause(make_app: MakeApp) -> None:
 
 
 def test_the_key_that_is_told_is_the_one_that_picks(make_app: MakeApp) -> None:
-    app = make_app(seed=11, motion="off")
+    app = make_app(seed=11, motion="off", paints=False)
     at_table(app, "turn_the_tide")
     app.change_settings(keys={"pick_1": ("f13",), "pick_2": ()})
     assert [item.shortcut for item in tell(app).items[:3]] == ["F13", "", "3"]
 
 
 def test_a_table_at_rest_has_nothing_new_to_tell_however_the_sea_moves(make_app: MakeApp, game_name: str) -> None:
-    app, ear = make_app(seed=11, motion="full"), Ear()
+    app, ear = make_app(seed=11, motion="full", paints=False), Ear()
     at_table(app, game_name)
     app.readers.append(ear)
     app.run(1)

@@ -21,14 +21,14 @@ from tests.ui.voice.ears import Ears, Mouth, Recording
 
 
 def ears_at_menu(make_app: MakeApp, voice: str = "short") -> Ears:
-    app = make_app(home=MenuScene, motion="off")
+    app = make_app(home=MenuScene, paints=False, motion="off")
     app.change_settings(has_keyboard=True)
     app.push(MenuScene(app))
     return Ears(app, voice)
 
 
 def ears_at_table(make_app: MakeApp, game: str, persons: int) -> Ears:
-    app = make_app(home=MenuScene, seed=11, motion="off")
+    app = make_app(home=MenuScene, seed=11, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
     count = max(persons, GAMES[game].seats[0])
     kinds = [PERSON] * persons + ["snail"] * (count - persons)
@@ -101,7 +101,7 @@ def test_behind_the_curtain_no_card_is_said(make_app: MakeApp) -> None:
 
 
 def test_without_a_voice_settings_say_so(make_app: MakeApp) -> None:
-    app = make_app(home=MenuScene, motion="off")
+    app = make_app(home=MenuScene, paints=False, motion="off")
     app.push(SettingsScene(app))
     ears = Ears(app, mouth=Mouth(is_missing=True))
     ears.frame()
@@ -173,7 +173,8 @@ def test_how_it_is_begun_is_said_once_at_the_first_title(make_app: MakeApp) -> N
 
 @pytest.mark.parametrize("why", ["kiosk", "demo", "muted", "elsewhere", "somebody is told", "nothing speaks", "on"])
 def test_how_it_is_begun_is_not_said(make_app: MakeApp, why: str) -> None:
-    app = make_app(home=MenuScene, motion="off", kiosk=Kiosk() if why == "kiosk" else None, demo=why == "demo")
+    how = {"kiosk": Kiosk() if why == "kiosk" else None, "demo": why == "demo"}
+    app = make_app(home=MenuScene, paints=False, motion="off", **how)
     app.push(MenuScene(app))
     ears = Ears(app, "short" if why == "on" else "off")
     match why:
@@ -193,7 +194,7 @@ def test_how_it_is_begun_is_not_said(make_app: MakeApp, why: str) -> None:
 
 @pytest.mark.parametrize("voice", ["all", "short"])
 def test_whether_somebody_is_still_there_is_asked_aloud(make_app: MakeApp, voice: str) -> None:
-    app = make_app(home=MenuScene, motion="off", kiosk=Kiosk())
+    app = make_app(home=MenuScene, paints=False, motion="off", kiosk=Kiosk())
     app.push(new_game(app, "undertow", (SeatPlan(PERSON, "purl"), SeatPlan("snail", "dip")), {}))
     ears = Ears(app, voice)
     for _ in range(20):

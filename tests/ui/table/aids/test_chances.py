@@ -58,7 +58,7 @@ def says() -> Says:
 def app(make_app: MakeApp, says: Says, monkeypatch: pytest.MonkeyPatch) -> App:
     """Nothing moves, computers choose at once, and somebody advises on every game."""
     monkeypatch.setattr("game.play.hints.has_adviser", lambda _: True)
-    app = make_app(motion="off", seed=4)
+    app = make_app(motion="off", seed=4, paints=False)
     app.worker = Worker(lambda: says)
     app.change_settings(thinking="none")
     return app
