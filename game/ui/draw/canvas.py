@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Key: TypeAlias = "Item | tuple[Item, int]"
 """An item, and where it is shown several times: the how-manieth it is."""
+Blit: TypeAlias = tuple[pygame.Surface, pygame.Rect, pygame.Rect, int]
+"""What pygame draws, where, all of it, and with which kind of blit."""
 
 
 class Item(NamedTuple):
@@ -57,11 +59,11 @@ class Solid(Item):
 
 
 class _Way(NamedTuple):
-    """How an item is drawn: what it covers, with which kind of blit, and whether it hides what lies below."""
+    """How an item is drawn: what it covers, whether it hides what lies below, and as what it is handed to pygame."""
 
     rect: pygame.Rect
-    kind: int
     hides: bool
+    blit: Blit
 
 
 class _Shown(NamedTuple):
@@ -85,14 +87,14 @@ class Canvas:
 
     def __init__(self, window: pygame.Surface) -> None:
         self.window = window
-        self.opaque_px = 0
-        self.blended_px = 0
         self._shown = _Shown([], [], [])
+        self._drawn: list[_Part] = []
+        """The parts that were redrawn last."""
         self._is_fresh = True
 
     def show(self, items: Sequence[Item]) -> list[pygame.Rect]:
         """Draw `items` and answer the parts of the window that were redrawn."""
-        self.opaque_px = self.blended_px = 0
+        self._drawn = []
         if not self._is_fresh and items == self._shown.items:
             return []
         now, damage = _followed(self._shown, items)
@@ -110,25 +112,33 @@ class Canvas:
         """Draw everything at the next `show`, as when the window was covered or has a new size."""
         self._is_fresh = True
 
+    @property
+    def opaque_px(self) -> int:
+        """How many px were drawn at the last `show` that hide what lies below them."""
+        return self._px(hide=True)
+
+    @property
+    def blended_px(self) -> int:
+        """How many were drawn then that do not."""
+        return self._px(hide=False)
+
     def _redraw(self, rect: pygame.Rect, shown: _Shown) -> None:
         """Draw all that shows inside `rect`, nothing where what lies above hides it."""
         ways = shown.ways
-        for part, seen, is_bare in _parts(rect, rect.collidelistall(shown.rects), ways):
+        parts = _parts(rect, rect.collidelistall(shown.rects), ways)
+        for part, seen, is_bare in parts:
             self.window.set_clip(part)
             if is_bare:
                 self.window.fill((0, 0, 0))
-            for kind, alike in groupby(seen, lambda i: ways[i].kind):
-                self.window.fblits([(shown.items[i].surface, ways[i].rect) for i in alike], kind)
-            self._count([ways[i] for i in seen], part)
+            self.window.blits([ways[i].blit for i in seen], False)
         self.window.set_clip(None)
+        self._drawn += parts
 
-    def _count(self, ways: Iterable[_Way], rect: pygame.Rect) -> None:
-        for way in ways:
-            _, _, w, h = rect.clip(way.rect)
-            if way.hides:
-                self.opaque_px += w * h
-            else:
-                self.blended_px += w * h
+    def _px(self, hide: bool) -> int:
+        ways = self._shown.ways
+        drawn = ((part, ways[i]) for part, places, _ in self._drawn for i in places)
+        clipped = (part.clip(way.rect) for part, way in drawn if way.hides == hide)
+        return sum(seen.w * seen.h for seen in clipped)
 
 
 def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> list[_Part]:
@@ -137,7 +147,7 @@ def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> 
     left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
     end = len(touching)
     for place in range(end - 1, -1, -1):
-        row, _, hides = ways[touching[place]]
+        row, hides, _ = ways[touching[place]]
         if not hides or row.left > left or row.right < right:
             continue
         first = max(top, row.bottom) if row.top <= top else top
@@ -155,10 +165,10 @@ def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygam
     """The list with how each item is drawn, as it was if it was shown before; and where it differs from that before."""
     places = _replaced(before.items, items)
     if places is None:
-        known = dict(zip(before.items, before.ways, strict=True))
-        ways = [known.get(item) or _way(item) for item in items]
+        was, order = _order(before.items), _order(items)
+        ways = [_way(item) if (place := was.get(item)) is None else before.ways[place] for item in items]
         now = _Shown(list(items), ways, [way.rect for way in ways])
-        gone, come = _moved(before.items, items)
+        gone, come = _moved(was, order)
         return now, [*(before.rects[i] for i in gone), *(now.rects[i] for i in come)]
     ways, rects = before.ways.copy(), before.rects.copy()
     for i in places:
@@ -169,11 +179,13 @@ def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygam
 
 def _way(item: Item) -> _Way:
     surface, x, y = item
+    whole = surface.get_rect()
+    rect = whole.move(x, y)
     if isinstance(item, Light):
-        return _Way(surface.get_rect(topleft=(x, y)), pygame.BLEND_RGB_MULT, False)
+        return _Way(rect, False, (surface, rect, whole, pygame.BLEND_RGB_MULT))
     kind = blend_kind(surface)
     hides = isinstance(item, Solid) or (not kind and surface.get_alpha() in (None, FULL))
-    return _Way(surface.get_rect(topleft=(x, y)), kind, hides)
+    return _Way(rect, hides, (surface, rect, whole, kind))
 
 
 def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
@@ -184,16 +196,21 @@ def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
     return places if {before[i] for i in places}.isdisjoint(now[i] for i in places) else None
 
 
-def _moved(before: Sequence[Item], now: Sequence[Item]) -> tuple[list[int], list[int]]:
+def _moved(was: dict[Key, int], order: dict[Key, int]) -> tuple[list[int], list[int]]:
     """Which places of the one list and of the other are left when all is taken away that kept its order."""
-    was, order = _order(before), _order(now)
     kept = [(was[key], place) for key, place in order.items() if key in was]
     steady = [kept[i] for i in _longest_rising([place for place, _ in kept])]
-    gone = set(range(len(before))).difference(old for old, _ in steady)
-    return sorted(gone), sorted(set(range(len(now))).difference(new for _, new in steady))
+    gone = set(range(len(was))).difference(old for old, _ in steady)
+    return sorted(gone), sorted(set(range(len(order))).difference(new for _, new in steady))
 
 
-def _order(items: Iterable[Item]) -> dict[Key, int]:
+def _order(items: Sequence[Item]) -> dict[Key, int]:
+    order: dict[Key, int] = dict(zip(items, range(len(items)), strict=True))
+    return order if len(order) == len(items) else _counted(items)
+
+
+def _counted(items: Iterable[Item]) -> dict[Key, int]:
+    """Their order where some are shown several times."""
     order: dict[Key, int] = {}
     for place, item in enumerate(items):
         key, alike = item, 0
