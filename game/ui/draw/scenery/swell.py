@@ -47,12 +47,14 @@ class Swelling:
         self._rim, self._width, self._paper_at = rim, width, paper_at
         self._first, self._solid = rows
         self._step = max(1, round(_FINE * u))
-        self._beside: tuple[Item, int, int, list[Item]] | None
-        self._shown: tuple[Item, Sequence[Swell], list[Item]] | None
-        self.let_go()
+        self._windows = [clear(1, 1), clear(1, 1)]
+        self._beside: tuple[Item, int, int, list[Item]] | None = None
+        self._shown: tuple[Item, Sequence[Swell], list[Item]] | None = None
 
     def let_go(self) -> None:
         """Lets go of all that is drawn: the water lies still again."""
+        if self._shown is None:
+            return
         self._windows = [clear(1, 1), clear(1, 1)]
         self._beside = self._shown = None
 
