@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from math import ceil, exp, floor
+from operator import add
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -68,31 +69,37 @@ class Swelling:
         left, right = _extent(swells, self._width, self._step * _GRID)
         if left >= right:
             return [crest]
-        profile = _profile(swells, left, right, self._step)
-        runs = [(up, foam, len(list(alike))) for (up, foam), alike in groupby(profile)]
-        above = _GRID * ceil((max(up + foam for up, foam, _ in runs) + 1) / _GRID)
+        ups, foams = _profile(swells, left, right, self._step)
+        tops = list(map(add, ups, foams))
+        runs = [(up, foam, len(list(alike))) for (up, foam), alike in groupby(zip(ups, foams, strict=True))]
+        above = _GRID * ceil((max(tops) + 1) / _GRID)
         window = self._window(right - left, above + crest.surface.get_height())
         parts, period, h = [], self._rim.get_width(), crest.surface.get_height()
-        for x, w, up, foam in _columns(runs, self._step, period, left + drift):
+        for x, w, up, foam, at in _columns(runs, self._step, period, left + drift):
             y = above - up
             if foam > 0:
-                rim = (left + drift + x) % period, 0, w, h
-                parts.append((self._rim, (x, y - foam), rim, pygame.BLEND_PREMULTIPLIED))
+                parts.append((self._rim, (x, y - foam), (at, 0, w, h), pygame.BLEND_PREMULTIPLIED))
             parts.append((crest.surface, (x, y), (left + x - crest.x, 0, w, h), pygame.BLEND_PREMULTIPLIED))
             if up > 0:
                 window.fill(self._paper_at(left + x), (x, y + h, w, up))
         window.blits(parts, False)
-        seen = self._seen(window, profile, above)
+        seen = self._seen(window, tops, above + self._solid - min(ups), above)
         return [*self._rest(crest, left, right), *(item.moved(left, crest.y - above) for item in seen)]
 
-    def _seen(self, window: pygame.Surface, profile: Sequence[tuple[int, int]], above: int) -> list[Item]:
-        """What there is in a window on swelling water: no more than it takes of the air above each part of it."""
+    def _seen(self, window: pygame.Surface, tops: Sequence[int], solid: int, above: int) -> list[Item]:
+        """What there is in a window on swelling water: no more than it takes of the air above each part of it.
+
+        Args:
+            tops: how high above its place at rest it reaches, every so many px.
+            solid: the first row from which on there is nothing but water.
+            above: the row in which a crest at rest begins.
+        """
         w, h = window.get_size()
-        solid = min(h, above + self._solid - min(up for up, _ in profile)) if self._solid < h - above else h
+        solid = min(h, solid) if self._solid < h - above else h
         items = []
-        for place in range(0, len(profile), _GRID):
-            x, highest = place * self._step, max(up + foam for up, foam in profile[place : place + _GRID])
-            y = min(solid - 1, above + self._first - highest)
+        for place in range(0, len(tops), _GRID):
+            x = place * self._step
+            y = min(solid - 1, above + self._first - max(tops[place : place + _GRID]))
             items.append(Item(window.subsurface((x, y, min(self._step * _GRID, w - x), solid - y)), x, y))
         return [*items, Solid(window.subsurface((0, solid, w, h - solid)), 0, solid)] if solid < h else items
 
@@ -115,15 +122,18 @@ class Swelling:
 
 def _columns(
     runs: Iterable[tuple[int, int, int]], step: int, period: int, phase: int
-) -> Iterator[tuple[int, int, int, int]]:
-    """Left edge and width of what stands equally high, and how high; cut where the crest's drawing begins again."""
-    x = 0
+) -> Iterator[tuple[int, int, int, int, int]]:
+    """Left edge and width of what stands equally high, how high, and where in the crest's drawing that is.
+
+    It is cut where the drawing begins again.
+    """
+    x, at = 0, phase % period
     for up, foam, count in runs:
-        end = x + step * count
-        while x < end:
-            w = min(end - x, period - (x + phase) % period)
-            yield x, w, up, foam
-            x += w
+        left = step * count
+        while left:
+            w = left if left < period - at else period - at
+            yield x, w, up, foam, at
+            x, left, at = x + w, left - w, (at + w) % period
 
 
 def rim_of(silhouette: pygame.Surface, thick: int) -> pygame.Surface:
@@ -139,8 +149,8 @@ def _extent(swells: Sequence[Swell], width: int, grid: int) -> tuple[int, int]:
     return max(0, floor(left / grid) * grid), min(width, ceil(right / grid) * grid)
 
 
-def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> list[tuple[int, int]]:
-    """How high the water stands and how thick its rim is, every so many px."""
+def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> tuple[list[int], list[int]]:
+    """How high the water stands, and how thick its rim is, every so many px."""
     count = -(-(right - left) // step)
     up, foam = [0.0] * count, [0.0] * count
     for swell in swells:
@@ -148,9 +158,11 @@ def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> list[
         first = round((swell.x - left) / step) - len(heights) // 2
         seen = slice(max(0, first), max(0, first + len(heights)))
         skipped = seen.start - first
-        up[seen] = [at + swell.up * part for at, part in zip(up[seen], heights[skipped:], strict=False)]
-        foam[seen] = [at + swell.foam * part for at, part in zip(foam[seen], rims[skipped:], strict=False)]
-    return list(zip(map(round, up), map(round, foam), strict=True))
+        if swell.up:
+            up[seen] = [at + swell.up * part for at, part in zip(up[seen], heights[skipped:], strict=False)]
+        if swell.foam:
+            foam[seen] = [at + swell.foam * part for at, part in zip(foam[seen], rims[skipped:], strict=False)]
+    return list(map(round, up)), list(map(round, foam))
 
 
 @lru_cache(maxsize=16)
