@@ -53,6 +53,8 @@ class Watched:
         """The seconds from each press to the first picture after it that differs from the one before."""
         self._pace = pace
         self._counts: Callable[[App], bool] | None = None
+        self._counted = False
+        """Whether it held after the last frame."""
         self._intents: list[Intent] = []
         self._pressed: float | None = None
         self._over = time.perf_counter(), time.process_time()
@@ -74,7 +76,6 @@ class Watched:
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """One frame; what fails in it ends the measurement."""
-        counted = self._is_counted
         began = time.perf_counter()
         self.app.tick(dt, intents)
         over = time.perf_counter(), time.process_time()
@@ -82,7 +83,8 @@ class Watched:
             canvas = self.app.canvas
             since, busy = over[0] - self._over[0], over[1] - self._over[1]
             self.all_frames.append(Frame(over[0] - began, canvas.opaque_px, canvas.blended_px, since, busy))
-            if counted or self._is_counted:  # the frame that brings it about counts too
+            counted, self._counted = self._counted, self._is_counted
+            if counted or self._counted:  # the frame that brings it about counts too
                 self.frames.append(self.all_frames[-1])
         self._note_answer(intents, over[0])
         self._over = over[0], time.process_time()  # what is measured with is not the client's
@@ -102,6 +104,7 @@ class Watched:
     def count(self, counts: Callable[[App], bool] | None) -> None:
         """Keeps the frames from now on before which the app is such."""
         self._counts = counts
+        self._counted = self._is_counted
 
     def tap(self, control: Any) -> None:
         """Presses and releases a control."""
