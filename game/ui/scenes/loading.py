@@ -11,6 +11,7 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites
+from game.ui.frame.garbage import sweep_at_once
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
 from game.ui.scene import Client, Scene
@@ -143,10 +144,12 @@ class Foresight:
     def _step(self, top: Scene) -> None:
         foreseen = top.foreseen()
         name = next((name for name in foreseen if name not in self._known), None)
-        if self._fetching:
+        if self._fetching and self._fetching.share < 1:
             self._app.dress(self._hats)
             self._fetching.run()
+        elif self._fetching:
             self._fetching = None
+            sweep_at_once()  # a scene refers to itself, and to drawings that others may need the room of
         elif name is not None:
             self._known.add(name)
             scene = foreseen[name]()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from weakref import ReferenceType, ref
 
 import pytest
 
@@ -12,6 +15,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import sprites
 from game.ui.parts import windows
 from game.ui.scene import Scene
+from game.ui.scenes import loading
 from game.ui.scenes.company import dealt_unseen
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.loading import Foresight
@@ -28,8 +32,8 @@ from tests.ui.painters import Ordered
 
 FRAME = 1 / 30
 FRAMES = 2000
-STEPS = 2
-"""In which a scene is foreseen: it is laid out, and looked at."""
+STEPS = 3
+"""In which a scene is foreseen: it is laid out, looked at, and let go of."""
 
 
 class Willing(Ordered):
@@ -132,6 +136,25 @@ def test_a_table_is_foreseen_without_a_match_that_is_kept(app: DrivenApp, painte
     look_ahead(app, painter)
     assert app.store.matches.unfinished() is None
     assert isinstance(app.top, ShelfScene)
+
+
+def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
+    app: DrivenApp, painter: Willing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, made = ShelfScene(app), list[ReferenceType[Scene]]()
+
+    def noted(make: Callable[[], Scene]) -> Scene:
+        made.append(ref(coming := make()))
+        return coming
+
+    foreseen = {name: partial(noted, make) for name, make in scene.foreseen().items()}
+    monkeypatch.setattr(scene, "foreseen", lambda: foreseen)
+    monkeypatch.setattr(loading, "sweep_at_once", gc.collect)
+    app.push(scene)
+    rest(app, painter)
+    look_ahead(app, painter)
+    assert made
+    assert [scene() for scene in made] == [None] * len(foreseen)
 
 
 def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, painter: Willing) -> None:

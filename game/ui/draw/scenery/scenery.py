@@ -1,15 +1,16 @@
 """Sky and sea as items: painted once for each backdrop, then only moved."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
+from operator import attrgetter
 from threading import Lock
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.canvas import Layer, in_rows
+from game.ui.draw.canvas import Item, Layer, in_rows
 from game.ui.draw.craft.grain import grain_tile
 from game.ui.draw.quality import FULL, TIERS, Quality
 from game.ui.draw.scenery.backdrop import Backdrop, eased
@@ -27,6 +28,9 @@ that its last step, with which the old one is gone, is that of the end."""
 _ROWS = 8  # a still sheet is cut into pieces no higher than such a part of the screen
 _SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
 _SCREENS_HELD = 5.7  # px held at most while sheets as large as the screen are cut
+_HEIGHT = attrgetter("z")
+_Laid: TypeAlias = tuple[list[Layer], list[Layer], list[Item]]
+"""Scenery, pieces, and both back to front."""
 
 
 class Painted(NamedTuple):
@@ -70,6 +74,8 @@ class Scenery:
         self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
         self._seen, self._seen_before = set[Backdrop](), set[Backdrop]()
         """What is shown in this frame so far, and what was in the one before."""
+        self._laid, self._laid_before = dict[Hashable, _Laid](), dict[Hashable, _Laid]()
+        """The same of whole pictures: whoever is seen no more must not keep what is as large as the window."""
         self._lock = Lock()  # held for a moment only, never while anything is painted
         self._grain: dict[float, pygame.Surface] = {}
         self._change: _Change | None = None
@@ -83,6 +89,7 @@ class Scenery:
         """
         with self._lock:
             self._seen_before, self._seen = self._seen, set()
+            self._laid_before, self._laid = self._laid, {}
             self._is_shared = is_shared
 
     def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
@@ -98,6 +105,14 @@ class Scenery:
         backdrop = self._as_drawn(backdrop)
         painted = self._find(backdrop)
         return _laid_out(backdrop, painted, seconds, swells) if painted else []
+
+    def with_pieces(self, stage: Hashable, scene: list[Layer], pieces: list[Layer]) -> list[Item]:
+        """A stage's scenery and pieces, back to front: the same list as long as it is seen with both as they are."""
+        laid = self._laid.get(stage) or self._laid_before.get(stage)
+        if laid is None or pieces is not laid[1] or scene != laid[0]:
+            laid = scene, pieces, [layer.item for layer in sorted([*scene, *pieces], key=_HEIGHT)]
+        self._laid[stage] = laid
+        return laid[2]
 
     def _as_drawn(self, backdrop: Backdrop) -> Backdrop:
         """As much of it as is drawn; what was seen of it before, until it is painted in another quality."""
@@ -148,6 +163,8 @@ class Scenery:
         """Lets go of all that is painted: nothing of it is seen any more."""
         with self._lock:
             self._painted.clear()
+            self._grain.clear()
+            self._laid.clear()
 
     def give_way(self) -> None:
         """Lets go of all that is not seen: sheets as large as the window come."""

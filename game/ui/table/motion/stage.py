@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from operator import attrgetter
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -34,7 +33,6 @@ RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
 FOAM = 18.0
 """Design px of foam on water that swells, at its thickest."""
-_HEIGHT = attrgetter("z")
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
 
 
@@ -88,8 +86,6 @@ class Stage:
         """What was not, in this frame."""
         self._placed: dict[str, tuple[Spot, Layer]] = {}
         self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
-        self._laid: tuple[list[Layer], list[Layer], list[Item]] = [], [], []
-        """The last scenery and pieces, and both back to front."""
 
     @property
     def backdrop(self) -> Backdrop:
@@ -170,11 +166,7 @@ class Stage:
     def items(self, pose: Pose, moved: Pose | None = None) -> list[Item]:
         """The whole picture for a pose; `moved` is the same where it moves by itself in another way."""
         alive = self._as_drawn(pose, self.idle.over(self.life.over(moved or pose)))
-        scene, pieces = self._scene(alive), self._pieces(alive)
-        if pieces is not self._laid[1] or scene != self._laid[0]:
-            layers = sorted([*scene, *pieces], key=_HEIGHT)
-            self._laid = scene, pieces, [layer.item for layer in layers]
-        return self._laid[2]
+        return self._scenery.with_pieces(self, self._scene(alive), self._pieces(alive))
 
     def _as_drawn(self, pose: Pose, alive: Pose) -> Pose:
         """The pose with so much over it as is drawn of what moves by itself: no picture waits for the rest."""

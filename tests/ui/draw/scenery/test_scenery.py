@@ -180,6 +180,18 @@ def test_nothing_is_made_anew_for_spots_that_stay(stage: Stage) -> None:
     assert stage.items(moved) == after
 
 
+def test_a_stage_that_is_seen_no_more_holds_no_sea(stage: Stage, assets: Assets, scenery: Scenery) -> None:
+    other = Stage(Sprites(assets, CATALOGUE), scenery, backdrop.table(SCREEN, WATER, 6))
+    table = pose()
+    assert stage.items(table) is stage.items(table)
+    sea = ref(stage.items(table)[0].surface)
+    for _ in range(2):
+        scenery.next_frame(is_shared=False)
+        other.items(table)
+    scenery.give_way()
+    assert sea() is None
+
+
 def test_a_piece_that_has_left_is_gone(stage: Stage) -> None:
     table = pose()
     count = len(stage.items(table))
