@@ -72,7 +72,3 @@ class Package(Protocol):
     TEMPERAMENTS: tuple[str, ...]
     """How every animal may be minded, the usual way first; () where they are all alike."""
     ADVISER: Adviser | None
-
-    def warm_up(self) -> None:
-        """Loads what players and adviser take to load, before the first of them is asked."""
-        ...

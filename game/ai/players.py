@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -84,10 +84,14 @@ def temperaments(game_name: str) -> tuple[str, ...]:
     return package(game_name).TEMPERAMENTS
 
 
-def warm_up() -> None:
-    """Loads what the players and advisers of all games take to load: a question for a `Worker`."""
-    for offering in PACKAGES.values():
-        offering.warm_up()
+def warm_up(game_name: str, kinds: Iterable[str]) -> None:
+    """Loads what these animals take to play a game, and nothing of any other: a question for a `Worker`.
+
+    Raises:
+        ValueError: for an unknown game or animal, naming the choices.
+    """
+    for animal in kinds:
+        player(game_name, animal)
 
 
 def package(game_name: str) -> Package:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import suppress
 from threading import Lock
@@ -23,12 +23,12 @@ class Worker:
         self._is_closed = False
         self._lock = Lock()  # that a process died is noticed on the executor's own thread
 
-    def wake(self) -> None:
-        """Starts the process, which costs a hitch, at a moment when nothing moves."""
+    def wake(self, game_name: str, kinds: Iterable[str]) -> None:
+        """Starts the process, which costs a hitch, at a moment when nothing moves; it loads those animals of a game."""
         executor = self._open_executor()
         if executor is not None:
             with suppress(RuntimeError, OSError):  # the asker will be told
-                executor.submit(warm_up)
+                executor.submit(warm_up, game_name, tuple(kinds))
 
     def ask(self, question: Callable[[*Args], T], *words: *Args) -> Future[T]:
         """The coming answer, asked once more of a new process if the first one dies.
@@ -46,7 +46,10 @@ class Worker:
         return answer
 
     def renew(self) -> None:
-        """Ends a process that hangs; whatever else it was asked is asked of a new one. Cancel first what hangs it."""
+        """Ends a process that hangs, or holds what is needed no more; whatever else it was asked is asked of a new one.
+
+        Cancel first what hangs it.
+        """
         with self._lock:
             executor, self._executor = self._executor, None
         if executor is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -31,7 +31,7 @@ class PosedWorker(Worker):
         super().__init__(InlineExecutor)
         self._held: deque[tuple[Future[Any], Any]] = deque()
 
-    def wake(self) -> None:
+    def wake(self, game_name: str, kinds: Iterable[str]) -> None:
         """Nothing has to be started."""
 
     def ask(self, question: Callable[..., T], *words: Any) -> Future[T]:

@@ -151,10 +151,10 @@ def test_a_thought_cut_off_by_closing_is_not_asked_again() -> None:
 @pytest.mark.parametrize("is_dead", [False, True])
 def test_waking_what_cannot_be_woken_is_no_harm(is_dead: bool) -> None:
     worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), InlineExecutor()))
-    worker.wake()
+    worker.wake("undertow", ["crab"])
     assert worker.ask(*QUESTION).result() == ANSWER
     worker.close()
-    worker.wake()
+    worker.wake("undertow", ["crab"])
 
 
 # --- with a real process ---
@@ -175,7 +175,7 @@ def has_ended(watched: int) -> bool:
 def test_a_real_process_answers_is_killed_and_answers_again() -> None:
     worker = Worker()
     try:
-        worker.wake()
+        worker.wake("undertow", ["crab"])
         process = worker.ask(os.getpid).result(PATIENCE)
         first = sentinel(process)
         assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER

@@ -10,7 +10,3 @@ from game.ai.sea_salt_and_paper.search import Gull, Orca
 PLAYERS: dict[str, Callable[..., AnyPlayer]] = {"snail": Snail, "crab": Crab, "gull": Gull, "orca": Orca}
 TEMPERAMENTS: tuple[str, ...] = ()
 ADVISER: Adviser | None = Adviser(hint, review)
-
-
-def warm_up() -> None:
-    """Loads nothing: these players are loaded when they are picked."""

@@ -1,13 +1,12 @@
 """The players of Turn the Tide: rules of thumb first, then what plays on arrays, thousands of tables at once."""
 
 from collections.abc import Callable
-from importlib import import_module
 
 from game.ai.contract import Adviser, AnyPlayer
 from game.ai.turn_the_tide.advice import hint, review
 from game.ai.turn_the_tide.heuristics import TEMPERAMENTS, Crab, Snail
 
-__all__ = ["ADVISER", "PLAYERS", "TEMPERAMENTS", "warm_up"]
+__all__ = ["ADVISER", "PLAYERS", "TEMPERAMENTS"]
 
 
 # These two play on arrays: what that takes to load is loaded where they play, not where they are picked.
@@ -27,8 +26,3 @@ def _orca(temperament: str = "even") -> AnyPlayer:
 
 PLAYERS: dict[str, Callable[..., AnyPlayer]] = {"snail": Snail, "crab": Crab, "gull": _gull, "orca": _orca}
 ADVISER: Adviser | None = Adviser(hint, review)
-
-
-def warm_up() -> None:
-    """Loads numpy, the net's code and the coach."""
-    import_module("game.ai.turn_the_tide.coach")

@@ -1,7 +1,6 @@
 """The players of Undertow!"""
 
 from collections.abc import Callable
-from importlib import import_module
 
 from game.ai.contract import Adviser, AnyPlayer
 from game.ai.undertow.advice import hint, review
@@ -25,8 +24,3 @@ def _orca() -> AnyPlayer:
 PLAYERS: dict[str, Callable[..., AnyPlayer]] = {"snail": Snail, "crab": Crab, "gull": _gull, "orca": _orca}
 TEMPERAMENTS: tuple[str, ...] = ()
 ADVISER: Adviser | None = Adviser(hint, review)
-
-
-def warm_up() -> None:
-    """Loads numpy and the coach."""
-    import_module("game.ai.undertow.coach")

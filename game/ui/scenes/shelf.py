@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.games import GAMES
 from game.play.choices import phrase
+from game.store.seats import PERSON
 from game.ui.boxes import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import LOW, Pose, lying
@@ -91,7 +92,8 @@ class ShelfScene(Scene):
         """The game in front."""
         self._age = LIFT_SECONDS
         self._seconds = 0.0
-        self._has_woken = False
+        self._woken = ""
+        """The game whose players have been woken."""
         self._bobbed: tuple[tuple[str, int], Pose] = ("", 0), {}
         """The pose in the window in front, and when it was so."""
 
@@ -236,10 +238,12 @@ class ShelfScene(Scene):
         self._scenes[self.front][0].tick((int(self._seconds * BEATS) - beats) / BEATS)
 
     def _wake_players(self) -> None:
-        """Starts the players' process once the shelf is at rest: a game will follow."""
-        if not self._has_woken and self._seconds > WAKE_AFTER:
-            self._has_woken = True
-            self.app.worker.wake()
+        """Has the players ready who sit at the game in front, once the shelf is at rest: that game will follow."""
+        if self._woken != self.front and self._age > WAKE_AFTER:
+            self._woken = self.front
+            saved = self._waiting.get(self.front)
+            sitting = saved.seats if saved else self._company(self.front).sitting
+            self.app.worker.wake(self.front, {plan.kind for plan in sitting} - {PERSON})
 
     def _bring(self, game: str) -> None:
         self.front, self._age = game, 0.0

@@ -56,7 +56,8 @@ class Fitting:
 
     def __init__(self, store: Store, worker: Worker, games: Iterable[str], framebuffer: Measure | None = None) -> None:
         self._store = store
-        self._left = [self._effort(worker, game) for game in games if game not in store.settings.efforts]
+        self._worker = worker
+        self._left = [self._effort(game) for game in games if game not in store.settings.efforts]
         if framebuffer:
             self._left.insert(0, _Question(framebuffer, lambda cheaper: {"framebuffer": cheaper}))
         self._asked: Future[Any] | None = None
@@ -68,12 +69,13 @@ class Fitting:
         if self._asked is not None and self._asked.done():
             self._keep(self._left.pop(0), self._asked)
             self._asked = None
+            self._worker.renew()  # what measuring has loaded is more than most games need
         elif self._left and self._asked is None and self._quiet >= QUIET_SECONDS:
             self._asked = self._left[0].ask()
 
-    def _effort(self, worker: Worker, game: str) -> _Question:
+    def _effort(self, game: str) -> _Question:
         return _Question(
-            lambda: worker.ask(fitted_effort, game),
+            lambda: self._worker.ask(fitted_effort, game),
             lambda effort: {"efforts": {**self._store.settings.efforts, game: effort}},
         )
 

@@ -281,10 +281,28 @@ def test_nobody_waits_for_what_bobs(make_app: MakeApp) -> None:
     assert painter.asked, "it leans once that is drawn"
 
 
-def test_the_players_are_woken_once_when_the_shelf_stands(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    woken = []
-    monkeypatch.setattr(app.worker, "wake", lambda: woken.append(True))
-    shelf(app)
-    assert not woken
+def test_the_players_of_the_game_in_front_are_woken_once_it_stands(
+    app: DrivenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    woken: list[tuple[str, set[str]]] = []
+    monkeypatch.setattr(app.worker, "wake", lambda game, kinds: woken.append((game, set(kinds))))
+    app.change_settings(last_tables={"turn_the_tide": LastTable((*TRIO, SeatPlan("gull", "fathom")))})
+    first, second, _ = app.tables
+    scene = shelf(app)
+    assert (scene.front, woken) == (first, [])
     app.run(2.0)
-    assert woken == [True]
+    assert woken == [(first, {"crab", "gull"})]
+    app.tick(FRAME, [Arrow(1, 0)])
+    app.run(2.0)
+    assert woken[1:] == [(second, {"snail", "crab"})]
+
+
+def test_where_a_match_waits_its_own_players_are_woken(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    woken: list[set[str]] = []
+    monkeypatch.setattr(app.worker, "wake", lambda _, kinds: woken.append(set(kinds)))
+    game = next(iter(app.tables))
+    match = Match(GAMES[game], 3, {}, 1)
+    app.store.matches.start(match.record(), (TRIO[0], SeatPlan("orca", "brine"), TRIO[2]))
+    shelf(app)
+    app.run(2.0)
+    assert woken == [{"orca", "crab"}]

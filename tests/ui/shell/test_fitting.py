@@ -25,11 +25,15 @@ class Asked:
     def __init__(self) -> None:
         self.questions: list[str] = []
         self.answer: Future[int] = Future()
+        self.renewed = 0
 
     def ask(self, _: Any, game: str) -> Future[int]:
         self.questions.append(game)
         self.answer = Future()
         return self.answer
+
+    def renew(self) -> None:
+        self.renewed += 1
 
 
 @pytest.fixture
@@ -53,6 +57,15 @@ def test_each_game_is_measured_once_and_kept(shelf: Any, worker: Any) -> None:
     assert shelf.settings.efforts == {"undertow": 60, "turn_the_tide": 90}
     Fitting(shelf, worker, ["undertow", "turn_the_tide"]).tick(QUIET_SECONDS, is_quiet=True)
     assert worker.questions == ["undertow", "turn_the_tide"]
+
+
+def test_what_measuring_has_loaded_is_let_go_of(shelf: Any, worker: Any) -> None:
+    fitting = Fitting(shelf, worker, ["undertow", "turn_the_tide"])
+    for processes in (1, 2):
+        fitting.tick(QUIET_SECONDS, is_quiet=True)
+        worker.answer.set_result(60)
+        fitting.tick(1, is_quiet=True)
+        assert worker.renewed == processes
 
 
 def test_nothing_is_measured_while_somebody_touches_something(shelf: Any, worker: Any) -> None:
