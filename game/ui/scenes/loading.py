@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 
@@ -10,8 +10,6 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.sprites import Sprites
-from game.ui.frame.garbage import sweep_at_once
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
 from game.ui.scene import Client, Scene
@@ -114,47 +112,6 @@ class Fetching:
         while self._done < len(self._steps):
             self.step()
         return self._scene
-
-
-class Foresight:
-    """Has that drawn which the next press may lead to, while nothing else is to be drawn: one scene after another."""
-
-    def __init__(self, app: Client) -> None:
-        self._app = app
-        self._seen: tuple[Scene | None, Sprites | None] = None, None
-        """From where it looks ahead."""
-        self._known: set[Hashable] = set()
-        """The names of what it has seen from there."""
-        self._fetching: Fetching | None = None
-        self._hats: Mapping[str, str] = {}
-        """Those that are worn where it looks."""
-
-    def tick(self) -> None:
-        """Does the next step, if its time has come: a frame has room for no more than one."""
-        app = self._app
-        if self._seen != (app.top, app.sprites):
-            self._seen, self._fetching = (app.top, app.sprites), None
-            self._known.clear()
-        if app.top and app.pace < Pace.LIVELY and app.painter.is_ahead and app.painter.is_idle:
-            worn = app.sprites.hats
-            with app.painter.foretelling():
-                self._step(app.top)
-            app.dress(worn)
-
-    def _step(self, top: Scene) -> None:
-        foreseen = top.foreseen()
-        name = next((name for name in foreseen if name not in self._known), None)
-        if self._fetching and self._fetching.share < 1:
-            self._app.dress(self._hats)
-            self._fetching.run()
-        elif self._fetching:
-            self._fetching = None
-            sweep_at_once()  # a scene refers to itself, and to drawings that others may need the room of
-        elif name is not None:
-            self._known.add(name)
-            scene = foreseen[name]()
-            scene.arrange(self._app.screen)
-            self._fetching, self._hats = Fetching(scene), self._app.sprites.hats
 
 
 class LoadingScene(Scene):

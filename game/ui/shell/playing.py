@@ -30,7 +30,7 @@ from game.ui.input.reader import Input
 from game.ui.motion import Pace
 from game.ui.parts.letters import FirstPicture
 from game.ui.scene import Scene, Screens
-from game.ui.scenes.loading import Fetching, Foresight, Letters, LoadingScene, StillPicture
+from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.missing_phones import MissingPhones
@@ -39,6 +39,7 @@ from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
 from game.ui.shell.fitting import AdaptiveQuality, Fitting, Measure
+from game.ui.shell.foresight import Foresight
 from game.ui.shell.phones import phones_of
 from game.ui.sound import HOUSE, open_sound
 from game.ui.voice.voice import Voice

@@ -15,14 +15,14 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import sprites
 from game.ui.parts import windows
 from game.ui.scene import Scene
-from game.ui.scenes import loading
 from game.ui.scenes.company import dealt_unseen
 from game.ui.scenes.how_to_play import HowToPlayScene
-from game.ui.scenes.loading import Foresight
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.offered import front_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.shell import foresight
+from game.ui.shell.foresight import Foresight
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import unkept_game
@@ -149,7 +149,7 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
 
     foreseen = {name: partial(noted, make) for name, make in scene.foreseen().items()}
     monkeypatch.setattr(scene, "foreseen", lambda: foreseen)
-    monkeypatch.setattr(loading, "sweep_at_once", gc.collect)
+    monkeypatch.setattr(foresight, "sweep_at_once", gc.collect)
     app.push(scene)
     rest(app, painter)
     look_ahead(app, painter)
