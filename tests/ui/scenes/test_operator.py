@@ -15,6 +15,7 @@ from game.ui.input.intents import Operator, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.scenes.operator.page_layout import in_leaves
 from game.updates.slots import Slots
 from tests.ui.conftest import MakeApp
 from tests.ui.scenes.operator_place import NOW, PIN, PLAN, Place
@@ -182,3 +183,8 @@ def test_a_sheet_that_has_room_for_all_its_leaves_has_one(make_app: MakeApp, tmp
     place.app.push(page)
     today, _, _, _, now = page.leaves
     assert today == now == 1
+
+
+@pytest.mark.parametrize(("long", "lengths"), [(5, [5]), (6, [3, 3]), (8, [4, 4]), (11, [4, 4, 3])])
+def test_what_one_leaf_has_no_room_for_lies_evenly_on_several(long: int, lengths: list[int]) -> None:
+    assert [len(leaf) for leaf in in_leaves([range(long)], 5)] == lengths

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
@@ -130,15 +131,19 @@ def on_sheet(title: Node, body: Any) -> Node:
 
 
 def in_leaves(groups: Sequence[Sequence[T]], count: int) -> list[list[T]]:
-    """At most so many on each leaf; a group begins a leaf of its own where it would be cut otherwise."""
+    """At most so many on each leaf; a group that no leaf has room for is cut into parts as even as can be."""
     leaves: list[list[T]] = [[]]
-    for group in groups:
-        for number, one in enumerate(group):
-            wanted = 1 if number else min(len(group), count)
-            if len(leaves[-1]) + wanted > count and leaves[-1]:
-                leaves.append([])
-            leaves[-1].append(one)
+    for part in (part for group in groups for part in _even_parts(group, count)):
+        if leaves[-1] and len(leaves[-1]) + len(part) > count:
+            leaves.append([])
+        leaves[-1] += part
     return leaves
+
+
+def _even_parts(group: Sequence[T], most: int) -> list[Sequence[T]]:
+    """As few parts as can be, with at most so many in each; the first ones are the longer ones."""
+    size = ceil(len(group) / max(1, ceil(len(group) / most)))
+    return [group[start : start + size] for start in range(0, len(group), size or 1)]
 
 
 def joined(leaves: Sequence[Node], screen: Screen, h: float) -> list[Node]:
