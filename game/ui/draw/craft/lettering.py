@@ -72,13 +72,8 @@ def lines_of(words: str, width: float, kind: FontKind = "display") -> int:
     return count
 
 
-def _parts_signs(words: str) -> bool:
-    """Whether a font would begin a line with a sign."""
-    return words.count(" ") > sum(1 for _ in BREAKS.finditer(words))
-
-
 def _lines(words: str, font: pygame.font.Font, width: int) -> str:
-    """The words with their lines ended as the font does it, but each sign beside its word."""
+    """The words in lines; a font would end some before a sign or a space."""
     lines: list[str] = []
     for line in words.splitlines():
         lines.append("")
@@ -105,9 +100,7 @@ class Lettering:
         with self._lock:
             font = self._font(words, px, kind)
             font.align = _ALIGN[align]
-            if width and _parts_signs(words):
-                words, width = _lines(words, font, width), 0
-            surface = font.render(words, True, colour, None, width)
+            surface = font.render(_lines(words, font, width) if width else words, True, colour)
         return surface.premul_alpha()
 
     def line(self, words: str, px: int, kind: FontKind = "display") -> tuple[int, int]:

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from game.ui.draw.craft.lettering import FontKind, Lettering, words_of
+from game.ui.draw.craft.lettering import LINE_HEIGHT, FontKind, Lettering, words_of
 
 INK = (0, 0, 0)
 
@@ -44,3 +44,14 @@ for words in ("Ebb", "Flock"):
 
 def test_words_can_be_measured_again_after_pygame_has_ended() -> None:
     subprocess.run([sys.executable, "-c", MEASURED_TWICE], check=True)
+
+
+def test_no_line_begins_with_a_space(lettering: Lettering) -> None:
+    step = round(40 * LINE_HEIGHT["display"])
+    for width in range(step, 8 * step):
+        words = lettering.text("Die Punkte aller zählen", 40, INK, width=width)
+        w, h = words.get_size()
+        begins = [
+            words.subsurface((0, y, w, min(step, h - y))).get_bounding_rect().x for y in range(0, h - step // 2, step)
+        ]
+        assert max(begins) < lettering.text(" ", 40, INK).get_width() / 2
