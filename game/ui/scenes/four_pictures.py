@@ -46,8 +46,9 @@ MOVES_AFTER, MOVES = 0.6, 0.9
 FRAMES = 27
 """Such a motion has so many pictures."""
 COLUMNS = {"wide": 4, "square": 4, "tall": 2}
-MARGIN, HEAD = 16, 88
-"""Above and below what is on the sheet, and how high the line above the pictures is; all sizes are in design px."""
+MARGIN, HEAD, UNDER_HEAD = 16, 72, 20
+"""Above and below what is on the sheet, how high the line above the pictures is, and how far they are below it, for
+their pennants; all sizes are in design px."""
 PICTURE, WORDS, WORDS_SIZE, LINES = (400, 520), 84, 36, 3
 """A picture, and the room, the letters and the lines of the words below it."""
 TITLE = 54
@@ -186,7 +187,7 @@ class FourPictures:
             )
             for number, one in enumerate(told)
         ]
-        return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], CORNER_GAP), gap=4)
+        return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], CORNER_GAP), gap=UNDER_HEAD)
 
     def _head(self) -> Node:
         """The name, and beside it how many can play."""

@@ -171,7 +171,8 @@ class Stage:
     def _as_drawn(self, pose: Pose, alive: Pose) -> Pose:
         """The pose with so much over it as is drawn of what moves by itself: no picture waits for the rest."""
         if alive is not self._ready:
-            late = {piece for piece, spot in alive.items() if self._is_late(spot, pose.get(piece))}
+            moved = ((piece, spot, there) for piece, spot in alive.items() if (there := pose.get(piece)) is not spot)
+            late = {piece for piece, spot, there in moved if self._is_late(spot, there)}
             self._ready = self._without(late, alive, pose) if late else alive
         return self._ready
 
@@ -188,7 +189,7 @@ class Stage:
 
     def _is_late(self, spot: Spot, there: Spot | None) -> bool:
         """Whether a piece is not drawn yet as it looks by itself; one that grows answers a touch, and is waited for."""
-        if spot is there or spot.look in UNDRAWN:
+        if spot.look in UNDRAWN:
             return False
         if there and (spot.w != there.w or spot.moved_from(there) is not None):
             return False
