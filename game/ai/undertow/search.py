@@ -95,8 +95,9 @@ class Orca(Searcher):
         with on_one_core():
             if view.seat is None or not self._is_known(state := imagined(view)):
                 return super().ranked(view, legal, rng)
-            moves = sensible_moves(state, legal)
-            best = _in_order(moves, self.values(state, view.seat, moves, 0, rng), 0)
+            best = _in_order(legal, self.values(state, view.seat, legal, 0, rng), 0)
+            sensible = sensible_moves(state, legal)  # no other is made, unless a wasted card alone is best
+            best.sort(key=lambda move: move not in sensible)
             return _trusted_first(best, best, heuristic_move(state, view.seat))
 
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:

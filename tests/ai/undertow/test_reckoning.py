@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -64,6 +64,7 @@ def test_a_seat_that_cannot_win_does_anything_as_often() -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(endings(3), st.integers(1, 6))
+@example(position((9, 9), (), (7, 10), cards=(1, 1, 1), beach=(0, 1, 1)), 1)  # its shark is best where nobody swims
 def test_no_move_is_better_than_the_orcas(state: State, rolled: int) -> None:
     if state.phase == "roll":
         state, _ = does(state, Roll(rolled))
