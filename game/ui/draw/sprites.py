@@ -316,9 +316,9 @@ class Sprites:
         """The part of a sheet of paper that is so far right and down."""
         return self._shop.grained(filled(w, h, PAPER), left, top)
 
-    def put_together(self, owner: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that its owner puts together of others: too long a work for a frame."""
-        return self._sheet(("put together", owner), make)
+    def put_together(self, name: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture of that name, put together of others: too long a work for a frame."""
+        return self._sheet(("put together", name), make)
 
     def focus_frame(self, w: float, h: float, radius: float, widest: float = 14) -> pygame.Surface:
         """A gold frame to lie round a box of that size, with the same centre, no line of it wider than that."""

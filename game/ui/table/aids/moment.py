@@ -61,6 +61,8 @@ class MomentPicture(Part):
         self._stage = stage_of(app, kind.backdrop(seen, small))
         self._pose = kind.layout(seen, small)
         self._drawn = small.width, small.height
+        self._name = object()
+        """Under which the picture is kept: for as long as there is room, and its scene need not be there so long."""
         self._picture: pygame.Surface | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -77,7 +79,7 @@ class MomentPicture(Part):
         def make() -> pygame.Surface:
             return framed(scaled(put_together(inside, self._drawn), *self._size), screen)
 
-        picture = sprites.put_together(self, make)
+        picture = sprites.put_together(self._name, make)
         return picture if painter.missing == missing else None
 
 
