@@ -26,7 +26,7 @@ from game.ui.table.motion.stage import Stage
 from game.ui.table.motion.timeline import Timeline
 from game.ui.widgets import Label
 from game.ui.words import Words, languages
-from tests.ui.locales import LONGEST, PSEUDO, made, pseudo, untranslated
+from tests.ui.locales import LONGEST, PSEUDO, made, untranslated
 from tests.ui.other_windows import in_turn, windows
 from tests.ui.walking import faults
 
@@ -159,7 +159,7 @@ def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
     with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
         monkeypatch.setattr(SceneStack, "is_waiting", False)  # no frame is seen that a press would be answered in
         for stop in everything(app):
-            if wrong := faults(app):
+            if wrong := [*faults(app), *misleading(app)]:
                 found[stop] = wrong
     assert found == {}
 
@@ -188,7 +188,7 @@ def small(app: DrivenApp) -> Iterator[str]:
 
 def misleading(app: DrivenApp) -> Iterator[str]:
     """What is called so and lacks its sign; and what is called otherwise and has the turned arrow."""
-    signs = {pseudo(name): sign for name, sign in SIGNS.items()}
+    signs = {app.words.tr(name): sign for name, sign in SIGNS.items()}
     for control in app.top.controls if app.top else ():
         icon = getattr(control, "icon", "")
         if icon and (icon == "replay" or control.name in signs) and signs.get(control.name) != icon:
