@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pygame
 
 from game.ui.app import App
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, apart
 from game.ui.draw.cut import put_together
 from game.ui.frame.painter import OnDemand
 from game.ui.scene import Scene
@@ -96,7 +96,10 @@ class Undrawn:
         """How many px of the window differ."""
         if shown == asked:
             return 0
-        size = self._app.canvas.window.get_size()
-        one, other = put_together(shown, size), put_together(asked, size)
+        first, *rest = apart(shown, asked)
+        part = first.unionall(rest).clip(self._app.canvas.window.get_rect())
+        one, other = (
+            put_together([item.moved(-part.x, -part.y) for item in items], part.size) for items in (shown, asked)
+        )
         alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
-        return size[0] * size[1] - alike.count()
+        return part.w * part.h - alike.count()

@@ -141,6 +141,11 @@ class Canvas:
         return sum(seen.w * seen.h for seen in clipped)
 
 
+def apart(one: Sequence[Item], other: Sequence[Item]) -> list[pygame.Rect]:
+    """The only places where two pictures can differ."""
+    return merged(_followed(_followed(_Shown([], [], []), one)[0], other)[1])
+
+
 def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> list[_Part]:
     """Back to front, what is drawn in which rows of `rect`: only in those that nothing hides which comes after it."""
     parts: list[_Part] = []

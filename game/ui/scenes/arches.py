@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
 
-from game.ui.draw.canvas import Item, Layer
+from game.ui.draw.canvas import Item, Layer, Memo
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
@@ -148,6 +149,8 @@ class Dioramas:
         self._seated = seated
         self._scene = _behind_an_arch(screen, arch)
         self._windows = Windows(sprites, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
+        self._pictures = defaultdict[int, Memo](Memo)
+        """What is seen in each: the sea they share knows only how it lay in the one that was shown last."""
 
     def items(
         self, places: Mapping[int, Arch], shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float
@@ -156,7 +159,8 @@ class Dioramas:
         items: list[Item] = []
         for number, arch in places.items():
             drift = int(seconds * BEATS + number / len(shepherds)) / BEATS
-            inside = partial(self._inside, number, arch, shepherds[number], joyful[number], drift)
+            shown = number, arch, shepherds[number], joyful[number], drift
+            inside = partial(self._pictures[number].items, shown, partial(self._inside, *shown), self._sprites.painter)
             items += self._windows.items(number, arch.window, inside)
         return items
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.draw.canvas import Canvas, Item, Solid, merged
+from game.ui.draw.canvas import Canvas, Item, Solid, apart, merged
 from game.ui.draw.craft.paper import blend_kind, faded, tinted
 from game.ui.frame.turns import undisturbed
 
@@ -75,6 +75,17 @@ def test_a_change_of_order_shows(picture: list[Item], data: st.DataObject) -> No
     shuffled = data.draw(st.permutations(picture))
     canvas.show(shuffled)
     assert seen(canvas) == drawn_afresh(shuffled)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(items, max_size=9), st.lists(items, max_size=9))
+def test_two_pictures_are_alike_but_where_they_are_apart(one: list[Item], other: list[Item]) -> None:
+    both = [pygame.Surface(SIZE, 0, 32) for _ in range(2)]
+    for surface, picture in zip(both, (one, other), strict=True):
+        Canvas(surface).show(picture)
+        for rect in apart(one, other):
+            surface.fill((0, 0, 0), rect)
+    assert pygame.image.tobytes(both[0], "RGB") == pygame.image.tobytes(both[1], "RGB")
 
 
 @pytest.fixture

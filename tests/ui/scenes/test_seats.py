@@ -12,6 +12,7 @@ from game.shots.driven import DrivenApp
 from game.store.seats import PERSON
 from game.ui.input.directions import Pads
 from game.ui.input.intents import Resized
+from game.ui.motion import BEATS
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scenes.arches import arches as arches_at
 from game.ui.scenes.menu import MenuScene
@@ -256,3 +257,10 @@ def test_shepherds_sit_in_their_arches_as_in_the_game(make_app: MakeApp) -> None
 def at_seats(app: DrivenApp, game: str) -> None:
     app.push(SeatsScene(app, app.tables[game]))
     app.run(0.2)
+
+
+def test_no_arch_is_drawn_anew_before_its_sea_moves(app: DrivenApp) -> None:
+    scene = sit_down(app)
+    app.run(10.5 / BEATS)  # some arches are a beat ahead of the others
+    app.canvas.show(scene.items())
+    assert app.canvas.show(scene.items()) == []
