@@ -32,7 +32,7 @@ from game.ui.table.seen import Seen
 from game.ui.table.table import Table
 from game.ui.widgets import Panel, Part
 
-DRAWN = 960
+DRAWN = 800
 """A table is laid out for a window of so many px at least, and then made smaller: what is read grows on small ones."""
 PADDING, GAP, DONE = 18, 24, 132
 MADE, BETTER, ARROW, DROP = (240, 150), (180, 120), 44, 34
@@ -61,8 +61,7 @@ class MomentPicture(Part):
         self._stage = stage_of(app, kind.backdrop(seen, small))
         self._pose = kind.layout(seen, small)
         self._drawn = small.width, small.height
-        self._name = object()
-        """Under which the picture is kept: for as long as there is room, and its scene need not be there so long."""
+        self._name = kind.name, seen, self._size
         self._picture: pygame.Surface | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
