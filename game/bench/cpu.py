@@ -14,13 +14,13 @@ from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, USUAL
 from game.bench.tables import busy_in, is_calm, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
-from game.ui.shell.loop import CALM
+from game.ui.shell.loop import CALM, PRESENT
 
 SECTION = "cpu"
 SECONDS = 10.0
 FRAMES = 400
-SETTLING = 1.0
-"""Seconds before the measurement, for what is done once at a table."""
+SETTLING = PRESENT + 0.5
+"""Seconds before the measurement, for what is done once at a table, and until nobody counts as there any more."""
 
 
 def figures(folder: Path) -> list[Figure]:

@@ -19,7 +19,9 @@ CALM = 1 / 30
 """The same when nobody has asked for anything for a while: each look costs."""
 STILL = 1 / 20
 """The same while nothing moves at all; waking up is most of what that costs."""
-PAUSES = {Pace.LIVELY: QUICK, Pace.STILL: STILL, Pace.AWAITING: STILL}
+AWAITING = 1 / 16
+"""The same while nothing will, either, before somebody acts."""
+PAUSES = {Pace.LIVELY: QUICK, Pace.STILL: STILL, Pace.AWAITING: AWAITING}
 PRESENT = 2.0
 """For so many seconds after asking for something, somebody is there."""
 LONGEST = 0.1
