@@ -27,6 +27,9 @@ MOMENTS, MOST = 3, 16
 STRIP, FOOT, LINES = 112, 150, 3
 """How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning, with room
 for so many lines. In a tall window the strip is twice as high, the foot so often as moments are above it."""
+TOLD_AFTER = 0.6
+"""Seconds after which nothing slides any more: what the orca has found meanwhile is laid out then, for the sheet would
+stand still until it is drawn."""
 ALONE = (1, 3, 1)
 """How wide the orca is where it reckons nothing, and what is free at its sides."""
 
@@ -51,6 +54,8 @@ class CoachScene(Scene):
         self.seat: Seat = self.session.persons[0]
         assert table.kind.coach
         self._coaching = table.kind.coach
+        self._seen = 0.0
+        """Seconds for which the sheet has been seen."""
 
     @property
     def _told(self) -> tuple[Any, Advised]:
@@ -76,6 +81,18 @@ class CoachScene(Scene):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
+        self._seen += dt
+        if self._seen > TOLD_AFTER:
+            self._listen()
+
+    def enter(self) -> None:
+        self._listen()
+
+    def resume(self) -> None:
+        self._seen = 0.0
+
+    def _listen(self) -> None:
+        """Lays out what the orca has found, if that is new."""
         if self.session.reviews.tick() and self.is_top:
             self.arrange(self.app.screen)
 

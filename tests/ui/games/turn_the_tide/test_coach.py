@@ -15,7 +15,7 @@ from game.ui.games.turn_the_tide.plays import PlaysScene
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
 from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
-from game.ui.table.aids.coach import CoachScene
+from game.ui.table.aids.coach import TOLD_AFTER, CoachScene
 from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
 from game.ui.table.content.advice import CoachedMove
 from game.ui.table.endings.result import LOOKED_AT_AFTER
@@ -48,6 +48,7 @@ def coached(app: App, table: Table, *persons: int, tap: str = "Coach") -> CoachS
 
 def speak(app: App) -> None:
     assert isinstance(app.worker, PosedWorker)
+    app.run(TOLD_AFTER)
     for _ in range(3):
         app.worker.let_the_coach_speak()
         app.run(0.1)
@@ -215,6 +216,21 @@ def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
     speak(app)
     assert not reviews.tick()
     assert reviews.reviews == {}
+
+
+def test_what_is_found_while_a_hand_is_shown_again_is_told_once_the_sheet_is_back(
+    app: App, table_after: TableAfter
+) -> None:
+    scene = coached(app, table_after(app, 1), 0, 2)
+    speak(app)
+    app.tap(next(move.name for move in moves(scene) if move.drops))
+    parts = scene.parts
+    scene.session.reviews.tick = lambda: True  # type: ignore[method-assign]
+    app.tap("Done")
+    assert app.top is scene
+    assert scene.parts is parts, "it comes back as it was"
+    app.run(2 * TOLD_AFTER)
+    assert scene.parts is not parts
 
 
 def test_a_coach_that_fails_says_so_and_the_game_goes_on(
