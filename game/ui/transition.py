@@ -12,6 +12,8 @@ from game.ui.draw.cut import Cut, Disc, nearer, put_together
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
+OVER_AFTER = 0.6
+"""Seconds after which no change of scenes is still seen."""
 
 
 class Transition:

@@ -38,6 +38,7 @@ from game.ui.table.aids.pointing import beckoning
 from game.ui.table.content.diorama import Diorama, bobbing
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
+from game.ui.transition import OVER_AFTER
 from game.ui.widgets import Control, DiscButton, Label, Picture, Slip
 from game.ui.widgets.control import raised
 from game.ui.widgets.parts import centred
@@ -58,8 +59,6 @@ COMPANY = (700, 112)
 
 CARD, GOLD = 1.064, 1.08
 """The card round a window, and the gold frame of the focus, in the window's width."""
-WAKE_AFTER = 0.6
-"""Seconds after which nothing slides any more."""
 LETTERS, COUNT_LETTERS = 50, 40
 SEATS_ICON = 0.3
 """The picture's part of the slip that says how many can play."""
@@ -239,7 +238,7 @@ class ShelfScene(Scene):
 
     def _wake_players(self) -> None:
         """Has the players ready who sit at the game in front, once the shelf is at rest: that game will follow."""
-        if self._woken != self.front and self._age > WAKE_AFTER:
+        if self._woken != self.front and self._age > OVER_AFTER:
             self._woken = self.front
             saved = self._waiting.get(self.front)
             sitting = saved.seats if saved else self._company(self.front).sitting

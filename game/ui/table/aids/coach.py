@@ -18,6 +18,7 @@ from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.table.table import Table
+from game.ui.transition import OVER_AFTER
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
 
 PADDING, APART = 36, 28
@@ -27,9 +28,6 @@ MOMENTS, MOST = 3, 16
 STRIP, FOOT, LINES = 112, 150, 3
 """How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning, with room
 for so many lines. In a tall window the strip is twice as high, the foot so often as moments are above it."""
-TOLD_AFTER = 0.6
-"""Seconds after which nothing slides any more: what the orca has found meanwhile is laid out then, for the sheet would
-stand still until it is drawn."""
 ALONE = (1, 3, 1)
 """How wide the orca is where it reckons nothing, and what is free at its sides."""
 
@@ -82,7 +80,7 @@ class CoachScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         self._seen += dt
-        if self._seen > TOLD_AFTER:
+        if self._seen > OVER_AFTER:  # a sheet that still slides would stand still until what is new is drawn
             self._listen()
 
     def enter(self) -> None:

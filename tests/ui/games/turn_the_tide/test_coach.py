@@ -15,12 +15,13 @@ from game.ui.games.turn_the_tide.plays import PlaysScene
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
 from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
-from game.ui.table.aids.coach import TOLD_AFTER, CoachScene
+from game.ui.table.aids.coach import CoachScene
 from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
 from game.ui.table.content.advice import CoachedMove
 from game.ui.table.endings.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
+from game.ui.transition import OVER_AFTER
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look, TableAfter
@@ -48,7 +49,7 @@ def coached(app: App, table: Table, *persons: int, tap: str = "Coach") -> CoachS
 
 def speak(app: App) -> None:
     assert isinstance(app.worker, PosedWorker)
-    app.run(TOLD_AFTER)
+    app.run(OVER_AFTER)
     for _ in range(3):
         app.worker.let_the_coach_speak()
         app.run(0.1)
@@ -229,7 +230,7 @@ def test_what_is_found_while_a_hand_is_shown_again_is_told_once_the_sheet_is_bac
     app.tap("Done")
     assert app.top is scene
     assert scene.parts is parts, "it comes back as it was"
-    app.run(2 * TOLD_AFTER)
+    app.run(2 * OVER_AFTER)
     assert scene.parts is not parts
 
 
