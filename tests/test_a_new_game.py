@@ -13,21 +13,21 @@ from typing import Any
 import pytest
 from game.engine.goofspiel import GAME, Bid, BidsShown, GameOver, PrizeDiscarded, PrizeWon, State, TurnPrize
 
-from game.ai import blunders
 from game.ai.advice import has_adviser
-from game.ai.blunders import JUDGES
 from game.ai.inline import InlineExecutor
 from game.ai.players import PACKAGES, animals, player, think
 from game.ai.worker import Worker
-from game.bench.games import EXCERPTS
 from game.engine.api import CHANCE, AnyGame, Outcome
 from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.engine.record import decode, encode
-from game.lab.encodings import ENCODINGS
-from game.shots.posed import POSED
-from game.shots.tour import TOURS
 from tests.a_new_game import ROOT, boxes, build
+from tests.support.posed import POSED
+from tools.bench.games import EXCERPTS
+from tools.blunders import __main__ as blunders
+from tools.blunders.__main__ import JUDGES
+from tools.lab.encodings import ENCODINGS
+from tools.shots.tour import TOURS
 
 MOST_LINES = 300
 """Of a table, all its files together."""

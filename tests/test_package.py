@@ -20,7 +20,6 @@ from game.licences import licensed
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PIN = re.compile(r"^([\w.-]+)(?:\[[\w,]+\])?==(\S+)(?: ; .+)? \\$", re.MULTILINE)
-CONTRIBUTORS = ("/source/", "/training/", "/arena/", "game/bench/", "game/lab/", "game/shots/", "game/torture/")
 
 
 def pins(name: str) -> dict[str, str]:
@@ -73,14 +72,16 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
-def test_the_wheel_has_all_that_playing_needs_and_nothing_of_the_contributors(unpacked: Path) -> None:
+def test_the_wheel_has_the_game_and_its_assets_and_nothing_else(unpacked: Path) -> None:
     names = {path.relative_to(unpacked).as_posix() for path in unpacked.rglob("*") if path.is_file()}
     art = {f"game/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "assets" / "art").glob("*.svg")}
     assert art
     assert art <= names
     assert {"game/assets/ai/turn_the_tide.npz", "game/assets/locale/de/LC_MESSAGES/ebb.mo"} <= names
     assert any(name.startswith("game/phones/page/") for name in names)
-    assert [name for name in names if any(part in f"/{name}" for part in CONTRIBUTORS)] == []
+    code = {path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*.py")}
+    assert {name for name in names if name.endswith(".py")} == code
+    assert {name.partition("/")[0] for name in names if ".dist-info/" not in name} == {"game"}
 
 
 def test_what_is_installed_finds_its_own_art_and_tells_its_version(unpacked: Path) -> None:

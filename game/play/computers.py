@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.ai.pause import tempo, think_seconds
 from game.ai.players import animals, temperaments, think
 from game.ai.worker import Worker
 from game.engine.api import Seat
 from game.engine.match import Match
+from game.play.pause import tempo, think_seconds
 from game.play.shepherds import TEMPERAMENTS
 from game.store.seats import SeatPlan
 

@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 
     from game.kiosk.plan import Kiosk
 
-SMALLEST = (800, 480)
-"""The smallest window that everything is laid out for, in px."""
-
 
 @dataclass(frozen=True)
 class Config:

@@ -6,6 +6,9 @@ from collections.abc import Collection
 from math import inf
 from typing import NamedTuple
 
+SMALLEST = (800, 480)
+"""The smallest window that everything is laid out for, in px."""
+
 
 class Point(NamedTuple):
     """A place on the screen, x to the right and y downwards."""

@@ -7,8 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from game.ui.config import SMALLEST
-from game.ui.geometry import Box
+from game.ui.geometry import SMALLEST, Box
 
 if TYPE_CHECKING:
     from game.store.settings import Settings

@@ -18,9 +18,6 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from game.bench.figures import percentile
-from game.bench.tables import to_the_menu
-from game.bench.watched import Watched, played
 from game.engine.games import GAMES
 from game.phones.phones import Phones
 from game.store.seats import SeatPlan
@@ -30,6 +27,9 @@ from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scenes.seats import SeatsScene
 from tests.phones.losses import LOSSES, Loss, come_late, give_up, lose, outstay
 from tests.phones.pages import SIZES, Party, browsing
+from tools.bench.figures import percentile
+from tools.bench.tables import to_the_menu
+from tools.bench.watched import Watched, played
 
 COUNTS = (2, 4)
 BETWEEN = 12

@@ -11,10 +11,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from game.bench.figures import percentile
 from game.engine.games import GAMES
 from tests.phones.pages import SIZES, Party, browsing
 from tests.phones.quick import quick_table
+from tools.bench.figures import percentile
 
 ROOMS = 3
 """Of each game, each with a server of its own that has painted nothing yet; drawings of the last one are kept."""

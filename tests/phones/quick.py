@@ -11,7 +11,6 @@ from typing import Any, TypeAlias
 from game.phones.phones import Phones
 from game.phones.plan import ServerPlan
 from game.phones.process import ServerProcess
-from game.shots.studio import studio
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.games import TABLES
@@ -20,6 +19,7 @@ from game.ui.scenes.missing_phones import MissingPhones
 from game.ui.scenes.seats import SeatsScene
 from game.ui.shell.phone_pictures import open_paint
 from tests.phones.pages import Party
+from tests.support.studio import studio
 
 HOME = "127.0.0.1"
 MakeParty: TypeAlias = Callable[..., Party]

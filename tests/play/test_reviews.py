@@ -13,7 +13,7 @@ from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.reviews import Reviews
-from game.shots.posed import PosedWorker
+from tests.support.posed import PosedWorker
 
 
 def play(match: Match, rounds: int) -> None:

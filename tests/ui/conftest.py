@@ -10,8 +10,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.shots.driven import DrivenApp
-from game.shots.posed import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.config import Config
@@ -24,6 +22,8 @@ from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 from game.ui.table.contract import AnyTable
+from tests.support.driven import DrivenApp
+from tests.support.posed import PosedWorker
 from tests.ui.held_assets import HeldAssets
 from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 

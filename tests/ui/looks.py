@@ -15,10 +15,10 @@ from game.engine.match import Match
 from game.engine.record import JointMove
 from game.engine.turn_the_tide import RoundScored
 from game.play.session import Session
-from game.shots.driven import DrivenApp
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.table.table import Table
+from tests.support.driven import DrivenApp
 
 SIZES = ((1280, 720), (720, 1280), (1024, 768), (800, 480), (1000, 1000))
 SHEPHERDS = ("fathom", "brine", "purl", "dip", "clover")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.shots.driven import DrivenApp
 from game.ui.input.intents import Resized
+from tests.support.driven import DrivenApp
 
 SEEN_BY = ("screen", "sprites", "scenery", "canvas")
 """What an app lays out and draws by, and has anew in another window."""

@@ -12,7 +12,6 @@ from threading import Event
 
 import pytest
 
-from game.shots.driven import DrivenApp
 from game.ui.app import CALM_AFTER, App
 from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
@@ -25,6 +24,7 @@ from game.ui.screen import Screen, screen_of
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.whole import STUCK
 from game.ui.widgets import DiscButton, Label
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Silent
 

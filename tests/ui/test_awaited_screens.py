@@ -8,8 +8,6 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
-from game.bench.undrawn import Undrawn
-from game.shots.driven import DrivenApp
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Back, Confirm, Press, Release, Resized
@@ -20,8 +18,10 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.title import Rising
 from game.ui.sheet_ring import AFTER
 from game.ui.whole import LOOK, STUCK
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Ordered
+from tools.bench.undrawn import Undrawn
 
 FRAME = 1 / 60
 SIZE = 800, 480

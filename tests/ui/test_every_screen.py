@@ -13,10 +13,6 @@ from typing import Any
 import pytest
 
 from game.engine.games import NAMES
-from game.shots.driven import DrivenApp
-from game.shots.studio import studio
-from game.shots.tour import TOURS, everything, screens, walk
-from game.shots.walk import Tour
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose
 from game.ui.scene_stack import SceneStack
@@ -26,9 +22,13 @@ from game.ui.table.motion.stage import Stage
 from game.ui.table.motion.timeline import Timeline
 from game.ui.widgets import Label
 from game.ui.words import Words, languages
+from tests.support.driven import DrivenApp
+from tests.support.studio import studio
+from tests.support.walk import Tour
 from tests.ui.locales import LONGEST, PSEUDO, made, untranslated
 from tests.ui.other_windows import in_turn, windows
 from tests.ui.walking import faults
+from tools.shots.tour import TOURS, everything, screens, walk
 
 TIGHT = ((800, 480), (480, 800), (1024, 768))
 SIZES = (

@@ -13,11 +13,11 @@ import pygame
 import pytest
 
 from game.kiosk.plan import Kiosk
-from game.shots.kiosk import kiosk
-from game.shots.operator import operators
-from game.shots.studio import studio
-from game.shots.tour import screens, walk
 from game.ui.app import App
+from tests.support.studio import studio
+from tools.shots.kiosk import kiosk
+from tools.shots.operator import operators
+from tools.shots.tour import screens, walk
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDE = (960, 540)

@@ -11,7 +11,6 @@ import pytest
 
 from game.kiosk.plan import Kiosk
 from game.kiosk.reading import read_plan
-from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
@@ -19,6 +18,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import Presence
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 NOON = datetime(2026, 11, 23, 12)

@@ -11,7 +11,6 @@ import pytest
 from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk, ScreenPlan
 from game.phones.phones import Phones
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.config import Config
@@ -27,6 +26,7 @@ from game.ui.scenes.ways_to_play import ways_offered
 from game.ui.table.match_setup import new_game
 from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults
 

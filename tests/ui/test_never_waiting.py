@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
 from game.ui.draw.assets import Assets
 from game.ui.draw.scenery.scenery import Scenery
@@ -17,6 +16,7 @@ from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Silent
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.shots.driven import DrivenApp
 from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
@@ -13,6 +12,7 @@ from game.ui.input.intents import Arrow, Away, Back, Confirm, Hover, Pause, Pres
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.sample_scenes import FRAME, Other, Overlay, Secret, Sheet, colour_at, pushed
 

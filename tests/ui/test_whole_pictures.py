@@ -8,8 +8,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.bench.undrawn import Undrawn
-from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
 from game.ui.input.intents import Back, Intent, Pause, Resized
 from game.ui.scene import Scene
@@ -21,8 +19,10 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.motion.stage import Stage
 from game.ui.table.scene import TableScene
 from game.ui.whole import WholePicture
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Fitful, Ordered, Slow
+from tools.bench.undrawn import Undrawn
 
 FRAME = 1 / 60
 SIZE = 800, 480

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.shots.driven import DrivenApp
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, Panel, Picture, Pips
 from game.ui.widgets.text import FLOOR
+from tests.support.driven import DrivenApp
 from tests.ui.walking import faults
 
 BOX = Box(200, 200, 100, 100)

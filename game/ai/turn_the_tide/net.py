@@ -15,7 +15,7 @@ from game.folders import ASSETS
 
 WEIGHTS = ASSETS / "ai" / "turn_the_tide.npz"
 ELSEWHERE = ASSETS / "ai" / "turn_the_tide_elsewhere.npz"
-"""`python -m game.lab.turn_the_tide.family --weights` this file."""
+"""`python -m tools.lab.turn_the_tide.family --weights` this file."""
 SCHOOLS = ("usual", "own_points")
 """Where the nets of strangers learned: of all the schools of `family`, the two that foretell the others best."""
 _AT_ONCE = 100_000

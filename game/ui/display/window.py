@@ -10,7 +10,7 @@ from typing import Literal, Protocol, TypeAlias
 import pygame
 
 from game.folders import ASSETS
-from game.ui.config import SMALLEST
+from game.ui.geometry import SMALLEST
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85

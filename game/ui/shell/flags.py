@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from game import __version__
 from game.engine.games import GAMES
 from game.store.seats import PERSON
-from game.ui.config import SMALLEST, Config
+from game.ui.config import Config
+from game.ui.geometry import SMALLEST
 from game.ui.words import languages
 
 if TYPE_CHECKING:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from math import isinf
 from random import Random
 
+from game.play.pause import TEMPI
 from game.ui.scene import Client
 from game.ui.table.seen import ScreenStep, Step
 from game.ui.table.table import Table
 
-PACES = 0.6, 1.4
-"""Rests last this many times as long as the game says, a random factor each: nobody plays like a metronome."""
 ONLOOKERS = 1.6
 """The factor where computers play by themselves: those who pass by know the game less well."""
 READ_FROM = 1.0
@@ -41,7 +40,7 @@ class StepDelay:
     def begin(self) -> None:
         """Starts counting anew, as a step is told."""
         self.looked = 0.0
-        self._pace = self._chance.uniform(*PACES)
+        self._pace = self._chance.uniform(*TEMPI)
 
     def end(self) -> None:
         """Ends the rest at once."""

@@ -8,9 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai.arena import figures
-from game.ai.arena.contest import Contest
-from game.ai.arena.running import Workers, play
 from game.ai.sea_salt_and_paper.evaluation import added_value
 from game.ai.sea_salt_and_paper.heuristics import Crab, Snail
 from game.ai.sea_salt_and_paper.holding import Holding
@@ -30,6 +27,9 @@ from game.engine.sea_salt_and_paper import (
     TakeDiscard,
 )
 from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, dealt, does, hand, keep, lay, pair
+from tools.arena import figures
+from tools.arena.contest import Contest
+from tools.arena.running import Workers, play
 
 TABLE = "black boat, grey octopus"
 """The two discards."""

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 import pytest
 
-from game.ai.sea_salt_and_paper.counting import Counted, best_power, how_often, main, whole_game
 from game.ai.sea_salt_and_paper.made import MADE
 from game.ai.sea_salt_and_paper.race import winning_chances
+from tools.training.sea_salt_and_paper.__main__ import Counted, best_power, how_often, main, whole_game
 
 
 @pytest.mark.parametrize("pair_points", [1, 2])

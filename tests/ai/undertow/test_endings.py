@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from game.ai.undertow.endings import CARDS_HELD, CERTAIN, MOST, is_solved, placings, sizes, solved_endings, win_chance
 from game.ai.undertow.heuristics import sensible_moves
 from game.ai.undertow.search import Orca
-from game.ai.undertow.training.endings import solved
 from game.engine.undertow import DIE, SECTIONS, Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
+from tools.training.undertow.endings import solved
 
 EXACT = 4 / CERTAIN
 """Chances are kept in steps; so far a sum of them may be off."""

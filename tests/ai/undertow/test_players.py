@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import figures
-from game.ai.arena.contest import Contest
-from game.ai.arena.running import Workers, play
 from game.ai.undertow.foresight import imagined
 from game.ai.undertow.heuristics import Crab, Snail
 from game.ai.undertow.search import Gull
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
+from tools.arena import figures
+from tools.arena.contest import Contest
+from tools.arena.running import Workers, play
 
 
 def choices(player: Any, state: State, times: int = 30) -> set[Any]:

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.config import SMALLEST
 from game.ui.display import framebuffer
 from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, DesktopWindow, Framebuffer, NoDisplay, is_unseen
+from game.ui.geometry import SMALLEST
 
 DESKTOP = (1920, 1080)
 

@@ -1,7 +1,7 @@
 """The letters of the title, and who stands on them."""
 
-from game.shots.driven import DrivenApp
 from game.ui.parts.letters import LetterIslands
+from tests.support.driven import DrivenApp
 
 
 def test_faces_stay_as_they_are_and_blink_as_everywhere(app: DrivenApp) -> None:

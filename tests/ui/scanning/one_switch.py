@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.games import GAMES
-from game.shots.studio import studio
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.scanning.scanner import Scanner
@@ -23,10 +22,11 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.scene import TableScene
+from tests.support.studio import studio
 
 if TYPE_CHECKING:
     from game.play.session import Session
-    from game.shots.driven import DrivenApp
+    from tests.support.driven import DrivenApp
 
 ONWARD = ("Next", "Bid", "Done")
 KINDS = ("snail", "crab", "gull", "orca", "computer")

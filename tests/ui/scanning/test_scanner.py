@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.shots.driven import DrivenApp
 from game.ui.input.intents import MOUSE, Arrow, Away, Confirm, FocusOn, Hover, LetGo, Press, Release
 from game.ui.scanning.dwell import Dwell
 from game.ui.scanning.scanner import MOST, Scanner
 from game.ui.scenes.menu import IDLE_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 PACE = 1.0

@@ -11,12 +11,12 @@ from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
-from game.shots.driven import DrivenApp
 from game.ui.input.intents import Confirm, Intent, Nth, Operator, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.operator.page import OperatorScene
+from tests.support.driven import DrivenApp
 
 NOW = datetime(2026, 11, 23, 14, 32)
 PIN, SALT = "7412", bytes(16)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
-from game.shots.driven import DrivenApp
 from game.ui.draw.spot import Heights, Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.turn_the_tide.lesson import HAND, HIGH, PUPIL
@@ -24,6 +23,7 @@ from game.ui.table.content.why import Sign
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen
 from game.ui.words import Words, languages
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn, pieces_drawn
 from tests.ui.looks import AppFor, Look

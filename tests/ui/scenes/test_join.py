@@ -8,7 +8,6 @@ from game.kiosk.plan import Kiosk, ScreenPlan
 from game.phones.orders import Admit, BeginAnew, Failed, Left, LetGo, Opened, Sat, Seatless, SendAway
 from game.phones.phones import Phones
 from game.play.session import Session
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games import TABLES
 from game.ui.geometry import Box
@@ -19,6 +18,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Picture
 from tests.phones.tables import Listener
+from tests.support.driven import DrivenApp
 from tests.ui.looks import MakeApp
 from tests.ui.walking import faults
 

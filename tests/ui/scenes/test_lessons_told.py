@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.kiosk.plan import Kiosk
-from game.shots.driven import DrivenApp
 from game.ui.input.intents import Activate, Confirm, Walk
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
@@ -13,6 +12,7 @@ from game.ui.sound.speech import Speech
 from game.ui.table.contract import AnyTable
 from game.ui.table.seen import AnySeen
 from game.ui.tell import tell
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import pieces_drawn
 from tests.ui.voice.ears import Ears, Mouth

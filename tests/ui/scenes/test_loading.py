@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.shots.driven import DrivenApp
 from game.store.settings import Settings
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
@@ -20,6 +19,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.title import RISE_SECONDS, Rising
 from game.ui.screen import Screen
 from game.ui.sheet_ring import AFTER
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 60

@@ -12,7 +12,6 @@ from pygame import Surface
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.kiosk.plan import Kiosk
-from game.shots.driven import DrivenApp
 from game.store.matches import Journal
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
@@ -22,6 +21,7 @@ from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuSc
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look

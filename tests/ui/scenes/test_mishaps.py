@@ -10,7 +10,6 @@ import pytest
 
 from game.kiosk.amendments import Amendments
 from game.kiosk.plan import Kiosk
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import Mishap, StoreError, StoreTrouble
 from game.ui.scene import Scene
@@ -21,6 +20,7 @@ from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.sound import open_sound
 from game.ui.table.match_setup import new_game
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp, all_sounds
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults

@@ -10,7 +10,6 @@ import pytest
 from game.kiosk.plan import Kiosk
 from game.phones.messages import Lay, PressChoice, TakeTime
 from game.phones.orders import BeginAnew, Did
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.canvas import Item, drifted
 from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
@@ -23,6 +22,7 @@ from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from game.ui.tell import tell
 from tests.phones.tables import Listener, room
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.shots.driven import DrivenApp
 from game.ui.scenes.finer_settings import ScanningScene
+from tests.support.driven import DrivenApp
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 

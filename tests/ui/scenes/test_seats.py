@@ -8,7 +8,6 @@ from functools import partial
 import pytest
 
 from game.engine.games import GAMES
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON
 from game.ui.input.directions import Pads
 from game.ui.input.intents import Resized
@@ -22,6 +21,7 @@ from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Note
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import pieces_drawn
 from tests.ui.looks import AppFor, Look

@@ -6,7 +6,6 @@ import pytest
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.shots.driven import DrivenApp
 from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
@@ -22,6 +21,7 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene, bays
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look

@@ -14,14 +14,14 @@ import pytest
 from game.engine import games
 from game.kiosk.amendments import Amendments
 from game.kiosk.plan import Kiosk
-from game.shots.driven import DrivenApp
-from game.shots.studio import studio
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.scenes.shelf import ShelfScene
+from tests.support.driven import DrivenApp
+from tests.support.studio import studio
 from tests.ui.walking import faults
 
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1024, 768), (3840, 2160), (480, 800))

@@ -6,7 +6,6 @@ import pytest
 
 from game.ai.worker import Worker
 from game.kiosk.plan import Kiosk
-from game.shots.driven import DrivenApp
 from game.ui.parts.composition import box_at
 from game.ui.parts.letters import WATER
 from game.ui.scenes.menu import MenuScene
@@ -14,6 +13,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.sound.device import SILENT_VOICE
 from game.ui.sound.speech import Speech
 from game.ui.widgets import Slip
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.scenes.titles import begun, menu

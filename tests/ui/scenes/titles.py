@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.shots.driven import DrivenApp
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.scenes.menu import MenuScene
+from tests.support.driven import DrivenApp
 
 SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
 

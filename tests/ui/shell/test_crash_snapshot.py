@@ -13,9 +13,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.torture.monkey import Monkey
-from game.torture.play import playing
-from game.torture.script import Script
 from game.ui.display.last_picture import LAST_PICTURE, read_picture, write_picture
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
@@ -25,6 +22,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell.crash_snapshot import CrashSnapshot, public_picture
 from tests.ui.conftest import MakeApp
+from tools.fuzz.monkey import Monkey
+from tools.fuzz.play import playing
+from tools.fuzz.script import Script
 
 SIZE = (800, 480)
 

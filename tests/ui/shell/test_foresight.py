@@ -10,7 +10,6 @@ from weakref import ReferenceType, ref
 
 import pytest
 
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import sprites
 from game.ui.parts import windows
@@ -27,6 +26,7 @@ from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import unkept_game
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Ordered
 

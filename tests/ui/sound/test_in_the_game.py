@@ -8,7 +8,6 @@ from msgspec import structs
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.sea_salt_and_paper import Card
-from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
 from game.ui.games.sea_salt_and_paper import sounds as sea_salt_and_paper
 from game.ui.games.turn_the_tide import sounds as turn_the_tide
@@ -21,6 +20,7 @@ from game.ui.sound import CALM, Mood
 from game.ui.table.match_setup import new_game
 from game.ui.table.seen import Seen
 from game.ui.widgets import Control, DiscButton
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from game.play.choices import Choice, phrase
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
@@ -16,6 +15,7 @@ from game.ui.table.contract import HitArea
 from game.ui.table.hand import Hand
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import pieces_drawn
 

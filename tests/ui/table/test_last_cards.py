@@ -9,7 +9,6 @@ import pytest
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.shots.family import family_round
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
@@ -20,6 +19,7 @@ from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.transition import SLIDE_SECONDS
 from tests.ui.conftest import MakeApp
+from tools.shots.family import family_round
 
 SEATS = tuple(SeatPlan(PERSON, name) for name in ("purl", "fathom", "brine"))
 LASTS = 15

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game.engine.api import Seat
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
@@ -20,6 +19,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.tell import tell
 from game.ui.transition import CrossFade
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 30

@@ -12,8 +12,6 @@ import pytest
 from game.engine.api import Seat
 from game.engine.games import GAMES
 from game.play.games import PLAYS
-from game.shots.driven import DrivenApp
-from game.shots.walk import act, any_of
 from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import Away
 from game.ui.scenes.still_there import StillThereScene
@@ -24,6 +22,8 @@ from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from game.ui.tell import Telling, tell
 from game.ui.told import Told
+from tests.support.driven import DrivenApp
+from tests.support.walk import act, any_of
 from tests.ui.conftest import MakeApp
 
 USUAL = {name: {option: values[0] for option, values in game.options.items()} for name, game in GAMES.items()}

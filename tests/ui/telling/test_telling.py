@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pytest
 
 from game.play.choices import phrase
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, FocusOn, Intent
@@ -18,6 +17,7 @@ from game.ui.table.scene import TableScene
 from game.ui.tell import tell
 from game.ui.told import Told
 from game.ui.widgets import Control, Label, OptionDisc
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
@@ -138,8 +138,8 @@ def test_a_table_tells_what_can_be_looked_at(make_app: MakeApp, game_name: str) 
 
 
 def test_the_log_begins_with_the_games_first_event_and_ends_with_who_has_won(make_app: MakeApp, game_name: str) -> None:
-    from game.shots.walk import any_of, play_on
     from game.ui.table.endings.ending import EndingScene
+    from tests.support.walk import any_of, play_on
 
     app = make_app(seed=11, motion="off", paints=False)
     scene = at_table(app, game_name)

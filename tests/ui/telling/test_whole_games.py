@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.engine.games import GAMES
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.telling.reading import Listener
 

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
-from game.shots.driven import DrivenApp
 from game.ui.input.intents import Intent, Review, Reviewed
 from game.ui.input.reader import intent_of_key
 from game.ui.sound.device import Silence
 from game.ui.sound.speaking import Engine, NoVoiceError, Wish
 from game.ui.sound.speech import Speech
 from game.ui.voice.voice import Voice
+from tests.support.driven import DrivenApp
 
 A_LETTER = 0.06
 """Seconds."""

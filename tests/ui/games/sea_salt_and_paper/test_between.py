@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.sea_salt_and_paper import CallLastChance, CallStop, LayPair
-from game.shots.driven import DrivenApp
-from game.shots.walk import FRAME, seats
 from game.store.seats import PERSON
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
 from game.ui.geometry import Box
 from game.ui.table.match_setup import resumed_game
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
+from tests.support.walk import FRAME, seats
 from tests.ui.conftest import MakeApp
 
 NAME = "sea_salt_and_paper"

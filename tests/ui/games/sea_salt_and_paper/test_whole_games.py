@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.shots.walk import seats
 from game.store.seats import PERSON
 from game.ui.app import App
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from tests.support.walk import seats
 from tests.ui.conftest import MakeApp
 
 NAME = "sea_salt_and_paper"

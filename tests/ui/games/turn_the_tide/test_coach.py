@@ -9,7 +9,6 @@ import pytest
 
 from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.turn_the_tide import GameOver
-from game.shots.posed import PosedWorker
 from game.ui.app import App
 from game.ui.games.turn_the_tide.plays import PlaysScene
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
@@ -22,6 +21,7 @@ from game.ui.table.endings.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.transition import OVER_AFTER
+from tests.support.posed import PosedWorker
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look, TableAfter

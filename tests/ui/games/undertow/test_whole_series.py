@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games.undertow import facts
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 LONGEST = 6_000

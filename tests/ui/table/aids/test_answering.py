@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 from game.play.choices import phrase
-from game.shots.driven import DrivenApp
 from game.ui.draw.spot import Heights
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
@@ -16,6 +15,7 @@ from game.ui.scene import Scene
 from game.ui.table.aids.asking import AnswerScene
 from game.ui.table.content.why import Answer, Moment, Sign
 from game.ui.tell import tell
+from tests.support.driven import DrivenApp
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 

@@ -11,7 +11,6 @@ from game.ai.verdicts import MoveReview, Review
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.shots.driven import DrivenApp
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.cut import put_together
@@ -24,6 +23,7 @@ from game.ui.table.content.advice import drops_of
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table
 from game.ui.widgets import Panel
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Ordered
 from tests.ui.walking import faults

@@ -6,9 +6,9 @@ import pytest
 
 from game.engine.api import Outcome
 from game.engine.turn_the_tide import GameOver
-from game.shots.driven import DrivenApp
 from game.ui.input.intents import Press, Release
 from game.ui.table.endings.ending import EndingScene, headline_of, place_of
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.games.turn_the_tide.results.test_final import ALL_ROUNDS, ended
 from tests.ui.looks import AppFor, Look, TableAfter

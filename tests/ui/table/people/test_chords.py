@@ -8,7 +8,6 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.spot import Pose
 from game.ui.geometry import Box
@@ -18,6 +17,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import ChordLesson
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 30

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.geometry import Point
 from game.ui.input.intents import Arrow, Confirm, Hover, LetGo, Press, Release
@@ -14,6 +13,7 @@ from game.ui.table.people.curtain import HAMMERED, HOLD, CurtainScene
 from game.ui.table.people.lending import TAP
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Panel
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 30

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.engine.sea_salt_and_paper import RoundScored
-from game.shots.driven import DrivenApp
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, counted
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.games.sea_salt_and_paper.results.ended import table_of
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED

@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.api import Outcome
 from game.engine.sea_salt_and_paper import GameOver, Kind, RoundScored, RoundVoided
-from game.shots.driven import DrivenApp
 from game.ui.draw.cut import put_together
 from game.ui.games.sea_salt_and_paper.results.scenes import (
     CountScene,
@@ -20,6 +19,7 @@ from game.ui.games.sea_salt_and_paper.table import TABLE
 from game.ui.parts.podium import stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Scene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.games.sea_salt_and_paper.results.ended import left_over, table_of
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.shots.driven import DrivenApp
 from game.ui.frame.painter import Urgency
 from game.ui.games.turn_the_tide.facts import mode
 from game.ui.games.turn_the_tide.results import RoundScoringScene
@@ -16,6 +15,7 @@ from game.ui.table.endings.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
 from game.ui.table.table import DRAWN_WITHIN, Table
 from game.ui.widgets import Panel
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.painters import Narrow, Ordered

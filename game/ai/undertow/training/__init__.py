@@ -1,1 +1,0 @@
-"""Trains the nets of Undertow! from nothing by self-play: `python -m game.ai.undertow.training`."""

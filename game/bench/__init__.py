@@ -1,1 +1,0 @@
-"""How fast the game is on this machine: `python -m game.bench`."""

@@ -1,0 +1,58 @@
+"""An app without a window, a clock or a past: the same pictures every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game.store.store import open_store
+from game.ui.config import Config
+from game.ui.display.window import OffScreen
+from game.ui.draw.assets import MasterAssets
+from game.ui.games import TABLES
+from game.ui.games.everything import all_sounds
+from game.ui.scene import Screens
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.mishaps import trouble_scene
+from game.ui.scenes.pause import PauseScene
+from game.ui.sound import open_sound
+from tests.support.driven import DrivenApp
+from tests.support.posed import PosedWorker
+
+SEED = 11
+
+
+@contextmanager
+def studio(
+    size: tuple[int, int],
+    language: str = "en",
+    pixels: Path | None = None,
+    kind: type[DrivenApp] = DrivenApp,
+    **settings: object,
+) -> Iterator[DrivenApp]:
+    """An app of that size with nothing on its stack: computers answer at once, every game is shuffled the same way.
+
+    The coach answers when the tour wants it to.
+
+    Args:
+        pixels: where drawings that have been worked out are kept from one app to the next.
+        kind: of app.
+        settings: as in `Settings`.
+    """
+    pygame.font.init()
+    with TemporaryDirectory() as folder:
+        store = open_store(Path(folder))
+        config = Config(language=language, seed=SEED)
+        assets = MasterAssets(cache=pixels or Path(folder) / "pixels")
+        sound = open_sound(all_sounds(), silent=True)
+        screens = Screens(MenuScene, PauseScene, trouble_scene)
+        app = kind(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
+        app.change_settings(has_keyboard=True, **settings)
+        try:
+            yield app
+        finally:
+            store.close()

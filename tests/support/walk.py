@@ -1,0 +1,205 @@
+"""A walk through one game, stopping at the start, the middle and the end of everything that moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.play.choices import Choices, move_at, moves_of, path_to
+from game.store.seats import SeatPlan
+from game.ui.table.contract import CONFIRM
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.scene import TableScene
+from game.ui.transition import SLIDE_SECONDS
+
+if TYPE_CHECKING:
+    from game.ui.table.director import Beat
+    from tests.support.driven import DrivenApp
+
+FRAME = 1 / 60
+PACE = 1 / 15
+"""Seconds between two looks at a game in which nothing moves."""
+LONGEST_GAME = 20_000
+"""Looks after which a game that does not end is a defect."""
+SCORED, ENDED = 2.5, 4.0
+"""Seconds after which a result stands as it stays, and after which a winner is crowned too."""
+SETTLED = 1.0
+"""Seconds in which every scene change is over."""
+CHANGE_STEPS = 5
+
+SHEPHERDS = ("purl", "fathom", "brine", "clover", "dip")
+
+Tour: TypeAlias = Iterator[str]
+Pick: TypeAlias = Callable[[Choices], Any]
+"""Which of the moves open is made."""
+
+
+def seats(*kinds: str) -> tuple[SeatPlan, ...]:
+    """A seat for each kind of player, the shepherds in their usual order."""
+    return tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
+
+
+def first(choices: Choices) -> Any:
+    """The first move there is."""
+    return next(iter(moves_of(choices)))
+
+
+def any_of(seed: int) -> Pick:
+    """Moves at random, the same each time."""
+    rng = Random(seed)
+    return lambda choices: rng.choice(sorted(moves_of(choices), key=repr))
+
+
+def game(app: DrivenApp, prefix: str, pick: Pick = first, at_result: Callable[[DrivenApp], Tour] | None = None) -> Tour:
+    """The game under way to its last picture, with a stop at the first of everything.
+
+    Args:
+        pick: chooses for the persons.
+        at_result: further stops at each result of a part.
+    """
+    seen: set[str] = set()
+    for name in _stops(app, pick, at_result):
+        if name not in seen:
+            seen.add(name)
+            yield f"{prefix}_{name}"
+    yield from in_change(app, f"{prefix}_to_the_menu", app.go_home)
+
+
+def in_change(app: DrivenApp, name: str, begin: Callable[[], object]) -> Tour:
+    """What leads from one screen to the next, and that change in steps."""
+    begin()
+    yield from _changing(app, name)
+    app.run(SETTLED)
+
+
+def _changing(app: DrivenApp, name: str) -> Tour:
+    """A change that has just begun, in steps; where nothing moves none is worth a stop."""
+    frames = round(SLIDE_SECONDS / FRAME)
+    stops = [frames * step // CHANGE_STEPS for step in range(1, CHANGE_STEPS + 1)]
+    for frame in range(1, frames + 1):
+        app.tick(FRAME)
+        if frame in stops and app.motion.moves:
+            yield f"{name}_{stops.index(frame) + 1}"
+
+
+def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
+    """Lets time pass until something is so.
+
+    Raises:
+        RuntimeError: if it never is.
+    """
+    for _ in range(LONGEST_GAME):
+        if is_there():
+            return
+        app.tick(FRAME)
+    raise RuntimeError("what was waited for does not come")
+
+
+def play_on(app: DrivenApp, is_there: Callable[[], bool], pick: Pick = first) -> None:
+    """Plays for all persons, each behind the curtain, without a motion, until something is so.
+
+    Raises:
+        RuntimeError: if it never is.
+    """
+    motion, thinking = app.settings.motion, app.settings.thinking
+    app.change_settings(motion="off", thinking="none")
+    for _ in range(LONGEST_GAME):
+        if is_there():
+            app.change_settings(motion=motion, thinking=thinking)
+            return
+        if app.top is not None and app.top.name == "curtain":
+            app.tap(app.names()[0])
+        elif isinstance(app.top, ResultScene):
+            app.top.go_on()
+        for _stop in act(app, pick):
+            continue
+        app.tick(SETTLED)
+    raise RuntimeError("what was played for does not come")
+
+
+def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
+    """The next step of that type in the game under way, told to its end, with so many stops at equal distances.
+
+    Where nothing moves there are no stops.
+
+    Raises:
+        RuntimeError: if there is no such step.
+    """
+    if not app.motion.moves:
+        return
+    until(app, lambda: (beat := _beat(app)) is not None and type(beat.step) is step)
+    beat = _beat(app)
+    assert beat
+    for number in range(1, count + 1):
+        app.tick(max(0.0, beat.line.seconds * number / count - FRAME / 10 - beat.seconds))
+        yield f"{name}_{number}"
+
+
+def act(app: DrivenApp, pick: Pick = first) -> Tour:
+    """Picks step by step for the viewer, with a stop wherever something is held up."""
+    scene = app.stack.top
+    if not isinstance(scene, TableScene):
+        return
+    choices = scene.table.session.choices(scene.table.viewer)
+    if not choices or scene.table.next_step is not None:
+        return
+    path = path_to(choices, pick(choices))
+    for depth, step in enumerate(path, 1):
+        scene.choose(step)
+        if scene.table.path == path[:depth]:
+            app.tick(FRAME)
+            app.run(SETTLED)
+            yield "picked_" + "_".join(part.partition(":")[0] for part in path[:depth])
+    if scene.table.path == path and move_at(choices, path) is not None:
+        scene.choose(CONFIRM)
+
+
+def _stops(app: DrivenApp, pick: Pick, at_result: Callable[[DrivenApp], Tour] | None) -> Tour:
+    """Every motion, every scene at rest, and what somebody does there."""
+    app.tick(0.0)  # what was there before is seen no longer
+    for _ in range(LONGEST_GAME):
+        top, beat = app.stack.top, _beat(app)
+        if beat and beat.line.seconds > 0:
+            yield from _motion(app, beat)
+        elif isinstance(top, ResultScene):
+            yield from _result(app, top)
+            if at_result and top.table.session.persons:
+                yield from at_result(app)
+            if top.table.session.outcome is not None and top.table.next_step is None:
+                return
+            if app.stack.top is top:
+                top.go_on()
+        elif top is not None and top.name == "curtain":
+            app.run(SETTLED)
+            yield "curtain"
+            app.tap(app.names()[0])
+        else:
+            yield top.name if top else ""
+            yield from act(app, pick)
+            app.tick(PACE)
+    raise RuntimeError("a game does not end")
+
+
+def _motion(app: DrivenApp, beat: Beat) -> Tour:
+    name = type(beat.step).__name__
+    yield f"{name}_1_start"
+    for part, moment in ((0.5, "2_middle"), (1.0, "3_end")):
+        app.tick(max(0.0, beat.line.seconds * part - beat.seconds - (FRAME / 10 if part == 1.0 else 0)))
+        yield f"{name}_{moment}"
+    app.tick(FRAME)
+
+
+def _result(app: DrivenApp, scene: ResultScene) -> Tour:
+    rest = ENDED if isinstance(scene, EndingScene) else SCORED
+    if not scene.is_seamless:
+        yield from _changing(app, f"to_{scene.name}")
+    for seconds, moment in ((0.0, "1_start"), (0.5, "2_middle"), (rest, "3_end")):
+        app.run(seconds)
+        yield f"{scene.name}_{moment}"
+
+
+def _beat(app: DrivenApp) -> Beat | None:
+    top = app.stack.top
+    return top.table.beat if isinstance(top, TableScene) else None

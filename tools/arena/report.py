@@ -1,0 +1,117 @@
+"""Tells what a contest has shown: to people in a table, to programs in CSV and JSON."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Sequence
+from io import StringIO
+from itertools import permutations
+from typing import Any
+
+import msgspec
+
+from tools.arena.contest import Contest, Played
+from tools.arena.figures import Estimate, Figures, lead, standing
+from tools.arena.ratings import ratings
+
+COLUMNS = (
+    *("player", "other", "points", "points_error", "points_z", "win", "win_error", "win_z", "rating", "rating_error"),
+)
+"""Of a CSV row: how a player fared, or, with another one's name in "other", how far it was ahead of that one."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a contest has shown, the best rated player first."""
+
+    contest: Contest
+    games: Sequence[Played]
+    ratings: dict[str, Estimate]
+    standings: dict[str, Figures]
+    leads: dict[tuple[str, str], Figures]
+    """How far the first of two players was ahead of the second, for every two that met, both ways."""
+
+
+def report_of(contest: Contest, games: Sequence[Played]) -> Report:
+    """What these games of a contest show."""
+    rated = ratings(games, contest.names, contest.seed)
+    rated = dict(sorted(rated.items(), key=lambda item: -item[1].mean))
+    met = [pair for pair in permutations(rated, 2) if any(set(pair) <= set(table) for table in contest.tables)]
+    return Report(
+        contest,
+        games,
+        rated,
+        {name: standing(games, name) for name in rated},
+        {pair: lead(games, *pair) for pair in met},
+    )
+
+
+def lines(report: Report) -> Iterator[str]:
+    """What people read: each player by itself, then the cross table."""
+    contest = report.contest
+    options = "".join(f", {option} {value}" for option, value in contest.options.items())
+    yield f"{contest.game}{options}"
+    yield f"{' '.join(','.join(table) for table in contest.tables)}: {_count(report)}, seed {contest.seed}"
+    yield from ("", f"{'':16}{'points a game':>18}{'% of the wins':>18}{'rating':>18}")
+    for name, (points, win) in report.standings.items():
+        yield f"{name:16}{_told(points, 2)}{_told(win, 1, 100)}{_told(report.ratings[name], 0)}"
+    if report.leads:
+        yield from ("", "points ahead of the other in the games of both (in standard errors)")
+        yield f"{'':16}" + "".join(f"{name:>18}" for name in report.standings)
+    for name in report.standings if report.leads else ():
+        yield f"{name:16}" + "".join(_cell(report, name, other) for other in report.standings)
+
+
+def as_csv(report: Report) -> str:
+    """What spreadsheets read: a row a player, then a row for each other one it met."""
+    written = StringIO()
+    writer = csv.DictWriter(written, COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows(report))
+    return written.getvalue()
+
+
+def as_json(report: Report) -> str:
+    """What programs read: the contest, the rows of the CSV file, and every game."""
+    told = {"contest": report.contest, "rows": list(rows(report)), "games": report.games}
+    return msgspec.json.format(msgspec.json.encode(told), indent=1).decode() + "\n"
+
+
+def rows(report: Report) -> Iterator[dict[str, Any]]:
+    """The figures by column; those that make no sense in a row are left out."""
+    for name, (points, win) in report.standings.items():
+        rated = report.ratings[name]
+        yield {
+            "player": name,
+            **_columns("points", points),
+            **_columns("win", win),
+            **_columns("rating", rated),
+        }
+    for (one, other), (points, win) in report.leads.items():
+        yield {
+            "player": one,
+            "other": other,
+            **_columns("points", points),
+            "points_z": points.z,
+            **_columns("win", win),
+            "win_z": win.z,
+        }
+
+
+def _count(report: Report) -> str:
+    contest = report.contest
+    tables, rotations = len(contest.tables), len(contest.tables[0])
+    at_tables = f" at {tables} tables" if tables > 1 else ""
+    return f"{len(report.games)} games ({contest.deals} deals{at_tables} in {rotations} rotations)"
+
+
+def _told(estimate: Estimate, digits: int, times: int = 1) -> str:
+    return f"{f'{times * estimate.mean:.{digits}f} +- {times * estimate.error:.{digits}f}':>18}"
+
+
+def _cell(report: Report, one: str, other: str) -> str:
+    figures = report.leads.get((one, other))
+    return f"{f'{figures.points.mean:+.2f} ({figures.points.z:+.1f})' if figures else '-':>18}"
+
+
+def _columns(name: str, estimate: Estimate) -> dict[str, float]:
+    return {name: estimate.mean, f"{name}_error": estimate.error}

@@ -1,0 +1,80 @@
+"""Scripted children, who are to win against the weaker animals now and then: `python -m tools.lab.children`.
+
+A child does half of the time, or more often the older it is, what a crab would; else it does what it fancies: any kind
+of move as often as any other, and then any of these.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.ai.players import player
+from game.engine.games import GAMES
+from tools.arena.figures import Estimate
+from tools.lab.measuring import Table, measure
+
+
+class Age(NamedTuple):
+    """How much of a crab is in a child, and which animal it plays among."""
+
+    years: int
+    mindful: float
+    among: str
+
+
+AGES = (Age(6, 0.5, "snail"), Age(10, 0.8, "crab"))
+OPTIONS: dict[str, dict[str, Any]] = {"undertow": {"games": 1}}
+"""What differs from a game's own defaults: a single game, so that a win is one."""
+
+
+class Child:
+    """Does what a crab would, or what it fancies."""
+
+    def __init__(self, game: str, mindful: float) -> None:
+        self._crab = player(game, "crab")
+        self._mindful = mindful
+
+    def choose(self, view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
+        """A crab's move as often as it is mindful; else any of some kind of move."""
+        if rng.random() < self._mindful:
+            return self._crab.choose(view, legal, rng)
+        kind = rng.choice(list(dict.fromkeys(map(type, legal))))
+        return rng.choice([move for move in legal if type(move) is kind])
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Prints the share of the wins of each age in each game, at every size of table."""
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.children", description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="by default all that animals play")
+    parser.add_argument("--deals", type=int, default=40, help="each is played in every seat")
+    parser.add_argument("--first", type=int, default=1000, help="deal")
+    asked = parser.parse_args(words)
+    for line in report(asked.games or [*GAMES], range(asked.first, asked.first + asked.deals)):
+        print(line, flush=True)
+
+
+def report(games: Sequence[str], deals: Sequence[int]) -> Iterator[str]:
+    """A line for each game and age: percent of the wins by the number of players."""
+    for game in games:
+        for age in AGES:
+            shares = (f"{count}: {_told(share(game, age, count, deals))}" for count in GAMES[game].seats)
+            yield f"{game}, {age.years} years, among {age.among}s, players: " + ", ".join(shares)
+
+
+def share(game: str, age: Age, players: int, deals: Sequence[int]) -> Estimate:
+    """What part of the wins is the child's, one among animals of a kind, every deal in every seat."""
+    options = OPTIONS.get(game, {})
+    return measure(
+        Table(game, options, players, lambda: Child(game, age.mindful), lambda: player(game, age.among)), deals
+    ).win
+
+
+def _told(win: Estimate) -> str:
+    return f"{100 * win.mean:.0f} +- {100 * win.error:.0f} %"
+
+
+if __name__ == "__main__":
+    main()

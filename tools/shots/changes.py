@@ -1,0 +1,81 @@
+"""Between two screens: how one makes room for the next, step by step, and what is seen while the next is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.scenes.loading import Fetching, Letters, LoadingScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.whole import WholePicture
+from tests.support.walk import FRAME, SETTLED, Tour, in_change
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.scene import Scene
+    from tests.support.driven import DrivenApp
+
+
+def changes(app: DrivenApp) -> Tour:
+    """From the first picture to a table and back; a sheet that comes, and one that goes."""
+    yield from _title_to_menu(app)
+    tr, kind = app.words.tr, next(iter(app.tables.values()))
+    to_shelf = partial(_tap_any, app, tr("Play"), tr("New game"))
+    steps: tuple[tuple[str, Callable[[], object]], ...] = (
+        ("menu_to_shelf", to_shelf),
+        ("shelf_to_menu", lambda: app.tap(tr("Back"))),
+        ("sheet_in", lambda: app.push(SettingsScene(app))),
+        ("sheet_out", app.pop),
+        ("menu_to_shelf", to_shelf),
+        ("shelf_to_table", lambda: app.tap(kind.title(tr))),
+        ("table_to_menu", app.go_home),
+    )
+    for name, change in steps:
+        yield from in_change(app, name, change)
+    yield from _awaited(app)
+
+
+def _tap_any(app: DrivenApp, *names: str) -> None:
+    """Taps whichever of these there is: where a game was left, another disc leads to the shelf."""
+    app.tap(next(name for name in names if name in app.names()))
+
+
+def _title_to_menu(app: DrivenApp) -> Tour:
+    """The first picture, with half of its letters, and the menu that comes while the others rise."""
+    menu, letters = MenuScene(app), Letters(app, app.scenery)
+    work: Future[Scene] = Future()
+    menu.arrange(app.screen)
+    fetching = Fetching(menu, letters.steps)
+    app.stack.restart(LoadingScene(app, fetching, work, letters))
+    app.settle()
+    app.tick(FRAME)
+    yield "loading"
+    while fetching.share < 0.5:
+        fetching.step()
+    app.run(SETTLED)
+    yield "loading_half"
+    yield from in_change(app, "title_to_menu", lambda: work.set_result(fetching.run()))
+
+
+def _awaited(app: DrivenApp) -> Tour:
+    """The ring that fills while another screen is awaited."""
+    for scene in (MenuScene(app), ShelfScene(app)):
+        app.stack.restart(scene)
+        app.run(SETTLED)
+        app.canvas.show(_half_drawn(app))
+        yield f"{scene.name}_awaited"
+    app.stack.restart(MenuScene(app))
+
+
+def _half_drawn(app: DrivenApp) -> list[Item]:
+    """The screen that is seen, after a second in which half of the next one was drawn."""
+    whole = WholePicture(app)
+    whole.keep(app.stack.picture(), app.top)
+    for missing in (2, 1):
+        whole.take(missing)
+    whole.passed(1.0)
+    return whole.items()

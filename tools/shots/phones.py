@@ -1,0 +1,67 @@
+"""Where phones come in: the code to be scanned, and tables whose hands are all on phones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.phones.orders import Opened, Order, Report, Sat
+from game.phones.phones import Phones
+from game.store.seats import PERSON
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
+from tests.support.walk import SETTLED, SHEPHERDS, Tour, seats, until
+
+if TYPE_CHECKING:
+    from tests.support.driven import DrivenApp
+
+ADDRESS = "192.168.1.24"
+PERSONS = 2
+
+
+class PosedServer:
+    """Has a room that nobody can reach: the same code each time, and phones that sit down when they are asked to."""
+
+    def __init__(self) -> None:
+        self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
+
+    def tell(self, orders: Sequence[Order]) -> None:
+        """Shows nothing to anybody."""
+
+    def reports(self) -> Sequence[Report]:
+        """Who has come."""
+        coming, self.coming = self.coming, []
+        return coming
+
+    def close(self) -> None:
+        """Has nothing to close."""
+
+
+def phones(app: DrivenApp) -> Tour:
+    """Two come in at the seats, and play each game before an empty place for a hand."""
+    before, server = app.phones, PosedServer()
+    app.phones = Phones(lambda: (ADDRESS,), lambda _addresses, _words: server)
+    app.phones.speech = app.words
+    app.push(SeatsScene(app, next(iter(app.tables.values()))))
+    app.run(SETTLED)
+    app.tap(app.words.tr("Phones"))
+    server.coming += map(Sat, SHEPHERDS[:PERSONS])
+    app.run(SETTLED)
+    yield "join"
+    for name in app.tables:
+        app.stack.restart(new_game(app, name, seats(*[PERSON] * PERSONS, "crab"), {}))
+        until(app, lambda: _is_chosen_at(app.top))
+        app.run(SETTLED)
+        yield f"{name}_with_phones"
+    app.phones.close()
+    app.phones = before
+    app.stack.restart(MenuScene(app))
+
+
+def _is_chosen_at(scene: object) -> bool:
+    """Whether a table waits for a phone, and nothing moves."""
+    if not isinstance(scene, TableScene) or scene.table.is_moving or scene.table.next_step is not None:
+        return False
+    return any(scene.table.session.choices(seat) for seat in scene.table.session.phones)

@@ -1,0 +1,103 @@
+"""`python -m tools.training.sea_salt_and_paper`: what the race goes by, counted in games that all play by instinct.
+
+After a change to how everyone plays on, count again, and copy what is printed to `made` and to `race.COMEBACKS`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import log
+from random import Random
+from typing import NamedTuple
+
+from game.ai.sea_salt_and_paper.instinct import habits_at, play_on
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.made import MADE
+from game.ai.sea_salt_and_paper.numbered import WHOLE_DECK
+from game.ai.sea_salt_and_paper.race import chances_alone, drawn_together
+from game.engine.sea_salt_and_paper import TARGET
+
+MOST = 20
+"""More points in a round, which are rare, are counted as so many."""
+POWERS = [power / 100 for power in range(50, 101, 2)]
+"""Those that are compared."""
+
+
+class Counted(NamedTuple):
+    """One game."""
+
+    before: list[tuple[int, ...]]
+    """Each seat's points at the start of each round."""
+    made: list[tuple[int, ...]]
+    """And what it made in it; a round that four mermaids end makes no points."""
+    shares: tuple[float, ...]
+    """Each seat's share of the win."""
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Prints, for players and points of a pair, how often so many points were made, and how far leads hold."""
+    parser = argparse.ArgumentParser(prog="python -m tools.training.sea_salt_and_paper", description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    asked = parser.parse_args(words)
+    for players, pair_points in MADE:
+        games = [whole_game(players, pair_points, Random(f"counted:{game}")) for game in range(asked.games)]
+        print((players, pair_points), how_often(games), best_power(games, pair_points), flush=True)
+
+
+def whole_game(players: int, pair_points: int, rng: Random) -> Counted:
+    """A game in which everybody plays by instinct."""
+    game = Counted([], [], ())
+    totals, first = (0,) * players, rng.randrange(players)
+    while max(totals) < TARGET[players]:
+        table = _dealt(players, pair_points, first, rng)
+        play_on(table, habits_at(totals, TARGET[players]), rng)
+        game.before.append(totals)
+        if table.mermaids is not None:
+            return game._replace(shares=tuple([float(seat == table.mermaids) for seat in range(players)]))
+        game.made.append(table.points)
+        totals = tuple([total + points for total, points in zip(totals, table.points, strict=True)])
+        first = (table.turn + 1) % players
+    ranks = list(zip(totals, game.made[-1], strict=True))
+    best = max(ranks)
+    return game._replace(shares=tuple([(rank == best) / ranks.count(best) for rank in ranks]))
+
+
+def how_often(games: Sequence[Counted]) -> tuple[int, ...]:
+    """How often a seat made no points in a round, one point, two ..."""
+    counts = Counter(min(points, MOST) for game in games for made in game.made for points in made)
+    return tuple([counts[points] for points in range(max(counts) + 1)])
+
+
+def best_power(games: Sequence[Counted], pair_points: int) -> float:
+    """The power of the chances alone that foretells the winners best."""
+    foretold = list(_foretold(games, pair_points))
+
+    def surprise(power: float) -> float:
+        return -sum(
+            share * log(chance)
+            for alone, shares in foretold
+            for share, chance in zip(shares, drawn_together(alone, power), strict=True)
+        )
+
+    return min(POWERS, key=surprise)
+
+
+def _foretold(games: Sequence[Counted], pair_points: int) -> Iterator[tuple[Sequence[float], tuple[float, ...]]]:
+    """The chances alone at the start of every round but the first, and who won."""
+    for game in games:
+        for totals in game.before[1:]:
+            yield chances_alone(totals, pair_points), game.shares
+
+
+def _dealt(players: int, pair_points: int, first: int, rng: Random) -> Round:
+    table = Round(players, pair_points)
+    table.deck = rng.sample(WHOLE_DECK, len(WHOLE_DECK))
+    table.piles = [[table.deck.pop()], [table.deck.pop()]]
+    table.turn = first
+    return table
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Trains the nets of Undertow! from nothing by self-play: `python -m tools.training.undertow`."""

@@ -1,0 +1,91 @@
+"""Solves every ending of Undertow! for two that has few swimmers left, backwards from the last to leave the water:
+`python -m tools.training.undertow.endings`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.undertow.endings import CARDS_HELD, CERTAIN, MOST, SOLVED, Swum, placings, sizes
+from game.engine.undertow import SECTIONS
+from game.engine.undertow.board import DIE
+
+REACH = MOST + 1
+"""A lead of so many is never made up."""
+Chances = NDArray[np.float64]
+"""(leads,) how likely the player on turn wins, a tie for half, when it is ahead by -REACH to REACH."""
+
+_LEADS = np.arange(-REACH, REACH + 1)
+_OVER: Chances = (np.sign(_LEADS) + 1) / 2
+
+
+def main() -> None:
+    """Solves all and keeps them; it takes a minute and a half."""
+    blocks: dict[str, Any] = {f"{own}_{others}": solved(own, others) for own, others in sizes()}
+    np.savez_compressed(SOLVED, **blocks)
+
+
+def solved(own: int, others: int) -> NDArray[np.uint16]:
+    """All endings with so many swimmers of the one on turn and of the other: see `game.ai.undertow.endings.Table`."""
+    hands = range(CARDS_HELD + 1)
+    relevant = slice(REACH - own, REACH + others + 1)
+    flat = [on_turn(*seats)[relevant] for seats in product(placings(own), placings(others), hands, hands)]
+    shape = len(placings(own)), len(placings(others)), len(hands), len(hands), own + others + 1
+    return np.rint(np.array(flat) * CERTAIN).astype(np.uint16).reshape(shape)
+
+
+@cache
+def on_turn(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
+    """Before its card, if it has any; a player with neither swimmers nor cards is skipped."""
+    chances = before_the_die(own, others, cards, others_cards)
+    for saved, left, others_left in _cards_sides(own, others) if cards else ():
+        played = before_the_die(left, others_left, cards - 1, others_cards)
+        chances = np.maximum(chances, played[np.clip(_LEADS + saved, -REACH, REACH) + REACH])
+    return chances
+
+
+def _cards_sides(own: Swum, others: Swum) -> Iterator[tuple[int, Swum, Swum]]:
+    """What a card can do: by how many the lead grows, and who is left; the lifeguard's side first."""
+    taken = sorted({*own, *others})
+    for section in taken:
+        left, others_left = (tuple(place for place in swum if place != section) for swum in (own, others))
+        if section == taken[0]:
+            yield own.count(section) - others.count(section), left, others_left
+        yield 0, left, others_left
+
+
+@cache
+def before_the_die(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
+    """Once the card is played or kept."""
+    if not own:
+        return _handed_on(own, others, cards, others_cards)
+    rolled = [_after_drifts(own, others, cards, others_cards, min(value, len(own))) for value in DIE]
+    return np.mean(rolled, axis=0)
+
+
+@cache
+def _after_drifts(own: Swum, others: Swum, cards: int, others_cards: int, count: int) -> Chances:
+    """The best of all ways to let so many swimmers go."""
+    ways = {_drifted(own, picked) for picked in combinations(range(len(own)), count)}
+    return np.max([_handed_on(left, others, cards, others_cards) for left in ways], axis=0)
+
+
+def _drifted(own: Swum, picked: tuple[int, ...]) -> Swum:
+    moved = (place + (number in picked) for number, place in enumerate(own))
+    return tuple(sorted(place for place in moved if place <= SECTIONS))
+
+
+def _handed_on(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
+    """The end of the turn."""
+    if not own and not others:
+        return _OVER
+    return 1 - on_turn(others, own, others_cards, cards)[::-1]
+
+
+if __name__ == "__main__":
+    main()

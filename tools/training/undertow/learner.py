@@ -1,0 +1,130 @@
+"""One net on its way from nothing: it plays itself, and learns from each table what the next ones came to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+from numpy.random import Generator
+
+from game.ai.undertow.net import SPREAD, Net, Standing, final_chances, input_count, inputs_of
+from game.ai.undertow.seas import Flags, Floats, Seas
+from game.ai.undertow.steering import drift, play_cards
+from game.engine.api import Seat
+from game.engine.undertow import Undertow
+from tools.training.adam_optimizer import Adam
+from tools.training.undertow.schedule import Stage, rate_after
+
+HIDDEN = 64
+GAMES = 768
+"""Played at once, for one update."""
+FADING = 0.9
+"""How much of what came out later counts, a table further on, instead of what the net said of it."""
+WHIMS = 0.03
+"""How often a seat does whatever, so that every move is tried now and then."""
+BATCH = 4096
+TO_COME = (0, 0, 0, 0, 0, 1, 2, 4)
+"""Games of the series after the one that is played, one as often as another."""
+
+
+class Shown(NamedTuple):
+    """The tables that the net was shown at one moment of many games."""
+
+    seat: Seat
+    """That is next."""
+    inputs: Floats
+    goes_on: Flags
+    """(games,) where anybody is in the water."""
+
+
+@dataclass
+class Learner:
+    """Everything that training one net goes on from."""
+
+    players: int
+    stages: Sequence[Stage]
+    rng: Generator
+    net: Net = field(init=False)
+    steps: Adam = field(default_factory=Adam)
+    done: int = 0
+    seconds: float = 0.0
+    loss: float = 0.0
+    """Of the last update: what the net was surprised by, in natural units of information."""
+
+    def __post_init__(self) -> None:
+        inputs = input_count(self.players)
+        self.net = Net(
+            self._weights((HIDDEN, inputs), inputs / 4),
+            np.zeros((HIDDEN, 1), np.float32),
+            self._weights((self.players, HIDDEN), HIDDEN) * np.float32(0.3),
+            np.zeros((self.players, 1), np.float32),
+        )
+
+    def update(self) -> None:
+        """Plays games and learns from them."""
+        inputs, targets = self._lessons()
+        rate = rate_after(self.done, self.stages)
+        order = self.rng.permutation(inputs.shape[1])
+        batches = np.array_split(order, -(-len(order) // BATCH))
+        self.loss = float(np.mean([self._learn(inputs[:, some], targets[:, some], rate) for some in batches]))
+        self.done += 1
+
+    def _lessons(self) -> tuple[Floats, Floats]:
+        """(inputs, tables) of the tables of some games, and (players, tables) what those came to, by who is next."""
+        seas, standing = Seas([Undertow().new(players=self.players)], GAMES), self._standing()
+        shown: list[Shown] = []
+        seat = 0
+        while seas.swimmers.any():
+            play_cards(seas, seat, self.net, standing, self._whims())
+            shown.append(_shown(seas, standing, seat, is_to_roll=True))
+            drift(seas, seat, self.rng.integers(1, 7, GAMES, np.int8), self.net, standing, self._whims())
+            seat = (seat + 1) % self.players
+            shown.append(_shown(seas, standing, seat, is_to_roll=False))
+        return self._told(shown, final_chances(seas.beach, standing))
+
+    def _told(self, shown: list[Shown], came_to: Floats) -> tuple[Floats, Floats]:
+        """What the tables came to in the end, and a little what the net said of the tables on the way there."""
+        inputs: list[Floats] = []
+        targets: list[Floats] = []
+        for seat, table, goes_on in reversed(shown):
+            inputs.append(table[:, goes_on])
+            targets.append(np.roll(came_to, -seat, axis=0)[:, goes_on])
+            said = np.roll(self.net.chances(self.net.hidden(table)), seat, axis=0)
+            came_to = np.where(goes_on, FADING * came_to + (1 - FADING) * said, came_to)
+        return np.concatenate(inputs, axis=1), np.concatenate(targets, axis=1)
+
+    def _standing(self) -> Standing:
+        """Games by themselves or somewhere in a series, with leads from none, one or two games before."""
+        to_come = self.rng.choice(np.array(TO_COME, np.float32), GAMES)
+        before = self.rng.integers(0, 3, GAMES) * (self.rng.random(GAMES) < 0.5)
+        lead = self.rng.standard_normal((self.players, GAMES)) * SPREAD / 2**0.5 * np.sqrt(before)
+        return Standing(np.rint(lead).astype(np.int8), to_come)
+
+    def _whims(self) -> Flags:
+        return self.rng.random(GAMES) < WHIMS
+
+    def _learn(self, inputs: Floats, targets: Floats, rate: float) -> float:
+        """Takes one step, and tells the loss before it."""
+        slopes, loss = gradient(self.net, inputs, targets)
+        self.steps.step(self.net, slopes, rate)
+        return loss
+
+    def _weights(self, shape: tuple[int, int], inputs: float) -> Floats:
+        return (self.rng.standard_normal(shape) * (2 / inputs) ** 0.5).astype(np.float32)
+
+
+def _shown(seas: Seas, standing: Standing, seat: Seat, *, is_to_roll: bool) -> Shown:
+    inputs = inputs_of(seas.swimmers, seas.cards, seas.beach, standing, seat, is_to_roll)
+    return Shown(seat, inputs, seas.swimmers.max(axis=(0, 1)) > 0)
+
+
+def gradient(net: Net, inputs: Floats, targets: Floats) -> tuple[Net, float]:
+    """What is to be made small, the mean surprise at what tables came to, and how it grows with each weight."""
+    hidden = net.hidden(inputs)
+    said = net.chances(hidden)
+    push: Floats = np.divide(said - targets, inputs.shape[1], dtype=said.dtype)
+    back: Floats = np.where(hidden > 0, net.out.T @ push, 0).astype(said.dtype)
+    slopes = Net(back @ inputs.T, back.sum(axis=1, keepdims=True), push @ hidden.T, push.sum(axis=1, keepdims=True))
+    return slopes, float(-(targets * np.log(said + 1e-9)).sum(axis=0).mean())
