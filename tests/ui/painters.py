@@ -1,4 +1,4 @@
-"""Painters that tests play with: one that paints when told to, one that never does, one ahead, one in the way."""
+"""Render queues for tests: manual, stuck, slow, bursty, eager and contending ones."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from game.ui.frame.painter import OnDemand, Urgency
 
 
 class Silent(OnDemand):
-    """Never paints anything; nothing that is shown waits for it."""
+    """Never renders anything; nothing that is shown waits for it."""
 
     defers = True
     is_ahead = True
 
 
 class Ordered(Silent):
-    """Paints what it has been asked for when it is told to."""
+    """Renders the submitted jobs when told to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,20 +30,17 @@ class Ordered(Silent):
 
     @property
     def is_idle(self) -> bool:
-        """Whether it has painted all of it."""
         return not self.asked
 
     @property
     def is_behind(self) -> bool:
-        """Whether anything of it is missing on the screen."""
         return any(urgency == Urgency.NOW for urgency, _ in self.asked.values())
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Notes it."""
         self.asked[key] = min(urgency, self.asked.get(key, (urgency,))[0]), work
 
     def paint(self, most: int | None = None) -> None:
-        """Paints all of it, and what is asked for meanwhile, the most urgent first; or so many of them at most."""
+        """Runs jobs, also those submitted meanwhile, the most urgent first; at most `most` of them."""
         while self.asked and most != 0:
             key = min(self.asked, key=lambda key: self.asked[key][0])
             self.defers = False
@@ -54,16 +51,15 @@ class Ordered(Silent):
 
 
 class Narrow(Ordered):
-    """Paints what is missing on the screen, and nothing that comes after it."""
+    """Renders what the current frame needs, and nothing else."""
 
     def next_frame(self) -> None:
-        """Its turn."""
         self.asked = {key: asked for key, asked in self.asked.items() if asked[0] <= Urgency.NOW}
         self.paint()
 
 
 class Slow(Ordered):
-    """Paints between two frames as many things as it comes to, at random, and nothing ahead of time."""
+    """Renders a random number of jobs between two frames, and prefetches nothing."""
 
     is_ahead = False
 
@@ -73,12 +69,11 @@ class Slow(Ordered):
         self._most = most
 
     def next_frame(self) -> None:
-        """Its turn."""
         self.paint(self._random.randrange(self._most + 1))
 
 
 class Fitful(Ordered):
-    """Paints ahead of time too, in fits and starts: nothing for a while, then a few things, or many."""
+    """Renders and prefetches irregularly: nothing for a while, then a few jobs, or many."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
@@ -86,7 +81,6 @@ class Fitful(Ordered):
         self._rests = 0
 
     def next_frame(self) -> None:
-        """Its turn."""
         if self._rests:
             self._rests -= 1
             return
@@ -95,7 +89,7 @@ class Fitful(Ordered):
 
 
 class Ahead(OnDemand):
-    """Does on the spot what a painter does meanwhile, and tells when."""
+    """Runs each job at once on the main thread, and says when."""
 
     is_ahead = True
 
@@ -104,7 +98,6 @@ class Ahead(OnDemand):
         self.is_working = False
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Does it."""
         was_working, self.is_working = self.is_working, True
         try:
             work()
@@ -113,7 +106,7 @@ class Ahead(OnDemand):
 
 
 class _Side:
-    """What one of two threads has ever worked on, as long as it is there."""
+    """Surfaces that one of two threads has ever worked on, while they exist."""
 
     def __init__(self) -> None:
         self._known: weakref.WeakSet[pygame.Surface] = weakref.WeakSet()
@@ -134,11 +127,11 @@ class _Side:
 
 
 class Meeting(Ordered):
-    """Two threads at their worst: whenever one of them draws, the other is at work on all that it ever works on.
+    """Two threads at their worst: whenever one draws, the other works on all surfaces that it ever works on.
 
-    Scaling, turning, looking for edges lets another thread run meanwhile and keeps the surface locked; pygame refuses
-    to blit a locked one. What either side has locked once is locked for as long as the other side has its turn: with a
-    painter's real thread such a meeting takes luck. It paints all that was asked for when a frame begins.
+    Scaling, rotating and edge detection release the GIL and keep the surface locked; pygame refuses to blit a locked
+    one. Surfaces that one side has ever locked are locked during the other side's turn, because with a real render
+    thread such a conflict takes luck. All submitted jobs run when a frame starts.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +144,7 @@ class Meeting(Ordered):
                     monkeypatch.setattr(module, name, self._watched(function))
 
     def next_frame(self) -> None:
-        """The painter's turn."""
+        """Runs the render thread's turn."""
         self._change(self._shows, self._paints)
         try:
             self.paint()
@@ -159,7 +152,7 @@ class Meeting(Ordered):
             self._change(self._paints, self._shows)
 
     def close(self) -> None:
-        """Nothing is locked any more."""
+        """Unlocks all surfaces."""
         self._shows.let_go()
         self._paints.let_go()
 

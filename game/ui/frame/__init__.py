@@ -1,1 +1,1 @@
-"""What keeps frames in time: memory, garbage, the interpreter's turns, and what is drawn beside them."""
+"""Frame timing: the render thread, sharing of the GIL, GC scheduling and memory for faded surfaces."""

@@ -1,5 +1,7 @@
-"""Memory that nobody needs any more: when it is looked for, which takes several frames, and how the C library keeps it
-or gives it back."""
+"""GC scheduling: full collections only when nothing moves, and limits on glibc's heap.
+
+A full collection takes several frames.
+"""
 
 from __future__ import annotations
 
@@ -10,31 +12,33 @@ from collections.abc import Callable
 from contextlib import suppress
 
 YOUNG, GROWN, NEVER = 2000, 10, 2**30
-"""So many new objects are looked at together; after so many such looks, what has outlived them; all of it if asked."""
+"""`gc.set_threshold`: new objects per collection of generation 0, such collections per collection of generation 1.
+
+Python never starts a full collection by itself."""
 SWEPT_EVERY = 20.0
-"""Seconds between two looks at everything that has come since the start."""
+"""Seconds between two full collections."""
 GIVEN_BACK_EVERY = 600.0
-"""Seconds after which the system is given back what lies idle: seldom, for what is taken anew is slow to fill."""
+"""Seconds between two `malloc_trim`; rare, because fresh pages from the system are slow to fill."""
 
 
 def look_for_garbage() -> None:
-    """Looks for it from now on; what was loaded so far is never looked at again."""
+    """Freezes what is loaded so far, so that no collection visits it again, and starts the collector."""
     gc.freeze()
     gc.set_threshold(YOUNG, GROWN, NEVER)
     gc.enable()
 
 
 def sweep_at_once() -> None:
-    """Looks at everything that has come since the start, unless Python does so by itself: that takes half a ms."""
+    """Runs a full collection now, about half a millisecond, unless Python still schedules its own."""
     if gc.get_threshold()[2] == NEVER:
         gc.collect()
 
 
 class Sweep:
-    """Looks at everything where a frame has time for it.
+    """Runs full collections while nothing moves on the screen.
 
     Args:
-        is_quiet: whether nothing moves that would be seen to stop.
+        is_quiet: whether a pause of some frames would go unnoticed.
     """
 
     def __init__(self, is_quiet: Callable[[], bool]) -> None:
@@ -42,7 +46,7 @@ class Sweep:
         self._since = self._kept = 0.0
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances the timers by `dt` seconds and collects when due."""
         self._since += dt
         self._kept += dt
         if self._since >= SWEPT_EVERY and self._is_quiet():
@@ -54,28 +58,28 @@ class Sweep:
 
 
 M_ARENA_MAX = -8
-"""glibc's name for how many heaps it may begin."""
+"""`mallopt` parameter of glibc: the number of arenas (heaps)."""
 M_MMAP_THRESHOLD = -3
-"""glibc's name for the size from which on a piece of memory is the system's own, and goes back to it at once."""
+"""`mallopt` parameter of glibc: blocks of at least this size are mapped separately and unmapped when freed."""
 LARGE = 128 * 1024
-"""Bytes. By itself glibc raises that to 32 MB, and what is gone leaves holes in the heap: 190 MB of them at 4K."""
+"""Bytes. glibc raises its own threshold up to 32 MB; at 4K freed surfaces then left 190 MB of holes in the heap."""
 
 
 def bound_heap() -> None:
-    """Lets all threads take memory from one heap, and what is large from the system: far less lies idle.
+    """Makes all threads allocate from one glibc arena, and large blocks from the system, so that less memory lies idle.
 
-    Before the first of them begins, for each that has a heap of its own by then keeps it: a megabyte, for which the
-    first picture waits 3 ms.
+    Must run before the first thread starts: a thread that already has an arena keeps it, at the cost of one megabyte
+    and 3 ms of the first frame.
     """
     if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # other C libraries have one heap, or no such choice
+        with suppress(OSError, AttributeError):  # other C libraries have one heap, or no mallopt
             mallopt = ctypes.CDLL(None).mallopt
             mallopt(M_ARENA_MAX, 1)
             mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
 def give_back_idle_heap() -> None:
-    """Gives the system back what lies idle between pieces that are used: it keeps growing otherwise, for weeks."""
+    """Returns free pages inside the heap to the system; without it the process grows for weeks."""
     if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # other C libraries see to that themselves, or not at all
+        with suppress(OSError, AttributeError):  # other C libraries trim by themselves, or have no malloc_trim
             ctypes.CDLL(None).malloc_trim(0)

@@ -1,4 +1,4 @@
-"""Who draws: at once where nobody minds waiting, else a thread that draws what is needed soonest first."""
+"""The render queue: draws sprites and scenery in a thread before they are needed, the most urgent first."""
 
 from __future__ import annotations
 
@@ -15,86 +15,86 @@ from typing import Protocol
 log = logging.getLogger(__name__)
 
 STALE = 6
-"""What has not been asked for again for so many frames is no longer to be seen: more than lie between two looks at a
-picture that is awaited."""
+"""Frames after which a job that nobody has requested again is dropped; longer than the pause between two checks of a
+loading frame."""
 LAST_DRAWING = 5.0
-"""Seconds in which it ends what it is at when it is closed; one that is stuck is left behind."""
+"""Seconds that `close` waits for the current job; a stuck thread is abandoned."""
 
 
-class Undrawable(Exception):  # noqa: N818 - a finding: the scene that shows it has failed
-    """What is to be seen now cannot be drawn."""
+class Undrawable(Exception):  # noqa: N818 - reported as a failure of the scene that shows it
+    """A drawing that the current frame needs has failed."""
 
 
-class PainterStuck(Exception):  # noqa: N818 - a finding
-    """No drawing comes to its end any more: nothing new will ever be seen."""
+class PainterStuck(Exception):  # noqa: N818 - ends the program
+    """The render thread finishes no job any more, so nothing new can ever be shown."""
 
 
 class Urgency(IntEnum):
-    """How soon something is to be seen."""
+    """Priority of a job: how soon its result will be on the screen."""
 
     FIRST = -1
-    """It is seen while all else is awaited."""
+    """Needed while everything else is loading, such as the loading ring."""
     NOW = 0
-    """It is missing on the screen."""
+    """The current frame needs it."""
     SOON = 1
-    """It belongs to what moves already."""
+    """Part of a motion that has started."""
     NEXT = 2
-    """It belongs to what moves after that."""
+    """Part of the motion after that."""
     LATER = 3
-    """It may be seen in this part of the game."""
+    """May be needed in this part of the game."""
 
 
 class Painter(Protocol):
-    """Where drawings are asked for."""
+    """Accepts drawing jobs from the main thread."""
 
     missing: int
-    """How often something was to be shown that is not drawn yet: a frame with that is never shown."""
+    """Count of requests for something not rendered yet; a frame that raised it is never shown."""
     done: int
-    """How many drawings have come to an end."""
+    """Count of jobs that have ended, failed ones included."""
 
     @property
     def defers(self) -> bool:
-        """Whether the asker's thread is to go on without what is not drawn yet."""
+        """Whether the calling thread has to continue without what is not rendered yet."""
         ...
 
     @property
     def is_ahead(self) -> bool:
-        """Whether it draws anything before it is shown."""
+        """Whether anything is rendered before it is needed."""
         ...
 
     @property
     def is_idle(self) -> bool:
-        """Whether all that was asked for is drawn."""
+        """Whether no job is left."""
         ...
 
     @property
     def is_behind(self) -> bool:
-        """Whether anything that is missing on the screen is still to be drawn."""
+        """Whether a job for the current frame is left."""
         ...
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Has something drawn; what is asked for already, of that key, is only moved forward.
+        """Queues a job, or raises the urgency of the one already queued under the same key.
 
         Raises:
-            Undrawable: if it is missing on the screen, and drawing it has failed.
+            RenderFailed: if the current frame needs it and it has failed before.
         """
         ...
 
     def next_frame(self) -> None:
-        """What is missing in the frame that begins now is asked for anew."""
+        """Starts a new frame; what is not rendered has to be submitted again in each frame that needs it."""
         ...
 
     def forget(self) -> None:
-        """Nothing that has been asked for is wanted any more."""
+        """Drops all jobs, and forgets which ones have failed."""
         ...
 
     def foretelling(self) -> AbstractContextManager[None]:
-        """While it lasts, what the thread that shows pictures asks for may be seen later: it is missing nowhere."""
+        """Submits the main thread's requests as prefetches: they do not block the current frame."""
         ...
 
 
 class OnDemand:
-    """Draws nothing ahead: everything is drawn when it is first shown."""
+    """Renders nothing ahead: the caller draws everything itself when it is first shown."""
 
     defers = False
     is_ahead = False
@@ -105,16 +105,13 @@ class OnDemand:
         self.missing = self.done = 0
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Does nothing: it will be drawn when it is shown."""
+        """Does nothing: the caller draws it when it is shown."""
 
-    def next_frame(self) -> None:
-        """Does nothing."""
+    def next_frame(self) -> None: ...
 
-    def forget(self) -> None:
-        """Does nothing."""
+    def forget(self) -> None: ...
 
     def foretelling(self) -> AbstractContextManager[None]:
-        """Does nothing."""
         return nullcontext()
 
 
@@ -126,7 +123,7 @@ class _Job:
 
 
 class PaintingThread:
-    """Draws in a thread of its own; the thread that begins it, which shows the pictures, never waits for it."""
+    """Runs jobs in a background thread; the thread that creates it, which shows the frames, never waits for a job."""
 
     is_ahead = True
 
@@ -138,7 +135,7 @@ class PaintingThread:
         self._jobs: dict[Hashable, _Job] = {}
         self._order: list[tuple[Urgency, int, Hashable]] = []
         self._failed: dict[Hashable, Exception] = {}
-        self._wanted = Condition()  # held for a moment only, never while anything is drawn
+        self._wanted = Condition()  # never held while a job runs
         self._is_open = True
         self._foretells = False
         self._thread = Thread(target=self._paint, name="painter", daemon=True)
@@ -146,26 +143,19 @@ class PaintingThread:
 
     @property
     def defers(self) -> bool:
-        """Whether the asker's thread is the one that shows the pictures."""
+        """Whether the calling thread is the one that shows the frames."""
         return get_ident() == self._shower
 
     @property
     def is_idle(self) -> bool:
-        """Whether all that was asked for is drawn."""
         return not self._jobs
 
     @property
     def is_behind(self) -> bool:
-        """Whether anything that is missing on the screen is still to be drawn."""
         with self._wanted:
             return any(job.urgency == Urgency.NOW for job in self._jobs.values())
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Has something drawn; what is asked for already, of that key, is only moved forward.
-
-        Raises:
-            Undrawable: if it is missing on the screen, and drawing it has failed.
-        """
         if self._foretells and self.defers:
             urgency = Urgency.LATER
         if (error := self._failed.get(key)) is not None:
@@ -182,11 +172,9 @@ class PaintingThread:
                 self._wanted.notify()
 
     def next_frame(self) -> None:
-        """What is missing in the frame that begins now is asked for anew."""
         self._frame += 1
 
     def forget(self) -> None:
-        """Nothing that has been asked for is wanted any more."""
         with self._wanted:
             self._jobs.clear()
             self._order.clear()
@@ -194,7 +182,6 @@ class PaintingThread:
 
     @contextmanager
     def foretelling(self) -> Generator[None]:
-        """While it lasts, what the thread that shows pictures asks for may be seen later: it is missing nowhere."""
         missing, self._foretells = self.missing, True
         try:
             yield
@@ -202,7 +189,7 @@ class PaintingThread:
             self.missing, self._foretells = missing, False
 
     def close(self) -> None:
-        """Draws what it is at to its end, and nothing more."""
+        """Finishes the current job, drops the others and ends the thread."""
         with self._wanted:
             self._is_open = False
             self._wanted.notify()
@@ -222,7 +209,7 @@ class PaintingThread:
                     self._jobs.pop(key, None)
 
     def _take(self) -> tuple[Hashable, Callable[[], object]] | None:
-        """What is to be drawn next; None when there is nothing more to do."""
+        """Returns the key and the work of the most urgent job, waiting for one; None once the queue is closed."""
         while True:
             with self._wanted:
                 while self._is_open and not self._order:
@@ -232,7 +219,7 @@ class PaintingThread:
                 urgency, _, key = heappop(self._order)
                 job = self._jobs.get(key)
                 if job is None or job.urgency != urgency:
-                    continue  # drawn already, or moved forward
+                    continue  # done already, or queued again with a higher urgency
                 if urgency == Urgency.NOW and self._frame - job.frame > STALE:
                     del self._jobs[key]
                     continue

@@ -1,4 +1,4 @@
-"""Copies of surfaces that are less strong, in memory that serves again: what the system gives anew is slow to fill."""
+"""A pool of surfaces for faded copies: memory fresh from the system is slow to fill, so idle surfaces are reused."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple
 import pygame
 
 SMALL = 32 * 1024
-"""px: up to there memory comes from the heap, which is quick."""
-_BROADER, _FILLED = 64, 16  # px: SDL fills sheets of such a width, and such a part of them, five times as fast
+"""Pixels; smaller copies come from the C heap, which is fast, and are not pooled."""
+_BROADER, _FILLED = 64, 16  # px: SDL fills surfaces of such widths, and areas of such widths, five times as fast
 
 
 class _Sheet(NamedTuple):
     surface: pygame.Surface
     window: weakref.ref[pygame.Surface]
-    """The part of it that was handed out; once that is gone, the sheet can be used again."""
+    """The subsurface that was handed out; once it is gone, the surface can be reused."""
 
     @property
     def px(self) -> int:
@@ -24,10 +24,10 @@ class _Sheet(NamedTuple):
 
 
 class Thinning:
-    """Makes premultiplied copies that fade; what nobody shows any more lends its memory to those to come.
+    """Makes premultiplied, faded copies of surfaces, and reuses the memory of those that nobody holds any more.
 
     Args:
-        room: bytes of memory that may lie idle.
+        room: bytes of idle surfaces to keep.
     """
 
     def __init__(self, room: int) -> None:
@@ -36,7 +36,7 @@ class Thinning:
         self._lock = threading.Lock()
 
     def thinned(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
-        """A premultiplied copy of any surface, `alpha` times as strong."""
+        """Returns a premultiplied copy of any surface, multiplied by `alpha`."""
         (w, h), part = surface.get_size(), round(255 * alpha)
         sheet = self._sheet(w, h) if w * h > SMALL else _clear(w, h)
         sheet.fill((part,) * 4, (0, 0, -(-w // _FILLED) * _FILLED, h))
@@ -48,7 +48,7 @@ class Thinning:
         return window
 
     def give_back(self) -> None:
-        """Gives back what lies idle."""
+        """Frees all idle surfaces."""
         with self._lock:
             self._sheets = [sheet for sheet in self._sheets if sheet.window() is not None]
 
@@ -63,7 +63,7 @@ class Thinning:
         return best.surface if best else _clear(broad, h)
 
     def _forget(self, idle: list[_Sheet], taken: _Sheet | None) -> None:
-        """Lets go of the one that is used now, and of the oldest of those that lie idle beyond the room."""
+        """Removes the surface that is used again from the pool, and evicts the oldest idle ones over budget."""
         used = 4 * sum(sheet.px for sheet in idle)
         gone = {id(taken)}
         for sheet in idle:

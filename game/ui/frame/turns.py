@@ -1,4 +1,4 @@
-"""Whose turn it is to have Python's interpreter, which only one thread has at a time."""
+"""Controls how the main thread and the render thread share the GIL."""
 
 from __future__ import annotations
 
@@ -8,26 +8,28 @@ from contextlib import contextmanager
 from zlib import crc32
 
 TURN = 0.0005
-"""Seconds after which a thread that works lets another go on; with Python's own 5 ms a frame waits for the painter."""
+"""Seconds until a running thread has to release the GIL; with Python's 5 ms a frame would wait for the render
+thread."""
 FRAME_TURN = 0.02
-"""The same while a frame is made: longer than that takes. Each time it had to let the painter go on, it waited after
-that for the interpreter as long as the painter's next step took, or, on a core shared with others, for the painter's
-own turn of that core."""
+"""Seconds, while a frame is drawn: longer than a frame takes.
+
+Each forced release cost the main thread one step of the render thread. On a core shared with other programs it cost the
+render thread's whole time slice."""
 _LET_GO_FOR = bytes(8192)
-"""zlib lets go of the interpreter while it sums up more than 5 KB, for a microsecond."""
+"""Data for a checksum during which zlib releases the GIL for a microsecond; it does so for more than 5 KB."""
 
 
 def share_the_interpreter() -> None:
-    """Gives the interpreter back soon to the thread that shows pictures."""
+    """Sets the switch interval that returns the GIL soon to the thread that shows frames."""
     sys.setswitchinterval(TURN)
 
 
 @contextmanager
 def undisturbed() -> Generator[None]:
-    """While it lasts, no other thread takes the interpreter from this one.
+    """Keeps the GIL for the calling thread within the `with` block.
 
-    How long a turn is, a thread reads when it begins to wait. So the interpreter is let go for a moment, too short for
-    another to take it: whoever waits already begins anew, and waits for the longer turn to end.
+    A waiting thread reads the switch interval when its wait starts. So the GIL is released once, too briefly to be
+    taken: waiting threads start their wait again, with the longer interval.
     """
     with _turns_of(FRAME_TURN):
         crc32(_LET_GO_FOR)
@@ -36,7 +38,7 @@ def undisturbed() -> Generator[None]:
 
 @contextmanager
 def lent() -> Generator[None]:
-    """While it lasts within that, the system is at work and others go on, but give the interpreter back soon."""
+    """Restores the short interval within `hold_gil`: for system calls during which other threads may run."""
     with _turns_of(TURN):
         yield
 

@@ -130,12 +130,11 @@ def test_turning_a_card_shows_its_back_then_its_face(sprites: Sprites) -> None:
 
 
 class _Ahead(OnDemand):
-    """Draws ahead what it is asked for, as soon as it is asked."""
+    """Runs each job as soon as it is submitted."""
 
     defers = is_ahead = True
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        """Does the work."""
         work()
 
 

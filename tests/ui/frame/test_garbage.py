@@ -1,4 +1,4 @@
-"""Python looks for what nobody needs only where a frame has time for it."""
+"""GC scheduling: full collections run only when a frame has time for them."""
 
 import gc
 from collections.abc import Iterator

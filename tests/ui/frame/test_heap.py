@@ -1,4 +1,4 @@
-"""One heap for all threads, where the C library has several."""
+"""One heap for all threads, if the C library has several."""
 
 import platform
 import subprocess

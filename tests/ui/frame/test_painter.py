@@ -1,4 +1,4 @@
-"""The painting thread: what is needed soonest comes first, and nobody waits for it."""
+"""The render thread: most urgent jobs first, and nobody waits for it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def painter() -> Iterator[PaintingThread]:
 
 
 class Easel:
-    """Keeps the painter busy until it is let go, and notes what is painted after that."""
+    """Keeps the render thread busy until released, and records the jobs that run after that."""
 
     def __init__(self, painter: PaintingThread) -> None:
         self.painter = painter

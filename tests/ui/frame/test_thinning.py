@@ -1,4 +1,4 @@
-"""Copies that are less strong, in memory that serves again."""
+"""Faded copies in reused memory."""
 
 from __future__ import annotations
 

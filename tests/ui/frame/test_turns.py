@@ -1,4 +1,4 @@
-"""The interpreter is given back soon, but not by whoever makes a frame."""
+"""The switch interval of the GIL: short, but longer than a frame while one is drawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.frame.turns import lent, share_the_interpreter, undisturbed
 
 A_FRAME = 1 / 60
 WITHOUT_THE_INTERPRETER = 8192
-"""Bytes that zlib sums up without it; up to 5120 it keeps it."""
+"""Bytes whose checksum zlib computes without the GIL; up to 5120 it keeps the GIL."""
 
 
 @pytest.fixture(autouse=True)
