@@ -23,7 +23,7 @@ from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
-from game.ui.frame.painter import OnDemand, Painter, PainterStuck
+from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, RenderThreadStuck
 from game.ui.input.directions import Pads
 from game.ui.input.intents import (
     Arrow,
@@ -90,7 +90,7 @@ class App:
         tables: Mapping[str, Any],
         assets: Assets,
         worker: Worker,
-        painter: Painter | None = None,
+        render_queue: RenderQueue | None = None,
         phones: Phones | None = None,
         pads: Pads | None = None,
     ) -> None:
@@ -120,7 +120,7 @@ class App:
         """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
         self._since_failure = CALM_AFTER
         self._hats: Mapping[str, str] = {}
-        self.painter: Painter = painter or OnDemand()
+        self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._sky: pygame.Color | None = None
         self._sprites_key: tuple[int, int, float, bool, float] | None = None
         self._catalogue = CATALOGUE
@@ -226,7 +226,7 @@ class App:
         Each intent meets what stands when it is its turn: the scene, the controls and the window's size after all
         those before it, and before all those after it.
         """
-        self.painter.next_frame()
+        self.render_queue.start_frame()
         for intent in intents:
             if not self._takes(intent):
                 self.stack.take(self._lowered(intent))
@@ -250,7 +250,7 @@ class App:
         self._since_failure += dt
         try:
             self.tick(dt, intents)
-        except PainterStuck:
+        except RenderThreadStuck:
             raise
         except Exception:
             top = self.stack.top
@@ -259,7 +259,7 @@ class App:
                 raise
             self._since_failure = 0.0
             self.stack.drop_all()
-            self.painter.forget()  # what could not be drawn is tried again
+            self.render_queue.clear()  # what could not be drawn is tried again
             self.stack.push(self.screens.home(self))
             self.stack.push(self.screens.trouble(self, "failed"))
 
@@ -370,10 +370,12 @@ class App:
         screen, strong = self.screen, self.settings.high_contrast
         key = (*screen.window, strong, screen.text_size)
         if key != self._sprites_key:
-            self.painter.forget()
+            self.render_queue.clear()
             room = room_for(screen.width, screen.height)
-            self.sprites = Sprites(self.assets, self._catalogue, strong, room, screen.text_size, self.painter, screen.u)
+            self.sprites = Sprites(
+                self.assets, self._catalogue, strong, room, screen.text_size, self.render_queue, screen.u
+            )
             self.sprites.hats = self._hats
-            self.scenery = Scenery(self.assets, self.painter, is_quiet=strong)
+            self.scenery = Scenery(self.assets, self.render_queue, is_quiet=strong)
             self._sprites_key = key
         self.sprites.quality = self.scenery.quality = quality_of(self.settings, *self._size)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
     from game.ui.draw.scenery.scenery import Scenery
     from game.ui.draw.sprites import Sprites
-    from game.ui.frame.painter import Painter
+    from game.ui.frame.render_thread import RenderQueue
     from game.ui.geometry import Box
     from game.ui.input.directions import Pads
     from game.ui.motion import Motion
@@ -68,7 +68,7 @@ class Client(Protocol):
     settings: Settings
     sprites: Sprites
     scenery: Scenery
-    painter: Painter
+    render_queue: RenderQueue
     words: Words
     canvas: Canvas
     screens: Screens

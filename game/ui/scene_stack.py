@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.cut import Disc, can_be_cut
-from game.ui.frame.garbage import sweep_at_once
+from game.ui.frame.gc_schedule import collect_now
 from game.ui.input.hands import control_at
 from game.ui.input.intents import (
     Activate,
@@ -145,9 +145,9 @@ class SceneStack:
         """Ends the transition under way: what was seen before is to be seen no more, only what anybody may see."""
         self._change = Transition()
         self._let_go()
-        missing = self._app.painter.missing
+        missing = self._app.render_queue.not_rendered
         public = self.top.public_items() if self.top else []
-        self._whole.keep(public if self._app.painter.missing == missing else [], self.top)
+        self._whole.keep(public if self._app.render_queue.not_rendered == missing else [], self.top)
 
     def take(self, intent: Intent) -> None:
         """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
@@ -199,14 +199,14 @@ class SceneStack:
             return []
         if not self._is_unseen and self._before:  # first seen the frame before: what led to it was pressed there, too
             self._let_go()
-            sweep_at_once()  # scenes refer to themselves, and to pictures as large as the window
+            collect_now()  # scenes refer to themselves, and to pictures as large as the window
         if not self._whole.is_worth_a_look:
             return self._awaiting()
-        painter = self._app.painter
-        missing = painter.missing
-        self._app.scenery.next_frame(is_shared=bool(self._before))
+        render_queue = self._app.render_queue
+        missing = render_queue.not_rendered
+        self._app.scenery.start_frame(is_shared=bool(self._before))
         below, own = self._below_items(), self._own_items(self.top)
-        self._whole.take(painter.missing - missing)
+        self._whole.take(render_queue.not_rendered - missing)
         self._drawn = [*below, *own] if self.is_waiting else []
         if self.is_waiting:
             return self._awaiting()
@@ -229,9 +229,9 @@ class SceneStack:
             self._let_go()
         if not self._before:
             return
-        painter = self._app.painter
-        missing, picture = painter.missing, self.picture_before()
-        if painter.missing == missing:
+        render_queue = self._app.render_queue
+        missing, picture = render_queue.not_rendered, self.picture_before()
+        if render_queue.not_rendered == missing:
             self._whole.keep(picture, self._before[-1])
 
     def _living(self) -> list[Scene]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
-from game.ui.frame.painter import Urgency
+from game.ui.frame.render_thread import Urgency
 from game.ui.geometry import Box, least_covering
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.cut import prepare_cut, put_together
-from game.ui.frame.painter import PainterStuck, Undrawable, Urgency
+from game.ui.frame.render_thread import RenderFailed, RenderThreadStuck, Urgency
 from game.ui.motion import Pace
 from game.ui.sheet_ring import SheetRing
 
@@ -68,12 +68,12 @@ class WholePicture:
     @property
     def is_crowded(self) -> bool:
         """Whether more has been drawn than was missing, and the next one came no nearer: it has no room beside it."""
-        return self._app.painter.done - self._least.done > self._most
+        return self._app.render_queue.finished_jobs - self._least.done > self._most
 
     @property
     def is_worth_a_look(self) -> bool:
         """Whether the next one may be whole, or has not been looked at for long."""
-        return not (self.is_held and self._app.painter.is_behind) or self.seconds - self._looked.at >= LOOK
+        return not (self.is_held and self._app.render_queue.is_behind) or self.seconds - self._looked.at >= LOOK
 
     def passed(self, dt: float) -> float:
         """How much of that time passes in what is shown: none while it stays.
@@ -85,12 +85,12 @@ class WholePicture:
         if not self.is_held:
             return dt
         self.seconds += dt
-        if self._app.painter.done != self._done.done:
+        if self._app.render_queue.finished_jobs != self._done.done:
             self._done = self._mark()
         if self.seconds - self._done.at > STUCK:
-            raise PainterStuck(f"nothing was drawn for {STUCK:.0f} s")
+            raise RenderThreadStuck(f"nothing was drawn for {STUCK:.0f} s")
         if self.seconds - self._least.at > NEVER:
-            raise Undrawable(f"the next picture came no nearer for {NEVER:.0f} s")
+            raise RenderFailed(f"the next picture came no nearer for {NEVER:.0f} s")
         return 0.0
 
     def await_anew(self) -> None:
@@ -111,12 +111,12 @@ class WholePicture:
         self._missing = missing
 
     def _mark(self, missing: float = inf) -> _Mark:
-        return _Mark(self.seconds, self._app.painter.done, missing)
+        return _Mark(self.seconds, self._app.render_queue.finished_jobs, missing)
 
     def keep(self, items: list[Item], scene: Scene | None) -> list[Item]:
         """From now on that is the last one, of that scene."""
         self._items, self._size, self._scene = items, self._app.canvas.window.get_size(), scene
-        if self._ready_for is not self._app.sprites and self._app.painter.is_ahead:
+        if self._ready_for is not self._app.sprites and self._app.render_queue.can_prefetch:
             self._prepare()
         return items
 
@@ -124,7 +124,7 @@ class WholePicture:
         """Has that drawn which a change of scenes needs itself, once nothing else has to be drawn quickly."""
         if self._app.top and self._app.top.pace < Pace.LIVELY:
             self._ready_for = self._app.sprites
-            self._app.painter.ask((self, self._size), partial(prepare_cut, self._size[1]), Urgency.LATER)
+            self._app.render_queue.submit((self, self._size), partial(prepare_cut, self._size[1]), Urgency.LATER)
 
     def items(self) -> list[Item]:
         """It, as large as the window is now; after a while with a ring that fills."""

@@ -86,7 +86,7 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[
             tables=TABLES,
             assets=assets,
             worker=worker,
-            painter=painter,
+            render_queue=painter,
         )
         if not paints:
             app.stack.items = list

@@ -15,7 +15,7 @@ import pytest
 from game.ui.app import CALM_AFTER, App
 from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
-from game.ui.frame.painter import PainterStuck, PaintingThread, Urgency
+from game.ui.frame.render_thread import RenderThread, RenderThreadStuck, Urgency
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene
@@ -26,7 +26,7 @@ from game.ui.whole import STUCK
 from game.ui.widgets import DiscButton, Label
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Silent
+from tests.ui.render_queues import StuckQueue
 
 FRAME = 1 / 60
 LONGEST_FRAME = 0.1
@@ -258,22 +258,22 @@ class Torn(Scene):
         return [Item(self.app.sprites.drawing("no such drawing", 20, 20), 0, 0)]
 
 
-def wait_for(painter: PaintingThread) -> None:
+def wait_for(painter: RenderThread) -> None:
     """Until it has drawn all that was asked for."""
     drawn = Event()
-    painter.ask("last", drawn.set, Urgency.LATER)
+    painter.submit("last", drawn.set, Urgency.LATER)
     assert drawn.wait(PATIENCE)
 
 
 @pytest.fixture
-def painter() -> Iterator[PaintingThread]:
-    painter = PaintingThread()
+def painter() -> Iterator[RenderThread]:
+    painter = RenderThread()
     yield painter
     painter.close()
 
 
 def test_what_cannot_be_drawn_is_logged_and_leads_back_home(
-    make_app: MakeApp, painter: PaintingThread, caplog: pytest.LogCaptureFixture
+    make_app: MakeApp, painter: RenderThread, caplog: pytest.LogCaptureFixture
 ) -> None:
     app = make_app(home=Home, painter=painter)
     app.go_home()
@@ -289,7 +289,7 @@ def test_what_cannot_be_drawn_is_logged_and_leads_back_home(
     ]
 
 
-def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, painter: PaintingThread) -> None:
+def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, painter: RenderThread) -> None:
     app = make_app(home=Home, painter=painter)
     app.go_home()
     for _ in range(2):
@@ -302,11 +302,11 @@ def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, painter
 
 def test_a_painter_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
     """Going home would not help: nothing that is new would ever be seen there."""
-    app = make_app(home=Home, painter=Silent())
+    app = make_app(home=Home, painter=StuckQueue())
     app.go_home()
     for _ in range(round(STUCK / LONGEST_FRAME)):
         app.tick_safely(LONGEST_FRAME)
-    with pytest.raises(PainterStuck):
+    with pytest.raises(RenderThreadStuck):
         app.tick_safely(1.0)
 
 

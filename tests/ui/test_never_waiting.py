@@ -18,7 +18,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Silent
+from tests.ui.render_queues import StuckQueue
 
 FRAME = 1 / 10
 LONGEST = 20_000
@@ -28,7 +28,7 @@ SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "br
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> DrivenApp:
     """An app in which nothing can be worked out."""
-    app = make_app(home=MenuScene, seed=3, painter=Silent(), size=(800, 480))
+    app = make_app(home=MenuScene, seed=3, painter=StuckQueue(), size=(800, 480))
     app.change_settings(thinking="none")
     for kind, name in ((Assets, "drawing"), (Scenery, "_paint")):
         monkeypatch.setattr(kind, name, lambda *_, **__: pytest.fail("a frame waits for a drawing"))
@@ -57,4 +57,4 @@ def test_every_screen_beside_the_tables_is_shown(app: DrivenApp):
         app.run(0.5)
     app.push(SettingsScene(app))
     app.run(0.5)
-    assert app.painter.missing
+    assert app.render_queue.not_rendered

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.draw.spot import Spot
-from game.ui.frame.painter import Urgency
+from game.ui.frame.render_thread import Urgency
 from game.ui.input.intents import Resized
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
@@ -22,7 +22,7 @@ from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Meeting
+from tests.ui.render_queues import ContendingQueue
 
 FRAME = 1 / 10
 STEPS = 200
@@ -33,7 +33,7 @@ FLAT = Spot("plank", 100, 100, 80, 1, lift=0)
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """An app whose painter has its hands on all that it ever works on whenever something is shown."""
-    painter = Meeting(monkeypatch)
+    painter = ContendingQueue(monkeypatch)
     app = make_app(seed=5, size=(800, 480), painter=painter)
     yield app
     painter.close()
@@ -65,8 +65,8 @@ def test_a_game_is_shown_amid_the_painters_work(app: App, game_name: str) -> Non
 
 
 def test_what_lies_flat_is_brought_to_a_size_while_the_painter_turns_it(app: App) -> None:
-    app.painter.next_frame()
+    app.render_queue.start_frame()
     for spot in (FLAT, replace(FLAT, w=160), replace(FLAT, angle=20.0), replace(FLAT, turn=0.8)):
         app.sprites.piece(spot, 1)
         app.sprites.foretell([spot], Urgency.NEXT, 1)
-        app.painter.next_frame()
+        app.render_queue.start_frame()

@@ -21,7 +21,7 @@ from game.ui.table.scene import TableScene
 from game.ui.whole import WholePicture
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Fitful, Ordered, Slow
+from tests.ui.render_queues import BurstyQueue, ManualQueue, SlowQueue
 from tools.bench.undrawn import Undrawn
 
 FRAME = 1 / 60
@@ -41,7 +41,7 @@ class Twins:
     The other one is led to a screen when that is whole: until then what was seen before lives on in both.
     """
 
-    def __init__(self, make_app: MakeApp, painter: Ordered) -> None:
+    def __init__(self, make_app: MakeApp, painter: ManualQueue) -> None:
         self.slow, self.quick = (make_app(MenuScene, SIZE, seed=4, painter=p) for p in (painter, None))
         self.waited = self.compared = 0
         self._led: Callable[[DrivenApp], Scene] | None = None
@@ -78,7 +78,7 @@ def test_a_game_is_seen_whole_or_not_at_all(
 ) -> None:
     monkeypatch.setattr(Stage, "change_light", lambda *_: None)  # the old light stays until the new one is painted
     monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # a shepherd blinks once its lids are painted
-    twins = Twins(make_app, Slow(most, most))
+    twins = Twins(make_app, SlowQueue(most, most))
     for app in (twins.slow, twins.quick):
         app.change_settings(thinking="none")
     twins.lead(lambda app: new_game(app, game_name, SEATS, {}))
@@ -88,7 +88,7 @@ def test_a_game_is_seen_whole_or_not_at_all(
 
 def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # what bobs leans once it is painted so
-    twins = Twins(make_app, Slow(1, 12))  # no ring yet
+    twins = Twins(make_app, SlowQueue(1, 12))  # no ring yet
     for scene in (MenuScene, ShelfScene, SettingsScene):
         twins.lead(scene)
         twins.run(40)
@@ -121,7 +121,7 @@ def test_whatever_is_done_and_however_slow_the_painter_is_nothing_undrawn_is_see
     make_app: MakeApp, game_name: str
 ) -> None:
     """Lights, overlays, other shapes, results: each frame is what a painter that draws at once would show."""
-    app = make_app(MenuScene, SIZE, seed=4, painter=Fitful(len(game_name)))
+    app = make_app(MenuScene, SIZE, seed=4, painter=BurstyQueue(len(game_name)))
     app.change_settings(thinking="none")
     app.push(MenuScene(app))
     restless, results, waited = Restless(app, len(game_name)), 0, 0
@@ -144,7 +144,7 @@ def test_whatever_is_done_and_however_slow_the_painter_is_nothing_undrawn_is_see
 def test_what_is_shown_before_it_is_whole_is_found(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """The figure of the bench, and the test above, can fail."""
     monkeypatch.setattr(WholePicture, "is_held", False)
-    app = make_app(MenuScene, SIZE, painter=Fitful(1))
+    app = make_app(MenuScene, SIZE, painter=BurstyQueue(1))
     with Undrawn(app).watching() as undrawn:
         app.push(MenuScene(app))
         app.run(0.2)

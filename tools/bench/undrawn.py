@@ -11,16 +11,16 @@ import pygame
 from game.ui.app import App
 from game.ui.draw.canvas import Item, apart
 from game.ui.draw.cut import put_together
-from game.ui.frame.painter import OnDemand
+from game.ui.frame.render_thread import InlineRenderQueue
 from game.ui.scene import Scene
 from game.ui.transition import Transition
 from game.ui.whole import WholePicture
 
 
-class _AtOnce(OnDemand):
+class _AtOnce(InlineRenderQueue):
     """Draws what is seen at once, and nothing ahead: a quality that is still to come is not asked for yet."""
 
-    is_ahead = True
+    can_prefetch = True
 
 
 class Undrawn:
@@ -85,12 +85,12 @@ class Undrawn:
         app = self._app
         rooms = app.sprites, app.scenery
         for room in rooms:
-            room.painter = _AtOnce()
+            room.render_queue = _AtOnce()
         try:
             return app.stack.picture_before() if app.stack.is_waiting else app.stack.picture()
         finally:
             for room in rooms:
-                room.painter = app.painter
+                room.render_queue = app.render_queue
 
     def _differing(self, shown: list[Item], asked: list[Item]) -> int:
         """How many px of the window differ."""

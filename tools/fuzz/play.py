@@ -18,7 +18,7 @@ from game.kiosk.keys import key_of
 from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON
 from game.ui.app import App
-from game.ui.frame.garbage import Sweep
+from game.ui.frame.gc_schedule import GcScheduler
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.motion import Pace
@@ -79,7 +79,7 @@ class Playing:
         operator = key_of(plan.operator.keys) if plan and script.pin else None
         self._reader = Input(BEGIN, app.pads, app.key_map, operator)
         self._laws = Laws(app)
-        self._sweep = Sweep(lambda: app.pace < Pace.LIVELY)
+        self._sweep = GcScheduler(lambda: app.pace < Pace.LIVELY)
         self.figures = Figures()
         app.push(MenuScene(app))
         if script.persons:

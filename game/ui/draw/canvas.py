@@ -11,10 +11,10 @@ import pygame
 
 from game.ui.draw.craft.paper import blend_kind
 from game.ui.draw.theme import FULL
-from game.ui.frame.turns import lent
+from game.ui.frame.gil import yield_gil
 
 if TYPE_CHECKING:
-    from game.ui.frame.painter import Painter
+    from game.ui.frame.render_thread import RenderQueue
 
 Key: TypeAlias = "Item | tuple[Item, int]"
 """An item, and where it is shown several times: the how-manieth it is."""
@@ -104,7 +104,7 @@ class Canvas:
             self._redraw(rect, now)
         self._shown, self._is_fresh = now, False
         if dirty and pygame.display.get_surface() is self.window.get_abs_parent():
-            with lent():
+            with yield_gil():
                 pygame.display.update([rect.move(self.window.get_abs_offset()) for rect in dirty])
         return dirty
 
@@ -282,12 +282,12 @@ class Memo:
         self._made_from: object = None
         self._items: list[Item] = []
 
-    def items(self, made_from: object, make: Callable[[], list[Item]], painter: Painter) -> list[Item]:
+    def items(self, made_from: object, make: Callable[[], list[Item]], render_queue: RenderQueue) -> list[Item]:
         """The items made from a value: the same list as long as the value is equal. It is never None."""
         if made_from != self._made_from:
-            missing = painter.missing
+            missing = render_queue.not_rendered
             self._items = make()
-            self._made_from = made_from if painter.missing == missing else None
+            self._made_from = made_from if render_queue.not_rendered == missing else None
         return self._items
 
 

@@ -34,8 +34,8 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import UNDRAWN, SpriteCatalogue
 from game.ui.draw.theme import INK, PAPER, Colour
 from game.ui.draw.veils import Veils
-from game.ui.frame.painter import OnDemand, Painter, Urgency
-from game.ui.frame.thinning import Thinning
+from game.ui.frame.fade_pool import FadePool
+from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
@@ -85,13 +85,13 @@ class Sprites:
         high_contrast: bool = False,
         room: int = 40 * 2**20,
         text_size: float = 1.0,
-        painter: Painter | None = None,
+        render_queue: RenderQueue | None = None,
         unit: float = 1.0,
     ) -> None:
         self.assets = assets
         self.catalogue = catalogue
         self.high_contrast = high_contrast
-        self.painter: Painter = painter or OnDemand()
+        self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._unit = unit
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
@@ -108,11 +108,11 @@ class Sprites:
         """How much of a piece is drawn."""
         self._veils = Veils()
         self._nothing: Placed = clear(1, 1), 0, 0
-        self._thinning = Thinning(room // 8)
+        self._thinning = FadePool(room // 8)
 
     def give_way(self) -> None:
         """Lets go of what lies idle and of most that is not on the screen: sheets as large as the window come."""
-        self._thinning.give_back()
+        self._thinning.free_idle()
         for cache in (self._kept, self._turning, self._passing):
             cache.shrink(cache.room // _LEFT)
 
@@ -142,11 +142,11 @@ class Sprites:
         keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in UNDRAWN)
         for key in keys:
             if self._find(key) is None:
-                self.painter.ask((self, key), partial(self._draw, key, partial(self._make, key)), urgency)
+                self.render_queue.submit((self, key), partial(self._draw, key, partial(self._make, key)), urgency)
 
     def are_drawn(self, spots: Iterable[Spot], u: float = 0.0) -> bool:
         """Whether these pieces are there, or are made when they are shown."""
-        return not self.painter.defers or all(self._find(self._key(spot, u)) for spot in spots)
+        return not self.render_queue.is_deferred or all(self._find(self._key(spot, u)) for spot in spots)
 
     def _key(self, spot: Spot, u: float) -> PieceKey:
         look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
@@ -177,10 +177,10 @@ class Sprites:
         """The surface kept under a key, or made now; where the painter defers, nothing until it is made."""
         if found := self._find(key):
             return found
-        if not self.painter.defers:
+        if not self.render_queue.is_deferred:
             return self._draw(key, make)
-        self.painter.ask((self, key), partial(self._draw, key, make), Urgency.NOW)
-        self.painter.missing += 1
+        self.render_queue.submit((self, key), partial(self._draw, key, make), Urgency.NOW)
+        self.render_queue.not_rendered += 1
         return self._nothing
 
     def _draw(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
@@ -274,9 +274,9 @@ class Sprites:
     def foretell_disc(self, icon: str, d: float, kind: buttons.DiscKind, pressed: bool = False) -> None:
         """Has a button made that is to be seen soon, where the painter does so; pressed it may be seen."""
         key = ("disc", icon, round(d), kind, pressed, True)
-        if self.painter.is_ahead and self._find(key) is None:
+        if self.render_queue.can_prefetch and self._find(key) is None:
             make = partial(self._draw, key, lambda: (buttons.disc(self._shop, *key[1:]), 0, 0))
-            self.painter.ask((self, key), make, Urgency.LATER if pressed else Urgency.SOON)
+            self.render_queue.submit((self, key), make, Urgency.LATER if pressed else Urgency.SOON)
 
     def panel(self, w: float, h: float, lift: float = 22) -> pygame.Surface:
         """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
@@ -343,7 +343,7 @@ class Sprites:
         if part >= _ALPHA_STEPS:
             return surface
         return self._passing.get(
-            ("faded", surface, part), lambda: (self._thinning.thinned(surface, part / _ALPHA_STEPS), 0, 0)
+            ("faded", surface, part), lambda: (self._thinning.fade(surface, part / _ALPHA_STEPS), 0, 0)
         )[0]
 
 

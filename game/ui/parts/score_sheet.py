@@ -193,7 +193,7 @@ class ScoreSheet(SeatRows):
         self._lines = [filled(*screen.box(Box(0, 0, self._width, h))[2:], colour) for h, colour in lines]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        return self._shown.items(self.is_told, lambda: self._items(sprites, screen), sprites.painter)
+        return self._shown.items(self.is_told, lambda: self._items(sprites, screen), sprites.render_queue)
 
     def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         left = round(self.row(0).x)

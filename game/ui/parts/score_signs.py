@@ -82,7 +82,7 @@ class ScoreSigns(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         told = tuple(self._made), self._is_told
-        return self._shown.items(told, lambda: self._items(sprites, screen), sprites.painter)
+        return self._shown.items(told, lambda: self._items(sprites, screen), sprites.render_queue)
 
     def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         stacks = list(enumerate(self._podium.centres()))

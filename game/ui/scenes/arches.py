@@ -160,7 +160,9 @@ class Dioramas:
         for number, arch in places.items():
             drift = int(seconds * BEATS + number / len(shepherds)) / BEATS
             shown = number, arch, shepherds[number], joyful[number], drift
-            inside = partial(self._pictures[number].items, shown, partial(self._inside, *shown), self._sprites.painter)
+            inside = partial(
+                self._pictures[number].items, shown, partial(self._inside, *shown), self._sprites.render_queue
+            )
             items += self._windows.items(number, arch.window, inside)
         return items
 

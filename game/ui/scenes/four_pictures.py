@@ -100,9 +100,9 @@ class OnePicture(Part):
         self._drawn: tuple[Sequence[Item], pygame.Surface] | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        share, missing = self._moved(), sprites.painter.missing
+        share, missing = self._moved(), sprites.render_queue.not_rendered
         inside = self._stage.items(moved_once(self._scene, share) if 0 < share < 1 else self._scene.pose)
-        if sprites.painter.missing != missing:
+        if sprites.render_queue.not_rendered != missing:
             return []  # it is not seen yet: no picture is put together of what is there
         if self._drawn is None or self._drawn[0] != inside:
             whole = put_together(inside, (round(self.box.w), round(self.box.h)))

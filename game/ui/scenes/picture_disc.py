@@ -60,9 +60,9 @@ class PictureDisc(DiscButton):
         """The game's scene, round; kept once nothing in it stands in for something else."""
         if self._picture:
             return self._picture
-        missing = sprites.painter.missing
+        missing = sprites.render_queue.not_rendered
         picture = round_picture(self._app, self._kind, round(self.box.w * self.share))
-        if sprites.painter.missing == missing:
+        if sprites.render_queue.not_rendered == missing:
             self._picture = picture
         return picture
 

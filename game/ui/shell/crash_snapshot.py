@@ -53,9 +53,9 @@ class CrashSnapshot:
         self._since += dt
         if next(self._work, self) is None or self._since < (RESTING if self._app.pace < Pace.LIVELY else MOVING):
             return
-        missing = self._app.painter.missing
+        missing = self._app.render_queue.not_rendered
         items = public_picture(self._app)
-        if missing != self._app.painter.missing:
+        if missing != self._app.render_queue.not_rendered:
             self._since -= AGAIN
             return
         self._since = 0.0

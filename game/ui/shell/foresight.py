@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 
 from game.ui.draw.sprites import Sprites
-from game.ui.frame.garbage import sweep_at_once
+from game.ui.frame.gc_schedule import collect_now
 from game.ui.motion import Pace
 from game.ui.scene import Client, Scene
 from game.ui.scenes.loading import Fetching
@@ -30,9 +30,9 @@ class Foresight:
         if self._seen != (app.top, app.sprites):
             self._seen, self._fetching = (app.top, app.sprites), None
             self._known.clear()
-        if app.top and app.pace < Pace.LIVELY and app.painter.is_ahead and app.painter.is_idle:
+        if app.top and app.pace < Pace.LIVELY and app.render_queue.can_prefetch and app.render_queue.is_idle:
             worn = app.sprites.hats
-            with app.painter.foretelling():
+            with app.render_queue.prefetching():
                 self._step(app.top)
             app.dress(worn)
 
@@ -44,7 +44,7 @@ class Foresight:
             self._fetching.run()
         elif self._fetching:
             self._fetching = None
-            sweep_at_once()  # a scene refers to itself, and to drawings that others may need the room of
+            collect_now()  # a scene refers to itself, and to drawings that others may need the room of
         elif name is not None:
             self._known.add(name)
             scene = foreseen[name]()

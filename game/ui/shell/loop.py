@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.ui.frame.turns import undisturbed
+from game.ui.frame.gil import hold_gil
 from game.ui.motion import Pace
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = ti
         due = 1 / max(pace, Pace.STILL if is_there else pace)
         if intents or passed > due - QUICK / 2:
             passed = min(passed, LONGEST if intents else max(LONGEST, due))
-            with undisturbed():
+            with hold_gil():
                 attend(passed, intents)
                 app.tick_safely(passed, intents)
             passed, pace = 0.0, app.pace

@@ -20,9 +20,9 @@ from game.ui.app import App
 from game.ui.config import Config
 from game.ui.display.window import DesktopWindow, Framebuffer, is_unseen
 from game.ui.draw.assets import Assets, MasterAssets
-from game.ui.frame.garbage import Sweep, look_for_garbage
-from game.ui.frame.painter import PaintingThread
-from game.ui.frame.turns import share_the_interpreter
+from game.ui.frame.gc_schedule import GcScheduler, start_gc
+from game.ui.frame.gil import shorten_switch_interval
+from game.ui.frame.render_thread import RenderThread
 from game.ui.games import TABLES
 from game.ui.input.intents import Intent
 from game.ui.input.pads import GamePads
@@ -99,7 +99,7 @@ class BackgroundLoading:
         elif self._loading.done():
             self._loading.result()
             self._is_there = True
-            look_for_garbage()
+            start_gc()
 
 
 def load_all(assets: Assets) -> None:
@@ -152,7 +152,7 @@ def play_on(
         pixels: where drawings that have been worked out are kept.
     """
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
-    painter = PaintingThread()
+    painter = RenderThread()
     closing.callback(painter.close)
     worker = Worker()
     closing.callback(worker.close)
@@ -172,7 +172,7 @@ def play_on(
         tables=TABLES,
         worker=worker,
         assets=assets,
-        painter=painter,
+        render_queue=painter,
         phones=phones,
         pads=pads,
     )
@@ -193,10 +193,14 @@ def play_on(
     keys = key_of(config.kiosk.operator.keys) if config.kiosk else None
     reader = Input(window.surface.get_size(), pads, app.key_map, keys)
     missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app.readers, open_system)
-    start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
+    start, sweep, adaptive_quality = (
+        Start(store.lock_file),
+        GcScheduler(lambda: app.pace < Pace.LIVELY),
+        AdaptiveQuality(app),
+    )
     fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
     background_loading = BackgroundLoading(app, window, loader)
-    share_the_interpreter()
+    shorten_switch_interval()
 
     def attend(dt: float, intents: Sequence[Intent]) -> None:
         start.tick(dt)

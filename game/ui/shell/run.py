@@ -21,7 +21,7 @@ from game.store.writer import WritingThread
 from game.ui.config import Config
 from game.ui.display.last_picture import LAST_PICTURE, draw_last, forget_picture
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
-from game.ui.frame.garbage import bound_heap
+from game.ui.frame.gc_schedule import limit_heap
 from game.ui.parts.letters import FirstPicture
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_counting, open_logbook
 
@@ -35,7 +35,7 @@ FAILED = 1
 
 def run(config: Config) -> int:
     """Plays until somebody quits; answers the program's exit status. What went wrong is one line on stderr."""
-    bound_heap()
+    limit_heap()
     stops = Stops()
     folder = config.data_dir or data_folder()
     with ExitStack() as closing:

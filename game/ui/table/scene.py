@@ -376,7 +376,7 @@ class TableScene(Scene):
             return []
         sprites, focus, shown = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
         made_from = self.shown_controls, focus.name, focus.lift, self.hands.held, shown, sprites
-        return self._pressable.items(made_from, self._drawn_controls, sprites.painter)
+        return self._pressable.items(made_from, self._drawn_controls, sprites.render_queue)
 
     def _drawn_controls(self) -> list[Item]:
         """What can be pressed, with its digits while somebody types."""

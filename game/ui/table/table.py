@@ -21,7 +21,7 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import UNDRAWN
 from game.ui.draw.sprites import Sprites
-from game.ui.frame.painter import Painter, Urgency
+from game.ui.frame.render_thread import RenderQueue, Urgency
 from game.ui.motion import Motion
 from game.ui.scene import Client
 from game.ui.screen import Screen
@@ -225,7 +225,7 @@ class Table:
 
     def _is_ready(self, beat: Beat) -> bool:
         """Whether the beat has begun, or all that is seen of it is drawn, its sea too, unless that takes too long."""
-        is_begun = beat.seconds > 0 or not self._painter.is_ahead
+        is_begun = beat.seconds > 0 or not self._render_queue.can_prefetch
         is_drawn = beat.is_drawn and not self._stage.awaits_sea
         is_ready = is_begun or is_drawn or self._awaited > DRAWN_WITHIN
         if is_ready:
@@ -234,7 +234,7 @@ class Table:
 
     def _look_ahead(self) -> None:
         """Has the next beat written down and drawn while one is seen, and then what may come after all of them."""
-        if not self._painter.is_ahead:
+        if not self._render_queue.can_prefetch:
             return
         for beat, urgency in ((self._director.beat, Urgency.SOON), (self._director.next_beat, Urgency.NEXT)):
             if beat and not beat.is_foretold:
@@ -243,15 +243,15 @@ class Table:
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
             coming = self.kind, self.seen, tuple(self._pending), self.screen
-            self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
+            self._render_queue.submit((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
 
     def _faces(self, beat: Beat, viewer: Seat | None) -> Iterable[Spot]:
         """A beat's pieces as the viewer may see them."""
         return self._as_seen({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 
     @property
-    def _painter(self) -> Painter:
-        return self._app.scenery.painter
+    def _render_queue(self) -> RenderQueue:
+        return self._app.scenery.render_queue
 
     # What is seen
 

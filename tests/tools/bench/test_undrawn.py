@@ -12,10 +12,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.frame.painter import OnDemand
+from game.ui.frame.render_thread import InlineRenderQueue
 from game.ui.screen import Screen
 from game.ui.transition import Transition
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 from tools.bench.undrawn import Undrawn
 
 
@@ -36,7 +36,10 @@ def app() -> Any:
         scenery=rooms[1],
         stack=SimpleNamespace(
             is_waiting=False,
-            picture=lambda: [sheet("red"), *([sheet("blue", 7)] if isinstance(rooms[0].painter, OnDemand) else [])],
+            picture=lambda: [
+                sheet("red"),
+                *([sheet("blue", 7)] if isinstance(rooms[0].painter, InlineRenderQueue) else []),
+            ],
         ),
     )
 
@@ -77,13 +80,13 @@ def test_what_covers_a_hand_until_the_next_picture_is_whole_is_held_against_noth
 
 
 def test_a_sea_that_is_to_be_drawn_in_another_quality_is_seen_as_it_was_until_it_is(app: Any, tmp_path: Path) -> None:
-    screen, painter = Screen(640, 360), Ordered()
+    screen, painter = Screen(640, 360), ManualQueue()
     table = backdrop.table(screen, 0.56 * screen.design.window.h, 0)
     app.canvas.window, app.painter = pygame.Surface((screen.width, screen.height)), painter
     app.scenery = scenery = Scenery(Assets(cache=tmp_path), painter)
     app.stack.picture = lambda: [layer.item for layer in scenery.layers(table, 9.0)]
     scenery.prepare(table)
-    painter.paint()
+    painter.render()
     app.stack.picture()
     scenery.quality = TIERS["lighter"]
     undrawn = Undrawn(app)

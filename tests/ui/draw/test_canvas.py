@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.ui.draw.canvas import Canvas, Item, Solid, apart, merged
 from game.ui.draw.craft.paper import blend_kind, faded, tinted
-from game.ui.frame.turns import undisturbed
+from game.ui.frame.gil import hold_gil
 
 SIZE = (97, 61)
 
@@ -168,7 +168,7 @@ def test_others_have_the_interpreter_while_the_system_shows_a_picture(monkeypatc
     window = pygame.Surface(SIZE, 0, 32)
     monkeypatch.setattr("pygame.display.get_surface", lambda: window)
     monkeypatch.setattr("pygame.display.update", lambda _: turns.append(sys.getswitchinterval()))
-    with undisturbed():
+    with hold_gil():
         Canvas(window).show([Item(SURFACES[0], 0, 0)])
         assert turns < [sys.getswitchinterval()]
     assert len(turns) == 1

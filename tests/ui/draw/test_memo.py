@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.draw.canvas import Item, Memo
-from game.ui.frame.painter import OnDemand
+from game.ui.frame.render_thread import InlineRenderQueue
 
 
 def made(times: list[int]) -> list[Item]:
@@ -14,7 +14,7 @@ def made(times: list[int]) -> list[Item]:
 
 
 def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
-    memo, painter, times = Memo(), OnDemand(), []
+    memo, painter, times = Memo(), InlineRenderQueue(), []
     first = memo.items(("disc", 1), lambda: made(times), painter)
     assert memo.items(("disc", 1), lambda: made(times), painter) is first
     assert memo.items(("disc", 2), lambda: made(times), painter) is not first
@@ -22,10 +22,10 @@ def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
 
 
 def test_what_stood_in_for_something_is_not_kept() -> None:
-    memo, painter, times = Memo(), OnDemand(), []
+    memo, painter, times = Memo(), InlineRenderQueue(), []
 
     def standing_in() -> list[Item]:
-        painter.missing += 1
+        painter.not_rendered += 1
         return made(times)
 
     memo.items("disc", standing_in, painter)

@@ -19,7 +19,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.screen import Screen
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 
 SCREEN = Screen(640, 360)
 TABLE = backdrop.table(SCREEN, 604 * SCREEN.u, 0)
@@ -55,14 +55,14 @@ def test_the_sea_has_fewer_and_slower_sheets_and_its_nearest_stays() -> None:
 
 
 def test_the_whole_sea_is_seen_until_the_simpler_one_is_painted(assets: Assets) -> None:
-    painter = Ordered()
+    painter = ManualQueue()
     scenery = Scenery(assets, painter)
     scenery.prepare(TABLE)
-    painter.paint()
+    painter.render()
     whole = scenery.layers(TABLE, 0)
     scenery.quality = LIGHTEST
     assert scenery.layers(TABLE, 0) == whole
-    painter.paint()
+    painter.render()
     assert len(scenery.layers(TABLE, 0)) < len(whole)
 
 

@@ -17,7 +17,7 @@ from game.ui.draw.craft.workshop import SurfaceCache, Workshop, ladder
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
-from game.ui.frame.painter import OnDemand, Urgency
+from game.ui.frame.render_thread import InlineRenderQueue, Urgency
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 
@@ -129,12 +129,12 @@ def test_turning_a_card_shows_its_back_then_its_face(sprites: Sprites) -> None:
     assert turned(0.5).get_width() < 6
 
 
-class _Ahead(OnDemand):
+class _EagerQueue(InlineRenderQueue):
     """Runs each job as soon as it is submitted."""
 
-    defers = is_ahead = True
+    is_deferred = can_prefetch = True
 
-    def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
+    def submit(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         work()
 
 
@@ -142,7 +142,7 @@ class _Ahead(OnDemand):
 def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
     pixels: Path, width: int, height: int
 ) -> None:
-    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(width, height), painter=_Ahead())
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(width, height), render_queue=_EagerQueue())
     steps = [
         Spot(f"weather:{number}", 300, 400, REVEALED * height / 1080, 1, turn=step / 12)
         for step in range(13)
@@ -153,7 +153,7 @@ def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
 
 
 def test_a_ring_in_the_air_drives_out_nothing_that_rests(pixels: Path) -> None:
-    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(1920, 1080), painter=_Ahead())
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(1920, 1080), render_queue=_EagerQueue())
     rest = [Spot(f"weather:{number}", 300, 400, 1.15 * REVEALED, 1) for number in range(1, 61)]
     spins = [
         Spot("ring:whole", 300, 400, w, 75, angle=step * 22.5, lift=16) for step in range(1, 17) for w in (170, 190)

@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from game.ui.frame import garbage
+from game.ui.frame import gc_schedule
 
 HEAPS_OF_FOUR_THREADS = """
 import ctypes, os, sys, tempfile, threading
-from game.ui.frame.garbage import bound_heap
+from game.ui.frame.gc_schedule import bound_heap
 
 if sys.argv[1] == "bound":
     bound_heap()
@@ -39,7 +39,7 @@ with tempfile.TemporaryFile() as told:
 
 HELD_AFTER_LARGE_PIECES = """
 import ctypes, re, sys
-from game.ui.frame.garbage import bound_heap
+from game.ui.frame.gc_schedule import bound_heap
 
 if sys.argv[1] == "bound":
     bound_heap()
@@ -89,15 +89,15 @@ def test_large_pieces_that_are_gone_leave_no_holes_and_would_otherwise() -> None
 
 def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr(garbage.sys, "platform", "linux")
-    monkeypatch.setattr(garbage.ctypes, "CDLL", lambda name: asked.append(name) or object())
-    garbage.bound_heap()
+    monkeypatch.setattr(gc_schedule.sys, "platform", "linux")
+    monkeypatch.setattr(gc_schedule.ctypes, "CDLL", lambda name: asked.append(name) or object())
+    gc_schedule.limit_heap()
     assert asked == [None]
 
 
 def test_another_system_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr(garbage.sys, "platform", "win32")
-    monkeypatch.setattr(garbage.ctypes, "CDLL", asked.append)
-    garbage.bound_heap()
+    monkeypatch.setattr(gc_schedule.sys, "platform", "win32")
+    monkeypatch.setattr(gc_schedule.ctypes, "CDLL", asked.append)
+    gc_schedule.limit_heap()
     assert asked == []

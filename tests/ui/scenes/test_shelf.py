@@ -25,7 +25,7 @@ from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 from tests.ui.walking import faults
 
 FRAME = 1 / 60
@@ -269,16 +269,16 @@ def looks_of(app: DrivenApp, name: str) -> set[str]:
 
 
 def test_nobody_waits_for_what_bobs(make_app: MakeApp) -> None:
-    painter = Ordered()
+    painter = ManualQueue()
     app = make_app(painter=painter, size=(800, 480))
     app.push(ShelfScene(app))
     for _ in range(60):
         app.tick(0.02)
-        painter.paint()
+        painter.render()
     for _ in range(200):
         app.tick(0.02)
         assert not app.stack.is_waiting
-    assert painter.asked, "it leans once that is drawn"
+    assert painter.jobs, "it leans once that is drawn"
 
 
 def test_the_players_of_the_game_in_front_are_woken_once_it_stands(

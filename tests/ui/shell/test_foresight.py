@@ -28,7 +28,7 @@ from game.ui.table.match_setup import unkept_game
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 
 FRAME = 1 / 30
 FRAMES = 2000
@@ -36,20 +36,20 @@ STEPS = 3
 """In which a scene is foreseen: it is laid out, looked at, and let go of."""
 
 
-class Willing(Ordered):
+class Willing(ManualQueue):
     """Paints when it is told to, also what is foretold."""
 
     @property
     def is_idle(self) -> bool:  # type: ignore[override]
         """Whether all is painted."""
-        return not self.asked
+        return not self.jobs
 
     @contextmanager
-    def foretelling(self) -> Iterator[None]:
+    def prefetching(self) -> Iterator[None]:
         """What is asked for meanwhile is missing nowhere."""
-        missing = self.missing
+        missing = self.not_rendered
         yield
-        self.missing = missing
+        self.not_rendered = missing
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def rest(app: DrivenApp, painter: Willing) -> None:
     """Until all is drawn that is seen, and nothing moves."""
     for _ in range(FRAMES):
         app.tick(FRAME)
-        painter.paint()
+        painter.render()
         if app.pace < app.pace.LIVELY:
             return
     raise AssertionError("it never rests")
@@ -77,7 +77,7 @@ def look_ahead(app: DrivenApp, painter: Willing) -> Foresight:
     foresight = Foresight(app)
     for _ in range(STEPS * len(app.top.foreseen() if app.top else ())):
         foresight.tick()
-        painter.paint()
+        painter.render()
     return foresight
 
 
@@ -109,11 +109,11 @@ def test_what_is_foreseen_has_not_to_be_waited_for(
     hats = app.sprites.hats
     look_ahead(app, painter)
     assert app.sprites.hats == hats, "nobody is dressed for what is not there yet"
-    missing = painter.missing
+    missing = painter.not_rendered
     scene = leads_to(app)
     scene.arrange(app.screen)
     scene.items()
-    assert painter.missing == missing
+    assert painter.not_rendered == missing
 
 
 @pytest.mark.parametrize("leads_to", [shelf_of, seats_of])
@@ -149,7 +149,7 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
 
     foreseen = {name: partial(noted, make) for name, make in scene.foreseen().items()}
     monkeypatch.setattr(scene, "foreseen", lambda: foreseen)
-    monkeypatch.setattr(foresight, "sweep_at_once", gc.collect)
+    monkeypatch.setattr(foresight, "collect_now", gc.collect)
     app.push(scene)
     rest(app, painter)
     look_ahead(app, painter)
@@ -160,9 +160,9 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
 def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, painter: Willing) -> None:
     app.push(MenuScene(app))
     rest(app, painter)
-    painter.ask("something", lambda: None, 0)  # type: ignore[arg-type]
+    painter.submit("something", lambda: None, 0)  # type: ignore[arg-type]
     Foresight(app).tick()
-    assert list(painter.asked) == ["something"]
+    assert list(painter.jobs) == ["something"]
 
 
 def test_nothing_is_foreseen_while_one_scene_makes_room_for_another(app: DrivenApp, painter: Willing) -> None:
@@ -171,12 +171,12 @@ def test_nothing_is_foreseen_while_one_scene_makes_room_for_another(app: DrivenA
     app.push(ShelfScene(app))
     while app.stack.is_waiting:
         app.tick(FRAME)
-        painter.paint()
+        painter.render()
     app.tick(FRAME)
-    painter.paint()
+    painter.render()
     assert app.pace == app.pace.LIVELY
     Foresight(app).tick()
-    assert not painter.asked
+    assert not painter.jobs
 
 
 def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, painter: Willing) -> None:

@@ -19,7 +19,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.motion.idle import PET_SECONDS
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Ahead
+from tests.ui.render_queues import EagerQueue
 
 FRAME = 1 / 60
 HANDS = 6
@@ -29,7 +29,7 @@ SEATS = tuple(map(SeatPlan, (PERSON, "crab", "snail", "crab"), ("purl", "fathom"
 @pytest.fixture
 def app(make_app: MakeApp) -> App:
     """An app with a game of one person whose computers answer at once; drawn ahead is done on the spot."""
-    app = make_app(seed=11, painter=Ahead())
+    app = make_app(seed=11, painter=EagerQueue())
     app.change_settings(thinking="none")
     app.push(new_game(app, "turn_the_tide", SEATS, {"length": "quick_dip"}))
     return app
@@ -97,8 +97,8 @@ def test_never_is_much_to_be_drawn_at_once_while_a_hand_is_revealed(app: App, mo
 def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """How many pieces each frame of the reveals had to draw that were not drawn ahead."""
     drawn: list[str] = []
-    picture, painter = sprites.picture, app.painter
-    assert isinstance(painter, Ahead)
+    picture, painter = sprites.picture, app.render_queue
+    assert isinstance(painter, EagerQueue)
 
     def counted(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> Surface:
         if not painter.is_working:

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.craft.paper import faded, has_clear_pixels
-from game.ui.frame.thinning import Thinning
+from game.ui.frame.fade_pool import FadePool
 
 STEPS = 5
 _IDLE = 64 * 2**20  # bytes, for as long as it lasts
@@ -21,7 +21,7 @@ class Dissolve:
     """
 
     def __init__(self) -> None:
-        self._thinning = Thinning(_IDLE)
+        self._thinning = FadePool(_IDLE)
         self._mixed: dict[int, tuple[int, pygame.Surface]] = {}
         """The step and what it looks like, by the number of the new layer."""
 
@@ -59,7 +59,7 @@ class Dissolve:
 
     def _thinned(self, layer: Layer, step: int) -> pygame.Surface:
         surface = layer.item.surface
-        return faded(surface, step / STEPS) if _is_still(layer) else self._thinning.thinned(surface, step / STEPS)
+        return faded(surface, step / STEPS) if _is_still(layer) else self._thinning.fade(surface, step / STEPS)
 
 
 def _mixed(below: Layer, layer: Layer, share: float) -> pygame.Surface:

@@ -19,7 +19,7 @@ from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
 from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.theme import phase, quiet
-from game.ui.frame.painter import OnDemand, Painter, Urgency
+from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
 SKY_Z = 0
 LIGHT_FIRST, LIGHT_LAST = 0.4, 0.79
@@ -64,9 +64,9 @@ class Scenery:
         is_quiet: they are darker and plainer, so that what lies before them stands out.
     """
 
-    def __init__(self, assets: Assets, painter: Painter | None = None, is_quiet: bool = False) -> None:
+    def __init__(self, assets: Assets, render_queue: RenderQueue | None = None, is_quiet: bool = False) -> None:
         self._assets = assets
-        self.painter: Painter = painter or OnDemand()
+        self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._is_quiet = is_quiet
         self.quality: Quality = FULL
         """How much of a backdrop is drawn; what is shown goes over to it as soon as that is painted."""
@@ -80,7 +80,7 @@ class Scenery:
         self._grain: dict[float, pygame.Surface] = {}
         self._change: _Change | None = None
 
-    def next_frame(self, is_shared: bool) -> None:
+    def start_frame(self, is_shared: bool) -> None:
         """What is asked for from now on is shown in another frame than what was so far.
 
         Args:
@@ -181,8 +181,8 @@ class Scenery:
     def _prepare(self, backdrop: Backdrop, urgency: Urgency) -> None:
         if backdrop in self._painted:
             return
-        if self.painter.is_ahead:
-            self.painter.ask((self, backdrop), partial(self._keep, backdrop), urgency)
+        if self.render_queue.can_prefetch:
+            self.render_queue.submit((self, backdrop), partial(self._keep, backdrop), urgency)
         else:
             self._keep(backdrop)
 
@@ -193,9 +193,9 @@ class Scenery:
                 self._painted.move_to_end(backdrop)
                 self._seen.add(backdrop)
                 return self._painted[backdrop]
-        if self.painter.defers:
+        if self.render_queue.is_deferred:
             self._prepare(backdrop, Urgency.NOW)
-            self.painter.missing += 1
+            self.render_queue.not_rendered += 1
             return None
         self._keep(backdrop)
         return self._find(backdrop)

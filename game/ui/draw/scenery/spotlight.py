@@ -12,7 +12,7 @@ from game.ui.draw.craft.paper import clear, scaled
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import DUSKS
 from game.ui.draw.theme import FULL, NAVY
-from game.ui.frame.painter import OnDemand, Painter, Urgency
+from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
 _SHEET_ALPHA = 0.145
 """Two of them, laid on each other, take away 27 % of the light."""
@@ -41,9 +41,9 @@ class Spotlight:
     Where the painter defers, a sheet that is not painted yet is missing until it is.
     """
 
-    def __init__(self, width: int, height: int, painter: Painter | None = None) -> None:
+    def __init__(self, width: int, height: int, render_queue: RenderQueue | None = None) -> None:
         self._size = width, height
-        self._painter: Painter = painter or OnDemand()
+        self._render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._painted: tuple[_Place, tuple[Item, ...]] | None = None
         self._running_out: tuple[Item, Item] | None = None
         """A row and what it looks like where its sheet ends for now."""
@@ -52,15 +52,15 @@ class Spotlight:
         """Has the sheet for that place painted, unless one waits to be shown."""
         if self._painted is None:
             place = _place_of(spot)
-            self._painter.ask((self, place), lambda: self._paint(place), urgency)
+            self._render_queue.submit((self, place), lambda: self._paint(place), urgency)
 
     def items(self, spot: Spot) -> list[Item]:
         """As many sheets as the spot is strong, their hole at the spot; each comes and goes in rows, with no edge."""
         place, painted = _place_of(spot), self._painted
         if painted is None or painted[0] != place:
-            if self._painter.defers:
-                self._painter.ask((self, place), lambda: self._paint(place), Urgency.NOW)
-                self._painter.missing += 1
+            if self._render_queue.is_deferred:
+                self._render_queue.submit((self, place), lambda: self._paint(place), Urgency.NOW)
+                self._render_queue.not_rendered += 1
                 return []
             painted = self._paint(place)
         rows = painted[1]

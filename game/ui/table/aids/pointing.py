@@ -71,7 +71,7 @@ class Pointing:
         screen, sprites, at = self._app.screen, self._app.sprites, onward.box
         tap = tapped(waited) if self._app.motion.moves else 0
         hand = Cutouts([pointing(screen, at, tap)])
-        return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.painter)
+        return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.render_queue)
 
 
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:

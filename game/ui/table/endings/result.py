@@ -208,7 +208,7 @@ class ResultScene(Scene):
     @property
     def _is_ready(self) -> bool:
         """Whether it has begun to be told, or all that is seen of it is drawn, unless that takes too long."""
-        is_begun = self.playback.seconds > 0 or not self.app.painter.is_ahead
+        is_begun = self.playback.seconds > 0 or not self.app.render_queue.can_prefetch
         return is_begun or self._drawn_on is self._stage or self.seconds > DRAWN_WITHIN
 
     def staged(self, behind: Backdrop) -> Stage:
@@ -280,8 +280,8 @@ class PodiumScene(ResultScene):
         self.parts = [self.signs]
         pressed = self.beside(screen, rows)
         self.controls = [*self.ways_on(screen), *self.looks_back(screen), *pressed]
-        if self.app.painter.is_ahead:
-            with self.app.painter.foretelling():
+        if self.app.render_queue.can_prefetch:
+            with self.app.render_queue.prefetching():
                 self._parts_over(self._settled, is_told=True)
 
     def rows(self) -> list[ScoreRow]:

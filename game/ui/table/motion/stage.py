@@ -15,7 +15,7 @@ from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, SURGE, UNDRAWN, VEILS
 from game.ui.draw.sprites import Sprites
-from game.ui.frame.painter import Urgency
+from game.ui.frame.render_thread import Urgency
 from game.ui.scene import Client
 from game.ui.table.motion.idle import Idle
 from game.ui.table.motion.life import NOTHING_LIVES, Life, Living
@@ -78,7 +78,7 @@ class Stage:
         self.idle = Idle(is_still)
         self.life = Life(living, backdrop, is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
-        self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
+        self._spotlight = Spotlight(backdrop.width, dusk, sprites.render_queue)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
         self._ready: Pose = {}
         """The last pose that was seen, with what was drawn of all that moves by itself."""
@@ -113,12 +113,12 @@ class Stage:
 
     def prepare_light(self, backdrop: Backdrop) -> None:
         """Have the light of a coming moment painted meanwhile, where the painter does so and no other is coming."""
-        if self._scenery.painter.is_ahead and self._next is None:
+        if self._scenery.render_queue.can_prefetch and self._next is None:
             self._scenery.prepare(backdrop, Urgency.LATER)
 
     def rehearse(self, spots: Iterable[Spot], urgency: Urgency = Urgency.LATER) -> None:
         """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
-        if self._sprites.painter.is_ahead:
+        if self._sprites.render_queue.can_prefetch:
             spots = tuple(spots)
             spots = *spots, *self.life.faces(spots)
             self._sprites.foretell(spots, urgency, self._backdrop.u)
@@ -138,13 +138,13 @@ class Stage:
         Args:
             drawn: called when all of them are made.
         """
-        painter = self._sprites.painter
+        painter = self._sprites.render_queue
 
         def work() -> None:
             self.rehearse(faces(), urgency)
-            painter.ask((key, "drawn"), drawn, urgency)  # its turn comes after theirs
+            painter.submit((key, "drawn"), drawn, urgency)  # its turn comes after theirs
 
-        painter.ask(key, work, urgency)
+        painter.submit(key, work, urgency)
 
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
@@ -250,7 +250,7 @@ class Stage:
 
     @property
     def _missing(self) -> int:
-        return self._sprites.painter.missing
+        return self._sprites.render_queue.not_rendered
 
     def _rings(self) -> list[Spot]:
         """What sea and sky answer, each for a moment; without motion it does not grow."""

@@ -7,7 +7,7 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.theme import HANDS
 from game.ui.screen import Screen
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 
 SCREEN = Screen(640, 360)
 WATER = 604.0
@@ -17,25 +17,25 @@ BACKDROPS = (*(backdrop.table(SCREEN, 0.56 * H, hand) for hand in (0, 6, 11)), b
 
 
 def test_what_is_not_painted_yet_is_missing_until_it_is(assets: Assets) -> None:
-    painter = Ordered()
+    painter = ManualQueue()
     scenery = Scenery(assets, painter)
     assert scenery.layers(TABLE, 0) == []
-    assert painter.missing == 1
-    painter.paint()
+    assert painter.not_rendered == 1
+    painter.render()
     assert scenery.is_ready(TABLE)
     assert scenery.layers(TABLE, 0)
-    assert painter.missing == 1
+    assert painter.not_rendered == 1
 
 
 def test_the_light_that_is_seen_stays_whatever_else_is_painted(assets: Assets) -> None:
-    painter = Ordered()
+    painter = ManualQueue()
     scenery = Scenery(assets, painter)
     scenery.prepare(TABLE)
-    painter.paint()
+    painter.render()
     for hand in range(1, HANDS):
         assert scenery.layers(TABLE, 0)
         scenery.prepare(backdrop.table(SCREEN, WATER, hand))
-        painter.paint()
+        painter.render()
     assert scenery.is_ready(TABLE)
 
 
@@ -60,7 +60,7 @@ def test_what_is_seen_no_more_makes_room_whatever_its_size(scenery: Scenery) -> 
     lower = replace(TABLE, height=TABLE.height - 40)
     scenery.layers(lower, 0)
     for hand in range(HANDS):
-        scenery.next_frame(is_shared=False)
+        scenery.start_frame(is_shared=False)
         scenery.layers(backdrop.table(SCREEN, WATER, hand), 0)
     assert not scenery.is_ready(lower)
 
@@ -69,11 +69,11 @@ def test_where_sheets_as_large_as_the_window_come_only_what_is_seen_stays(scener
     left, shown, ahead, *_ = BACKDROPS
     scenery.layers(left, 0)
     scenery.prepare(ahead)
-    scenery.next_frame(is_shared=False)
+    scenery.start_frame(is_shared=False)
     scenery.layers(shown, 0)
     scenery.give_way()
     assert [scenery.is_ready(scene) for scene in (left, shown, ahead)] == [True, True, False]
-    scenery.next_frame(is_shared=False)
+    scenery.start_frame(is_shared=False)
     scenery.layers(shown, 0)
     scenery.give_way()
     assert [scenery.is_ready(scene) for scene in (left, shown)] == [False, True]

@@ -26,7 +26,7 @@ from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import lights
 from game.ui.screen import Screen
 from game.ui.table.motion.stage import Stage
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 
 SCREENS = [Screen(640, 360), Screen(400, 300), Screen(300, 520), Screen(860, 360)]
 SCREEN = SCREENS[0]
@@ -186,7 +186,7 @@ def test_a_stage_that_is_seen_no_more_holds_no_sea(stage: Stage, assets: Assets,
     assert stage.items(table) is stage.items(table)
     sea = ref(stage.items(table)[0].surface)
     for _ in range(2):
-        scenery.next_frame(is_shared=False)
+        scenery.start_frame(is_shared=False)
         other.items(table)
     scenery.give_way()
     assert sea() is None
@@ -249,20 +249,20 @@ def test_how_much_is_drawn_may_change_while_the_light_does(scenery: Scenery) -> 
 
 def test_a_light_that_has_made_room_since_it_was_ready_is_missing_until_it_is_painted_again(assets: Assets) -> None:
     """It may go between the look whether it is there and the first picture of the change: the painter goes on."""
-    painter = Ordered()
+    painter = ManualQueue()
     scenery = Scenery(assets, painter)
     old, new, *others = (backdrop.table(SCREEN, WATER, hand) for hand in range(HANDS))
     for light in (old, new):
         scenery.prepare(light)
-    painter.paint()
+    painter.render()
     scenery.layers(old, 0)
     while scenery.is_ready(new):
         scenery.prepare(others.pop())
-        painter.paint()
-    missing = painter.missing
+        painter.render()
+    missing = painter.not_rendered
     assert not scenery.between(old, new, 0.1, 0)
-    assert painter.missing > missing
-    painter.paint()
+    assert painter.not_rendered > missing
+    painter.render()
     assert scenery.between(old, new, 0.1, 0)
 
 
@@ -303,29 +303,29 @@ def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: 
 
 
 def test_pieces_can_be_made_ahead(assets: Assets) -> None:
-    painter = Ordered()
-    sprites = Sprites(assets, CATALOGUE, painter=painter)
+    painter = ManualQueue()
+    sprites = Sprites(assets, CATALOGUE, render_queue=painter)
     stage = Stage(sprites, Scenery(assets, painter), TABLE)
     stage.items({})
     stage.rehearse(pose().values())
-    painter.paint()
-    missing = painter.missing
+    painter.render()
+    missing = painter.not_rendered
     stage.items(pose())
-    assert painter.missing == missing, "nothing is missing: all is made"
+    assert painter.not_rendered == missing, "nothing is missing: all is made"
     assert painter.is_idle, "and nothing is asked for"
 
 
 def test_what_is_missing_is_there_as_soon_as_it_can_be(assets: Assets) -> None:
-    painter = Ordered()
-    stage = Stage(Sprites(assets, CATALOGUE, painter=painter), Scenery(assets, painter), TABLE)
+    painter = ManualQueue()
+    stage = Stage(Sprites(assets, CATALOGUE, render_queue=painter), Scenery(assets, painter), TABLE)
     stage.items(pose())
     waiting = stage.items(pose())
-    painter.paint()
+    painter.render()
     assert stage.items(pose()) != waiting
-    assert not painter.asked
-    missing = painter.missing
+    assert not painter.jobs
+    missing = painter.not_rendered
     assert stage.items(pose()) == stage.items(pose())
-    assert painter.missing == missing
+    assert painter.not_rendered == missing
 
 
 def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scenery) -> None:

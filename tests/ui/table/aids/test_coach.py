@@ -25,7 +25,7 @@ from game.ui.table.table import Table
 from game.ui.widgets import Panel
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 from tests.ui.walking import faults
 
 GAMES_TOLD = ("undertow", "sea_salt_and_paper")
@@ -89,15 +89,15 @@ def test_while_nothing_is_told_there_is_the_table_to_look_at(
 
 
 def test_a_moment_is_put_together_once_all_in_it_is_drawn(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = make_app(painter=(painter := Ordered()))
+    app = make_app(painter=(painter := ManualQueue()))
     put: list[bool] = []
-    monkeypatch.setattr(moment, "put_together", lambda *all: put.append(painter.defers) or put_together(*all))
+    monkeypatch.setattr(moment, "put_together", lambda *all: put.append(painter.is_deferred) or put_together(*all))
     app.push(coach := CoachScene(app, table(app, "undertow", PERSON, "crab")))
     app.run(0.5)
     assert app.stack.is_waiting
     assert not put
     while app.stack.is_waiting:
-        painter.paint(10)
+        painter.render(10)
         app.run(0.1)
     assert put == [False] * len(moments_of(coach)), "none of them by the thread that shows pictures"
 

@@ -15,7 +15,7 @@ from game.ui.games.turn_the_tide.scenery import BEAM_TURN, LIVING, lights
 from game.ui.screen import Screen
 from game.ui.table.motion.idle import NUDGE
 from game.ui.table.motion.stage import LIT_AHEAD, Stage
-from tests.ui.painters import Ordered
+from tests.ui.render_queues import ManualQueue
 
 FRAME = 1 / 60
 STORM = backdrop.table(Screen(640, 360), 400, 11)
@@ -29,26 +29,26 @@ AFLOAT: Pose = {
 
 
 @pytest.fixture
-def painter() -> Ordered:
-    return Ordered()
+def painter() -> ManualQueue:
+    return ManualQueue()
 
 
 @pytest.fixture
-def stage(pixels: Path, painter: Ordered) -> Stage:
+def stage(pixels: Path, painter: ManualQueue) -> Stage:
     assets = Assets(cache=pixels)
     return Stage(
-        Sprites(assets, CATALOGUE, painter=painter), Scenery(assets, painter), STORM, lights=lights, living=LIVING
+        Sprites(assets, CATALOGUE, render_queue=painter), Scenery(assets, painter), STORM, lights=lights, living=LIVING
     )
 
 
-def first(stage: Stage, painter: Ordered, pose: Pose) -> int:
+def first(stage: Stage, painter: ManualQueue, pose: Pose) -> int:
     """How often anything was missing, up to the first picture that is whole."""
     for _ in range(2):
         stage.items(pose)
-        painter.paint()
-    missing = painter.missing
+        painter.render()
+    missing = painter.not_rendered
     stage.items(pose)
-    assert painter.missing == missing
+    assert painter.not_rendered == missing
     return missing
 
 
@@ -61,21 +61,21 @@ def run(stage: Stage, pose: Pose, seconds: float) -> int:
     return len(pictures)
 
 
-def test_no_picture_waits_for_lids_or_eyes_or_for_whoever_leans(stage: Stage, painter: Ordered) -> None:
+def test_no_picture_waits_for_lids_or_eyes_or_for_whoever_leans(stage: Stage, painter: ManualQueue) -> None:
     missing = first(stage, painter, AFLOAT)
     run(stage, AFLOAT, 8.0)
-    assert painter.missing == missing
-    assert {"lids:purl", "float:ring:back"} <= {key[1].look for key in painter.asked}
+    assert painter.not_rendered == missing
+    assert {"lids:purl", "float:ring:back"} <= {key[1].look for key in painter.jobs}
 
 
-def test_it_is_seen_as_soon_as_it_is_drawn(stage: Stage, painter: Ordered) -> None:
+def test_it_is_seen_as_soon_as_it_is_drawn(stage: Stage, painter: ManualQueue) -> None:
     first(stage, painter, AFLOAT)
     upright = run(stage, AFLOAT, 8.0)
-    painter.paint()
+    painter.render()
     assert run(stage, AFLOAT, 8.0) > upright
 
 
-def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, painter: Ordered) -> None:
+def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, painter: ManualQueue) -> None:
     first(stage, painter, AFLOAT)
     heights = set()
     for _ in range(120):
@@ -84,30 +84,30 @@ def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, painter: Ordered) ->
     assert len(heights) > 2
 
 
-def test_who_leans_stays_as_it_is_until_it_is_drawn_farther_over(stage: Stage, painter: Ordered) -> None:
+def test_who_leans_stays_as_it_is_until_it_is_drawn_farther_over(stage: Stage, painter: ManualQueue) -> None:
     leaning, farther = ({**AFLOAT, "shepherd:1": replace(SHEPHERD, angle=angle)} for angle in (4.0, 8.0))
     first(stage, painter, AFLOAT)
     upright = stage.items(AFLOAT, AFLOAT)
     stage.items(AFLOAT, leaning)
-    painter.paint()
+    painter.render()
     stage.tick(0.0)
     over = stage.items(AFLOAT, leaning)
     stage.tick(0.0)
     assert stage.items(AFLOAT, farther) == over != upright
 
 
-def test_what_answers_a_touch_is_waited_for(stage: Stage, painter: Ordered) -> None:
+def test_what_answers_a_touch_is_waited_for(stage: Stage, painter: ManualQueue) -> None:
     missing = first(stage, painter, ASHORE)
     stage.idle.poke("lighthouse:1", NUDGE)
     run(stage, ASHORE, NUDGE.seconds / 2)
-    assert painter.missing > missing
+    assert painter.not_rendered > missing
 
 
-def test_lamps_turn_without_a_picture_that_waits(stage: Stage, painter: Ordered) -> None:
+def test_lamps_turn_without_a_picture_that_waits(stage: Stage, painter: ManualQueue) -> None:
     first(stage, painter, ASHORE)
     missing = 0
     for half in range(round(2 * BEAM_TURN / LIT_AHEAD)):
         run(stage, ASHORE, LIT_AHEAD / 2)
-        painter.paint()
-        missing = missing if half > 1 else painter.missing
-    assert painter.missing == missing
+        painter.render()
+        missing = missing if half > 1 else painter.not_rendered
+    assert painter.not_rendered == missing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.frame.painter import Urgency
+from game.ui.frame.render_thread import Urgency
 from game.ui.games.turn_the_tide.facts import mode
 from game.ui.games.turn_the_tide.results import RoundScoringScene
 from game.ui.geometry import Box
@@ -18,7 +18,7 @@ from game.ui.widgets import Panel
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look, TableAfter
-from tests.ui.painters import Narrow, Ordered
+from tests.ui.render_queues import ManualQueue, UrgentOnlyQueue
 from tests.ui.table.scripted import pose_of
 from tests.ui.walking import faults
 
@@ -41,37 +41,37 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, p
 
 
 def test_points_are_drawn_before_they_are_told(make_app: MakeApp, table_after: TableAfter) -> None:
-    painter = Ordered()
+    painter = ManualQueue()
     app = make_app(painter=painter, size=(800, 480))
     scene = scored(app, table_after(app, 1))
     while not scene.playback.seconds:
         app.tick(0.02)
-        painter.paint()
+        painter.render()
     app.run(0.1)
     assert not scene.playback.is_told
-    painter.paint()
+    painter.render()
     while scene.playback.since_told < 0.5:
         app.tick(0.02)
         assert not app.stack.is_waiting
 
 
 def test_it_is_told_once_all_that_is_told_is_drawn(make_app: MakeApp, table_after: TableAfter) -> None:
-    painter = Ordered()
+    painter = ManualQueue()
     app = make_app(painter=painter, size=(800, 480))
     scene = scored(app, table_after(app, 1))
-    while any(urgency <= Urgency.NOW for urgency, _ in painter.asked.values()) or not scene.seconds:
-        painter.paint(1)
+    while any(urgency <= Urgency.NOW for urgency, _ in painter.jobs.values()) or not scene.seconds:
+        painter.render(1)
         app.tick(0.02)
     app.run(0.3)
     assert scene.playback.seconds == 0
-    painter.paint()
+    painter.render()
     while not scene.playback.is_told:
         app.tick(0.02)
         assert not app.stack.is_waiting
 
 
 def test_what_is_never_drawn_keeps_nobody_waiting_for_long(make_app: MakeApp, table_after: TableAfter) -> None:
-    app = make_app(painter=Narrow(), size=(800, 480))
+    app = make_app(painter=UrgentOnlyQueue(), size=(800, 480))
     scene = scored(app, table_after(app, 1))
     app.run(DRAWN_WITHIN / 2)
     assert scene.playback.seconds == 0

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.frame import garbage
-from game.ui.frame.garbage import GIVEN_BACK_EVERY, SWEPT_EVERY, Sweep, look_for_garbage, sweep_at_once
+from game.ui.frame import gc_schedule
+from game.ui.frame.gc_schedule import COLLECT_INTERVAL, TRIM_INTERVAL, GcScheduler, collect_now, start_gc
 
 
 @pytest.fixture
@@ -26,27 +26,27 @@ def _as_before() -> Iterator[None]:
 
 
 def test_everything_is_looked_at_now_and_then_while_nothing_moves(looks: list[str]) -> None:
-    sweep = Sweep(lambda: True)
+    sweep = GcScheduler(lambda: True)
     for _ in range(3):
-        sweep.tick(SWEPT_EVERY * 0.6)
+        sweep.tick(COLLECT_INTERVAL * 0.6)
     assert looks == ["all"]
 
 
 def test_motion_is_never_held_up(looks: list[str]) -> None:
     moving = [True] * 9
-    sweep = Sweep(lambda: not (moving and moving.pop()))
+    sweep = GcScheduler(lambda: not (moving and moving.pop()))
     for _ in range(9):
-        sweep.tick(SWEPT_EVERY)
+        sweep.tick(COLLECT_INTERVAL)
     assert looks == []
     sweep.tick(0.1)
     assert looks == ["all"]
 
 
 def test_what_lies_idle_is_given_back_now_and_then(looks: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "give_back_idle_heap", lambda: looks.append("heap"))
-    sweep = Sweep(lambda: True)
-    for _ in range(int(2.5 * GIVEN_BACK_EVERY / SWEPT_EVERY)):
-        sweep.tick(SWEPT_EVERY)
+    monkeypatch.setattr(gc_schedule, "trim_heap", lambda: looks.append("heap"))
+    sweep = GcScheduler(lambda: True)
+    for _ in range(int(2.5 * TRIM_INTERVAL / COLLECT_INTERVAL)):
+        sweep.tick(COLLECT_INTERVAL)
     assert looks.count("heap") == 2
     assert looks[looks.index("heap") - 1] == "all", "what was garbage is idle by then"
 
@@ -54,15 +54,15 @@ def test_what_lies_idle_is_given_back_now_and_then(looks: list[str], monkeypatch
 @pytest.mark.usefixtures("_as_before")
 def test_what_was_loaded_is_never_looked_at_again() -> None:
     gc.disable()
-    look_for_garbage()
+    start_gc()
     assert gc.isenabled()
     assert gc.get_freeze_count() > 1000
 
 
 @pytest.mark.usefixtures("_as_before")
 def test_it_is_looked_at_at_once_only_where_python_never_does(looks: list[str]) -> None:
-    sweep_at_once()
+    collect_now()
     assert looks == []
-    look_for_garbage()
-    sweep_at_once()
+    start_gc()
+    collect_now()
     assert looks == ["all"]

@@ -14,18 +14,18 @@ from typing import Protocol
 
 log = logging.getLogger(__name__)
 
-STALE = 6
+EXPIRY_FRAMES = 6
 """Frames after which a job that nobody has requested again is dropped; longer than the pause between two checks of a
 loading frame."""
-LAST_DRAWING = 5.0
+CLOSE_TIMEOUT = 5.0
 """Seconds that `close` waits for the current job; a stuck thread is abandoned."""
 
 
-class Undrawable(Exception):  # noqa: N818 - reported as a failure of the scene that shows it
+class RenderFailed(Exception):  # noqa: N818 - reported as a failure of the scene that shows it
     """A drawing that the current frame needs has failed."""
 
 
-class PainterStuck(Exception):  # noqa: N818 - ends the program
+class RenderThreadStuck(Exception):  # noqa: N818 - ends the program
     """The render thread finishes no job any more, so nothing new can ever be shown."""
 
 
@@ -44,21 +44,21 @@ class Urgency(IntEnum):
     """May be needed in this part of the game."""
 
 
-class Painter(Protocol):
+class RenderQueue(Protocol):
     """Accepts drawing jobs from the main thread."""
 
-    missing: int
+    not_rendered: int
     """Count of requests for something not rendered yet; a frame that raised it is never shown."""
-    done: int
+    finished_jobs: int
     """Count of jobs that have ended, failed ones included."""
 
     @property
-    def defers(self) -> bool:
+    def is_deferred(self) -> bool:
         """Whether the calling thread has to continue without what is not rendered yet."""
         ...
 
     @property
-    def is_ahead(self) -> bool:
+    def can_prefetch(self) -> bool:
         """Whether anything is rendered before it is needed."""
         ...
 
@@ -72,7 +72,7 @@ class Painter(Protocol):
         """Whether a job for the current frame is left."""
         ...
 
-    def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
+    def submit(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Queues a job, or raises the urgency of the one already queued under the same key.
 
         Raises:
@@ -80,38 +80,38 @@ class Painter(Protocol):
         """
         ...
 
-    def next_frame(self) -> None:
+    def start_frame(self) -> None:
         """Starts a new frame; what is not rendered has to be submitted again in each frame that needs it."""
         ...
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Drops all jobs, and forgets which ones have failed."""
         ...
 
-    def foretelling(self) -> AbstractContextManager[None]:
+    def prefetching(self) -> AbstractContextManager[None]:
         """Submits the main thread's requests as prefetches: they do not block the current frame."""
         ...
 
 
-class OnDemand:
+class InlineRenderQueue:
     """Renders nothing ahead: the caller draws everything itself when it is first shown."""
 
-    defers = False
-    is_ahead = False
+    is_deferred = False
+    can_prefetch = False
     is_idle = True
     is_behind = False
 
     def __init__(self) -> None:
-        self.missing = self.done = 0
+        self.not_rendered = self.finished_jobs = 0
 
-    def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
+    def submit(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Does nothing: the caller draws it when it is shown."""
 
-    def next_frame(self) -> None: ...
+    def start_frame(self) -> None: ...
 
-    def forget(self) -> None: ...
+    def clear(self) -> None: ...
 
-    def foretelling(self) -> AbstractContextManager[None]:
+    def prefetching(self) -> AbstractContextManager[None]:
         return nullcontext()
 
 
@@ -122,29 +122,29 @@ class _Job:
     frame: int
 
 
-class PaintingThread:
+class RenderThread:
     """Runs jobs in a background thread; the thread that creates it, which shows the frames, never waits for a job."""
 
-    is_ahead = True
+    can_prefetch = True
 
     def __init__(self) -> None:
-        self.missing = self.done = 0
-        self._shower = get_ident()
+        self.not_rendered = self.finished_jobs = 0
+        self._main_thread = get_ident()
         self._frame = 0
-        self._number = count()
+        self._sequence = count()
         self._jobs: dict[Hashable, _Job] = {}
-        self._order: list[tuple[Urgency, int, Hashable]] = []
+        self._heap: list[tuple[Urgency, int, Hashable]] = []
         self._failed: dict[Hashable, Exception] = {}
-        self._wanted = Condition()  # never held while a job runs
+        self._condition = Condition()  # never held while a job runs
         self._is_open = True
-        self._foretells = False
-        self._thread = Thread(target=self._paint, name="painter", daemon=True)
+        self._is_prefetching = False
+        self._thread = Thread(target=self._run, name="painter", daemon=True)
         self._thread.start()
 
     @property
-    def defers(self) -> bool:
+    def is_deferred(self) -> bool:
         """Whether the calling thread is the one that shows the frames."""
-        return get_ident() == self._shower
+        return get_ident() == self._main_thread
 
     @property
     def is_idle(self) -> bool:
@@ -152,51 +152,51 @@ class PaintingThread:
 
     @property
     def is_behind(self) -> bool:
-        with self._wanted:
+        with self._condition:
             return any(job.urgency == Urgency.NOW for job in self._jobs.values())
 
-    def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
-        if self._foretells and self.defers:
+    def submit(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
+        if self._is_prefetching and self.is_deferred:
             urgency = Urgency.LATER
         if (error := self._failed.get(key)) is not None:
             if urgency == Urgency.NOW:
-                raise Undrawable("it has failed before") from error
+                raise RenderFailed("it has failed before") from error
             return
-        with self._wanted:
+        with self._condition:
             job = self._jobs.get(key)
             if job and job.urgency <= urgency:
                 job.frame = self._frame
             else:
                 self._jobs[key] = _Job(work, urgency, self._frame)
-                heappush(self._order, (urgency, next(self._number), key))
-                self._wanted.notify()
+                heappush(self._heap, (urgency, next(self._sequence), key))
+                self._condition.notify()
 
-    def next_frame(self) -> None:
+    def start_frame(self) -> None:
         self._frame += 1
 
-    def forget(self) -> None:
-        with self._wanted:
+    def clear(self) -> None:
+        with self._condition:
             self._jobs.clear()
-            self._order.clear()
+            self._heap.clear()
             self._failed.clear()
 
     @contextmanager
-    def foretelling(self) -> Generator[None]:
-        missing, self._foretells = self.missing, True
+    def prefetching(self) -> Generator[None]:
+        missing, self._is_prefetching = self.not_rendered, True
         try:
             yield
         finally:
-            self.missing, self._foretells = missing, False
+            self.not_rendered, self._is_prefetching = missing, False
 
     def close(self) -> None:
         """Finishes the current job, drops the others and ends the thread."""
-        with self._wanted:
+        with self._condition:
             self._is_open = False
-            self._wanted.notify()
-        self._thread.join(LAST_DRAWING)
+            self._condition.notify()
+        self._thread.join(CLOSE_TIMEOUT)
 
-    def _paint(self) -> None:
-        while (job := self._take()) is not None:
+    def _run(self) -> None:
+        while (job := self._next_job()) is not None:
             key, work = job
             try:
                 work()
@@ -204,23 +204,23 @@ class PaintingThread:
                 log.exception("something could not be drawn")
                 self._failed[key] = error
             finally:
-                self.done += 1
-                with self._wanted:
+                self.finished_jobs += 1
+                with self._condition:
                     self._jobs.pop(key, None)
 
-    def _take(self) -> tuple[Hashable, Callable[[], object]] | None:
+    def _next_job(self) -> tuple[Hashable, Callable[[], object]] | None:
         """Returns the key and the work of the most urgent job, waiting for one; None once the queue is closed."""
         while True:
-            with self._wanted:
-                while self._is_open and not self._order:
-                    self._wanted.wait()
+            with self._condition:
+                while self._is_open and not self._heap:
+                    self._condition.wait()
                 if not self._is_open:
                     return None
-                urgency, _, key = heappop(self._order)
+                urgency, _, key = heappop(self._heap)
                 job = self._jobs.get(key)
                 if job is None or job.urgency != urgency:
                     continue  # done already, or queued again with a higher urgency
-                if urgency == Urgency.NOW and self._frame - job.frame > STALE:
+                if urgency == Urgency.NOW and self._frame - job.frame > EXPIRY_FRAMES:
                     del self._jobs[key]
                     continue
                 return key, job.work

@@ -7,44 +7,44 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from zlib import crc32
 
-TURN = 0.0005
+SWITCH_INTERVAL = 0.0005
 """Seconds until a running thread has to release the GIL; with Python's 5 ms a frame would wait for the render
 thread."""
-FRAME_TURN = 0.02
+FRAME_SWITCH_INTERVAL = 0.02
 """Seconds, while a frame is drawn: longer than a frame takes.
 
 Each forced release cost the main thread one step of the render thread. On a core shared with other programs it cost the
 render thread's whole time slice."""
-_LET_GO_FOR = bytes(8192)
+_GIL_RELEASING_DATA = bytes(8192)
 """Data for a checksum during which zlib releases the GIL for a microsecond; it does so for more than 5 KB."""
 
 
-def share_the_interpreter() -> None:
+def shorten_switch_interval() -> None:
     """Sets the switch interval that returns the GIL soon to the thread that shows frames."""
-    sys.setswitchinterval(TURN)
+    sys.setswitchinterval(SWITCH_INTERVAL)
 
 
 @contextmanager
-def undisturbed() -> Generator[None]:
+def hold_gil() -> Generator[None]:
     """Keeps the GIL for the calling thread within the `with` block.
 
     A waiting thread reads the switch interval when its wait starts. So the GIL is released once, too briefly to be
     taken: waiting threads start their wait again, with the longer interval.
     """
-    with _turns_of(FRAME_TURN):
-        crc32(_LET_GO_FOR)
+    with _switch_interval(FRAME_SWITCH_INTERVAL):
+        crc32(_GIL_RELEASING_DATA)
         yield
 
 
 @contextmanager
-def lent() -> Generator[None]:
+def yield_gil() -> Generator[None]:
     """Restores the short interval within `hold_gil`: for system calls during which other threads may run."""
-    with _turns_of(TURN):
+    with _switch_interval(SWITCH_INTERVAL):
         yield
 
 
 @contextmanager
-def _turns_of(seconds: float) -> Generator[None]:
+def _switch_interval(seconds: float) -> Generator[None]:
     before = sys.getswitchinterval()
     sys.setswitchinterval(seconds)
     try:

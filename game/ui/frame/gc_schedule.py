@@ -11,30 +11,30 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 
-YOUNG, GROWN, NEVER = 2000, 10, 2**30
+GENERATION_0, GENERATION_1, NEVER = 2000, 10, 2**30
 """`gc.set_threshold`: new objects per collection of generation 0, such collections per collection of generation 1.
 
 Python never starts a full collection by itself."""
-SWEPT_EVERY = 20.0
+COLLECT_INTERVAL = 20.0
 """Seconds between two full collections."""
-GIVEN_BACK_EVERY = 600.0
+TRIM_INTERVAL = 600.0
 """Seconds between two `malloc_trim`; rare, because fresh pages from the system are slow to fill."""
 
 
-def look_for_garbage() -> None:
+def start_gc() -> None:
     """Freezes what is loaded so far, so that no collection visits it again, and starts the collector."""
     gc.freeze()
-    gc.set_threshold(YOUNG, GROWN, NEVER)
+    gc.set_threshold(GENERATION_0, GENERATION_1, NEVER)
     gc.enable()
 
 
-def sweep_at_once() -> None:
+def collect_now() -> None:
     """Runs a full collection now, about half a millisecond, unless Python still schedules its own."""
     if gc.get_threshold()[2] == NEVER:
         gc.collect()
 
 
-class Sweep:
+class GcScheduler:
     """Runs full collections while nothing moves on the screen.
 
     Args:
@@ -43,29 +43,29 @@ class Sweep:
 
     def __init__(self, is_quiet: Callable[[], bool]) -> None:
         self._is_quiet = is_quiet
-        self._since = self._kept = 0.0
+        self._since_collect = self._since_trim = 0.0
 
     def tick(self, dt: float) -> None:
         """Advances the timers by `dt` seconds and collects when due."""
-        self._since += dt
-        self._kept += dt
-        if self._since >= SWEPT_EVERY and self._is_quiet():
-            self._since = 0.0
+        self._since_collect += dt
+        self._since_trim += dt
+        if self._since_collect >= COLLECT_INTERVAL and self._is_quiet():
+            self._since_collect = 0.0
             gc.collect()
-            if self._kept >= GIVEN_BACK_EVERY:
-                self._kept = 0.0
-                give_back_idle_heap()
+            if self._since_trim >= TRIM_INTERVAL:
+                self._since_trim = 0.0
+                trim_heap()
 
 
 M_ARENA_MAX = -8
 """`mallopt` parameter of glibc: the number of arenas (heaps)."""
 M_MMAP_THRESHOLD = -3
 """`mallopt` parameter of glibc: blocks of at least this size are mapped separately and unmapped when freed."""
-LARGE = 128 * 1024
+MMAP_THRESHOLD = 128 * 1024
 """Bytes. glibc raises its own threshold up to 32 MB; at 4K freed surfaces then left 190 MB of holes in the heap."""
 
 
-def bound_heap() -> None:
+def limit_heap() -> None:
     """Makes all threads allocate from one glibc arena, and large blocks from the system, so that less memory lies idle.
 
     Must run before the first thread starts: a thread that already has an arena keeps it, at the cost of one megabyte
@@ -75,10 +75,10 @@ def bound_heap() -> None:
         with suppress(OSError, AttributeError):  # other C libraries have one heap, or no mallopt
             mallopt = ctypes.CDLL(None).mallopt
             mallopt(M_ARENA_MAX, 1)
-            mallopt(M_MMAP_THRESHOLD, LARGE)
+            mallopt(M_MMAP_THRESHOLD, MMAP_THRESHOLD)
 
 
-def give_back_idle_heap() -> None:
+def trim_heap() -> None:
     """Returns free pages inside the heap to the system; without it the process grows for weeks."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):  # other C libraries trim by themselves, or have no malloc_trim
