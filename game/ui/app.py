@@ -74,7 +74,7 @@ class App:
         screens: those that any scene may lead to.
         tables: every game's `TableKind` by its name, in the order they are offered; a kiosk's operator picks from them.
         worker: asks the computer players.
-        painter: draws ahead of time; None: everything is drawn when it is shown.
+        render_queue: draws ahead of time; None: everything is drawn when it is shown.
         phones: hands that are held on phones; None: there never are any.
         pads: the gamepads; None: there never are any.
     """
@@ -244,7 +244,7 @@ class App:
         """`tick`, but where a scene fails, the game goes on from home, and says so: an untended screen must not die.
 
         Raises:
-            PainterStuck: nothing that comes after it would ever be seen.
+            RenderThreadStuck: nothing that comes after it would ever be seen.
             Exception: what a scene failed with shortly after another failure.
         """
         self._since_failure += dt

@@ -79,8 +79,8 @@ class WholePicture:
         """How much of that time passes in what is shown: none while it stays.
 
         Raises:
-            PainterStuck: if nothing is drawn any more.
-            Undrawable: if the next one never becomes whole.
+            RenderThreadStuck: if nothing is drawn any more.
+            RenderFailed: if the next one never becomes whole.
         """
         if not self.is_held:
             return dt

@@ -73,10 +73,13 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[
         home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, paints: bool = True, **config: Any
     ) -> DrivenApp:
         stores.append(open_store(tmp_path))
-        painter = config.pop("painter", None)
+        render_queue = config.pop("render_queue", None)
         config = {"language": "en", "seed": 11, **config}
         window, sound, worker = OffScreen(size), open_sound(all_sounds(), silent=True), PosedWorker()
-        screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels) if painter else held_assets
+        screens, assets = (
+            Screens(home, PauseScene, trouble_scene),
+            Assets(cache=pixels) if render_queue else held_assets,
+        )
         app = DrivenApp(
             Config(**config),
             window,
@@ -86,7 +89,7 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[
             tables=TABLES,
             assets=assets,
             worker=worker,
-            render_queue=painter,
+            render_queue=render_queue,
         )
         if not paints:
             app.stack.items = list

@@ -258,29 +258,29 @@ class Torn(Scene):
         return [Item(self.app.sprites.drawing("no such drawing", 20, 20), 0, 0)]
 
 
-def wait_for(painter: RenderThread) -> None:
+def wait_for(render_queue: RenderThread) -> None:
     """Until it has drawn all that was asked for."""
     drawn = Event()
-    painter.submit("last", drawn.set, Urgency.LATER)
+    render_queue.submit("last", drawn.set, Urgency.LATER)
     assert drawn.wait(PATIENCE)
 
 
 @pytest.fixture
-def painter() -> Iterator[RenderThread]:
-    painter = RenderThread()
-    yield painter
-    painter.close()
+def render_queue() -> Iterator[RenderThread]:
+    render_queue = RenderThread()
+    yield render_queue
+    render_queue.close()
 
 
 def test_what_cannot_be_drawn_is_logged_and_leads_back_home(
-    make_app: MakeApp, painter: RenderThread, caplog: pytest.LogCaptureFixture
+    make_app: MakeApp, render_queue: RenderThread, caplog: pytest.LogCaptureFixture
 ) -> None:
-    app = make_app(home=Home, painter=painter)
+    app = make_app(home=Home, render_queue=render_queue)
     app.go_home()
     app.push(Torn(app))
     app.tick_safely(FRAME)
     assert names(app) == ["home", ""], "it is waited for"
-    wait_for(painter)
+    wait_for(render_queue)
     app.tick_safely(FRAME)
     assert names(app) == ["home", "mishaps"]
     assert [record.getMessage() for record in caplog.records] == [
@@ -289,20 +289,20 @@ def test_what_cannot_be_drawn_is_logged_and_leads_back_home(
     ]
 
 
-def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, painter: RenderThread) -> None:
-    app = make_app(home=Home, painter=painter)
+def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, render_queue: RenderThread) -> None:
+    app = make_app(home=Home, render_queue=render_queue)
     app.go_home()
     for _ in range(2):
         app.push(Torn(app))
         app.tick_safely(FRAME)
-        wait_for(painter)
+        wait_for(render_queue)
         app.tick_safely(CALM_AFTER)
         assert names(app) == ["home", "mishaps"]
 
 
-def test_a_painter_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
+def test_a_render_queue_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
     """Going home would not help: nothing that is new would ever be seen there."""
-    app = make_app(home=Home, painter=StuckQueue())
+    app = make_app(home=Home, render_queue=StuckQueue())
     app.go_home()
     for _ in range(round(STUCK / LONGEST_FRAME)):
         app.tick_safely(LONGEST_FRAME)

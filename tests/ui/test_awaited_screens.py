@@ -42,7 +42,7 @@ def disc_seen(app: DrivenApp, box: Box) -> bytes:
 
 
 def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeApp) -> None:
-    app, painter = at_the_title(make_app)
+    app, render_queue = at_the_title(make_app)
     play = next(one for one in app.stack.scenes[0].controls if one.name == "Play").box.center
     for _ in range(2):
         app.tick(FRAME, [Press(play.x, play.y)])
@@ -50,27 +50,27 @@ def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeA
         app.tick(FRAME, [Confirm()])
     assert app.stack.is_waiting
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
-    painter.render()
+    render_queue.render()
     app.run(1.0)
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
 
 
 def at_the_title(make_app: MakeApp, kind: type[MenuScene] = MenuScene) -> tuple[DrivenApp, ManualQueue]:
-    """The title, whole, and the painter that draws no more than it is told to."""
-    painter = ManualQueue()
-    app = make_app(kind, SIZE, painter=painter)
+    """The title, whole, and the render_queue that draws no more than it is told to."""
+    render_queue = ManualQueue()
+    app = make_app(kind, SIZE, render_queue=render_queue)
     app.push(kind(app))
     app.tick(FRAME)
-    painter.render()
+    render_queue.render()
     app.run(0.5)
-    return app, painter
+    return app, render_queue
 
 
 def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ):
-    """Each look keeps the painter waiting."""
-    app, painter = at_the_title(make_app)
+    """Each look keeps the render_queue waiting."""
+    app, render_queue = at_the_title(make_app)
     scene = SettingsScene(app)
     app.push(scene)
     looks: list[bool] = []
@@ -80,10 +80,10 @@ def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     assert app.stack.is_waiting
     assert 10 <= len(looks) <= 30
     for _ in range(9):  # as long as some of it is still to come
-        painter.render(1)
+        render_queue.render(1)
         app.tick(FRAME)
     assert len(looks) <= 33
-    painter.render()
+    render_queue.render()
     app.tick(FRAME)
     assert not app.stack.is_waiting
 
@@ -102,14 +102,14 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
 
 
 def test_letters_that_rise_go_on_rising_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
-    painter = ManualQueue()
-    app = make_app(MenuScene, SIZE, painter=painter)
+    render_queue = ManualQueue()
+    app = make_app(MenuScene, SIZE, render_queue=render_queue)
     menu = MenuScene(app)
     menu.rise(rising := Rising(9, moves=True))
     app.push(menu)
     for _ in range(3):
         app.tick(FRAME)
-        painter.render()
+        render_queue.render()
     app.tick(FRAME, [Confirm()])
     assert app.top is not menu
     assert not rising.is_over
@@ -119,12 +119,12 @@ def test_letters_that_rise_go_on_rising_while_the_next_screen_is_awaited(make_ap
 
 
 def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app: MakeApp) -> None:
-    app, painter = at_the_title(make_app)
+    app, render_queue = at_the_title(make_app)
     app.push(ShelfScene(app))
     app.change_settings(high_contrast=True)
     shelf = app.top
     for number in range(120):
-        painter.render()
+        render_queue.render()
         app.tick(FRAME, [Arrow(1, 0)] if number % 30 == 0 else [])
     assert not app.stack.is_waiting
     pictures = set[bytes]()
@@ -139,65 +139,65 @@ def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app
 
 def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: MakeApp) -> None:
     """What makes room for the other in turn is drawn over and over, and neither is ever whole."""
-    app, painter = at_the_title(make_app)
+    app, render_queue = at_the_title(make_app)
     drawn: Counter[Hashable] = Counter()
     app.push(ShelfScene(app))
     while app.stack.is_waiting or not drawn:
         app.tick(FRAME)
-        drawn.update(next_of(painter))
-        painter.render(1)
+        drawn.update(next_of(render_queue))
+        render_queue.render(1)
     assert max(drawn.values()) == 1
 
 
-def next_of(painter: ManualQueue) -> list[Hashable]:
+def next_of(render_queue: ManualQueue) -> list[Hashable]:
     """What it would paint next, if anything."""
-    return [min(painter.jobs, key=lambda key: painter.jobs[key][0])] if painter.jobs else []
+    return [min(render_queue.jobs, key=lambda key: render_queue.jobs[key][0])] if render_queue.jobs else []
 
 
 def test_a_picture_for_which_there_is_no_room_is_drawn_once_and_comes(make_app: MakeApp) -> None:
     """What is drawn of it would drive out other things of it, over and over."""
-    app, painter = at_the_title(make_app)
-    small = app.sprites = Sprites(app.assets, app.sprites.catalogue, room=NARROW, render_queue=painter)
+    app, render_queue = at_the_title(make_app)
+    small = app.sprites = Sprites(app.assets, app.sprites.catalogue, room=NARROW, render_queue=render_queue)
     app.stack.arrange()
     app.tick(FRAME)
     drawn: Counter[Hashable] = Counter()
     while app.stack.is_waiting:
-        drawn.update(next_of(painter))
-        painter.render(1)
+        drawn.update(next_of(render_queue))
+        render_queue.render(1)
         app.tick(2 * LOOK)
     assert app.sprites is small
     assert max(drawn.values()) == 1
 
 
 def test_a_panel_comes_before_what_was_pressed_as_it_is_in_that_frame(make_app: MakeApp) -> None:
-    app, painter = at_the_title(make_app)
+    app, render_queue = at_the_title(make_app)
     box = next(one for one in app.scenes[0].controls if one.name == "Settings").box
     with Undrawn(app).watching() as undrawn:
         for pressed in (Press(*box.center), Release(*box.center)):
             app.tick(FRAME, [pressed])
-        painter.render()
+        render_queue.render()
         app.run(1.0)
         assert isinstance(app.top, SettingsScene)
         assert not undrawn.frames
 
 
 def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_app: MakeApp) -> None:
-    app, painter = at_the_title(make_app)
+    app, render_queue = at_the_title(make_app)
     for name in ("Play", "Settings"):
         middle = next(one for one in app.stack.scenes[0].controls if one.name == name).box.center
         app.tick(FRAME, [Press(middle.x, middle.y)])
         app.tick(FRAME, [Release(middle.x, middle.y)])
         assert app.stack.is_waiting
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
-    painter.render()
+    render_queue.render()
     app.run(1.0)
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
 
 
 def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_app: MakeApp) -> None:
-    app, painter = at_the_title(make_app)
+    app, render_queue = at_the_title(make_app)
     app.change_settings(motion="off")
-    painter.render()
+    render_queue.render()
     app.run(0.1)
     box = next(one for one in app.scenes[0].controls if one.name == "Settings").box
     up = disc_seen(app, box)
@@ -209,7 +209,7 @@ def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_a
         assert disc_seen(app, box) == down
         app.tick(FRAME)
     assert app.stack.is_waiting
-    painter.render()
+    render_queue.render()
     app.run(1.0)
     app.tick(FRAME, [Back()])
     app.run(1.0)
@@ -265,8 +265,8 @@ def test_the_focus_moves_on_while_a_screen_is_awaited(make_app: MakeApp) -> None
 def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
     make_app: MakeApp,
 ) -> None:
-    app, painter = at_the_title(make_app)
-    painter.render()
+    app, render_queue = at_the_title(make_app)
+    render_queue.render()
     app.change_settings(motion="off")
     app.run(0.1)
     still = seen(app)
@@ -274,7 +274,7 @@ def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
     app.push(ShelfScene(app))
     app.run(AFTER - 0.1)
     assert seen(app) == still
-    painter.render(RING_PIECES)
+    render_queue.render(RING_PIECES)
     app.run(0.2)
     assert seen(app) != still, "a ring of sheets, drawn before all that is awaited"
     menu = app.scenes[0]
@@ -283,13 +283,13 @@ def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
         app.tick(FRAME)
     assert app.stack.is_waiting, "what is not drawn is never shown"
     for _ in range(3):
-        painter.render()
+        render_queue.render()
         app.tick(FRAME)
     assert not app.stack.is_waiting
 
 
 def test_a_resized_window_keeps_its_last_picture_until_the_new_one_is_whole(make_app: MakeApp) -> None:
-    app, painter = at_the_title(make_app)
+    app, render_queue = at_the_title(make_app)
     old = app.canvas.window.copy()
     app.tick(FRAME, [Resized(1000, 800)])
     assert app.stack.is_waiting
@@ -297,6 +297,6 @@ def test_a_resized_window_keeps_its_last_picture_until_the_new_one_is_whole(make
     shown = app.canvas.window.subsurface((0, 100, 1000, 600))
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
     assert app.canvas.window.get_at((500, 799)) == old.get_at((400, 479)), "round it the sea goes on"
-    painter.render()
+    render_queue.render()
     app.run(0.1)
     assert not app.stack.is_waiting

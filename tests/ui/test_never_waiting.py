@@ -1,4 +1,4 @@
-"""With a painter that never answers, no frame waits for a drawing: nothing is worked out by whoever shows pictures."""
+"""With a render_queue that never answers, no frame waits for a drawing: nothing is worked out by whoever shows pictures."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "br
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> DrivenApp:
     """An app in which nothing can be worked out."""
-    app = make_app(home=MenuScene, seed=3, painter=StuckQueue(), size=(800, 480))
+    app = make_app(home=MenuScene, seed=3, render_queue=StuckQueue(), size=(800, 480))
     app.change_settings(thinking="none")
     for kind, name in ((Assets, "drawing"), (Scenery, "_paint")):
         monkeypatch.setattr(kind, name, lambda *_, **__: pytest.fail("a frame waits for a drawing"))

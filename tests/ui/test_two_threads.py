@@ -1,4 +1,4 @@
-"""What the painter works on is never what is shown, nor the other way round, however they meet."""
+"""What the render_queue works on is never what is shown, nor the other way round, however they meet."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ FLAT = Spot("plank", 100, 100, 80, 1, lift=0)
 
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """An app whose painter has its hands on all that it ever works on whenever something is shown."""
-    painter = ContendingQueue(monkeypatch)
-    app = make_app(seed=5, size=(800, 480), painter=painter)
+    """An app whose render_queue has its hands on all that it ever works on whenever something is shown."""
+    render_queue = ContendingQueue(monkeypatch)
+    app = make_app(seed=5, size=(800, 480), render_queue=render_queue)
     yield app
-    painter.close()
+    render_queue.close()
 
 
 def scenes(app: App) -> Iterator[Scene]:
@@ -46,7 +46,7 @@ def scenes(app: App) -> Iterator[Scene]:
         yield from (SeatsScene(app, kind), WaysToPlayScene(app, kind, {}), HowToPlayScene(app, kind))
 
 
-def test_every_screen_comes_amid_the_painters_work_when_the_window_has_just_changed(app: App) -> None:
+def test_every_screen_comes_amid_the_render_queues_work_when_the_window_has_just_changed(app: App) -> None:
     app.push(MenuScene(app))
     for number, scene in enumerate(scenes(app)):
         app.tick(FRAME, [Resized(800 + number, 480)])
@@ -56,7 +56,7 @@ def test_every_screen_comes_amid_the_painters_work_when_the_window_has_just_chan
             app.tick(FRAME)
 
 
-def test_a_game_is_shown_amid_the_painters_work(app: App, game_name: str) -> None:
+def test_a_game_is_shown_amid_the_render_queues_work(app: App, game_name: str) -> None:
     app.push(new_game(app, game_name, SEATS, {}))
     for _ in range(STEPS):
         app.tick(FRAME)
@@ -64,7 +64,7 @@ def test_a_game_is_shown_amid_the_painters_work(app: App, game_name: str) -> Non
             top.go_on()
 
 
-def test_what_lies_flat_is_brought_to_a_size_while_the_painter_turns_it(app: App) -> None:
+def test_what_lies_flat_is_brought_to_a_size_while_the_render_queue_turns_it(app: App) -> None:
     app.render_queue.start_frame()
     for spot in (FLAT, replace(FLAT, w=160), replace(FLAT, angle=20.0), replace(FLAT, turn=0.8)):
         app.sprites.piece(spot, 1)

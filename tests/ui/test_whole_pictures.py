@@ -1,4 +1,4 @@
-"""With a painter of any slowness nothing is ever seen but whole pictures: those of a painter that draws all at once."""
+"""With a render_queue of any slowness nothing is ever seen but whole pictures: those of a render_queue that draws all at once."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def seen(app: DrivenApp) -> bytes:
 
 
 class Twins:
-    """Two apps, one of which has a painter that lets it wait: each whole picture of it is the other's next one.
+    """Two apps, one of which has a render_queue that lets it wait: each whole picture of it is the other's next one.
 
     The other one is led to a screen when that is whole: until then what was seen before lives on in both.
     """
 
-    def __init__(self, make_app: MakeApp, painter: ManualQueue) -> None:
-        self.slow, self.quick = (make_app(MenuScene, SIZE, seed=4, painter=p) for p in (painter, None))
+    def __init__(self, make_app: MakeApp, render_queue: ManualQueue) -> None:
+        self.slow, self.quick = (make_app(MenuScene, SIZE, seed=4, render_queue=p) for p in (render_queue, None))
         self.waited = self.compared = 0
         self._led: Callable[[DrivenApp], Scene] | None = None
 
@@ -117,11 +117,11 @@ class Restless:
         app.tick(FRAME, [done] if self._random.random() < SELDOM else [])
 
 
-def test_whatever_is_done_and_however_slow_the_painter_is_nothing_undrawn_is_seen(
+def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_is_seen(
     make_app: MakeApp, game_name: str
 ) -> None:
-    """Lights, overlays, other shapes, results: each frame is what a painter that draws at once would show."""
-    app = make_app(MenuScene, SIZE, seed=4, painter=BurstyQueue(len(game_name)))
+    """Lights, overlays, other shapes, results: each frame is what a render_queue that draws at once would show."""
+    app = make_app(MenuScene, SIZE, seed=4, render_queue=BurstyQueue(len(game_name)))
     app.change_settings(thinking="none")
     app.push(MenuScene(app))
     restless, results, waited = Restless(app, len(game_name)), 0, 0
@@ -144,7 +144,7 @@ def test_whatever_is_done_and_however_slow_the_painter_is_nothing_undrawn_is_see
 def test_what_is_shown_before_it_is_whole_is_found(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """The figure of the bench, and the test above, can fail."""
     monkeypatch.setattr(WholePicture, "is_held", False)
-    app = make_app(MenuScene, SIZE, painter=BurstyQueue(1))
+    app = make_app(MenuScene, SIZE, render_queue=BurstyQueue(1))
     with Undrawn(app).watching() as undrawn:
         app.push(MenuScene(app))
         app.run(0.2)

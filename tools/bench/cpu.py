@@ -78,7 +78,7 @@ def _at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> floa
         await sit_down(watched, game, EXCERPTS[game].calm)
         await watched.until(is_calm, "a calm table")  # not one that is at rest while its picture is still awaited
         await watched.rest(SETTLING)
-        await watched.until(lambda app: app.render_queue.is_idle, "an idle painter")
+        await watched.until(lambda app: app.render_queue.is_idle, "an idle render queue")
         watched.count(is_calm)
         await watched.rest(SECONDS)
 

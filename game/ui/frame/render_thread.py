@@ -138,7 +138,7 @@ class RenderThread:
         self._condition = Condition()  # never held while a job runs
         self._is_open = True
         self._is_prefetching = False
-        self._thread = Thread(target=self._run, name="painter", daemon=True)
+        self._thread = Thread(target=self._run, name="render", daemon=True)
         self._thread.start()
 
     @property

@@ -54,10 +54,10 @@ class Windows:
             inside: the picture's parts back to front, in px of the window.
             up: px that it is lifted.
         """
-        painter = self._sprites.render_queue
+        render_queue = self._sprites.render_queue
         card = self._sprites.of_sheet(Spot(self._drawing, *box.center, box.w * self._around, 0, lift=0), up)
-        missing, parts = painter.not_rendered, inside()
-        if painter.not_rendered != missing:
+        missing, parts = render_queue.not_rendered, inside()
+        if render_queue.not_rendered != missing:
             return [*parts, card]  # it is not seen yet: no picture is put together of what is there
         return [Item(self._picture(name, box, parts), round(box.x), round(box.y - up)), card]
 

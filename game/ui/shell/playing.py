@@ -152,8 +152,8 @@ def play_on(
         pixels: where drawings that have been worked out are kept.
     """
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
-    painter = RenderThread()
-    closing.callback(painter.close)
+    render_thread = RenderThread()
+    closing.callback(render_thread.close)
     worker = Worker()
     closing.callback(worker.close)
     sound = open_sound(HOUSE, silent=is_unseen())
@@ -172,7 +172,7 @@ def play_on(
         tables=TABLES,
         worker=worker,
         assets=assets,
-        render_queue=painter,
+        render_queue=render_thread,
         phones=phones,
         pads=pads,
     )

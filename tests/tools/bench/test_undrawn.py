@@ -27,18 +27,18 @@ def sheet(colour: str, w: int = 40) -> Item:
 
 @pytest.fixture
 def app() -> Any:
-    """A window whose scene has no drawing for its piece but by a painter that draws at once."""
-    rooms = SimpleNamespace(painter="another"), SimpleNamespace(painter="another")
+    """A window whose scene has no drawing for its piece but by a render_queue that draws at once."""
+    rooms = SimpleNamespace(render_queue="another"), SimpleNamespace(render_queue="another")
     return SimpleNamespace(
         canvas=SimpleNamespace(window=pygame.Surface((40, 10))),
-        painter="another",
+        render_queue="another",
         sprites=rooms[0],
         scenery=rooms[1],
         stack=SimpleNamespace(
             is_waiting=False,
             picture=lambda: [
                 sheet("red"),
-                *([sheet("blue", 7)] if isinstance(rooms[0].painter, InlineRenderQueue) else []),
+                *([sheet("blue", 7)] if isinstance(rooms[0].render_queue, InlineRenderQueue) else []),
             ],
         ),
     )
@@ -51,7 +51,7 @@ def test_what_is_shown_without_a_piece_that_was_asked_for_is_undrawn_for_as_long
     assert undrawn.frames == 1
     undrawn.look()
     assert undrawn.px_seconds > 0
-    assert app.sprites.painter == app.scenery.painter == "another"
+    assert app.sprites.render_queue == app.scenery.render_queue == "another"
 
 
 def test_the_picture_asked_for_is_not_undrawn_whoever_has_drawn_it(app: Any) -> None:
@@ -80,13 +80,13 @@ def test_what_covers_a_hand_until_the_next_picture_is_whole_is_held_against_noth
 
 
 def test_a_sea_that_is_to_be_drawn_in_another_quality_is_seen_as_it_was_until_it_is(app: Any, tmp_path: Path) -> None:
-    screen, painter = Screen(640, 360), ManualQueue()
+    screen, render_queue = Screen(640, 360), ManualQueue()
     table = backdrop.table(screen, 0.56 * screen.design.window.h, 0)
-    app.canvas.window, app.painter = pygame.Surface((screen.width, screen.height)), painter
-    app.scenery = scenery = Scenery(Assets(cache=tmp_path), painter)
+    app.canvas.window, app.render_queue = pygame.Surface((screen.width, screen.height)), render_queue
+    app.scenery = scenery = Scenery(Assets(cache=tmp_path), render_queue)
     app.stack.picture = lambda: [layer.item for layer in scenery.layers(table, 9.0)]
     scenery.prepare(table)
-    painter.render()
+    render_queue.render()
     app.stack.picture()
     scenery.quality = TIERS["lighter"]
     undrawn = Undrawn(app)

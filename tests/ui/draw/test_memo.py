@@ -14,21 +14,21 @@ def made(times: list[int]) -> list[Item]:
 
 
 def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
-    memo, painter, times = Memo(), InlineRenderQueue(), []
-    first = memo.items(("disc", 1), lambda: made(times), painter)
-    assert memo.items(("disc", 1), lambda: made(times), painter) is first
-    assert memo.items(("disc", 2), lambda: made(times), painter) is not first
+    memo, render_queue, times = Memo(), InlineRenderQueue(), []
+    first = memo.items(("disc", 1), lambda: made(times), render_queue)
+    assert memo.items(("disc", 1), lambda: made(times), render_queue) is first
+    assert memo.items(("disc", 2), lambda: made(times), render_queue) is not first
     assert len(times) == 2
 
 
 def test_what_stood_in_for_something_is_not_kept() -> None:
-    memo, painter, times = Memo(), InlineRenderQueue(), []
+    memo, render_queue, times = Memo(), InlineRenderQueue(), []
 
     def standing_in() -> list[Item]:
-        painter.not_rendered += 1
+        render_queue.not_rendered += 1
         return made(times)
 
-    memo.items("disc", standing_in, painter)
-    drawn = memo.items("disc", lambda: made(times), painter)
+    memo.items("disc", standing_in, render_queue)
+    drawn = memo.items("disc", lambda: made(times), render_queue)
     assert len(times) == 2
-    assert memo.items("disc", lambda: made(times), painter) is drawn
+    assert memo.items("disc", lambda: made(times), render_queue) is drawn

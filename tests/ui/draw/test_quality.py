@@ -55,14 +55,14 @@ def test_the_sea_has_fewer_and_slower_sheets_and_its_nearest_stays() -> None:
 
 
 def test_the_whole_sea_is_seen_until_the_simpler_one_is_painted(assets: Assets) -> None:
-    painter = ManualQueue()
-    scenery = Scenery(assets, painter)
+    render_queue = ManualQueue()
+    scenery = Scenery(assets, render_queue)
     scenery.prepare(TABLE)
-    painter.render()
+    render_queue.render()
     whole = scenery.layers(TABLE, 0)
     scenery.quality = LIGHTEST
     assert scenery.layers(TABLE, 0) == whole
-    painter.render()
+    render_queue.render()
     assert len(scenery.layers(TABLE, 0)) < len(whole)
 
 

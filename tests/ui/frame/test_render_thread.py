@@ -14,120 +14,120 @@ PATIENCE = 5.0
 
 
 @pytest.fixture
-def painter() -> Iterator[RenderThread]:
-    painter = RenderThread()
-    yield painter
-    painter.close()
+def render_queue() -> Iterator[RenderThread]:
+    render_queue = RenderThread()
+    yield render_queue
+    render_queue.close()
 
 
 class BlockedThread:
     """Keeps the render thread busy until released, and records the jobs that run after that."""
 
-    def __init__(self, painter: RenderThread) -> None:
-        self.painter = painter
+    def __init__(self, render_queue: RenderThread) -> None:
+        self.render_queue = render_queue
         self.rendered: list[str] = []
         self.release = Event()
         begun = Event()
-        painter.submit("first", lambda: (begun.set(), self.release.wait(PATIENCE)), Urgency.NOW)
+        render_queue.submit("first", lambda: (begun.set(), self.release.wait(PATIENCE)), Urgency.NOW)
         assert begun.wait(PATIENCE)
 
     def submit(self, name: str, urgency: Urgency) -> None:
-        self.painter.submit(name, lambda: self.rendered.append(name), urgency)
+        self.render_queue.submit(name, lambda: self.rendered.append(name), urgency)
 
     def finish(self) -> list[str]:
         done = Event()
-        self.painter.submit("last", done.set, Urgency.LATER)
+        self.render_queue.submit("last", done.set, Urgency.LATER)
         self.release.set()
         assert done.wait(PATIENCE)
         return self.rendered
 
 
-def test_what_is_needed_soonest_is_painted_first(painter: RenderThread):
-    easel = BlockedThread(painter)
+def test_what_is_needed_soonest_is_painted_first(render_queue: RenderThread):
+    easel = BlockedThread(render_queue)
     for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("c", Urgency.NOW), ("d", Urgency.NEXT)):
         easel.submit(name, urgency)
     assert easel.finish() == ["c", "b", "d", "a"]
 
 
-def test_what_is_foretold_comes_after_all_else_and_is_missing_nowhere(painter: RenderThread):
-    easel = BlockedThread(painter)
-    with painter.prefetching():
+def test_what_is_foretold_comes_after_all_else_and_is_missing_nowhere(render_queue: RenderThread):
+    easel = BlockedThread(render_queue)
+    with render_queue.prefetching():
         easel.submit("a", Urgency.NOW)
-        painter.not_rendered += 1
+        render_queue.not_rendered += 1
     easel.submit("b", Urgency.NEXT)
     assert easel.finish() == ["b", "a"]
-    assert painter.not_rendered == 0
+    assert render_queue.not_rendered == 0
 
 
-def test_it_is_behind_until_all_that_is_missing_is_painted(painter: RenderThread):
-    easel = BlockedThread(painter)
+def test_it_is_behind_until_all_that_is_missing_is_painted(render_queue: RenderThread):
+    easel = BlockedThread(render_queue)
     easel.submit("a", Urgency.NOW)
     states: list[bool] = []
-    painter.submit("b", lambda: states.append(painter.is_behind), Urgency.SOON)
-    assert painter.is_behind
+    render_queue.submit("b", lambda: states.append(render_queue.is_behind), Urgency.SOON)
+    assert render_queue.is_behind
     easel.finish()
     assert states == [False]
 
 
-def test_what_is_asked_for_twice_is_painted_once_and_moved_forward(painter: RenderThread):
-    easel = BlockedThread(painter)
+def test_what_is_asked_for_twice_is_painted_once_and_moved_forward(render_queue: RenderThread):
+    easel = BlockedThread(render_queue)
     for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("a", Urgency.NOW), ("b", Urgency.LATER)):
         easel.submit(name, urgency)
     assert easel.finish() == ["a", "b"]
 
 
-def test_what_was_missing_and_is_not_to_be_seen_any_more_is_not_painted(painter: RenderThread):
-    easel = BlockedThread(painter)
+def test_what_was_missing_and_is_not_to_be_seen_any_more_is_not_painted(render_queue: RenderThread):
+    easel = BlockedThread(render_queue)
     easel.submit("gone", Urgency.NOW)
     easel.submit("still missing", Urgency.NOW)
     easel.submit("coming", Urgency.NEXT)
     for _ in range(EXPIRY_FRAMES + 1):
-        painter.start_frame()
+        render_queue.start_frame()
         easel.submit("still missing", Urgency.NOW)
     assert easel.finish() == ["still missing", "coming"]
 
 
 def test_what_cannot_be_painted_is_told_once_and_does_not_stop_the_rest(
-    painter: RenderThread, caplog: pytest.LogCaptureFixture
+    render_queue: RenderThread, caplog: pytest.LogCaptureFixture
 ):
-    easel = BlockedThread(painter)
-    painter.submit("broken", lambda: 1 / 0, Urgency.NOW)
+    easel = BlockedThread(render_queue)
+    render_queue.submit("broken", lambda: 1 / 0, Urgency.NOW)
     easel.submit("whole", Urgency.NEXT)
     assert easel.finish() == ["whole"]
     assert len(caplog.records) == 1
-    painter.submit("broken", lambda: 1 / 0, Urgency.LATER)
-    assert painter.is_idle
+    render_queue.submit("broken", lambda: 1 / 0, Urgency.LATER)
+    assert render_queue.is_idle
     with pytest.raises(RenderFailed):
-        painter.submit("broken", lambda: 1 / 0, Urgency.NOW)
+        render_queue.submit("broken", lambda: 1 / 0, Urgency.NOW)
 
 
-def test_what_cannot_be_painted_is_tried_again_once_all_is_forgotten(painter: RenderThread):
-    easel = BlockedThread(painter)
-    painter.submit("broken", lambda: 1 / 0, Urgency.NOW)
+def test_what_cannot_be_painted_is_tried_again_once_all_is_forgotten(render_queue: RenderThread):
+    easel = BlockedThread(render_queue)
+    render_queue.submit("broken", lambda: 1 / 0, Urgency.NOW)
     easel.finish()
-    painter.clear()
-    again = BlockedThread(painter)
+    render_queue.clear()
+    again = BlockedThread(render_queue)
     again.submit("broken", Urgency.NOW)
     assert again.finish() == ["broken"]
 
 
-def test_a_painter_that_is_stuck_is_left_behind(monkeypatch: pytest.MonkeyPatch):
+def test_a_render_queue_that_is_stuck_is_left_behind(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("game.ui.frame.render_thread.CLOSE_TIMEOUT", 0.01)
-    painter = RenderThread()
-    easel = BlockedThread(painter)
-    painter.close()
-    assert not painter.is_idle
+    render_queue = RenderThread()
+    easel = BlockedThread(render_queue)
+    render_queue.close()
+    assert not render_queue.is_idle
     easel.release.set()
 
 
-def test_what_is_forgotten_is_not_painted(painter: RenderThread):
-    easel = BlockedThread(painter)
+def test_what_is_forgotten_is_not_painted(render_queue: RenderThread):
+    easel = BlockedThread(render_queue)
     easel.submit("a", Urgency.NOW)
-    painter.clear()
+    render_queue.clear()
     assert easel.finish() == []
 
 
-def test_only_the_thread_that_shows_pictures_goes_on_without_them(painter: RenderThread):
-    assert painter.is_deferred
+def test_only_the_thread_that_shows_pictures_goes_on_without_them(render_queue: RenderThread):
+    assert render_queue.is_deferred
     with ThreadPoolExecutor(1) as other:
-        assert not other.submit(lambda: painter.is_deferred).result(PATIENCE)
+        assert not other.submit(lambda: render_queue.is_deferred).result(PATIENCE)

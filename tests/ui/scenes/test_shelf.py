@@ -269,16 +269,16 @@ def looks_of(app: DrivenApp, name: str) -> set[str]:
 
 
 def test_nobody_waits_for_what_bobs(make_app: MakeApp) -> None:
-    painter = ManualQueue()
-    app = make_app(painter=painter, size=(800, 480))
+    render_queue = ManualQueue()
+    app = make_app(render_queue=render_queue, size=(800, 480))
     app.push(ShelfScene(app))
     for _ in range(60):
         app.tick(0.02)
-        painter.render()
+        render_queue.render()
     for _ in range(200):
         app.tick(0.02)
         assert not app.stack.is_waiting
-    assert painter.jobs, "it leans once that is drawn"
+    assert render_queue.jobs, "it leans once that is drawn"
 
 
 def test_the_players_of_the_game_in_front_are_woken_once_it_stands(

@@ -53,31 +53,31 @@ class Willing(ManualQueue):
 
 
 @pytest.fixture
-def painter() -> Willing:
+def render_queue() -> Willing:
     return Willing()
 
 
 @pytest.fixture
-def app(make_app: MakeApp, painter: Willing) -> DrivenApp:
-    return make_app(home=MenuScene, painter=painter, size=(800, 480))
+def app(make_app: MakeApp, render_queue: Willing) -> DrivenApp:
+    return make_app(home=MenuScene, render_queue=render_queue, size=(800, 480))
 
 
-def rest(app: DrivenApp, painter: Willing) -> None:
+def rest(app: DrivenApp, render_queue: Willing) -> None:
     """Until all is drawn that is seen, and nothing moves."""
     for _ in range(FRAMES):
         app.tick(FRAME)
-        painter.render()
+        render_queue.render()
         if app.pace < app.pace.LIVELY:
             return
     raise AssertionError("it never rests")
 
 
-def look_ahead(app: DrivenApp, painter: Willing) -> Foresight:
+def look_ahead(app: DrivenApp, render_queue: Willing) -> Foresight:
     """Has all drawn that is foreseen."""
     foresight = Foresight(app)
     for _ in range(STEPS * len(app.top.foreseen() if app.top else ())):
         foresight.tick()
-        painter.render()
+        render_queue.render()
     return foresight
 
 
@@ -102,18 +102,18 @@ def lesson_of(app: DrivenApp) -> Scene:
     [(MenuScene, shelf_of), (MenuScene, lesson_of), (shelf_of, seats_of), (shelf_of, table_of)],
 )
 def test_what_is_foreseen_has_not_to_be_waited_for(
-    app: DrivenApp, painter: Willing, start: Callable[[DrivenApp], Scene], leads_to: Callable[[DrivenApp], Scene]
+    app: DrivenApp, render_queue: Willing, start: Callable[[DrivenApp], Scene], leads_to: Callable[[DrivenApp], Scene]
 ) -> None:
     app.push(start(app))
-    rest(app, painter)
+    rest(app, render_queue)
     hats = app.sprites.hats
-    look_ahead(app, painter)
+    look_ahead(app, render_queue)
     assert app.sprites.hats == hats, "nobody is dressed for what is not there yet"
-    missing = painter.not_rendered
+    missing = render_queue.not_rendered
     scene = leads_to(app)
     scene.arrange(app.screen)
     scene.items()
-    assert painter.not_rendered == missing
+    assert render_queue.not_rendered == missing
 
 
 @pytest.mark.parametrize("leads_to", [shelf_of, seats_of])
@@ -121,7 +121,7 @@ def test_while_anything_is_missing_no_window_is_cut_or_put_together(
     app: DrivenApp, leads_to: Callable[[DrivenApp], Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no(*_: object) -> None:
-        raise AssertionError("that is the painter's work")
+        raise AssertionError("that is the render_queue's work")
 
     scene = leads_to(app)
     scene.arrange(app.screen)
@@ -130,16 +130,16 @@ def test_while_anything_is_missing_no_window_is_cut_or_put_together(
     assert scene.items()
 
 
-def test_a_table_is_foreseen_without_a_match_that_is_kept(app: DrivenApp, painter: Willing) -> None:
+def test_a_table_is_foreseen_without_a_match_that_is_kept(app: DrivenApp, render_queue: Willing) -> None:
     app.push(ShelfScene(app))
-    rest(app, painter)
-    look_ahead(app, painter)
+    rest(app, render_queue)
+    look_ahead(app, render_queue)
     assert app.store.matches.unfinished() is None
     assert isinstance(app.top, ShelfScene)
 
 
 def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
-    app: DrivenApp, painter: Willing, monkeypatch: pytest.MonkeyPatch
+    app: DrivenApp, render_queue: Willing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene, made = ShelfScene(app), list[ReferenceType[Scene]]()
 
@@ -151,45 +151,45 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
     monkeypatch.setattr(scene, "foreseen", lambda: foreseen)
     monkeypatch.setattr(foresight, "collect_now", gc.collect)
     app.push(scene)
-    rest(app, painter)
-    look_ahead(app, painter)
+    rest(app, render_queue)
+    look_ahead(app, render_queue)
     assert made
     assert [scene() for scene in made] == [None] * len(foreseen)
 
 
-def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, painter: Willing) -> None:
+def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, render_queue: Willing) -> None:
     app.push(MenuScene(app))
-    rest(app, painter)
-    painter.submit("something", lambda: None, 0)  # type: ignore[arg-type]
+    rest(app, render_queue)
+    render_queue.submit("something", lambda: None, 0)  # type: ignore[arg-type]
     Foresight(app).tick()
-    assert list(painter.jobs) == ["something"]
+    assert list(render_queue.jobs) == ["something"]
 
 
-def test_nothing_is_foreseen_while_one_scene_makes_room_for_another(app: DrivenApp, painter: Willing) -> None:
+def test_nothing_is_foreseen_while_one_scene_makes_room_for_another(app: DrivenApp, render_queue: Willing) -> None:
     app.push(MenuScene(app))
-    rest(app, painter)
+    rest(app, render_queue)
     app.push(ShelfScene(app))
     while app.stack.is_waiting:
         app.tick(FRAME)
-        painter.render()
+        render_queue.render()
     app.tick(FRAME)
-    painter.render()
+    render_queue.render()
     assert app.pace == app.pace.LIVELY
     Foresight(app).tick()
-    assert not painter.jobs
+    assert not render_queue.jobs
 
 
-def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, painter: Willing) -> None:
+def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, render_queue: Willing) -> None:
     app.push(MenuScene(app))
-    rest(app, painter)
-    foresight, made = look_ahead(app, painter), []
+    rest(app, render_queue)
+    foresight, made = look_ahead(app, render_queue), []
     assert isinstance(app.top, MenuScene)
     app.top.foreseen = lambda: {"shelf": lambda: made.append("again")}  # type: ignore[method-assign]
     foresight.tick()
     assert made == []
 
 
-def test_a_result_foresees_its_coach(app: DrivenApp, painter: Willing) -> None:
+def test_a_result_foresees_its_coach(app: DrivenApp, render_queue: Willing) -> None:
     seats = (SeatPlan(PERSON, "fathom"), SeatPlan("snail", "purl"), SeatPlan("snail", "brine"))
     table = unkept_game(app, "turn_the_tide", seats, {})
     assert isinstance(table, TableScene)

@@ -29,7 +29,7 @@ SEATS = tuple(map(SeatPlan, (PERSON, "crab", "snail", "crab"), ("purl", "fathom"
 @pytest.fixture
 def app(make_app: MakeApp) -> App:
     """An app with a game of one person whose computers answer at once; drawn ahead is done on the spot."""
-    app = make_app(seed=11, painter=EagerQueue())
+    app = make_app(seed=11, render_queue=EagerQueue())
     app.change_settings(thinking="none")
     app.push(new_game(app, "turn_the_tide", SEATS, {"length": "quick_dip"}))
     return app
@@ -97,11 +97,11 @@ def test_never_is_much_to_be_drawn_at_once_while_a_hand_is_revealed(app: App, mo
 def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """How many pieces each frame of the reveals had to draw that were not drawn ahead."""
     drawn: list[str] = []
-    picture, painter = sprites.picture, app.render_queue
-    assert isinstance(painter, EagerQueue)
+    picture, render_queue = sprites.picture, app.render_queue
+    assert isinstance(render_queue, EagerQueue)
 
     def counted(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> Surface:
-        if not painter.is_working:
+        if not render_queue.is_working:
             drawn.append(look)
         return picture(catalogue, shop, look, w)
 

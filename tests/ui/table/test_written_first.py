@@ -59,7 +59,7 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
 
 
 def test_a_beat_that_nobody_draws_is_seen_all_the_same(make_app: MakeApp) -> None:
-    app, matches = make_app(painter=UrgentOnlyQueue()), Matches(open_database(None))
+    app, matches = make_app(render_queue=UrgentOnlyQueue()), Matches(open_database(None))
     scene = table_of(app, matches)
     beat = scene.table.beat
     assert beat

@@ -76,7 +76,7 @@ START, APART = 40.0, 70.0
 """Where the drawing of the first sheet begins in design px, and how much farther that of each nearer one."""
 NEAREST = 6.0
 """The nearest of the sea's blues; the farthest is 0."""
-SMALL, MMAP_THRESHOLD = 0.8, 1.25
+SMALL, LARGE = 0.8, 1.25
 """How large waves of the farthest blue are, and of the nearest."""
 LAYERS = 10, 30
 """Of the first sheet behind what stands in the sea, and of the first one before it."""

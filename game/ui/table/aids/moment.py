@@ -70,16 +70,16 @@ class MomentPicture(Part):
         return [Item(self._picture, round(self.box.x), round(self.box.y))] if self._picture else []
 
     def _put_together(self, sprites: Sprites, screen: Screen) -> pygame.Surface | None:
-        painter = sprites.render_queue
-        missing, inside = painter.not_rendered, self._stage.items(self._pose)
-        if painter.not_rendered != missing:
+        render_queue = sprites.render_queue
+        missing, inside = render_queue.not_rendered, self._stage.items(self._pose)
+        if render_queue.not_rendered != missing:
             return None
 
         def make() -> pygame.Surface:
             return framed(scaled(put_together(inside, self._drawn), *self._size), screen)
 
         picture = sprites.put_together(self._name, make)
-        return picture if painter.not_rendered == missing else None
+        return picture if render_queue.not_rendered == missing else None
 
 
 class MomentScene(Scene):

@@ -138,13 +138,13 @@ class Stage:
         Args:
             drawn: called when all of them are made.
         """
-        painter = self._sprites.render_queue
+        render_queue = self._sprites.render_queue
 
         def work() -> None:
             self.rehearse(faces(), urgency)
-            painter.submit((key, "drawn"), drawn, urgency)  # its turn comes after theirs
+            render_queue.submit((key, "drawn"), drawn, urgency)  # its turn comes after theirs
 
-        painter.submit(key, work, urgency)
+        render_queue.submit(key, work, urgency)
 
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""

@@ -17,25 +17,25 @@ BACKDROPS = (*(backdrop.table(SCREEN, 0.56 * H, hand) for hand in (0, 6, 11)), b
 
 
 def test_what_is_not_painted_yet_is_missing_until_it_is(assets: Assets) -> None:
-    painter = ManualQueue()
-    scenery = Scenery(assets, painter)
+    render_queue = ManualQueue()
+    scenery = Scenery(assets, render_queue)
     assert scenery.layers(TABLE, 0) == []
-    assert painter.not_rendered == 1
-    painter.render()
+    assert render_queue.not_rendered == 1
+    render_queue.render()
     assert scenery.is_ready(TABLE)
     assert scenery.layers(TABLE, 0)
-    assert painter.not_rendered == 1
+    assert render_queue.not_rendered == 1
 
 
 def test_the_light_that_is_seen_stays_whatever_else_is_painted(assets: Assets) -> None:
-    painter = ManualQueue()
-    scenery = Scenery(assets, painter)
+    render_queue = ManualQueue()
+    scenery = Scenery(assets, render_queue)
     scenery.prepare(TABLE)
-    painter.render()
+    render_queue.render()
     for hand in range(1, HANDS):
         assert scenery.layers(TABLE, 0)
         scenery.prepare(backdrop.table(SCREEN, WATER, hand))
-        painter.render()
+        render_queue.render()
     assert scenery.is_ready(TABLE)
 
 

@@ -248,21 +248,21 @@ def test_how_much_is_drawn_may_change_while_the_light_does(scenery: Scenery) -> 
 
 
 def test_a_light_that_has_made_room_since_it_was_ready_is_missing_until_it_is_painted_again(assets: Assets) -> None:
-    """It may go between the look whether it is there and the first picture of the change: the painter goes on."""
-    painter = ManualQueue()
-    scenery = Scenery(assets, painter)
+    """It may go between the look whether it is there and the first picture of the change: the render_queue goes on."""
+    render_queue = ManualQueue()
+    scenery = Scenery(assets, render_queue)
     old, new, *others = (backdrop.table(SCREEN, WATER, hand) for hand in range(HANDS))
     for light in (old, new):
         scenery.prepare(light)
-    painter.render()
+    render_queue.render()
     scenery.layers(old, 0)
     while scenery.is_ready(new):
         scenery.prepare(others.pop())
-        painter.render()
-    missing = painter.not_rendered
+        render_queue.render()
+    missing = render_queue.not_rendered
     assert not scenery.between(old, new, 0.1, 0)
-    assert painter.not_rendered > missing
-    painter.render()
+    assert render_queue.not_rendered > missing
+    render_queue.render()
     assert scenery.between(old, new, 0.1, 0)
 
 
@@ -303,29 +303,29 @@ def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: 
 
 
 def test_pieces_can_be_made_ahead(assets: Assets) -> None:
-    painter = ManualQueue()
-    sprites = Sprites(assets, CATALOGUE, render_queue=painter)
-    stage = Stage(sprites, Scenery(assets, painter), TABLE)
+    render_queue = ManualQueue()
+    sprites = Sprites(assets, CATALOGUE, render_queue=render_queue)
+    stage = Stage(sprites, Scenery(assets, render_queue), TABLE)
     stage.items({})
     stage.rehearse(pose().values())
-    painter.render()
-    missing = painter.not_rendered
+    render_queue.render()
+    missing = render_queue.not_rendered
     stage.items(pose())
-    assert painter.not_rendered == missing, "nothing is missing: all is made"
-    assert painter.is_idle, "and nothing is asked for"
+    assert render_queue.not_rendered == missing, "nothing is missing: all is made"
+    assert render_queue.is_idle, "and nothing is asked for"
 
 
 def test_what_is_missing_is_there_as_soon_as_it_can_be(assets: Assets) -> None:
-    painter = ManualQueue()
-    stage = Stage(Sprites(assets, CATALOGUE, render_queue=painter), Scenery(assets, painter), TABLE)
+    render_queue = ManualQueue()
+    stage = Stage(Sprites(assets, CATALOGUE, render_queue=render_queue), Scenery(assets, render_queue), TABLE)
     stage.items(pose())
     waiting = stage.items(pose())
-    painter.render()
+    render_queue.render()
     assert stage.items(pose()) != waiting
-    assert not painter.jobs
-    missing = painter.not_rendered
+    assert not render_queue.jobs
+    missing = render_queue.not_rendered
     assert stage.items(pose()) == stage.items(pose())
-    assert painter.not_rendered == missing
+    assert render_queue.not_rendered == missing
 
 
 def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scenery) -> None:

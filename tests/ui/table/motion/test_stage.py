@@ -29,26 +29,30 @@ AFLOAT: Pose = {
 
 
 @pytest.fixture
-def painter() -> ManualQueue:
+def render_queue() -> ManualQueue:
     return ManualQueue()
 
 
 @pytest.fixture
-def stage(pixels: Path, painter: ManualQueue) -> Stage:
+def stage(pixels: Path, render_queue: ManualQueue) -> Stage:
     assets = Assets(cache=pixels)
     return Stage(
-        Sprites(assets, CATALOGUE, render_queue=painter), Scenery(assets, painter), STORM, lights=lights, living=LIVING
+        Sprites(assets, CATALOGUE, render_queue=render_queue),
+        Scenery(assets, render_queue),
+        STORM,
+        lights=lights,
+        living=LIVING,
     )
 
 
-def first(stage: Stage, painter: ManualQueue, pose: Pose) -> int:
+def first(stage: Stage, render_queue: ManualQueue, pose: Pose) -> int:
     """How often anything was missing, up to the first picture that is whole."""
     for _ in range(2):
         stage.items(pose)
-        painter.render()
-    missing = painter.not_rendered
+        render_queue.render()
+    missing = render_queue.not_rendered
     stage.items(pose)
-    assert painter.not_rendered == missing
+    assert render_queue.not_rendered == missing
     return missing
 
 
@@ -61,22 +65,22 @@ def run(stage: Stage, pose: Pose, seconds: float) -> int:
     return len(pictures)
 
 
-def test_no_picture_waits_for_lids_or_eyes_or_for_whoever_leans(stage: Stage, painter: ManualQueue) -> None:
-    missing = first(stage, painter, AFLOAT)
+def test_no_picture_waits_for_lids_or_eyes_or_for_whoever_leans(stage: Stage, render_queue: ManualQueue) -> None:
+    missing = first(stage, render_queue, AFLOAT)
     run(stage, AFLOAT, 8.0)
-    assert painter.not_rendered == missing
-    assert {"lids:purl", "float:ring:back"} <= {key[1].look for key in painter.jobs}
+    assert render_queue.not_rendered == missing
+    assert {"lids:purl", "float:ring:back"} <= {key[1].look for key in render_queue.jobs}
 
 
-def test_it_is_seen_as_soon_as_it_is_drawn(stage: Stage, painter: ManualQueue) -> None:
-    first(stage, painter, AFLOAT)
+def test_it_is_seen_as_soon_as_it_is_drawn(stage: Stage, render_queue: ManualQueue) -> None:
+    first(stage, render_queue, AFLOAT)
     upright = run(stage, AFLOAT, 8.0)
-    painter.render()
+    render_queue.render()
     assert run(stage, AFLOAT, 8.0) > upright
 
 
-def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, painter: ManualQueue) -> None:
-    first(stage, painter, AFLOAT)
+def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, render_queue: ManualQueue) -> None:
+    first(stage, render_queue, AFLOAT)
     heights = set()
     for _ in range(120):
         stage.tick(FRAME)
@@ -84,30 +88,30 @@ def test_who_cannot_lean_yet_goes_up_and_down(stage: Stage, painter: ManualQueue
     assert len(heights) > 2
 
 
-def test_who_leans_stays_as_it_is_until_it_is_drawn_farther_over(stage: Stage, painter: ManualQueue) -> None:
+def test_who_leans_stays_as_it_is_until_it_is_drawn_farther_over(stage: Stage, render_queue: ManualQueue) -> None:
     leaning, farther = ({**AFLOAT, "shepherd:1": replace(SHEPHERD, angle=angle)} for angle in (4.0, 8.0))
-    first(stage, painter, AFLOAT)
+    first(stage, render_queue, AFLOAT)
     upright = stage.items(AFLOAT, AFLOAT)
     stage.items(AFLOAT, leaning)
-    painter.render()
+    render_queue.render()
     stage.tick(0.0)
     over = stage.items(AFLOAT, leaning)
     stage.tick(0.0)
     assert stage.items(AFLOAT, farther) == over != upright
 
 
-def test_what_answers_a_touch_is_waited_for(stage: Stage, painter: ManualQueue) -> None:
-    missing = first(stage, painter, ASHORE)
+def test_what_answers_a_touch_is_waited_for(stage: Stage, render_queue: ManualQueue) -> None:
+    missing = first(stage, render_queue, ASHORE)
     stage.idle.poke("lighthouse:1", NUDGE)
     run(stage, ASHORE, NUDGE.seconds / 2)
-    assert painter.not_rendered > missing
+    assert render_queue.not_rendered > missing
 
 
-def test_lamps_turn_without_a_picture_that_waits(stage: Stage, painter: ManualQueue) -> None:
-    first(stage, painter, ASHORE)
+def test_lamps_turn_without_a_picture_that_waits(stage: Stage, render_queue: ManualQueue) -> None:
+    first(stage, render_queue, ASHORE)
     missing = 0
     for half in range(round(2 * BEAM_TURN / LIT_AHEAD)):
         run(stage, ASHORE, LIT_AHEAD / 2)
-        painter.render()
-        missing = missing if half > 1 else painter.not_rendered
-    assert painter.not_rendered == missing
+        render_queue.render()
+        missing = missing if half > 1 else render_queue.not_rendered
+    assert render_queue.not_rendered == missing

@@ -16,7 +16,7 @@ from game.ui.table.seen import HandsOpened
 
 LIFT = 0.1
 LAY = 0.24
-TURN_FROM, SWITCH_INTERVAL = 0.06, 0.12
+TURN_FROM, TURN = 0.06, 0.12
 LOWER = 0.32
 SWING = 3.0
 """How many degrees the cards swing, one at a time: for each they are drawn anew."""

@@ -41,37 +41,37 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, p
 
 
 def test_points_are_drawn_before_they_are_told(make_app: MakeApp, table_after: TableAfter) -> None:
-    painter = ManualQueue()
-    app = make_app(painter=painter, size=(800, 480))
+    render_queue = ManualQueue()
+    app = make_app(render_queue=render_queue, size=(800, 480))
     scene = scored(app, table_after(app, 1))
     while not scene.playback.seconds:
         app.tick(0.02)
-        painter.render()
+        render_queue.render()
     app.run(0.1)
     assert not scene.playback.is_told
-    painter.render()
+    render_queue.render()
     while scene.playback.since_told < 0.5:
         app.tick(0.02)
         assert not app.stack.is_waiting
 
 
 def test_it_is_told_once_all_that_is_told_is_drawn(make_app: MakeApp, table_after: TableAfter) -> None:
-    painter = ManualQueue()
-    app = make_app(painter=painter, size=(800, 480))
+    render_queue = ManualQueue()
+    app = make_app(render_queue=render_queue, size=(800, 480))
     scene = scored(app, table_after(app, 1))
-    while any(urgency <= Urgency.NOW for urgency, _ in painter.jobs.values()) or not scene.seconds:
-        painter.render(1)
+    while any(urgency <= Urgency.NOW for urgency, _ in render_queue.jobs.values()) or not scene.seconds:
+        render_queue.render(1)
         app.tick(0.02)
     app.run(0.3)
     assert scene.playback.seconds == 0
-    painter.render()
+    render_queue.render()
     while not scene.playback.is_told:
         app.tick(0.02)
         assert not app.stack.is_waiting
 
 
 def test_what_is_never_drawn_keeps_nobody_waiting_for_long(make_app: MakeApp, table_after: TableAfter) -> None:
-    app = make_app(painter=UrgentOnlyQueue(), size=(800, 480))
+    app = make_app(render_queue=UrgentOnlyQueue(), size=(800, 480))
     scene = scored(app, table_after(app, 1))
     app.run(DRAWN_WITHIN / 2)
     assert scene.playback.seconds == 0
