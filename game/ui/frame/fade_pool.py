@@ -53,7 +53,10 @@ class FadePool:
             self._surfaces = [sheet for sheet in self._surfaces if sheet.user() is not None]
 
     def _acquire(self, w: int, h: int) -> pygame.Surface:
-        """One that nobody shows any more and that is hardly larger; a new one where there is none."""
+        """Returns the smallest idle surface that fits and is not much larger, or a new one.
+
+        Idle surfaces over budget are evicted.
+        """
         broad = -(-w // _WIDTH_STEP) * _WIDTH_STEP
         with self._lock:
             idle = [sheet for sheet in self._surfaces if sheet.user() is None]
