@@ -10,7 +10,7 @@ from game.ui.frame.gc_schedule import COLLECT_INTERVAL, TRIM_INTERVAL, GcSchedul
 
 
 @pytest.fixture
-def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def collections(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     seen: list[str] = []
     monkeypatch.setattr(gc, "collect", lambda: seen.append("all"))
     return seen
@@ -25,30 +25,30 @@ def _as_before() -> Iterator[None]:
     gc.freeze()
 
 
-def test_everything_is_looked_at_now_and_then_while_nothing_moves(looks: list[str]) -> None:
-    sweep = GcScheduler(lambda: True)
+def test_everything_is_looked_at_now_and_then_while_nothing_moves(collections: list[str]) -> None:
+    scheduler = GcScheduler(lambda: True)
     for _ in range(3):
-        sweep.tick(COLLECT_INTERVAL * 0.6)
-    assert looks == ["all"]
+        scheduler.tick(COLLECT_INTERVAL * 0.6)
+    assert collections == ["all"]
 
 
-def test_motion_is_never_held_up(looks: list[str]) -> None:
+def test_motion_is_never_held_up(collections: list[str]) -> None:
     moving = [True] * 9
-    sweep = GcScheduler(lambda: not (moving and moving.pop()))
+    scheduler = GcScheduler(lambda: not (moving and moving.pop()))
     for _ in range(9):
-        sweep.tick(COLLECT_INTERVAL)
-    assert looks == []
-    sweep.tick(0.1)
-    assert looks == ["all"]
+        scheduler.tick(COLLECT_INTERVAL)
+    assert collections == []
+    scheduler.tick(0.1)
+    assert collections == ["all"]
 
 
-def test_what_lies_idle_is_given_back_now_and_then(looks: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc_schedule, "trim_heap", lambda: looks.append("heap"))
-    sweep = GcScheduler(lambda: True)
+def test_what_lies_idle_is_given_back_now_and_then(collections: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc_schedule, "trim_heap", lambda: collections.append("heap"))
+    scheduler = GcScheduler(lambda: True)
     for _ in range(int(2.5 * TRIM_INTERVAL / COLLECT_INTERVAL)):
-        sweep.tick(COLLECT_INTERVAL)
-    assert looks.count("heap") == 2
-    assert looks[looks.index("heap") - 1] == "all", "what was garbage is idle by then"
+        scheduler.tick(COLLECT_INTERVAL)
+    assert collections.count("heap") == 2
+    assert collections[collections.index("heap") - 1] == "all", "what was garbage is idle by then"
 
 
 @pytest.mark.usefixtures("_as_before")
@@ -60,9 +60,9 @@ def test_what_was_loaded_is_never_looked_at_again() -> None:
 
 
 @pytest.mark.usefixtures("_as_before")
-def test_it_is_looked_at_at_once_only_where_python_never_does(looks: list[str]) -> None:
+def test_it_is_looked_at_at_once_only_where_python_never_does(collections: list[str]) -> None:
     collect_now()
-    assert looks == []
+    assert collections == []
     start_gc()
     collect_now()
-    assert looks == ["all"]
+    assert collections == ["all"]

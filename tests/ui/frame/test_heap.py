@@ -10,10 +10,10 @@ from game.ui.frame import gc_schedule
 
 HEAPS_OF_FOUR_THREADS = """
 import ctypes, os, sys, tempfile, threading
-from game.ui.frame.gc_schedule import bound_heap
+from game.ui.frame.gc_schedule import limit_heap
 
 if sys.argv[1] == "bound":
-    bound_heap()
+    limit_heap()
 libc = ctypes.CDLL(None)
 libc.malloc.restype = libc.fdopen.restype = ctypes.c_void_p
 together = threading.Barrier(4)
@@ -28,21 +28,21 @@ for thread in threads:
     thread.start()
 for thread in threads:
     thread.join()
-with tempfile.TemporaryFile() as told:
-    stream = ctypes.c_void_p(libc.fdopen(os.dup(told.fileno()), b"w"))
+with tempfile.TemporaryFile() as report:
+    stream = ctypes.c_void_p(libc.fdopen(os.dup(report.fileno()), b"w"))
     libc.malloc_info(0, stream)
     libc.fclose(stream)
-    told.seek(0)
-    print(told.read().count(b"<heap nr="))
+    report.seek(0)
+    print(report.read().count(b"<heap nr="))
 """
 
 
 HELD_AFTER_LARGE_PIECES = """
 import ctypes, re, sys
-from game.ui.frame.gc_schedule import bound_heap
+from game.ui.frame.gc_schedule import limit_heap
 
 if sys.argv[1] == "bound":
-    bound_heap()
+    limit_heap()
 libc = ctypes.CDLL(None)
 libc.malloc.restype = ctypes.c_void_p
 libc.malloc.argtypes, libc.free.argtypes = [ctypes.c_size_t], [ctypes.c_void_p]
@@ -76,7 +76,7 @@ def heaps(way: str) -> int:
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc has several heaps")
-def test_threads_bound_heap_and_would_not_otherwise() -> None:
+def test_threads_limit_heap_and_would_not_otherwise() -> None:
     assert heaps("bound") == 1
     assert heaps("plain") > 1
 

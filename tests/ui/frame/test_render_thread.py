@@ -43,57 +43,57 @@ class BlockedThread:
 
 
 def test_what_is_needed_soonest_is_painted_first(render_queue: RenderThread):
-    easel = BlockedThread(render_queue)
+    blocked = BlockedThread(render_queue)
     for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("c", Urgency.NOW), ("d", Urgency.NEXT)):
-        easel.submit(name, urgency)
-    assert easel.finish() == ["c", "b", "d", "a"]
+        blocked.submit(name, urgency)
+    assert blocked.finish() == ["c", "b", "d", "a"]
 
 
 def test_what_is_foretold_comes_after_all_else_and_is_missing_nowhere(render_queue: RenderThread):
-    easel = BlockedThread(render_queue)
+    blocked = BlockedThread(render_queue)
     with render_queue.prefetching():
-        easel.submit("a", Urgency.NOW)
+        blocked.submit("a", Urgency.NOW)
         render_queue.not_rendered += 1
-    easel.submit("b", Urgency.NEXT)
-    assert easel.finish() == ["b", "a"]
+    blocked.submit("b", Urgency.NEXT)
+    assert blocked.finish() == ["b", "a"]
     assert render_queue.not_rendered == 0
 
 
 def test_it_is_behind_until_all_that_is_missing_is_painted(render_queue: RenderThread):
-    easel = BlockedThread(render_queue)
-    easel.submit("a", Urgency.NOW)
+    blocked = BlockedThread(render_queue)
+    blocked.submit("a", Urgency.NOW)
     states: list[bool] = []
     render_queue.submit("b", lambda: states.append(render_queue.is_behind), Urgency.SOON)
     assert render_queue.is_behind
-    easel.finish()
+    blocked.finish()
     assert states == [False]
 
 
 def test_what_is_asked_for_twice_is_painted_once_and_moved_forward(render_queue: RenderThread):
-    easel = BlockedThread(render_queue)
+    blocked = BlockedThread(render_queue)
     for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("a", Urgency.NOW), ("b", Urgency.LATER)):
-        easel.submit(name, urgency)
-    assert easel.finish() == ["a", "b"]
+        blocked.submit(name, urgency)
+    assert blocked.finish() == ["a", "b"]
 
 
 def test_what_was_missing_and_is_not_to_be_seen_any_more_is_not_painted(render_queue: RenderThread):
-    easel = BlockedThread(render_queue)
-    easel.submit("gone", Urgency.NOW)
-    easel.submit("still missing", Urgency.NOW)
-    easel.submit("coming", Urgency.NEXT)
+    blocked = BlockedThread(render_queue)
+    blocked.submit("gone", Urgency.NOW)
+    blocked.submit("still missing", Urgency.NOW)
+    blocked.submit("coming", Urgency.NEXT)
     for _ in range(EXPIRY_FRAMES + 1):
         render_queue.start_frame()
-        easel.submit("still missing", Urgency.NOW)
-    assert easel.finish() == ["still missing", "coming"]
+        blocked.submit("still missing", Urgency.NOW)
+    assert blocked.finish() == ["still missing", "coming"]
 
 
 def test_what_cannot_be_painted_is_told_once_and_does_not_stop_the_rest(
     render_queue: RenderThread, caplog: pytest.LogCaptureFixture
 ):
-    easel = BlockedThread(render_queue)
+    blocked = BlockedThread(render_queue)
     render_queue.submit("broken", lambda: 1 / 0, Urgency.NOW)
-    easel.submit("whole", Urgency.NEXT)
-    assert easel.finish() == ["whole"]
+    blocked.submit("whole", Urgency.NEXT)
+    assert blocked.finish() == ["whole"]
     assert len(caplog.records) == 1
     render_queue.submit("broken", lambda: 1 / 0, Urgency.LATER)
     assert render_queue.is_idle
@@ -102,9 +102,9 @@ def test_what_cannot_be_painted_is_told_once_and_does_not_stop_the_rest(
 
 
 def test_what_cannot_be_painted_is_tried_again_once_all_is_forgotten(render_queue: RenderThread):
-    easel = BlockedThread(render_queue)
+    blocked = BlockedThread(render_queue)
     render_queue.submit("broken", lambda: 1 / 0, Urgency.NOW)
-    easel.finish()
+    blocked.finish()
     render_queue.clear()
     again = BlockedThread(render_queue)
     again.submit("broken", Urgency.NOW)
@@ -114,17 +114,17 @@ def test_what_cannot_be_painted_is_tried_again_once_all_is_forgotten(render_queu
 def test_a_render_queue_that_is_stuck_is_left_behind(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("game.ui.frame.render_thread.CLOSE_TIMEOUT", 0.01)
     render_queue = RenderThread()
-    easel = BlockedThread(render_queue)
+    blocked = BlockedThread(render_queue)
     render_queue.close()
     assert not render_queue.is_idle
-    easel.release.set()
+    blocked.release.set()
 
 
 def test_what_is_forgotten_is_not_painted(render_queue: RenderThread):
-    easel = BlockedThread(render_queue)
-    easel.submit("a", Urgency.NOW)
+    blocked = BlockedThread(render_queue)
+    blocked.submit("a", Urgency.NOW)
     render_queue.clear()
-    assert easel.finish() == []
+    assert blocked.finish() == []
 
 
 def test_only_the_thread_that_shows_pictures_goes_on_without_them(render_queue: RenderThread):
