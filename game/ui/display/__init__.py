@@ -1,1 +1,1 @@
-"""The window that everything is shown in."""
+"""The game's window."""

@@ -1,7 +1,7 @@
-"""`python -m game.ui.display.framebuffer WIDTH HEIGHT`: prints which way of showing pictures costs less here.
+"""`python -m game.ui.display.framebuffer WIDTH HEIGHT`: prints the cheaper way to show frames on this machine.
 
-SDL decides it once for each time its display is opened: so it is tried in another process, in windows that nobody
-sees, and holds from the next start on. Nothing goes dark for it.
+SDL decides it once, when its display is opened. So it is measured in another process, in hidden windows, and applies
+from the next start on. The screen never goes dark.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, Framebuffer, is_u
 
 FLIPS = 6
 LONGEST = 20.0
-"""Seconds after which it is given up."""
+"""Timeout of the measurement in seconds."""
 
 log = logging.getLogger(__name__)
 
 
 def cheaper_framebuffer(size: tuple[int, int]) -> Framebuffer:
-    """Asks that process; where no second window can be opened, what every machine can do is taken."""
+    """Measures in another process; returns "plain", which every machine can do, if no second window can be opened."""
     places = os.pathsep.join(place or os.getcwd() for place in sys.path)
     command = [sys.executable, "-P", "-m", "game.ui.display.framebuffer", *map(str, size)]
     known = {**os.environ, "PYTHONPATH": places}
@@ -37,17 +37,17 @@ def cheaper_framebuffer(size: tuple[int, int]) -> Framebuffer:
 
 
 def main(width: str, height: str) -> None:
-    """Prints it.
+    """Prints the cheaper one.
 
     Raises:
-        pygame.error: if there is no display for this process.
+        pygame.error: if this process has no display.
     """
     seconds = {framebuffer: _flip_seconds(framebuffer, (int(width), int(height))) for framebuffer in FRAMEBUFFERS}
     print(min(FRAMEBUFFERS, key=lambda framebuffer: seconds[framebuffer]))
 
 
 def _flip_seconds(framebuffer: Framebuffer, size: tuple[int, int]) -> float:
-    """The processor's time that showing a picture takes; waiting for the screen does not count."""
+    """Returns the CPU time of one flip; waiting for the screen does not count."""
     os.environ[ACCELERATION] = "1" if framebuffer == "accelerated" else "0"
     pygame.display.init()
     try:

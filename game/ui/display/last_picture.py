@@ -1,4 +1,4 @@
-"""The last picture that anybody may see: kept in a file, shown while the game begins again."""
+"""The last public picture, stored in a file and shown while the game restarts."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ import pygame
 from game.store.small_files import read_small, replace_whole
 
 LAST_PICTURE = "last_picture.jpg"
-"""Its name in the data folder."""
+"""File name in the data folder."""
 CHECK = 4
-"""So many bytes at the file's end tell whether the rest is whole: half a picture is none."""
+"""Bytes of the checksum at the file's end, which reveals a truncated picture."""
 LEAST = 0.5
-"""A picture that fills less of the window's height is of another screen."""
+"""Minimum height divided by the window's; a lower picture is of another screen."""
 
 
 def write_picture(path: Path, picture: pygame.Surface) -> None:
-    """Keeps the picture in the place of the one before.
+    """Saves the picture, replacing the previous one.
 
     Raises:
-        OSError: if that cannot be done; the one before is untouched.
+        OSError: if that fails; the previous one stays.
     """
     file = BytesIO()
     pygame.image.save(picture, file, path.name)
@@ -32,7 +32,7 @@ def write_picture(path: Path, picture: pygame.Surface) -> None:
 
 
 def read_picture(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
-    """The picture that was kept, filling a window of that size; None where there is none that is whole and fits."""
+    """Returns the stored picture, fitted to a window of that size; None if none is intact and fits."""
     try:
         content = read_small(path)
         if int.from_bytes(content[-CHECK:], "big") != crc32(content[:-CHECK]):
@@ -44,7 +44,7 @@ def read_picture(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def draw_last(sheet: pygame.Surface, path: Path) -> bool:
-    """Fills the sheet with the picture that was kept; whether there is one."""
+    """Draws the stored picture; returns whether there is one."""
     picture = read_picture(path, sheet.get_size())
     if picture:
         sheet.blit(picture, (0, 0))
@@ -52,8 +52,8 @@ def draw_last(sheet: pygame.Surface, path: Path) -> bool:
 
 
 def forget_picture(path: Path) -> None:
-    """There is none any more, as after an end that was asked for."""
-    with suppress(OSError):  # such as a folder of that name, which is no picture either
+    """Deletes the stored picture, as after a regular exit."""
+    with suppress(OSError):  # such as a folder of that name
         path.unlink(missing_ok=True)
 
 

@@ -1,4 +1,4 @@
-"""The window, or what stands in for one."""
+"""The window, and an off-screen stand-in for it."""
 
 from __future__ import annotations
 
@@ -14,61 +14,59 @@ from game.ui.geometry import SMALLEST
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85
-"""How much of the desktop a window takes at first."""
+"""Share of the desktop that a new window takes."""
 ASPECT = 16 / 9
 UNSEEN_DRIVERS = ("dummy", "offscreen")
-"""Drivers that show nothing; the second is what SDL silently takes where there is no display."""
+"""SDL drivers that show nothing; SDL silently uses the second one if there is no display."""
 TEXTURES_ONLY = ("wayland",)
-"""Drivers that know no other way to show a picture."""
+"""SDL drivers that show frames as textures only."""
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 ICON = ASSETS / "art" / "app_icon_small.svg"
-"""The plain cut: title bars and task bars show it less than 64 px wide."""
+"""Simplified icon: title bars and task bars show it less than 64 px wide."""
 ICON_PX = 64
 
 Framebuffer: TypeAlias = Literal["plain", "accelerated"]
-"""How the window's picture gets to the screen: copied, or as a texture."""
+"""Path of a frame to the screen: copied, or as a texture."""
 FRAMEBUFFERS: tuple[Framebuffer, ...] = ("accelerated", "plain")
 
 
-class NoDisplay(Exception):  # noqa: N818 - a finding, not a failure
-    """There is no screen to open a window on; the message says so."""
+class NoDisplay(Exception):  # noqa: N818 - a state of the machine, not an error of the program
+    """No screen to open a window on; the message has SDL's reason."""
 
 
 class Window(Protocol):
-    """Something to show pictures on."""
+    """A surface to show frames on."""
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to draw on; another one after `resized` and `set_fullscreen`."""
+        """The surface to draw on; a new one after `resized` and `set_fullscreen`."""
         ...
 
     def resized(self, width: int, height: int) -> None:
-        """Takes note of a new size."""
+        """Records a new size."""
         ...
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Fills the screen, or goes back to a window."""
+        """Fills the screen, or returns to a window."""
         ...
 
 
 class OffScreen:
-    """A picture in memory: a window that nobody sees."""
+    """A surface in memory instead of a window."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.surface = pygame.Surface(size)
         self.is_fullscreen = False
 
     def resized(self, width: int, height: int) -> None:
-        """Makes a new picture of that size."""
         self.surface = pygame.Surface((width, height))
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Only takes note."""
         self.is_fullscreen = fullscreen
 
 
 class DesktopWindow:
-    """The window on the desktop, which is seen from `show` on.
+    """The window on the desktop, hidden until `show`.
 
     Args:
         size: in px; None: as large as suits the desktop.
@@ -79,7 +77,7 @@ class DesktopWindow:
 
     def __init__(self, size: tuple[int, int] | None, fullscreen: bool, framebuffer: Framebuffer) -> None:
         self.is_forced = ACCELERATION in os.environ
-        """Whether there is no choice how pictures are shown: the environment says it, or the driver knows one way."""
+        """Whether the framebuffer is fixed: by the environment, or because the driver has only one kind."""
         self._size = size
         self._is_fullscreen = fullscreen
         self._is_seen = False
@@ -87,28 +85,26 @@ class DesktopWindow:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The window's own surface."""
         surface = pygame.display.get_surface()
         assert surface, "the window is open"
         return surface
 
     def resized(self, width: int, height: int) -> None:
-        """Remembers the size to come back to from the whole screen; the surface has changed by itself."""
+        """Remembers the size to return to from full screen; the surface has already changed by itself."""
         if not self._is_fullscreen:
             self._size = (width, height)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Fills the screen, or goes back to a window."""
         self._is_fullscreen = fullscreen
         self._set_mode()
         if not fullscreen and self.surface.get_size() != self._size:
-            self._set_mode()  # the first time only left the whole screen
+            self._set_mode()  # the first call only left full screen
 
     def show(self, draw: Callable[[pygame.Surface], object]) -> None:
-        """Lets people see it, with a picture from the first moment on: an empty window is black.
+        """Shows the window with a picture from the first moment: an empty window would be black.
 
         Args:
-            draw: fills it anew, where the system has given it another size by then.
+            draw: draws it again if the system has changed the size meanwhile.
         """
         picture = self.surface.copy()
         pygame.display.flip()
@@ -116,13 +112,13 @@ class DesktopWindow:
         _own_window().show()
         pygame.event.pump()
         if self.surface.get_size() == picture.get_size():
-            self.surface.blit(picture, (0, 0))  # a window that fills the screen has got a new, black surface
+            self.surface.blit(picture, (0, 0))  # a full-screen window has got a new, black surface
         else:
             draw(self.surface)
         pygame.display.flip()
 
     def show_icon(self) -> None:
-        """Tells the desktop what stands for the game; drawing that takes longer than the first picture may."""
+        """Sets the window's icon; drawing it would delay the first frame."""
         pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
 
     def _open(self, framebuffer: Framebuffer) -> None:
@@ -135,7 +131,9 @@ class DesktopWindow:
             raise NoDisplay("SDL found no display")
         self._take_framebuffer(framebuffer)
         pygame.display.set_caption(TITLE)
-        pygame.display.set_icon(pygame.Surface((1, 1), pygame.SRCALPHA))  # pygame loads a module of 1 MB for its own
+        pygame.display.set_icon(
+            pygame.Surface((1, 1), pygame.SRCALPHA)
+        )  # pygame would load a module of 1 MB for its default icon
         self._set_mode()
 
     def _take_framebuffer(self, framebuffer: Framebuffer) -> None:
@@ -145,7 +143,7 @@ class DesktopWindow:
         os.environ[ACCELERATION] = "1" if self.is_forced or framebuffer == "accelerated" else "0"
 
     def _set_mode(self) -> None:
-        """The system has the last word on a window's size; that is no trouble, for the scenes follow it."""
+        """Sets mode and size; the system may choose another size, which the scenes follow."""
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
             unseen = 0 if self._is_seen else pygame.HIDDEN
@@ -154,22 +152,22 @@ class DesktopWindow:
             else:
                 self._size = self._size or _size_on(pygame.display.get_desktop_sizes()[0])
                 pygame.display.set_mode(self._size, pygame.RESIZABLE | unseen)
-                _own_window().minimum_size = SMALLEST  # nobody draws it smaller than everything is laid out for
+                _own_window().minimum_size = SMALLEST  # the user cannot make it smaller than the layouts allow
 
 
 def is_unseen() -> bool:
-    """Whether the display in use is one that nobody can see."""
+    """Returns whether the current display driver shows nothing."""
     return pygame.display.get_driver() in UNSEEN_DRIVERS
 
 
 def _size_on(desktop: tuple[int, int]) -> tuple[int, int]:
-    """A window's size that leaves some of the desktop free and has the shape the scenes are composed for."""
+    """Returns a window size that leaves some of the desktop free and has the scenes' aspect ratio."""
     width = min(desktop[0] * DESKTOP_SHARE, desktop[1] * DESKTOP_SHARE * ASPECT)
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width / ASPECT))
 
 
 def _own_window() -> pygame.Window:
-    """The display's own window, which cannot be had another way."""
+    """Returns the display's window, which is not accessible in another way."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()

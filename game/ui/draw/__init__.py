@@ -1,1 +1,1 @@
-"""How any picture is made."""
+"""Drawing: sprites, scenery, the canvas with its dirty rectangles, and colours."""

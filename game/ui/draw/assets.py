@@ -1,4 +1,4 @@
-"""Drawings: SVG files turned into premultiplied pixels, worked out once and kept on disk."""
+"""Drawings: SVG files rasterised to premultiplied pixels, cached on disk."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FRAME = 'width="{}" height="{}" viewBox="{:g} {:g} {:g} {:g}" preserveAspectRatio="none"'
-_FINE_LIMIT = 900_000  # px: larger drawings are not worked out at double size
-_SPARE = 2  # px: so much larger a drawing comes out at most that has the shape asked for
-_RECIPE = "4"  # change when the same file comes out as other pixels
+_FINE_LIMIT = 900_000  # px: larger drawings are not supersampled
+_SPARE = 2  # px: a pre-rasterised part up to this much larger is cropped instead of scaled
+_RECIPE = "4"  # cache version: change it when the same file yields other pixels
 
 
 class ViewBox(NamedTuple):
-    """A part of a drawing, in its own units."""
+    """Part of a drawing, in the drawing's own units."""
 
     x: float
     y: float
@@ -33,17 +33,17 @@ class ViewBox(NamedTuple):
 
 
 class _Drawing(NamedTuple):
-    """The size and the digest of a drawing's file."""
+    """Natural size and CRC-32 of an SVG file."""
 
     size: tuple[float, float]
     digest: int
 
 
 class Assets:
-    """The drawings of one folder, by the name of their file."""
+    """Drawings of one folder, by file name without its suffix."""
 
     is_coarse = False
-    """Whether any of those that were handed out is less fine than it should be."""
+    """Whether any drawing handed out so far was enlarged from too few pixels."""
 
     def __init__(self, folder: Path = ASSETS / "art", cache: Path | None = None) -> None:
         self.folder = folder
@@ -52,10 +52,10 @@ class Assets:
         self._argb = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
     def check(self, names: Iterable[str]) -> None:
-        """Make sure that all these drawings are there.
+        """Makes sure that all these drawings exist.
 
         Raises:
-            MissingArtError: naming every file that is missing.
+            MissingArtError: naming every missing file.
         """
         here = {path.stem for path in self.folder.glob("*.svg")}
         missing = sorted(set(names) - here)
@@ -63,20 +63,20 @@ class Assets:
             raise MissingArtError(f"missing in {self.folder}: " + ", ".join(f"{name}.svg" for name in missing))
 
     def has(self, name: str) -> bool:
-        """Whether there is such a drawing."""
+        """Returns whether the drawing exists."""
         return name in self._read or self._path(name).is_file()
 
     def natural(self, name: str) -> tuple[float, float]:
-        """Width and height of a drawing in its own units."""
+        """Returns width and height of a drawing in its own units."""
         return self._drawing(name).size
 
     def drawing(
         self, name: str, w: float = 0, h: float = 0, view: ViewBox | None = None, fine: bool = True
     ) -> pygame.Surface:
-        """The drawing, or a part of it, at a size in px; with one side left out it keeps its shape.
+        """Returns a drawing, or a part of it, at a size in px; a side of 0 follows from the aspect ratio.
 
         Args:
-            fine: work it out at double size first; not worth its time for what is scaled down afterwards.
+            fine: supersample at double size; not worth the time for what is scaled down afterwards.
         """
         size = self._fit(view[2:] if view else self.natural(name), w, h)
         key = self._key(name, size, view, fine)
@@ -88,11 +88,11 @@ class Assets:
     def composed(
         self, name: str, size: tuple[int, int], recipe: object, parts: Iterable[str], draw: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        """An opaque picture made of several drawings; the caller's own.
+        """Returns an opaque picture made of several drawings, from the cache if possible; the caller owns it.
 
         Args:
-            recipe: what it follows from, beside these drawings.
-            parts: their names.
+            recipe: everything besides the drawings that the picture depends on.
+            parts: names of the drawings.
         """
         if not self._store:
             return draw()
@@ -109,7 +109,7 @@ class Assets:
     def _worked_out(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
     ) -> pygame.Surface:
-        """Rasterises a drawing and keeps it."""
+        """Rasterises a drawing and caches it."""
         surface = self._rasterise(name, size, view, fine)
         if self._store:
             self._store.put(key, surface.get_buffer().raw, size)
@@ -138,7 +138,7 @@ class Assets:
         if not found:
             raise MissingArtError(f"no width, height and viewBox in {self._path(name)}")
         size = float(found[1]), float(found[2])
-        return _Drawing(size, zlib.crc32(svg.encode()))  # hashlib's library alone takes 4 MB of memory
+        return _Drawing(size, zlib.crc32(svg.encode()))  # not hashlib, whose library takes 4 MB of memory
 
     def _svg(self, name: str) -> str:
         try:
@@ -150,8 +150,10 @@ class Assets:
         return self.folder / f"{name}.svg"
 
     def _rasterise(self, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool) -> pygame.Surface:
-        """Draws at exactly that size, for scaling by a px leaves a grid; where it is to be fine, at double size and
-        then scaled down, for the rasteriser's own edges are coarse."""
+        """Rasterises at exactly that size: scaling by one px would leave a grid.
+
+        With `fine` it draws at double size and scales down, because the rasteriser's own edges are coarse.
+        """
         part = view or ViewBox(0, 0, *self.natural(name))
         larger = 2 if fine and size[0] * size[1] < _FINE_LIMIT else 1
         drawn = size[0] * larger, size[1] * larger
@@ -168,10 +170,12 @@ class Assets:
 
 
 class Master(NamedTuple):
-    """The part of a drawing that is kept in pixels, and its scale.
+    """Pre-rasterised part of a drawing.
 
     Args:
-        fine: it was worked out at double size first.
+        view: the part, in the drawing's units.
+        scale: px per unit.
+        fine: whether it was supersampled.
     """
 
     view: ViewBox
@@ -180,7 +184,7 @@ class Master(NamedTuple):
 
     @property
     def size(self) -> tuple[int, int]:
-        """In px."""
+        """Width and height in px."""
         return round(self.view.w * self.scale), round(self.view.h * self.scale)
 
     def seen(self, view: ViewBox | None) -> pygame.Rect:
@@ -193,7 +197,7 @@ class Master(NamedTuple):
 
 
 def _for_both(x: float, y: float, w: float, h: float, scale: float) -> tuple[Master, Master]:
-    """Of a part of scenery, those that windows of 1920x1080 and of 3840x2160 need."""
+    """Returns two rasters of a part of the scenery: for windows of 1920x1080 and of 3840x2160."""
     view = ViewBox(x, y, w, h)
     return Master(view, scale), Master(view, 2 * scale)
 
@@ -232,21 +236,21 @@ _PIECES: Mapping[str, tuple[int, ...]] = MappingProxyType(
         "weather": (256,),
     }
 )
-"""How wide drawings are kept, in px, that a window of 1920x1080 scales its pieces from; by their names' first word."""
+"""Widths in px of pre-rasterised pieces, by the first word of the drawing's name, for a window of 1920x1080."""
 
 
 class MasterAssets(Assets):
-    """Assets of which the costliest are there at once: scaled from a master that is large enough."""
+    """Assets that scale the costliest drawings from pre-rasterised ones if these are large enough."""
 
     enlarges = False
-    """Whether what no master is large enough for is scaled from the largest, rather than worked out."""
+    """Whether a drawing is enlarged from the largest raster instead of rasterised, if none is large enough."""
 
     def __init__(self, cache: Path | None = None, masters: PixelStore | None = None) -> None:
         super().__init__(cache=cache)
         self._masters = masters or PixelStore(SHIPPED)
 
     def masters(self, name: str) -> tuple[Master, ...]:
-        """Those of a drawing, the smallest first."""
+        """Returns the pre-rasterised versions of a drawing, the smallest first."""
         widths = _PIECES.get(name.partition("_")[0])
         if not widths or name.endswith("_contrast"):
             return _SCENERY.get(name, ())
@@ -254,13 +258,13 @@ class MasterAssets(Assets):
         return tuple(Master(ViewBox(0, 0, w, h), width / w, fine=False) for width in widths)
 
     def bake(self, name: str) -> None:
-        """Works a drawing's masters out and keeps them."""
+        """Rasterises a drawing ahead of time and stores the pixels."""
         for master in self.masters(name):
             surface = self._rasterise(name, master.size, master.view, master.fine)
             self._masters.put(self.key(name, master), surface.get_buffer().raw, master.size)
 
     def key(self, name: str, master: Master) -> str:
-        """The key of a master; it changes with the drawing."""
+        """Returns the storage key of a raster; it changes with the drawing."""
         return self._key(name, master.size, master.view, master.fine)
 
     def _worked_out(
@@ -276,18 +280,18 @@ class MasterAssets(Assets):
 
 
 class FirstAssets(MasterAssets):
-    """Assets of the first picture, which is to be there at once."""
+    """Assets for the first frame, which must not wait for the rasteriser."""
 
     enlarges = True
 
 
 def _spare(seen: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
-    """How much larger that part of a master is, across and down."""
+    """Returns how many px the part exceeds the size, across and down."""
     return seen.w - size[0], seen.h - size[1]
 
 
 def _cut_out(master: pygame.Surface, seen: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
-    """A part of a master in that size: scaling it down by a px or two would leave a grid."""
+    """Crops or scales a part of a raster to that size: scaling by a px or two would leave a grid."""
     if min(_spare(seen, size)) >= 0 and max(_spare(seen, size)) <= _SPARE:
         return master.subsurface((*seen.topleft, *size))
     return scaled(master.subsurface(seen), *size)

@@ -1,4 +1,4 @@
-"""Shows a list of items, and redraws only where it differs from the list before."""
+"""The canvas: draws a display list of items, and redraws only the dirty rectangles."""
 
 from __future__ import annotations
 
@@ -17,49 +17,49 @@ if TYPE_CHECKING:
     from game.ui.frame.render_thread import RenderQueue
 
 Key: TypeAlias = "Item | tuple[Item, int]"
-"""An item, and where it is shown several times: the how-manieth it is."""
+"""Key of an item in a display list: the item, with a number if the same item is shown several times."""
 Blit: TypeAlias = tuple[pygame.Surface, pygame.Rect, pygame.Rect, int]
-"""What pygame draws, where, all of it, and with which kind of blit."""
+"""Arguments of `Surface.blits`: surface, destination, source rectangle and blend flags."""
 
 
 class Item(NamedTuple):
-    """One thing to blit; `x`, `y` is its top left in screen px. The surface must not change once shown."""
+    """A surface to blit with its top left at `x`, `y` in screen px. The surface must not change once shown."""
 
     surface: pygame.Surface
     x: int
     y: int
 
     def moved(self, dx: int, dy: int) -> Item:
-        """The same so much farther right and down."""
+        """Returns the item moved to the right and down."""
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
 class Layer(NamedTuple):
-    """An item, and the layer that it lies in."""
+    """An item with its z-order."""
 
     z: int
     item: Item
 
     @property
     def px(self) -> int:
-        """How many px it has."""
+        """Area in px."""
         return self.item.surface.get_width() * self.item.surface.get_height()
 
 
 class Light(Item):
-    """An item that multiplies what lies below: darker, but of its own hue."""
+    """An item that is multiplied with the pixels below: darker, with the same hue."""
 
     __slots__ = ()
 
 
 class Solid(Item):
-    """An item of which no px is see-through, though its surface may be: a part of one that is elsewhere."""
+    """An item without transparent pixels, although its surface has an alpha channel."""
 
     __slots__ = ()
 
 
 class _Way(NamedTuple):
-    """How an item is drawn: what it covers, whether it hides what lies below, and as what it is handed to pygame."""
+    """Precomputed drawing of an item: its rectangle, whether it hides everything below, and its blit."""
 
     rect: pygame.Rect
     hides: bool
@@ -67,7 +67,7 @@ class _Way(NamedTuple):
 
 
 class _Shown(NamedTuple):
-    """A list that has been drawn: its items, how each is drawn, and what it covers."""
+    """Display list as drawn, with the precomputed blits and rectangles."""
 
     items: list[Item]
     ways: list[_Way]
@@ -75,7 +75,12 @@ class _Shown(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """What of a list is drawn into a part of the window, and whether that may lie bare below it."""
+    """Band of a dirty rectangle and the items to draw into it.
+
+    Args:
+        places: indices of the items, back to front.
+        is_bare: whether no item covers it completely, so it is cleared first.
+    """
 
     rect: pygame.Rect
     places: Sequence[int]
@@ -83,17 +88,17 @@ class _Part(NamedTuple):
 
 
 class Canvas:
-    """A window, or a part of one, that is brought up to date by handing it the whole picture, back to front."""
+    """Shows display lists in a window, or in a part of one."""
 
     def __init__(self, window: pygame.Surface) -> None:
         self.window = window
         self._shown = _Shown([], [], [])
         self._drawn: list[_Part] = []
-        """The parts that were redrawn last."""
+        """Bands redrawn by the last `show`."""
         self._is_fresh = True
 
     def show(self, items: Sequence[Item]) -> list[pygame.Rect]:
-        """Draw `items` and answer the parts of the window that were redrawn."""
+        """Draws the items and returns the rectangles of the window that were redrawn."""
         self._drawn = []
         if not self._is_fresh and items == self._shown.items:
             return []
@@ -109,21 +114,21 @@ class Canvas:
         return dirty
 
     def forget(self) -> None:
-        """Draw everything at the next `show`, as when the window was covered or has a new size."""
+        """Marks the whole window as dirty, as after it was covered or resized."""
         self._is_fresh = True
 
     @property
     def opaque_px(self) -> int:
-        """How many px were drawn at the last `show` that hide what lies below them."""
+        """Pixels drawn by the last `show` that hide what lies below."""
         return self._px(hide=True)
 
     @property
     def blended_px(self) -> int:
-        """How many were drawn then that do not."""
+        """Pixels drawn by the last `show` that are blended."""
         return self._px(hide=False)
 
     def _redraw(self, rect: pygame.Rect, shown: _Shown) -> None:
-        """Draw all that shows inside `rect`, nothing where what lies above hides it."""
+        """Redraws a dirty rectangle, skipping items that are hidden by others."""
         ways = shown.ways
         parts = _parts(rect, rect.collidelistall(shown.rects), ways)
         for part, seen, is_bare in parts:
@@ -142,12 +147,12 @@ class Canvas:
 
 
 def apart(one: Sequence[Item], other: Sequence[Item]) -> list[pygame.Rect]:
-    """The only places where two pictures can differ."""
+    """Returns the rectangles in which two display lists may differ."""
     return merged(_followed(_followed(_Shown([], [], []), one)[0], other)[1])
 
 
 def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> list[_Part]:
-    """Back to front, what is drawn in which rows of `rect`: only in those that nothing hides which comes after it."""
+    """Splits a dirty rectangle into bands, back to front; each starts with the item that hides all below it."""
     parts: list[_Part] = []
     left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
     end = len(touching)
@@ -167,7 +172,7 @@ def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> 
 
 
 def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygame.Rect]]:
-    """The list with how each item is drawn, as it was if it was shown before; and where it differs from that before."""
+    """Returns the new display list, reusing the precomputed blits of the old one, and the rectangles that differ."""
     places = _replaced(before.items, items)
     if places is None:
         was, order = _order(before.items), _order(items)
@@ -194,7 +199,7 @@ def _way(item: Item) -> _Way:
 
 
 def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
-    """The places at which the lists differ; None where that is not all: where something is only at another place."""
+    """Returns the indices at which the lists differ; None if an item has only changed its index."""
     if len(before) != len(now):
         return None
     places = [i for i, (old, new) in enumerate(zip(before, now, strict=True)) if old is not new and old != new]
@@ -202,7 +207,7 @@ def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
 
 
 def _moved(was: dict[Key, int], order: dict[Key, int]) -> tuple[list[int], list[int]]:
-    """Which places of the one list and of the other are left when all is taken away that kept its order."""
+    """Returns the indices of the old and the new list that are not part of the longest common order."""
     kept = [(was[key], place) for key, place in order.items() if key in was]
     steady = [kept[i] for i in _longest_rising([place for place, _ in kept])]
     gone = set(range(len(was))).difference(old for old, _ in steady)
@@ -215,7 +220,7 @@ def _order(items: Sequence[Item]) -> dict[Key, int]:
 
 
 def _counted(items: Iterable[Item]) -> dict[Key, int]:
-    """Their order where some are shown several times."""
+    """Returns the index of each item if some are shown several times."""
     order: dict[Key, int] = {}
     for place, item in enumerate(items):
         key, alike = item, 0
@@ -227,7 +232,7 @@ def _counted(items: Iterable[Item]) -> dict[Key, int]:
 
 
 def _longest_rising(places: list[int]) -> list[int]:
-    """Indices of a longest rising run of `places`: the items that kept their order."""
+    """Returns the indices of a longest increasing subsequence: the items that kept their z-order."""
     if all(a < b for a, b in pairwise(places)):
         return list(range(len(places)))
     tails: list[int] = []
@@ -246,7 +251,7 @@ def _longest_rising(places: list[int]) -> list[int]:
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles that cover all of `rects`: two that meet become one where that draws hardly more."""
+    """Merges rectangles that touch where their union is hardly larger; together they cover all of `rects`."""
     result: list[pygame.Rect] = []
     for rect in rects:
         grown = rect
@@ -257,7 +262,7 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    """The last one to become one with: most often that is where the same thing was before."""
+    """Returns the index of the last rectangle worth merging with: mostly the old place of the same thing."""
     area = rect.w * rect.h
     for i in reversed(rect.inflate(2, 2).collidelistall(others)):
         other = others[i]
@@ -268,7 +273,7 @@ def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
 
 
 def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequence[Item]:
-    """The items, those that are small moved by so much; what is half as wide as the window closes it, and stays."""
+    """Moves the small items against burn-in; items at least half as wide as the window stay, or gaps would show."""
     if drift == (0, 0):
         return items
     dx, dy = drift
@@ -276,14 +281,14 @@ def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequen
 
 
 class Memo:
-    """Keeps the last items, unless one of them is not drawn yet."""
+    """Caches the last items made, unless one of them was not rendered yet."""
 
     def __init__(self) -> None:
         self._made_from: object = None
         self._items: list[Item] = []
 
     def items(self, made_from: object, make: Callable[[], list[Item]], render_queue: RenderQueue) -> list[Item]:
-        """The items made from a value: the same list as long as the value is equal. It is never None."""
+        """Returns the items made from a key, which is never None: the same list while the key stays equal."""
         if made_from != self._made_from:
             missing = render_queue.not_rendered
             self._items = make()
@@ -292,9 +297,9 @@ class Memo:
 
 
 def in_rows(surface: pygame.Surface, y: int, most: int) -> tuple[Item, ...]:
-    """A surface whose top is at `y` as windows on it, none higher than `most` px; the odd one is the uppermost.
+    """Splits a surface into rows of at most `most` px, its top at `y`; the uppermost row takes the remainder.
 
-    What lies on it mostly lies on its lower edge, as waves do before the sky: there no row ends.
+    Rows end at the lower edge, because what overlaps a sheet, such as waves before the sky, does so there.
     """
     w, h = surface.get_size()
     if h <= most:
@@ -307,7 +312,7 @@ def in_rows(surface: pygame.Surface, y: int, most: int) -> tuple[Item, ...]:
 
 
 def repeated(strip: pygame.Surface, y: int, h: int) -> list[Item]:
-    """A strip as often as it takes to cover `h` px from `y` on, the last one cut off."""
+    """Repeats a strip downwards from `y` until `h` px are covered; the last one is cropped."""
     w, step = strip.get_size()
     whole, rest = divmod(h, step)
     last = [Item(strip.subsurface((0, 0, w, rest)), 0, y + whole * step)] if rest else []

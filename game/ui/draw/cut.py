@@ -1,4 +1,4 @@
-"""A picture as one sheet of paper that is cut from top to bottom, and what comes nearer between its halves."""
+"""The paper-cut transition: the old picture is cut from top to bottom, the new one zooms in between the halves."""
 
 from __future__ import annotations
 
@@ -16,25 +16,24 @@ from game.ui.draw.theme import FULL, NAVY, WHITE, mix
 
 SCALLOPS = 9
 DEEP, RIM, LIFT = 0.024, 0.002, 0.011
-"""How far the cut swings to a side, how wide its lit edge is, and how high the halves are above what comes: as shares
-of the height."""
+"""Amplitude of the cut, width of its lit edge, height of the halves above the new picture: shares of the height."""
 LIT = 0.6
-"""How strong the lit edge is."""
+"""Opacity of the lit edge."""
 LEAN = tan(radians(1.2))
-"""How far a half's upper end is ahead of its lower one when it leaves, as a share of the height."""
+"""Lead of a half's upper end over its lower end while it leaves, as a share of the height."""
 FAR, DIM = 0.94, 0.28
-"""What comes is so large at first, and so dark."""
+"""Scale and darkness of the new picture at the start."""
 LEAST = 100
-"""Px of a side of what is cut: in less, strips have no px of their own."""
+"""Minimum side in px of a picture that is cut; in a smaller one, strips would be empty."""
 SMOOTH_PX = 2_500_000
-"""What covers more is brought to its size coarsely: softly takes longer than a frame."""
+"""Area up to which the new picture is scaled smoothly; for larger ones that takes longer than a frame."""
 CLEAR = (0, 0, 0, 0)
-_FINER = 3  # the cut is drawn this much larger, then scaled down
-_POINTS = 48  # a scallop
+_FINER = 3  # supersampling factor
+_POINTS = 48  # points per scallop
 
 
 class Disc(NamedTuple):
-    """A round place in a picture, px."""
+    """A circle in a picture, px."""
 
     x: float
     y: float
@@ -42,11 +41,11 @@ class Disc(NamedTuple):
 
 
 class Cut:
-    """Both halves of a picture, in strips from top to bottom: that way a half can lean.
+    """Both halves of a picture, in strips from top to bottom, so that a half can lean.
 
     Args:
-        picture: as large as the screen, opaque; it is copied.
-        kept: a disc that the cut goes round, so that it stays whole on its half; None: there is none.
+        picture: an opaque surface as large as the window; it is copied.
+        kept: a disc that the cut goes round, so that one half keeps it whole.
     """
 
     def __init__(self, picture: pygame.Surface, kept: Disc | None = None) -> None:
@@ -67,7 +66,7 @@ class Cut:
         ]
 
     def halves(self, gone: float) -> list[Item]:
-        """Both halves on their way out, from 0 to 1."""
+        """Returns the strips of both halves; `gone` runs from 0 to 1."""
         return [
             strip._replace(x=strip.x + side * self._way(gone, strip.y))
             for side, strips in self._halves
@@ -75,7 +74,7 @@ class Cut:
         ]
 
     def gap(self, gone: float) -> tuple[int, int]:
-        """From where to where something else is seen between them, in px."""
+        """Returns the x range, in px, in which the new picture shows between the halves."""
         way = self._way(gone, 0)
         return max(0, self._edge.x - way), min(self.size[0], self._edge.right + way)
 
@@ -85,21 +84,22 @@ class Cut:
 
 
 def can_be_cut(w: int, h: int) -> bool:
-    """Whether a picture of that size has room for its cut: a window manager may make a window as small as it likes."""
+    """Returns whether a picture is large enough to be cut: window managers make windows of any size."""
     return w >= LEAST and h >= LEAST and w >= _band(h)
 
 
 def prepare_cut(h: int) -> None:
-    """Draws what pictures of a size are cut with, so that the first of them is cut at once."""
+    """Draws the stencils for pictures of that height ahead of time."""
     for side in (-1, 1):
         _stencil(_band(h), h, side)
 
 
 def nearer(picture: pygame.Surface, share: float, left: int, right: int, on: pygame.Surface) -> Item:
-    """A picture on its way nearer, `share` of the way; as much of it as is seen from `left` to `right`.
+    """Draws a picture that zooms in, and returns the part between `left` and `right`.
 
     Args:
-        on: as large, opaque: it is drawn there, in memory that serves for the whole way.
+        share: progress of the zoom, 0 to 1.
+        on: an opaque surface of the same size to draw on, reused for the whole transition.
     """
     w, h = picture.get_size()
     size = FAR + (1 - FAR) * share
@@ -108,7 +108,7 @@ def nearer(picture: pygame.Surface, share: float, left: int, right: int, on: pyg
     seen = sheet.subsurface((0, margin, right - left, h - 2 * margin))
     bring = pygame.transform.smoothscale if w * h <= SMOOTH_PX else pygame.transform.scale
     bring(picture.subsurface((first, 0, last - first, h)), seen.get_size(), seen)
-    for row, beyond in ((0, (0, 0)), (seen.get_height() - 1, (0, h - margin))):  # it goes on as it ends
+    for row, beyond in ((0, (0, 0)), (seen.get_height() - 1, (0, h - margin))):  # repeat the last row into the margin
         end = seen.subsurface((0, row, right - left, 1))
         sheet.blit(pygame.transform.scale(end, (right - left, margin)), beyond)
     sheet.fill(mix(WHITE, NAVY, DIM * (1 - share)), special_flags=pygame.BLEND_RGB_MULT)
@@ -116,26 +116,26 @@ def nearer(picture: pygame.Surface, share: float, left: int, right: int, on: pyg
 
 
 def put_together(items: Sequence[Item], size: tuple[int, int]) -> pygame.Surface:
-    """A picture of those items, opaque."""
+    """Draws items onto a new opaque surface."""
     picture = opaque(*size)
     Canvas(picture).show(items)
     return picture
 
 
 def _band(h: int) -> int:
-    """How wide the band is in which the cut of a picture lies."""
+    """Returns the width in px of the band in which the cut lies."""
     return 2 * round(h * (DEEP + 2 * LIFT))
 
 
 def _strips(sheet: pygame.Surface, part: pygame.Rect, x: int) -> list[Item]:
-    """A part of a sheet in as many strips as it leans px, the first at `x`."""
+    """Splits a part of a sheet into as many strips as it leans px, the first at `x`."""
     count = max(1, round(LEAN * part.h))
     tops = [part.h * n // count for n in range(count + 1)]
     return [Item(sheet.subsurface((part.x, y, part.w, end - y)), x, y) for y, end in pairwise(tops)]
 
 
 def _along_cut(band: pygame.Surface, side: int, kept: Disc | None) -> pygame.Surface:
-    """What belongs to the half on that side, -1 or 1, of the band in which the cut lies; premultiplied."""
+    """Returns the part of the band that belongs to one half, -1 or 1, with lit edge and shadow; premultiplied."""
     half, light = _round(kept, *band.get_size(), side) if kept else _stencil(*band.get_size(), side)
     paper = clear(*band.get_size())
     paper.blit(band, (0, 0))
@@ -148,7 +148,7 @@ def _along_cut(band: pygame.Surface, side: int, kept: Disc | None) -> pygame.Sur
 
 
 def _round(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """The same as `_stencil` in a band that may be wider, the cut going round a disc: it is one half's alone."""
+    """Returns the stencil of a band whose cut goes round a disc, which belongs to one half; the band may be wider."""
     plain, half, light = _stencil(_band(h), h, side), clear(w, h), clear(w, h)
     left = (w - _band(h)) // 2
     for whole, part in zip((half, light), plain, strict=True):
@@ -162,7 +162,7 @@ def _round(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygam
 
 @lru_cache(maxsize=2)
 def _stencil(w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """White where that half of the band is, and its lit edge; both premultiplied."""
+    """Returns the mask of one half of the band, white, and its lit edge; both premultiplied."""
     big_w, big_h, middle = w * _FINER, h * _FINER, w * _FINER / 2
     ways = [(1 - 2 * abs(sin(pi * n / _POINTS)), n / _POINTS / SCALLOPS) for n in range(SCALLOPS * _POINTS + 1)]
     cut = [(middle + big_h * DEEP * aside, big_h * down) for aside, down in ways]

@@ -1,4 +1,4 @@
-"""How much is drawn: everything, or less on a board that cannot keep up."""
+"""Quality levels: everything is drawn, or less on a machine that cannot keep up."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """How much is drawn.
+    """Details to draw.
 
     Args:
-        has_spare_sheets: sheets of sea that nothing stands on are there.
-        drift: how fast the sea drifts, by how fast it was composed.
-        has_turned_shadows: what turns over throws a shadow, and what is tilted its own, not the upright piece's.
+        has_spare_sheets: draw the sheets of sea that nothing stands on.
+        drift: speed of the sea, relative to full quality.
+        has_turned_shadows: draw shadows of turning pieces, and exact ones of tilted pieces.
     """
 
     has_spare_sheets: bool = True
@@ -34,21 +34,21 @@ TIERS: Mapping[str, Quality] = MappingProxyType(
         "lightest": Quality(has_spare_sheets=False, drift=0.5, has_turned_shadows=False),
     }
 )
-"""What there is to choose from by name, the most first."""
+"""Quality levels by name, the highest first."""
 AUTO = "auto"
-"""The setting that leaves the choice to what was measured."""
+"""Setting that uses the measured level."""
 
 
 def tier_of(settings: Settings, width: int, height: int) -> str:
-    """The name of what a window of that size is drawn in: what was chosen, or what was found to be fast enough."""
+    """Returns the name of the quality level for a window of that size: the chosen or the measured one."""
     return settings.found.get(size_name(width, height), "full") if settings.quality == AUTO else settings.quality
 
 
 def quality_of(settings: Settings, width: int, height: int) -> Quality:
-    """How much is drawn in a window of that size."""
+    """Returns the quality for a window of that size."""
     return TIERS[tier_of(settings, width, height)]
 
 
 def size_name(width: int, height: int) -> str:
-    """A window's size in px as the settings name it."""
+    """Returns the key of a window size in the settings."""
     return f"{width}x{height}"

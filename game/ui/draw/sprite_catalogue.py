@@ -1,4 +1,4 @@
-"""What pieces look like: by the first word of a look how high it is, how it is drawn, and what is on its other side."""
+"""The sprite catalogue: aspect ratio, drawing function and reverse side of each kind of look."""
 
 from __future__ import annotations
 
@@ -15,37 +15,39 @@ if TYPE_CHECKING:
     from game.ui.draw.craft.workshop import Workshop
 
 Builder: TypeAlias = "Callable[[Workshop, list[str], int], pygame.Surface]"
-"""Draws a look without its shadow: the words after its kind, and its width in px."""
+"""Draws a look without its shadow, from the words after its kind and its width in px."""
 
 
 CARD = 1.4
 ROPE, SHORT_ROPE = 60.0, 14.0
-"""A rope is so many times as long as wide; the short one hangs from a cloud."""
+"""Length of a rope divided by its width; the short one hangs from a cloud."""
 
 SPOTLIGHT = "spotlight"
-"""Not a piece but the dusk round a lit place, in as many strengths as `DUSKS`."""
+"""Look of the spotlight effect: the darkness round a lit place, as strong as its alpha."""
 DUSKS = 2
 VEIL, PALE_VEIL = "veil", "pale_veil"
-"""Not a piece but a dark sheet that falls from the top over all below its layer, as far as its spot is seen."""
+"""Looks of the dimming overlay, which falls from the top over everything below its layer."""
 VEILS = MappingProxyType({VEIL: 1 / 4, PALE_VEIL: 3 / 16})
-"""How strong each is."""
+"""Strength of each dimming overlay."""
 SURGE = "surge"
-"""Not a piece but the water of its layer's sheet, `lift` higher than at rest round its x, with so much foam as `alpha`;
-`w` is how far from there it is nearly as low as at rest."""
+"""Look of swelling water in the sheet of its layer.
+
+`lift` is the height above rest at its x, `alpha` the amount of foam, and `w` the distance at which the water is
+nearly at rest."""
 UNDRAWN = frozenset({SPOTLIGHT, SURGE, *VEILS})
-"""All that are spots and no pieces."""
+"""Looks that are effects, not pieces."""
 BUNTING_H, BUNTING_PITCH = 120, 42
-"""The height of a string of pennants in design px, and how far they are apart."""
+"""Height of a string of pennants in design px, and the distance between pennants."""
 ROUNDS_H, ROUNDS_PITCH = 66, 40
 
 
 def bunting_w(hands: int) -> float:
-    """How wide a string with that many pennants is, in design px."""
+    """Returns the width in design px of a string with that many pennants."""
     return BUNTING_PITCH * (hands + 1.6)
 
 
 def rounds_w(rounds: int) -> float:
-    """How wide the tag with that many rounds is, in design px."""
+    """Returns the width in design px of a tag with that many rounds."""
     return ROUNDS_PITCH * rounds + 64
 
 
@@ -80,28 +82,28 @@ HEIGHTS = Heights(
         **{f"bunting:{hands}": BUNTING_H / bunting_w(hands) for hands in (1, 3, 5, 6, 12)},
     }
 )
-"""Those of looks that several games share."""
+"""Aspect ratios of the looks that several games share."""
 
 
 @dataclass(frozen=True)
 class SpriteCatalogue:
-    """What can be drawn on a table; a game's own are added to those that all share."""
+    """Kinds of sprites that can be drawn; a game adds its own to the shared ones."""
 
     heights: Heights
     builders: Mapping[str, Builder] = field(default_factory=dict)
-    """By the first word of a look; every other look "a:b" is the drawing "a_b"."""
+    """Drawing functions by the first word of a look; any other look "a:b" is the drawing "a_b"."""
     backs: Mapping[str, str] = field(default_factory=dict)
-    """By the first word of a card's look: the look of its other side."""
+    """Look of the reverse side, by the first word of a card's look."""
     flat: frozenset[str] = frozenset()
-    """The first words of looks that throw no shadow."""
+    """First words of looks without a shadow."""
     soft: frozenset[str] = frozenset()
-    """The first words of looks without any edge: a third of the pixels tells it all."""
+    """First words of looks without edges, drawn at a third of the resolution."""
 
     def __or__(self, other: SpriteCatalogue) -> SpriteCatalogue:
-        """These and the other's.
+        """Returns both catalogues merged.
 
         Raises:
-            ValueError: where both draw looks of one name, each in its own way.
+            ValueError: if both draw the same kind differently.
         """
         twice = [kind for kind in self.builders.keys() & other.builders if self.builders[kind] != other.builders[kind]]
         if twice:
@@ -115,17 +117,17 @@ class SpriteCatalogue:
         )
 
     def back_of(self, look: str) -> str:
-        """The other side of a card; a look without one is the same from behind."""
+        """Returns the look of a card's reverse side; a look without one is the same from behind."""
         return self.backs.get(look.partition(":")[0], look)
 
     def has_back(self, look: str) -> bool:
-        """Whether it can be turned over."""
+        """Returns whether the look can be turned over."""
         return look.partition(":")[0] in self.backs
 
     def is_soft(self, look: str) -> bool:
-        """Whether it has no edges."""
+        """Returns whether the look has no edges."""
         return look.partition(":")[0] in self.soft
 
     def throws_shadow(self, look: str) -> bool:
-        """Whether it stands above its ground."""
+        """Returns whether the look stands above its ground."""
         return look.partition(":")[0] not in self.flat

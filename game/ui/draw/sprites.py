@@ -1,4 +1,4 @@
-"""Looks to surfaces with their shadows. Everything handed out is premultiplied or opaque, and never changed again."""
+"""Sprites: surfaces of looks with their shadows. Each is premultiplied or opaque, and never changed once handed out."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
-_TURN_STEPS = 12  # from the back to the face
+_TURN_STEPS = 12  # steps from the back to the face
 _ALPHA_STEPS = 16
-_NEARLY_UPRIGHT = 15.0  # degrees: so far the upright piece's shadow serves one that is tilted
+_NEARLY_UPRIGHT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
 _FLAG = "flag:"
-_SOFT = 3  # a soft look is worked out so many times smaller
-_LEFT = 3  # the part of its room that is left to a store where memory is short
+_SOFT = 3  # a soft look is drawn this many times smaller
+_LEFT = 3  # a cache is shrunk to this part of its budget when memory is short
 
 
 def room_for(width: int, height: int) -> int:
@@ -53,29 +53,29 @@ def room_for(width: int, height: int) -> int:
 
 
 class PieceKey(NamedTuple):
-    """All that decides how a piece looks, in steps that the eye cannot tell apart."""
+    """Cache key of a piece: everything that decides its look, in steps too small to see."""
 
     look: str
-    """Of the side that is seen."""
+    """Look of the visible side."""
     w: int
     lift: float
     """Px above its ground."""
     angle: float
     turn: int
-    """Of `_TURN_STEPS`: how far that side is turned to the viewer, from half."""
+    """Step of `_TURN_STEPS`: how far the visible side faces the viewer; at least half."""
     has_upright_shadow: bool = False
 
     @property
     def breadth(self) -> float:
-        """How broad it is by its full width."""
+        """Visible width divided by full width."""
         return max(0.03, 2 * self.turn / _TURN_STEPS - 1)
 
 
 class Sprites:
-    """Makes and keeps every surface of the tables and screens that is not scenery.
+    """Draws and caches all surfaces that are not scenery.
 
-    Where the painter defers, only letters, fades and veils are made as they are shown; everything else that is
-    not there yet is missing until the painter has made it.
+    While rendering is deferred, only text, fades and dimming are drawn on the main thread. Everything else is submitted
+    to the render queue and counted as not rendered yet.
     """
 
     def __init__(
@@ -96,22 +96,22 @@ class Sprites:
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
         self._kept = SurfaceCache(room * 11 // 15)
-        # What is soon over must not drive out what rests; nor what pieces are made of those that turn, which are all
-        # made before the first of them is shown: as many as all cards of a reveal, or a ring in the air, have steps.
+        # Short-lived surfaces must not evict those at rest, and parts of pieces not the steps of turning ones. All steps are
+        # drawn before the first is shown: as many as the cards of a reveal, or a ring in the air, need.
         self._turning = SurfaceCache(room * 2 // 5)
         self._passing = SurfaceCache(room // 8)
-        # What one thread is scaling cannot be drawn by another: held while pieces are made, never while they are shown.
+        # pygame refuses to blit a surface that another thread is scaling: held while pieces are drawn, never in a frame.
         self._making = threading.RLock()
         self.hats: Mapping[str, str] = {}
-        """Shepherd -> hat of the person who plays it: every flag shows it."""
+        """Hat of the person who plays a shepherd, by shepherd; drawn on every flag."""
         self.quality: Quality = FULL
-        """How much of a piece is drawn."""
+        """Details of a piece to draw."""
         self._veils = Veils()
         self._nothing: Placed = clear(1, 1), 0, 0
         self._thinning = FadePool(room // 8)
 
     def give_way(self) -> None:
-        """Lets go of what lies idle and of most that is not on the screen: sheets as large as the window come."""
+        """Frees idle surfaces and shrinks the caches, before a transition allocates surfaces as large as the window."""
         self._thinning.free_idle()
         for cache in (self._kept, self._turning, self._passing):
             cache.shrink(cache.room // _LEFT)
@@ -119,7 +119,7 @@ class Sprites:
     def drawing(
         self, name: str, w: float = 0, h: float = 0, tint: Colour | None = None, flip: bool = False
     ) -> pygame.Surface:
-        """A drawing of assets/art at exactly that size in px; with one side left out it keeps its shape."""
+        """Returns a drawing of assets/art at exactly that size in px; a side of 0 follows from the aspect ratio."""
         name = self._shop.name(name)
 
         def make() -> pygame.Surface:
@@ -132,27 +132,29 @@ class Sprites:
         return self._sheet(key, make)
 
     def piece(self, spot: Spot, u: float = 0.0) -> Item:
-        """A piece with its shadow, at that spot; `u` is 0 where a design px is as large as in all of the window."""
+        """Returns a piece with its shadow; `u` is 0 for the window's own scale."""
         key = self._key(spot, u)
         surface, dx, dy = self._find(key) or self._shown(key, partial(self._make, key))
         return Item(self.faded(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy)
 
     def foretell(self, spots: Iterable[Spot], urgency: Urgency, u: float = 0.0) -> None:
-        """Has pieces made that are to be seen soon."""
+        """Submits pieces that will be visible soon to the render queue."""
         keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in UNDRAWN)
         for key in keys:
             if self._find(key) is None:
                 self.render_queue.submit((self, key), partial(self._draw, key, partial(self._make, key)), urgency)
 
     def are_drawn(self, spots: Iterable[Spot], u: float = 0.0) -> bool:
-        """Whether these pieces are there, or are made when they are shown."""
+        """Returns whether these pieces are rendered, or will be drawn when they are shown."""
         return not self.render_queue.is_deferred or all(self._find(self._key(spot, u)) for spot in spots)
 
     def _key(self, spot: Spot, u: float) -> PieceKey:
         look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
         lift = _lift(spot.lift) * (u or self._unit) if self.catalogue.throws_shadow(look) else 0
-        w = ceil(spot.w) if look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
+        w = (
+            ceil(spot.w) if look.startswith("rope") else round(spot.w)
+        )  # rounded up: a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
             look, turn = self.catalogue.back_of(look), _TURN_STEPS - turn
         angle = round(spot.angle / step) * step
@@ -165,7 +167,7 @@ class Sprites:
         hat = self.hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
         return f"{look}:{hat}" if hat else look
 
-    # How surfaces come about
+    # Rendering and caching
 
     def _find(self, key: Hashable) -> Placed | None:
         return self._cache_of(key).find(key)
@@ -174,7 +176,7 @@ class Sprites:
         return self._turning if _is_turning(key) else self._kept
 
     def _shown(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
-        """The surface kept under a key, or made now; where the painter defers, nothing until it is made."""
+        """Returns the surface cached under a key, or draws it; while deferred, submits it and returns an empty one."""
         if found := self._find(key):
             return found
         if not self.render_queue.is_deferred:
@@ -188,11 +190,11 @@ class Sprites:
             return self._cache_of(key).get(key, make)
 
     def _sheet(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A surface without a place of its own, kept or made."""
+        """Returns a surface without an offset, cached or drawn."""
         return self._shown(key, lambda: (make(), 0, 0))[0]
 
     def _make(self, key: PieceKey) -> Placed:
-        """A piece, and its top left counted from the middle of its spot."""
+        """Draws a piece; the offset is its top left from the sprite's centre."""
         surface = self._picture(key.look, key.w, key.angle)
         if key.turn < _TURN_STEPS:
             width, height = surface.get_size()
@@ -202,7 +204,7 @@ class Sprites:
         return surface, dx - middle[0], dy - middle[1]
 
     def _over_upright(self, key: PieceKey, tilted: pygame.Surface) -> Placed:
-        """A tilted piece on the shadow of the upright one, which is worked out once for all its angles."""
+        """Draws a tilted piece on the upright one's shadow, which is computed once for all angles."""
         upright = self._picture(key.look, key.w, 0)
         name = "shadow", key.look, key.w, key.lift
         shadow, dx, dy = self._passing.get(name, lambda: shadow_of(upright, key.lift))
@@ -219,18 +221,18 @@ class Sprites:
         return self._passing.get(("tilted", look, w, angle), lambda: (turned(upright, angle), 0, 0))[0]
 
     def _soft_picture(self, look: str, w: int, angle: float) -> pygame.Surface:
-        """A soft look: drawn and turned small, then enlarged."""
+        """Draws and rotates a soft look at low resolution, then enlarges it."""
         small = picture(self.catalogue, self._shop, look, max(1, round(w / _SOFT)))
         small = turned(small, angle) if angle else small
         return scaled(small, small.get_width() * _SOFT, small.get_height() * _SOFT)
 
-    # What is made at once: layouts go by its size
+    # Drawn on the calling thread, because layouts need the size
 
     def _at_once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._kept.get(key, lambda: (make(), 0, 0))[0]
 
     def picture(self, look: str, w: int) -> pygame.Surface:
-        """A look as it lies flat, without its shadow."""
+        """Returns a look lying flat, without its shadow."""
         return self._picture(look, w, 0)
 
     def text(
@@ -242,67 +244,67 @@ class Sprites:
         width: int = 0,
         align: Align = "left",
     ) -> pygame.Surface:
-        """Words, wrapped at `width` px if given."""
+        """Returns text as a surface, wrapped at `width` px if given."""
         key = words, px, colour, font, width, align
         return self._at_once(("text", *key), lambda: self._lettering.text(*key))
 
     def measure(self, words: str, px: int, font: FontKind = "display", width: int = 0) -> tuple[int, int]:
-        """Width and height of those words; only where they go on several lines they are drawn for that."""
+        """Returns width and height of text; it is drawn for that only if it needs several lines."""
         line = self._lettering.line(words, px, font)
         if "\n" not in words and (not width or line[0] <= width):
             return line
         return self.text(words, px, INK, font, width).get_size()
 
     def numeral(self, number: object, px: float, colour: Colour = INK) -> pygame.Surface:
-        """A number cut to its visible ink: centre it by its surface."""
+        """Returns a number cropped to its visible ink: centre it by its surface."""
         key = ("numeral", str(number), round(px), colour)
         return self._at_once(key, lambda: self._lettering.numeral(number, px, colour))
 
     def disc(
         self, icon: str, d: float, kind: buttons.DiscKind = "navy", pressed: bool = False, enabled: bool = True
     ) -> pygame.Surface:
-        """A button with icon ("" for none) and shadow, padded evenly: the surface's centre is the disc's."""
+        """Returns a button with icon ("" for none) and shadow, padded so that the surface's centre is the disc's."""
         key = ("disc", icon, round(d), kind, pressed, enabled)
 
         def make() -> pygame.Surface:
-            if not pressed and enabled:  # a press is answered in its own frame
+            if not pressed and enabled:  # so that a press shows in its own frame
                 self.foretell_disc(icon, d, kind, True)
             return buttons.disc(self._shop, *key[1:])
 
         return self._sheet(key, make)
 
     def foretell_disc(self, icon: str, d: float, kind: buttons.DiscKind, pressed: bool = False) -> None:
-        """Has a button made that is to be seen soon, where the painter does so; pressed it may be seen."""
+        """Submits a button to the render queue; the pressed state at a lower urgency."""
         key = ("disc", icon, round(d), kind, pressed, True)
         if self.render_queue.can_prefetch and self._find(key) is None:
             make = partial(self._draw, key, lambda: (buttons.disc(self._shop, *key[1:]), 0, 0))
             self.render_queue.submit((self, key), make, Urgency.LATER if pressed else Urgency.SOON)
 
     def panel(self, w: float, h: float, lift: float = 22) -> pygame.Surface:
-        """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
+        """Returns a sheet of paper with its shadow, padded so that the surface's centre is the sheet's."""
         key = ("panel", round(w), round(h), round(lift))
         return self._sheet(key, lambda: buttons.panel(self._shop, round(w), round(h), lift))
 
     def slip(self, w: float, h: float, corner: float, colour: Colour, lift: float) -> pygame.Surface:
-        """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's.
+        """Returns a small coloured sheet with its shadow, padded so that the surface's centre is the sheet's.
 
         Args:
-            lift: how high it lies, in design px.
+            lift: height above the ground, in design px.
         """
         key = ("slip", round(w), round(h), round(corner), colour, round(lift * self._unit))
         return self._sheet(key, lambda: buttons.slip(self._shop, *key[1:]))
 
     def plain(self, w: int, h: int, colour: Colour) -> pygame.Surface:
-        """One colour and no paper: where dead points of a screen are looked for, no other is seen."""
+        """Returns one colour without grain, used to look for dead pixels of a screen."""
         return self._at_once(("plain", w, h, colour), lambda: filled(w, h, colour))
 
     def sheet(self, w: int, h: int) -> list[Item]:
-        """A plain sheet of paper from the top left, opaque; a high one goes on below in whole tiles of its grain."""
+        """Returns an opaque sheet of paper from the top left, continued below in whole tiles of its grain."""
         part = self._sheet(("sheet", w, min(h, GRAIN_SIZE)), lambda: self._paper(w, min(h, GRAIN_SIZE)))
         return [Item(part, 0, y) for y in range(0, h, GRAIN_SIZE)]
 
     def of_sheet(self, spot: Spot, up: float) -> Item:
-        """A piece that is cut into such a sheet at that spot, lifted by so many px."""
+        """Returns a piece that is cut into such a sheet, lifted by `up` px."""
         key, x, y = self._key(spot, 0.0), round(spot.x), round(spot.y)
 
         def make() -> Placed:
@@ -313,32 +315,32 @@ class Sprites:
         return Item(surface, x + dx, round(spot.y - up) + dy)
 
     def _paper(self, w: int, h: int, left: int = 0, top: int = 0) -> pygame.Surface:
-        """The part of a sheet of paper that is so far right and down."""
+        """Returns the part of a sheet of paper that starts at `left`, `top`."""
         return self._shop.grained(filled(w, h, PAPER), left, top)
 
     def put_together(self, name: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture of that name, put together of others: too long a work for a frame."""
+        """Returns a composite picture by name, made from other surfaces: too slow for a frame."""
         return self._sheet(("put together", name), make)
 
     def focus_frame(self, w: float, h: float, radius: float, widest: float = 14) -> pygame.Surface:
-        """A gold frame to lie round a box of that size, with the same centre, no line of it wider than that."""
+        """Returns a gold frame for a box of that size, with the same centre and lines of at most `widest` px."""
         size = round(w), round(h), round(radius), round(widest)
         return self._sheet(("focus", *size), lambda: buttons.focus_frame(*size))
 
     def veil(self, w: int, h: int, alpha: float) -> list[Item]:
-        """A dark sheet from the top left, to dim what lies below it."""
+        """Returns a dark overlay from the top left."""
         return self._veils.items(w, h, alpha)
 
     def dusk(self, w: int, h: int) -> list[Item]:
-        """The sheet through which all is seen that lies behind a panel."""
+        """Returns the overlay that dims everything behind a panel."""
         return self._veils.dusk(w, h)
 
     def falling_veil(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
-        """A dark sheet of that strength while it comes or goes, of which so much is there."""
+        """Returns a dark overlay that has come down by `share`."""
         return self._veils.falling(w, h, alpha, share)
 
     def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
-        """The surface, `alpha` times as strong."""
+        """Returns the surface multiplied by `alpha`."""
         part = round(alpha * _ALPHA_STEPS)
         if part >= _ALPHA_STEPS:
             return surface
@@ -348,11 +350,11 @@ class Sprites:
 
 
 def _lift(height: float) -> float:
-    """A height in steps that the eye cannot tell apart, design px."""
+    """Rounds a lift in design px to steps too small to see."""
     step = 2.0 if height <= 10 else 4.0
     return round(height / step) * step
 
 
 def _is_turning(key: Hashable) -> bool:
-    """Whether it is a step of a card that turns over, or of what is tilted as nothing is that rests."""
+    """Returns whether the key is a step of a turning card, or tilted more than any piece at rest."""
     return isinstance(key, PieceKey) and (key.turn < _TURN_STEPS or abs(key.angle) > _NEARLY_UPRIGHT)

@@ -7,13 +7,13 @@ Colour = tuple[int, int, int]
 
 
 def hex_colour(code: str) -> Colour:
-    """Red, green and blue of "RRGGBB", with or without a leading "#"."""
+    """Parses "RRGGBB", with or without a leading "#"."""
     code = code.lstrip("#")
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """The colour a share `t` of the way from `a` to `b`."""
+    """Returns the colour a share `t` of the way from `a` to `b`."""
     return (
         round(a[0] + (b[0] - a[0]) * t),
         round(a[1] + (b[1] - a[1]) * t),
@@ -22,43 +22,43 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
 
 
 def luminance(colour: Colour) -> float:
-    """Relative luminance, 0 black to 1 white, as the contrast rules define it."""
+    """Returns the relative luminance, 0 black to 1 white, as WCAG defines it."""
     red, green, blue = (c / 12.92 if (c := part / FULL) <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for part in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(a: Colour, b: Colour) -> float:
-    """Contrast ratio of two colours, 1 to 21."""
+    """Returns the contrast ratio of two colours, 1 to 21."""
     dark, light = sorted((luminance(a), luminance(b)))
     return (light + 0.05) / (dark + 0.05)
 
 
 FULL = 255
-"""The most of a colour, and of what is not clear."""
+"""Maximum of a colour channel, and of alpha."""
 WHITE = (FULL, FULL, FULL)
 PAPER = hex_colour("FFF8E7")
 FRAME = hex_colour("FFF6E2")
 INK = hex_colour("14233F")
 NAVY = hex_colour("0B1F3A")
 BEHIND = hex_colour("6E6F78")
-"""The light in which everything is seen that lies behind a panel."""
+"""Colour that everything behind a panel is multiplied by."""
 SHADOW = hex_colour("0A1830")
 BUTTON = hex_colour("14344F")
-PALE = hex_colour("4A566B")  # words that stand beside the main ones: still 7 to 1 on paper
+PALE = hex_colour("4A566B")  # secondary text: still 7 to 1 on paper
 TIDE_BLUE = hex_colour("1B5E92")
 RING_DEEP = hex_colour("B93A36")
 GOLD = hex_colour("FFCB55")
-DEEP_GOLD = hex_colour("9A6A10")  # the rim of gold that lies on paper
+DEEP_GOLD = hex_colour("9A6A10")  # rim of gold on paper
 PLANK = hex_colour("E9C795")
 ROPE = hex_colour("F6E7C6")
 ROPE_SHADE = hex_colour("5C7F92")
 TWINE = hex_colour("7A5B3C")
 RULE = hex_colour("E3CFA6")  # lines ruled on a paper panel
-OWN_GOLD = hex_colour("FFE8A8")  # the ground of what is one's own
+OWN_GOLD = hex_colour("FFE8A8")  # background of one's own things
 
 
 class Shepherd(NamedTuple):
-    """One seat's colours: `mid` reads on paper, `ink` reads on `colour`."""
+    """Colours of one seat: `mid` is readable on paper, `ink` on `colour`."""
 
     name: str
     colour: Colour
@@ -74,14 +74,14 @@ SHEPHERDS = (
     Shepherd("dip", hex_colour("D55E00"), hex_colour("C45400"), hex_colour("4F1A00")),
 )
 HATS = ("top", "straw", "beret", "party", "paper", "bow")
-"""What persons wear to be told apart."""
+"""Hats that distinguish persons."""
 MOODS = ("calm", "worried", "joy", "splash")
 OPEN_EYED = ("calm", "worried")
-"""The moods in which a shepherd looks at something."""
+"""Moods in which a shepherd looks at something."""
 
 
 class Palette(NamedTuple):
-    """The colours of one time of day: sky from top to horizon, sea from far to near."""
+    """Colours of one time of day: sky from top to horizon, sea from far to near."""
 
     sky: tuple[Colour, ...]
     sun: Colour
@@ -90,7 +90,7 @@ class Palette(NamedTuple):
     sea: tuple[Colour, ...]
 
     def water(self, tint: float) -> Colour:
-        """A colour of the sea, 0 far to 6 near, or a mixture of two beside each other."""
+        """Returns a colour of the sea, 0 far to 6 near, interpolated."""
         far = min(int(tint), len(self.sea) - 2)
         return mix(self.sea[far], self.sea[far + 1], tint - far)
 
@@ -138,12 +138,12 @@ HANDS = 12
 
 
 def time_of_hand(hand: int) -> float:
-    """Time of day of a hand counted from 0: 0 the first morning, 1 the last storm."""
+    """Returns the time of day of a hand counted from 0: 0 the first morning, 1 the last storm."""
     return max(0, min(HANDS - 1, hand)) / (HANDS - 1)
 
 
 def phase(t: float) -> Palette:
-    """The light at time of day `t` (0 morning, 1 storm), eased between the four painted ones."""
+    """Returns the palette at time of day `t` (0 morning, 1 storm), eased between the four painted ones."""
     t = max(0.0, min(1.0, t))
     start, end = next(pair for pair in pairwise(KEYS) if t <= pair[1][0])
     share = (t - start[0]) / (end[0] - start[0])
@@ -155,7 +155,7 @@ _DARKER = 0.3
 
 
 def quiet(palette: Palette) -> Palette:
-    """The palette for high contrast: what lies behind the pieces is darker, and hardly differs in itself."""
+    """Returns the palette for high contrast: a darker background with little contrast of its own."""
     return Palette(
         tuple(_quiet(colour, palette.sky) for colour in palette.sky),
         palette.sun,
@@ -170,7 +170,7 @@ def _quiet(colour: Colour, among: tuple[Colour, ...]) -> Colour:
 
 
 def blend(a: Palette, b: Palette, share: float) -> Palette:
-    """The palette a share of the way from `a` to `b`."""
+    """Returns the palette a share of the way from `a` to `b`."""
     return Palette(
         tuple(mix(x, y, share) for x, y in zip(a.sky, b.sky, strict=True)),
         mix(a.sun, b.sun, share),

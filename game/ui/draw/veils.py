@@ -1,4 +1,4 @@
-"""Dark sheets that dim what lies below them."""
+"""Dimming overlays."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from game.ui.draw.craft.paper import clear, opaque
 from game.ui.draw.theme import BEHIND, FULL, NAVY
 
 STEPS = 64
-"""Strengths that the eye can tell apart."""
+"""Number of strengths that the eye can tell apart."""
 STRIPS = 64
-"""As many at most, for a low sheet has fewer."""
+"""Maximum number of strips; a low overlay has fewer."""
 KEPT = 12
 EDGE = 8
-"""So many strips are between the two strengths of a veil where it ends, each a little weaker than the one above."""
+"""Strips over which a falling overlay fades in at its lower end."""
 
 
 class Veils:
-    """Sheets as strips that are laid below one another, all of them one small surface.
+    """Overlays as strips below one another that share one small surface.
 
-    A sheet of one alpha all over takes twice the time, and one of a big screen's size 33 MB.
+    A surface with one alpha for all of it takes twice the time, and one of a big screen's size 33 MB.
     """
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int, int], list[Item]] = OrderedDict()
 
     def items(self, w: int, h: int, alpha: float) -> list[Item]:
-        """A sheet of that size from the top left; the same surfaces as long as it is wanted, none that dims nothing."""
+        """Returns an overlay of that size from the top left, cached; none if it is too weak to see."""
         key = w, h, round(alpha * STEPS)
         if not key[2]:
             return []
@@ -38,7 +38,7 @@ class Veils:
         return self._used(key)
 
     def dusk(self, w: int, h: int) -> list[Item]:
-        """A sheet through which everything is seen darker and keeps its hue: paper its warmth, the sea its depth."""
+        """Returns an overlay that darkens everything behind it and keeps its hue."""
         key = w, h, STEPS + 1
         if key not in self._kept:
             strip = opaque(w, _height(h))
@@ -47,16 +47,16 @@ class Veils:
         return self._used(key)
 
     def _used(self, key: tuple[int, int, int]) -> list[Item]:
-        """The sheet kept under a key; the one that was not used for longest goes."""
+        """Returns the overlay cached under a key; evicts the least recently used one."""
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return self._kept[key]
 
     def falling(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
-        """A sheet of that strength that has come so far from the top: no frame can draw all of it.
+        """Returns an overlay that has come down by `share`: no frame has time to draw all of it.
 
-        It has no edge where it ends, for the eye finds a straight one.
+        Its lower end fades out, because the eye finds a straight edge.
         """
         strips = -(-h // _height(h))
         fallen = round(share * (strips + EDGE))
@@ -66,7 +66,7 @@ class Veils:
 
 
 def _height(h: int) -> int:
-    """The height of a strip of a sheet that high; the last one may be lower."""
+    """Returns the height of a strip; the last one may be lower."""
     return -(-h // STRIPS)
 
 

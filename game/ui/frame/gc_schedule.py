@@ -66,9 +66,9 @@ MMAP_THRESHOLD = 128 * 1024
 
 
 def limit_heap() -> None:
-    """Makes all threads allocate from one glibc arena, and large blocks from the system, so that less memory lies idle.
+    """Makes all threads allocate from one glibc arena, and large blocks from the system: less memory lies idle.
 
-    Must run before the first thread starts: a thread that already has an arena keeps it, at the cost of one megabyte
+    Must run before the first thread starts. A thread that already has an arena keeps it, at the cost of one megabyte
     and 3 ms of the first frame.
     """
     if sys.platform == "linux":

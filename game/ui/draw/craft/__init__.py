@@ -1,1 +1,1 @@
-"""How pictures are made: cut paper, letters, and the pieces composed of them."""
+"""Drawing of sprites: cut paper, lettering, and the pieces composed of them."""

@@ -1,4 +1,4 @@
-"""What is pressed and what it lies on: discs, panels, labels, gold round what may be chosen."""
+"""Drawing of buttons, panels, labels and gold frames."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, PAPER, WHITE, Colour
 
 SMALLEST_COUNT = 27
-"""px: a number on a disc that wide can still be read."""
+"""px: minimum width of a disc with a readable number."""
 _NUMERAL = 0.64  # size of the numeral by the disc's width
 _WIDEST = 0.66  # of a disc, for its numeral
 _GOLD_RIM = 0.4  # width of the frame's rim on paper, by that of its gold
@@ -32,12 +32,12 @@ _CORNER = 36  # design px of a panel 780 wide
 
 
 def icon_drawing(shop: Workshop, icon: str) -> str:
-    """The drawing of an icon: "play" is icon_play, "ai_3_gull" and "head_purl_calm" are themselves."""
+    """Returns the drawing of an icon: "play" is icon_play, "ai_3_gull" and "head_purl_calm" are themselves."""
     return f"icon_{icon}" if shop.assets.has(f"icon_{icon}") else icon
 
 
 def face(shop: Workshop, icon: str, w: int, kind: str) -> pygame.Surface:
-    """A disc with its icon, no shadow; `w` is the drawing's width, 1.1 times the disc."""
+    """Returns a disc with its icon, without shadow; `w` is the drawing's width, 1.1 times the disc."""
     disc = shop.grained(shop.drawn(f"btn_{kind}", w))
     if icon:
         drawing = icon_drawing(shop, icon)
@@ -48,9 +48,9 @@ def face(shop: Workshop, icon: str, w: int, kind: str) -> pygame.Surface:
 
 
 def disc(shop: Workshop, icon: str, d: int, kind: str, pressed: bool, enabled: bool) -> pygame.Surface:
-    """A disc with icon and shadow, padded evenly: the surface's centre is the disc's.
+    """Returns a disc with icon and shadow, padded so that the surface's centre is the disc's.
 
-    Pressed, it sinks into its shadow; not enabled, it lies flat and pale.
+    Pressed, it sinks into its shadow; disabled, it lies flat and pale.
     """
     picture = face(shop, icon, round(d * _RIM), kind)
     height = max(2, round(d * 6 / 116))
@@ -61,7 +61,7 @@ def disc(shop: Workshop, icon: str, d: int, kind: str, pressed: bool, enabled: b
 
 
 def centred(placed: Placed, middle: tuple[float, float]) -> pygame.Surface:
-    """A surface padded so that `middle`, counted from its picture's top left, comes to its centre."""
+    """Returns the surface padded so that `middle`, counted from its picture's top left, is its centre."""
     surface, dx, dy = placed
     x, y = round(middle[0] - dx), round(middle[1] - dy)
     reach_x, reach_y = max(x, surface.get_width() - x), max(y, surface.get_height() - y)
@@ -71,18 +71,18 @@ def centred(placed: Placed, middle: tuple[float, float]) -> pygame.Surface:
 
 
 def panel(shop: Workshop, w: int, h: int, height: float) -> pygame.Surface:
-    """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
+    """Returns a sheet of paper with its shadow, padded so that the surface's centre is the sheet's."""
     radius = round(min(w, h) * _CORNER / 780) + 4
     return centred(lifted(label(shop, w, h, radius), height, PANEL_SHADOW_STRENGTH + 0.1), (w / 2, h / 2))
 
 
 def slip(shop: Workshop, w: int, h: int, corner: int, colour: Colour, height: float) -> pygame.Surface:
-    """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's."""
+    """Returns a small coloured sheet with its shadow, padded so that the surface's centre is the sheet's."""
     return centred(lifted(shop.grained(rounded(w, h, corner, colour)), height), (w / 2, h / 2))
 
 
 def focus_frame(w: int, h: int, radius: int, widest: int) -> pygame.Surface:
-    """A gold frame to lie round a box of `w` x `h`, edged in ink so that it shows on light and dark; same centre."""
+    """Returns a gold frame for a box of `w` x `h`, edged in ink to show on light and dark; same centre."""
     line, edge = _frame_lines(w, h, widest)
     out = line + 2 * edge
     sheet = clear(w + 2 * out, h + 2 * out)
@@ -93,7 +93,7 @@ def focus_frame(w: int, h: int, radius: int, widest: int) -> pygame.Surface:
 
 
 def frame_width(w: float, h: float, widest: float) -> int:
-    """How far a focus frame reaches beyond its box."""
+    """Returns how far a focus frame extends beyond its box."""
     line, edge = _frame_lines(w, h, widest)
     return line + 2 * edge
 
@@ -105,14 +105,14 @@ def _frame_lines(w: float, h: float, widest: float) -> tuple[int, int]:
 
 
 def label(shop: Workshop, w: int, h: int, corner: int) -> pygame.Surface:
-    """A small sheet of paper with a lit edge; no shadow."""
+    """Returns a small sheet of paper with a lit edge, without shadow."""
     sheet = rounded(w, h, corner, WHITE)
     lay(sheet, rounded(w - 1, h - 2, corner, PAPER), 1, 2)
     return shop.grained(sheet)
 
 
 def amount(shop: Workshop, sheet: pygame.Surface, drawing: str, x: float, w: float, number: object, px: float) -> None:
-    """Lays a picture with its middle at `x`, half-way down the sheet, and how many of it there are behind it.
+    """Draws a picture with its centre at `x`, half-way down the sheet, and its number to the right.
 
     Args:
         w: the picture's width in px, `px` the numeral's size.
@@ -124,11 +124,11 @@ def amount(shop: Workshop, sheet: pygame.Surface, drawing: str, x: float, w: flo
 
 
 def counted(shop: Workshop, number: object, w: int, kind: str = "paper", size: float = _NUMERAL) -> pygame.Surface:
-    """A disc with a number, which is made smaller where it is long.
+    """Returns a disc with a number, which shrinks if it is long.
 
     Args:
-        kind: the disc's: "paper" or "gold".
-        size: the numeral's by the disc's width.
+        kind: of the disc: "paper" or "gold".
+        size: height of the numeral divided by the disc's width.
     """
     disc = shop.grained(shop.drawn(f"btn_{kind}", w))
     numeral = shop.numeral(number, w * size, INK)
@@ -139,7 +139,7 @@ def counted(shop: Workshop, number: object, w: int, kind: str = "paper", size: f
 
 
 def gold_frame(w: int, h: int, corner: int, line: int, on_paper: bool = False) -> pygame.Surface:
-    """A gold line round a box of any size, its outside that large; on paper it has a rim of deep gold to be seen by."""
+    """Returns a gold outline, its outer size `w` x `h`; on paper it has a rim of deep gold for contrast."""
     if not on_paper:
         return rounded(w, h, corner, GOLD, line)
     rim = max(1, round(line * _GOLD_RIM))

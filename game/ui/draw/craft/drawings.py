@@ -1,4 +1,4 @@
-"""The drawings that the screens and tables of all games share; each game names its own beside its pieces."""
+"""Names of the drawings that all games share; each game names its own beside its pieces."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _ICONS = """
 
 
 def icons(names: str) -> frozenset[str]:
-    """The drawings of icons that are named in one line of words."""
+    """Returns the drawings of icons named in a string."""
     return frozenset(f"icon_{name}" for name in names.split())
 
 
 def with_contrast(names: str) -> frozenset[str]:
-    """Drawings named in one line of words, and those that stand in for them where contrast is high."""
+    """Returns the drawings named in a string and their high-contrast variants."""
     return frozenset(names.split()) | frozenset(f"{name}_contrast" for name in names.split())
 
 
@@ -47,4 +47,4 @@ _OF_HATS = frozenset(f"hat_{hat}" for hat in HATS)
 SHARED: Final = (
     frozenset({*_SINGLE.split(), *_of_shepherds()}) | _OF_HATS | with_contrast(_WITH_CONTRAST) | icons(_ICONS)
 )
-"""The names of them all."""
+"""Names of all shared drawings."""

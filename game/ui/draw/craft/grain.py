@@ -1,4 +1,4 @@
-"""The grain of paper: fibres and soft mottling, nearly white; multiplied onto a sheet, it looks like card."""
+"""Paper grain: fibres and soft mottling, nearly white, multiplied onto a sheet to look like card."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 from game.ui.draw.theme import FULL
 
 GRAIN = "grain"
-"""The key of its pixels."""
+"""Key of the grain's pixels in the store."""
 GRAIN_SIZE = 512
 
 
 def grain_tile(scale: float) -> pygame.Surface:
-    """It can be laid side by side. The caller's own."""
+    """Returns a tileable surface of grain; the caller owns it."""
     size = max(64, round(GRAIN_SIZE * scale))
     tile = opaque_of(_pixels(), (GRAIN_SIZE, GRAIN_SIZE))
     return tile if size == GRAIN_SIZE else scaled(tile, size, size)
@@ -25,7 +25,7 @@ def grain_tile(scale: float) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _pixels() -> bytes:
-    """Those of the tile in its own size; bytes, for one thread's surface another cannot draw."""
+    """Returns the pixels of the tile at its own size, as bytes, because two threads must not share a surface."""
     kept = PixelStore(SHIPPED).get(GRAIN)
     if kept is None:
         raise MissingArtError(f"missing or broken in {SHIPPED}: the grain of paper")
@@ -33,7 +33,7 @@ def _pixels() -> bytes:
 
 
 def add_grain(surface: pygame.Surface, tile: pygame.Surface, left: int = 0, top: int = 0) -> None:
-    """Multiply the grain onto a surface that lies so far right of and below where it starts."""
+    """Multiplies the grain onto a surface that lies at `left`, `top` of the tiled area."""
     step = tile.get_width()
     for x in range(-left % -step, surface.get_width(), step):
         for y in range(-top % -step, surface.get_height(), step):
@@ -41,7 +41,11 @@ def add_grain(surface: pygame.Surface, tile: pygame.Surface, left: int = 0, top:
 
 
 def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.Surface:
-    """Paper that continues a sheet upwards, from the colour of its upper left px, grain included."""
+    """Returns paper that continues a sheet upwards, grain included.
+
+    Args:
+        colour: of the sheet's upper left px.
+    """
     tile = grain_tile(scale)
     lit = zip(colour[:3], tile.get_at((0, 0))[:3], strict=True)
     plain = [min(FULL, round(FULL * value / seen)) for value, seen in lit]

@@ -1,4 +1,4 @@
-"""Words and numerals as premultiplied surfaces."""
+"""Text and numerals as premultiplied surfaces."""
 
 import re
 import string
@@ -19,17 +19,17 @@ FONT_FILES: dict[FontKind, str] = {
     "body": str(font_hanken_grotesk.font_files_otf["HankenGroteskSemiBold"]),
 }
 LINE_HEIGHT = {"display": 1.15, "body": 1.5}
-# What both fonts can draw: letters they lack come out blank without a word, so nothing else is ever asked of them.
+# Characters that both fonts have; missing ones would be drawn blank, so any other text uses pygame's own font.
 COVERED = frozenset(
     string.ascii_letters + string.digits + string.punctuation + " \n"
     "¡¢£¤¥¦§¨©ª«¬®°±´µ¶·¸º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿıŁłŒœŠšŸŽž–—‘’‚“”„†‡•…‰‹›€™−"
 )
 SMALLEST_NUMERAL = 18
-"""px, whatever the size of the window."""
+"""px, independent of the window's size."""
 SMALL = range(18, 27)
-"""px of letters that are wide by their height."""
+"""px sizes at which letters are wide for their height."""
 BREAKS = re.compile(r" (?![%?!:;»])(?<!« )")
-"""Where a line may end: a sign that a space sets apart stays with its word. One font has no unbreakable space."""
+"""Possible line breaks; a punctuation mark after a space stays with its word. One font has no non-breaking space."""
 _FONTS_KEPT = 12
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
@@ -43,26 +43,26 @@ def breadth(words: str, kind: FontKind = "display") -> float:
 
 @cache
 def _small_font(file: str | None, px: int) -> pygame.font.Font:
-    """One to measure by, until pygame ends: after that it is of no more use."""
+    """Returns a font for measuring, valid until pygame quits."""
     pygame.register_quit(_small_font.cache_clear)
     return pygame.font.Font(file, px)
 
 
 def longest_word(words: str, kind: FontKind = "display") -> float:
-    """How wide the widest of the words is, by the height of its letters."""
+    """Returns the width of the widest word, divided by the letter size."""
     return max((breadth(word, kind) for word in words_of(words)), default=0.0)
 
 
 def words_of(text: str) -> list[str]:
-    """What no line is ended within."""
+    """Returns the parts that no line break may split."""
     return [word for line in text.splitlines() for word in BREAKS.split(line)]
 
 
 def lines_of(words: str, width: float, kind: FontKind = "display") -> int:
-    """On how many lines the words go, at most.
+    """Returns the maximum number of lines that the text needs.
 
     Args:
-        width: of each, by the height of the letters.
+        width: of a line, divided by the letter size.
     """
     count, used, space = 1, 0.0, breadth(" ", kind)
     for word in words_of(words):
@@ -73,7 +73,7 @@ def lines_of(words: str, width: float, kind: FontKind = "display") -> int:
 
 
 def _lines(words: str, font: pygame.font.Font, width: int) -> str:
-    """The words in lines; a font would end some before a sign or a space."""
+    """Returns the text with line breaks; pygame itself would break before a punctuation mark."""
     lines: list[str] = []
     for line in words.splitlines():
         lines.append("")
@@ -87,16 +87,16 @@ def _lines(words: str, font: pygame.font.Font, width: int) -> str:
 
 
 class Lettering:
-    """Renders text in the two house fonts, or the whole string in pygame's own where theirs lack a letter."""
+    """Renders text in the two house fonts, or in pygame's own font if they lack a character."""
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[str, int, FontKind], pygame.font.Font] = {}
-        self._lock = threading.Lock()  # a font remembers its alignment, and a worker thread letters too
+        self._lock = threading.Lock()  # a font has state, its alignment, and the render thread uses fonts too
 
     def text(
         self, words: str, px: int, colour: Colour, kind: FontKind = "display", width: int = 0, align: Align = "left"
     ) -> pygame.Surface:
-        """Words on as many lines as it takes to stay within `width` px (0: only where the words break)."""
+        """Returns text wrapped at `width` px; 0: only at its own line breaks."""
         with self._lock:
             font = self._font(words, px, kind)
             font.align = _ALIGN[align]
@@ -104,19 +104,19 @@ class Lettering:
         return surface.premul_alpha()
 
     def line(self, words: str, px: int, kind: FontKind = "display") -> tuple[int, int]:
-        """Width and height, px, of words on one line; nothing is drawn for that."""
+        """Returns width and height in px of text on one line, without drawing it."""
         with self._lock:
             font = self._font(words, px, kind)
             w, h = font.size(words)
             return w, max(h, font.get_linesize())
 
     def ink(self, words: str, px: int, colour: Colour, kind: FontKind = "display") -> pygame.Surface:
-        """One line cut to its visible ink, for centring by eye."""
+        """Returns one line cropped to its visible ink, for optical centring."""
         surface = self.text(words, px, colour, kind)
         return surface.subsurface(surface.get_bounding_rect())
 
     def numeral(self, number: object, px: float, colour: Colour) -> pygame.Surface:
-        """A number cut to its visible ink, never too small to be read."""
+        """Returns a number cropped to its visible ink, never too small to read."""
         return self.ink(str(number), max(SMALLEST_NUMERAL, round(px)), colour)
 
     def _font(self, words: str, px: int, kind: FontKind) -> pygame.font.Font:
@@ -128,5 +128,5 @@ class Lettering:
             font.set_linesize(round(px * LINE_HEIGHT[kind]))
         self._fonts[key] = font
         if len(self._fonts) > _FONTS_KEPT:
-            del self._fonts[next(iter(self._fonts))]  # what is growing or shrinking goes through many sizes
+            del self._fonts[next(iter(self._fonts))]  # growing and shrinking text needs many sizes
         return font

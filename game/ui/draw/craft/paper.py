@@ -1,4 +1,4 @@
-"""What makes a surface look like cut paper: shape, tint and shadow. Transparent surfaces are premultiplied."""
+"""Cut paper: shapes, tints, scaling and shadows of surfaces. Transparent surfaces are premultiplied."""
 
 from functools import lru_cache
 
@@ -10,76 +10,76 @@ MOST_LOST = 3
 _BAND = 2**16  # px
 
 SHADOW_STRENGTH = 0.42
-PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
+PANEL_SHADOW_STRENGTH = 0.25  # on a paper panel
 SOLID = 240
-"""Card that is at least this opaque, of 255, is meant to be solid."""
+"""Alpha, of 255, from which card counts as solid."""
 GRAINED, NEAR = 0.985, 14
-"""How bright paper is under its grain, and how far from that, of 255, it still is plain paper and no rim."""
+"""Brightness of paper under its grain, and the difference of 255 up to which a pixel is plain paper and no rim."""
 KEPT, GONE = (*WHITE, FULL), (0, 0, 0, 0)
-_FINER = 4  # corners are drawn this much larger, then scaled down
-_CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
-Placed = tuple[pygame.Surface, int, int]  # a surface, and where its top left lies from the picture's own
+_FINER = 4  # supersampling factor of corners
+_CLEAR_EDGE = 4  # px added round a picture before rotation, so that its edges stay soft
+Placed = tuple[pygame.Surface, int, int]  # a surface, and its top left relative to the picture's own
 
 
 def clear(w: int, h: int) -> pygame.Surface:
-    """A see-through surface."""
+    """Returns a new transparent surface."""
     return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
 
 
 def opaque(w: int, h: int) -> pygame.Surface:
-    """A surface without transparency."""
+    """Returns a new surface without alpha channel."""
     return pygame.Surface((max(1, w), max(1, h)), 0, 32)
 
 
 def opaque_of(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """A surface with those pixels, each of them blue, green, red and a byte that does not count."""
+    """Returns an opaque surface from BGRX bytes."""
     surface = opaque(*size)
     surface.get_buffer().write(pixels)
     return surface
 
 
 def filled(w: float, h: float, colour: Colour) -> pygame.Surface:
-    """A surface of one colour, such as a line: at least a px in each direction."""
+    """Returns a surface of one colour, at least one px in each direction."""
     surface = opaque(round(w), round(h))
     surface.fill(colour)
     return surface
 
 
 def has_clear_pixels(surface: pygame.Surface) -> bool:
-    """Whether a surface is premultiplied, pixel by pixel, rather than of one alpha all over."""
+    """Returns whether a surface has per-pixel alpha, premultiplied, rather than one alpha for all of it."""
     return surface.get_masks()[3] != 0
 
 
 def solid_from(surface: pygame.Surface) -> int:
-    """The first row from which on no px of a surface is see-through; its height where there is none."""
+    """Returns the first row below which no pixel is transparent; the height if there is none."""
     see_through = pygame.mask.from_surface(surface, FULL - 1)
     see_through.invert()
     return max((box.bottom for box in see_through.get_bounding_rects()), default=0)
 
 
 def blend_kind(surface: pygame.Surface) -> int:
-    """How a surface is to be blitted: premultiplied, or plainly with one alpha all over."""
+    """Returns the blit flags of a surface: premultiplied, or 0 for one alpha for the whole surface."""
     return pygame.BLEND_PREMULTIPLIED if has_clear_pixels(surface) else 0
 
 
 def lay(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
-    """Blit a surface with its top left at `x`, `y`."""
+    """Blits a surface with its top left at `x`, `y`."""
     sheet.blit(surface, (round(x), round(y)), special_flags=blend_kind(surface))
 
 
 def lay_centred(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
-    """Blit a surface with its centre at `x`, `y`."""
+    """Blits a surface with its centre at `x`, `y`."""
     sheet.blit(surface, surface.get_rect(center=(round(x), round(y))), special_flags=blend_kind(surface))
 
 
 def lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float, height: float) -> None:
-    """Blit a picture with its shadow, `height` px above the sheet and its centre at `x`, `y`."""
+    """Blits a picture with its shadow, `height` px above the sheet and its centre at `x`, `y`."""
     surface, dx, dy = lifted(picture, height)
     lay(sheet, surface, x - picture.get_width() / 2 + dx, y - picture.get_height() / 2 + dy)
 
 
 def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """A copy with every colour multiplied by `colour`: white drawings take the light of the day."""
+    """Returns a copy multiplied by `colour`: white drawings take the light of the day."""
     copy = surface.copy()
     copy.fill((*colour, FULL), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
@@ -98,7 +98,7 @@ def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
 
 
 def sheer(surface: pygame.Surface, alpha: float) -> pygame.Surface:
-    """A premultiplied copy of an opaque surface, `alpha` times as strong: drawn in half the time of a faded one."""
+    """Returns a premultiplied copy of an opaque surface times `alpha`: it draws twice as fast as a faded subsurface."""
     copy = clear(*surface.get_size())
     copy.blit(surface, (0, 0))
     part = round(FULL * alpha)
@@ -107,9 +107,9 @@ def sheer(surface: pygame.Surface, alpha: float) -> pygame.Surface:
 
 
 def scaled(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """A copy at another size, soft, and as opaque as it was.
+    """Returns a smoothly scaled copy, as opaque as the original.
 
-    pygame's own scaling takes up to 3 of 255 from every value at most sizes: enough to see what lies behind a curtain.
+    pygame's smoothscale takes up to 3 of 255 from every value at most sizes: cards behind a curtain would show through.
     """
     w, h = max(1, w), max(1, h)
     copy = pygame.transform.smoothscale(surface, (w, h))
@@ -119,7 +119,7 @@ def scaled(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
 
 
 def _give_back(surface: pygame.Surface, lost: int) -> None:
-    """Adds as many 255ths of every value; a band at a time, for the memory of a whole copy is slow to come by."""
+    """Adds `lost` 255ths to every value, a band at a time, because allocating a whole copy is slow."""
     w, h = surface.get_size()
     rows = min(h, max(1, _BAND // w))
     back = clear(w, rows) if has_clear_pixels(surface) else opaque(w, rows)
@@ -132,7 +132,7 @@ def _give_back(surface: pygame.Surface, lost: int) -> None:
 
 @lru_cache(maxsize=4096)
 def _lost(before: int, after: int) -> int:
-    """What scaling from so many px to so many takes from a full value."""
+    """Returns how much scaling from one width to another takes from a full value."""
     strip = pygame.Surface((before, 1), pygame.SRCALPHA)
     strip.fill((*WHITE, FULL))
     found = pygame.transform.smoothscale(strip, (after, 1))
@@ -140,25 +140,25 @@ def _lost(before: int, after: int) -> int:
 
 
 def turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
-    """A copy turned to the left, its edges soft."""
+    """Returns a copy rotated anticlockwise, with soft edges."""
     sheet = clear(surface.get_width() + 2 * _CLEAR_EDGE, surface.get_height() + 2 * _CLEAR_EDGE)
     lay(sheet, surface, _CLEAR_EDGE, _CLEAR_EDGE)
     return pygame.transform.rotozoom(sheet, degrees, 1)
 
 
 def lay_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) -> None:
-    """Fills the first `h` rows of an opaque sheet, running from one colour to another; those below it are cut off."""
+    """Fills an opaque sheet with a gradient over its first `h` rows."""
     column = opaque(1, max(2, min(h, 256)))
     last = column.get_height() - 1
     for y in range(last + 1):
         column.set_at((0, y), mix(top, bottom, y / last))
     seen = sheet.subsurface((0, 0, sheet.get_width(), min(h, sheet.get_height())))
     rows = scaled(column, 1, h).subsurface((0, 0, 1, seen.get_height()))
-    pygame.transform.scale(rows, seen.get_size(), seen)  # in its place, for a copy is as large as half the screen
+    pygame.transform.scale(rows, seen.get_size(), seen)  # in place: a copy would be as large as half the screen
 
 
 def of_sheet(card: pygame.Surface, paper: pygame.Surface) -> pygame.Surface:
-    """A card that is cut into a sheet: where it is plain it is the sheet itself; its rim and shadows are its own.
+    """Returns a card cut into a sheet: its plain parts show the sheet, its rim and shadows stay.
 
     Args:
         paper: the part of the sheet that it lies on.
@@ -176,9 +176,9 @@ def of_sheet(card: pygame.Surface, paper: pygame.Surface) -> pygame.Surface:
 
 
 def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
-    """The visible part of a premultiplied surface with the soft shadow that it throws from `height` px.
+    """Returns the visible part of a premultiplied surface with its soft shadow from `height` px.
 
-    It shares no pixels with the surface: one may be shown while the other is made into something else.
+    The result shares no pixels with the surface: another thread may change one while the other is shown.
     """
     box = surface.get_bounding_rect()
     visible = surface.subsurface(box)
@@ -189,7 +189,7 @@ def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRE
 
 
 def over(surface: pygame.Surface, shadow: Placed) -> Placed:
-    """A surface on its shadow, which lies where it is placed by the surface's top left."""
+    """Returns a surface drawn onto its shadow, which is placed relative to the surface's top left."""
     below, dx, dy = shadow
     (w, h), left, top = surface.get_size(), min(0, dx), min(0, dy)
     sheet = clear(max(w, dx + below.get_width()) - left, max(h, dy + below.get_height()) - top)
@@ -216,7 +216,7 @@ def shadow_of(surface: pygame.Surface, height: float, strength: float = SHADOW_S
 
 
 def rounded(w: int, h: int, radius: int, colour: Colour, line: int = 0) -> pygame.Surface:
-    """A filled sheet, or only its outline `line` px wide; premultiplied."""
+    """Returns a rectangle with round corners, filled or as an outline `line` px wide; premultiplied."""
     r = max(1, min(radius, w // 2, h // 2))
     tile = _tile(r, colour, line)
     sheet = clear(w, h)
@@ -234,7 +234,7 @@ def _tile(r: int, colour: Colour, line: int) -> pygame.Surface:
 
 
 def _fill(sheet: pygame.Surface, r: int, colour: Colour, line: int) -> None:
-    """The straight parts: a cross for a filled sheet, four bars for an outline."""
+    """Fills the straight parts: a cross for a filled rectangle, four bars for an outline."""
     w, h = sheet.get_size()
     if not line:
         sheet.fill(colour, (r, 0, w - 2 * r, h))

@@ -1,4 +1,4 @@
-"""What stands on the table: a look, in words, to a picture without its shadow."""
+"""Drawing of the shared pieces: from a look, in words, to a picture without its shadow."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -32,10 +32,10 @@ from game.ui.draw.theme import (
     time_of_hand,
 )
 
-_RING_FINER = 3  # it is drawn this much larger, then scaled down
-_SHEET_W = 0.054  # of a sheet, by the ring's diameter
-_LEAST, _GONE = 0.3, 0.5  # a dash by a sheet's width, and how strong it is
-_SHEET_BEGIN, _SHEET_END = 0.17, 0.83  # of each sheet's part of the ring
+_RING_FINER = 3  # supersampling factor of the ring
+_SHEET_W = 0.054  # width of a segment divided by the ring's diameter
+_LEAST, _GONE = 0.3, 0.5  # width and opacity of a used segment, relative to a full one
+_SHEET_BEGIN, _SHEET_END = 0.17, 0.83  # start and end of a segment within its share of the ring
 _ARC_STEPS = 16
 
 # Looks that are one drawing under another name; every other plain look "a:b" is the drawing "a_b".
@@ -49,31 +49,31 @@ _ALIASES = {
     "fan": "hand_fan",
 }
 _HAT, _HAT_X = 0.92, 0.47
-"""The width of a hat's drawing on a flag, and where its middle is, by the flag's width."""
+"""Width of a hat's drawing on a flag and x of its centre, divided by the flag's width."""
 _BRIM, _EDGE = 94 / 124, 0.12
-"""How far down a hat's brim is by its height, and how far the flag's upper edge by its width."""
+"""Distance of a hat's brim from its top, divided by its height; of the flag's upper edge, divided by its width."""
 _LOOK_ASIDE, _LOOK_UP = 4.6 / 84, 5.0 / 84
-"""How far pupils move, by the width of both eyes."""
+"""Movement of the pupils, divided by the width of both eyes."""
 _SAG, _FINE = 26, 3
 _READ_IN_INK = 0.6
-"""Pennants of later hands are too dark for ink."""
+"""Share of the hands whose pennants are light enough for ink."""
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
 
 
 def drawing_of(look: str) -> str:
-    """The drawing that a plain look shows."""
+    """Returns the name of the drawing that a plain look shows."""
     return _ALIASES.get(look) or look.replace(":", "_")
 
 
 def picture(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> pygame.Surface:
-    """The picture of a look, `w` px wide (its drawing's width; ornaments may reach beyond it, evenly).
+    """Returns the picture of a look, `w` px wide without ornaments, which may extend evenly beyond it.
 
     Args:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":told" numbered, with ":turn"
             where a round turned;
-            "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve sheets, ":wood" on wood,
+            "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve segments, ":wood" on wood,
             ":paper" on paper;
             "count:14" or "count:3:gold"; "flag:purl", or "flag:purl:straw" with a hat; "letter:E"; "percent:34";
             "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing:
@@ -92,7 +92,7 @@ def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """How many there are, on a small disc, never too small to be read."""
+    """Draws a number on a small disc, never too small to read."""
     return counted(shop, rest[0], max(w, SMALLEST_COUNT), "gold" if rest[1:] == ["gold"] else "paper")
 
 
@@ -101,7 +101,7 @@ def _percent(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _letter(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A letter of the title, cut from thick card; `w` is its size in px."""
+    """Draws a letter of the title, cut from thick card; `w` is its size in px."""
     side = mix(PAPER, hex_colour("8A5A3C"), 0.45)
     front, edge, lit = (shop.lettering.ink(rest[0], w, colour) for colour in (PAPER, side, WHITE))
     thick = max(2, round(w * 9 / 330))
@@ -114,13 +114,13 @@ def _letter(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _cloud(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A cloud near enough to hang something from: a little paler than those in the sky."""
+    """Draws a cloud near enough to hang something from: a little paler than those in the sky."""
     light = phase(time_of_hand(int(rest[1]))).cloud if rest[1:] else WHITE
     return shop.grained(shop.drawn(f"cloud_{rest[0]}", w, mix(light, WHITE, 0.3)))
 
 
 def _rope(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A string that hangs straight down, `w` px wide with its shade."""
+    """Draws a string that hangs straight down, `w` px wide with its shade."""
     k, h = 3, round(w * (SHORT_ROPE if rest else ROPE_LENGTH))
     big = clear(w * k, h * k)
     line = round(w * k * 0.5)
@@ -130,7 +130,7 @@ def _rope(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _bunting(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The round's hands on a string: done ones fade, the current one is large and carries its number."""
+    """Draws the round's hands on a string: past ones faded, the current one large and numbered."""
     hands, now = int(rest[0]), int(rest[1])
     design = bunting_w(hands)
     k = w / design
@@ -151,7 +151,7 @@ def _sag(x: float, design: float) -> float:
 
 
 def string(sheet: pygame.Surface, points: Sequence[tuple[float, float]], line: float, colour: Colour = TWINE) -> None:
-    """A soft-edged string along points, so thick; it is drawn larger and scaled down."""
+    """Draws a soft-edged string along points, supersampled."""
     big = clear(sheet.get_width() * _FINE, sheet.get_height() * _FINE)
     fine = [(x * _FINE, y * _FINE) for x, y in points]
     for point in fine:
@@ -163,7 +163,7 @@ def string(sheet: pygame.Surface, points: Sequence[tuple[float, float]], line: f
 def hang_pennant(
     shop: Workshop, sheet: pygame.Surface, x: float, y: float, w: float, colour: Colour, k: float, number: int
 ) -> None:
-    """A pennant on a string: one that carries its number, one to come (0), or one that is over and pale (-1).
+    """Draws a pennant on a string: numbered, without number (0), or pale because its hand is over (-1).
 
     Args:
         x, y: the middle of its upper edge, and `w` its width, in px; `k` of them are a design px.
@@ -178,12 +178,12 @@ def hang_pennant(
 
 
 def _light_of(hand: int, hands: int) -> Colour:
-    """A hand's own colour, from morning yellow to the dark of the storm."""
+    """Returns a hand's colour, from morning yellow to storm blue."""
     return mix(_FIRST_PENNANT, _LAST_PENNANT, ((hand - 1) / max(1, hands - 1)) ** 0.9)
 
 
 def _lone_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """One hand's pennant; the one that a round turned at is coral, and it or a told one carries its number."""
+    """Draws one hand's pennant, coral at the turn of a round; with ":told" or ":turn" it is numbered."""
     hand, hands = int(rest[0]), int(rest[1])
     turned = rest[2:] == ["turn"]
     pennant = shop.grained(tinted(shop.drawn("pennant", w), RING_DEEP if turned else _light_of(hand, hands)))
@@ -204,7 +204,7 @@ def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _flag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A shepherd's flag, with the hat of the person who plays it."""
+    """Draws a shepherd's flag, with the hat of the person who plays it."""
     flag = shop.grained(shop.drawn(f"flag_{rest[0]}", w))
     if not rest[1:]:
         return flag
@@ -218,13 +218,13 @@ def _flag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _fin(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A fin that goes to the right, or ":left"."""
+    """Draws a fin that swims to the right, or with ":left" to the left."""
     fin = shop.grained(shop.drawn(shop.name("fin"), w))
     return pygame.transform.flip(fin, True, False) if rest == ["left"] else fin
 
 
 def _eyes(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """Open eyes that look aside, up or down: the pupils move as far as they are seen."""
+    """Draws open eyes; the pupils are clipped to the white."""
     name, mood, dx, dy = rest
     white = shop.drawn(f"eyes_{name}_{mood}", w)
     eyes = white.copy()
@@ -234,12 +234,12 @@ def _eyes(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
-    """A drawing of light: no grain on it."""
+    """Returns a builder for a drawing of light, without grain."""
     return lambda shop, _rest, w: shop.drawn(name, w)
 
 
 def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """How much time is left, as sheets of a ring: gold before the sea, brown on wood, navy on paper."""
+    """Draws a timer ring: gold before the sea, brown on wood, navy on paper."""
     before = {"wood": (DEEP_GOLD, DEEP_GOLD), "paper": (BUTTON, DEEP_GOLD)}
     colours = before.get(rest[2] if rest[2:] else "", (GOLD, PAPER))
     return time_ring(w, int(rest[0]), int(rest[1]), *colours)
@@ -273,11 +273,11 @@ CATALOGUE = SpriteCatalogue(
     flat=frozenset({"slot", "percent", "beam", "rope", "ripples", "eyes", "ring_empty", "streak"}),
     soft=frozenset({"beam"}),
 )
-"""What the tables and screens of all games share."""
+"""Sprites shared by the tables and screens of all games."""
 
 
 def time_ring(d: int, count: int, left: int, colour: Colour, gone: Colour) -> pygame.Surface:
-    """A ring `d` px across of so many sheets, those that are gone first from the top clockwise; premultiplied."""
+    """Returns a ring, `d` px across, of `count` segments, used up clockwise from the top; premultiplied."""
     large = clear(d * _RING_FINER, d * _RING_FINER)
     r, g, b, whole = (round(_GONE * part) for part in (*gone, FULL))
     for number in range(count):

@@ -1,4 +1,4 @@
-"""Where pieces are made, and kept for as long as there is room: drawings at any size, letters and grain."""
+"""Cached drawing of pieces: drawings at any size, lettering and grain; and the surface cache."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.ui.draw.craft.paper import Placed, scaled, tinted
 from game.ui.draw.theme import Colour
 
 _LADDER = tuple(round(32 * 2 ** (step / 2)) for step in range(15))  # 32 .. 4096 px
-_OVERSIZE = 1.5  # a picture scaled down from at least this much more has clean edges
+_OVERSIZE = 1.5  # minimum oversize from which scaling down gives clean edges
 
 
 class Workshop:
-    """Draws at few sizes and scales down from there, so that a piece may grow and shrink freely."""
+    """Rasterises drawings at a few sizes and scales down from there, so that a piece may grow and shrink smoothly."""
 
     def __init__(
         self,
@@ -33,26 +33,26 @@ class Workshop:
         self.assets = assets
         self.high_contrast = high_contrast
         self.text_size = text_size
-        """How much larger than drawn the digits on pieces are wanted, 1 to 2; as far as the piece has room."""
+        """Factor of the digits on pieces, 1 to 2, as far as the piece has room."""
         self.lettering = Lettering()
         self._unit = unit
         self._masters = SurfaceCache(room)
         self._grain: pygame.Surface | None = None
 
     def name(self, drawing: str) -> str:
-        """The drawing to use: its high-contrast brother where that is asked for and exists."""
+        """Returns the name of the drawing, or of its high-contrast variant if wanted and present."""
         stronger = f"{drawing}_contrast"
         return stronger if self.high_contrast and self.assets.has(stronger) else drawing
 
     def drawn(self, drawing: str, w: float, tint: Colour | None = None) -> pygame.Surface:
-        """A drawing `w` px wide."""
+        """Returns a drawing `w` px wide."""
         name, w = self.name(drawing), max(1, round(w))
         natural = self.assets.natural(name)
         picture = scaled(self.master(name, self.full(name, w)), w, round(w * natural[1] / natural[0]))
         return tinted(picture, tint) if tint else picture
 
     def master(self, name: str, w: int) -> pygame.Surface:
-        """A drawing at one of the few sizes that others are scaled from; not kept where it would drive out most."""
+        """Returns a drawing at one of the few sizes; not cached if it would evict most others."""
         if found := self._masters.find((name, w)):
             return found[0]
         surface = self.assets.drawing(name, w, fine=False)
@@ -61,27 +61,27 @@ class Workshop:
         return self._masters.get((name, w), lambda: (surface, 0, 0))[0]
 
     def full(self, name: str, w: float) -> int:
-        """The width that a drawing is worked out at to be scaled down to `w`: hardly ever another than all others.
+        """Returns the size that a drawing is rasterised at to be scaled down to `w`: nearly always the same one.
 
-        Working it out takes a hundred times as long as scaling it down.
+        Rasterising takes a hundred times as long as scaling down.
         """
         return max(ladder(w), next(step for step in _LADDER if step >= self.assets.natural(name)[0] * self._unit))
 
     def stretched(self, drawing: str, w: float, h: float) -> pygame.Surface:
-        """A drawing in another shape than its own."""
+        """Returns a drawing with another aspect ratio."""
         name = self.name(drawing)
         return scaled(self.master(name, self.full(name, w)), round(w), round(h))
 
     def composed(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture composed of masters, from which several sizes are scaled."""
+        """Returns a cached composite, from which several sizes are scaled."""
         return self._masters.get(key, lambda: (make(), 0, 0))[0]
 
     def numeral(self, number: object, px: float, colour: Colour) -> pygame.Surface:
-        """A number cut to its visible ink."""
+        """Returns a number cropped to its visible ink."""
         return self.lettering.numeral(number, px, colour)
 
     def grained(self, picture: pygame.Surface, left: int = 0, top: int = 0) -> pygame.Surface:
-        """The picture itself, now with the grain of card on it, that of a sheet it lies on so far right and down."""
+        """Adds paper grain to the picture in place and returns it; `left`, `top` is its place on a larger sheet."""
         if self._grain is None:
             self._grain = grain_tile(1.0)
         add_grain(picture, self._grain, left, top)
@@ -89,15 +89,15 @@ class Workshop:
 
 
 def ladder(w: float) -> int:
-    """The master's width for a picture `w` px wide."""
+    """Returns the rasterised width for a picture `w` px wide."""
     return next((step for step in _LADDER if step >= w * _OVERSIZE), _LADDER[-1])
 
 
 class SurfaceCache:
-    """Surfaces by key, within a number of bytes; safe to fill from several threads, none of which waits for another.
+    """LRU cache of surfaces with a byte budget; threads may fill it without waiting for each other.
 
-    What had to go and is still on the screen is not made again: as long as anybody has it, it can come back, and drives
-    out nothing, for it takes no memory of its own.
+    An evicted surface that somebody still holds can be revived through a weak reference, and then evicts nothing,
+    because it takes no additional memory.
     """
 
     def __init__(self, room: int) -> None:
@@ -105,17 +105,17 @@ class SurfaceCache:
         self.used = 0
         self._kept: OrderedDict[Hashable, Placed] = OrderedDict()
         self._gone: dict[Hashable, tuple[weakref.ref[pygame.Surface], int, int]] = {}
-        self._lock = threading.Lock()  # held for a moment only, never while anything is made
+        self._lock = threading.Lock()  # never held while a surface is drawn
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
-        """The surface kept under `key`, made now if need be; every caller gets the same one."""
+        """Returns the surface cached under `key`, drawn now if necessary; all callers get the same one."""
         return self.find(key) or self._keep(key, make())
 
     def find(self, key: Hashable) -> Placed | None:
-        """The surface kept under `key`, if any."""
+        """Returns the surface cached under `key`, if any."""
         with self._lock:
             found = self._kept.get(key)
             if found is None:
@@ -129,12 +129,12 @@ class SurfaceCache:
         return None if surface is None else self._add(key, (surface, dx, dy))
 
     def _keep(self, key: Hashable, made: Placed) -> Placed:
-        """Keeps a surface, unless another thread has kept one under that key meanwhile."""
+        """Caches a surface, unless another thread has done so meanwhile."""
         with self._lock:
             return self._kept.get(key) or self._take(key, made)
 
     def shrink(self, room: int) -> None:
-        """Lets go of what was not asked for for longest, until the rest takes no more than so many bytes."""
+        """Evicts the least recently used surfaces until the rest takes at most `room` bytes."""
         with self._lock:
             self._make_room(room)
 

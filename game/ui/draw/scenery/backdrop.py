@@ -1,4 +1,4 @@
-"""Sky and sea as data: what each screen has behind its pieces. All in screen px."""
+"""Backdrops: sky and sea of each screen as data, in screen px."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ if TYPE_CHECKING:
     from game.ui.draw.quality import Quality
     from game.ui.screen import Screen
 
-LAMPS_FROM = time_of_hand(8)  # the ninth hand is dark enough for them
+LAMPS_FROM = time_of_hand(8)  # the ninth hand is dark enough
 NOON, EVENING = 0.4, 0.7
-"""Times of day: until then the sun climbs, and until then clouds are small."""
+"""Times of day until which the sun climbs, and until which clouds are small."""
 
 
 class Cutout(NamedTuple):
-    """A cloud, a gull or the sun: its drawing, its width in px, and where its centre is: across the sky and down to the
-    horizon, both from 0 to 1; in px once it is put there."""
+    """A cloud, a gull or the sun: drawing, width in px and centre.
+
+    The centre is relative, 0 to 1 across the sky and down to the horizon, until it is placed in px.
+    """
 
     drawing: str
     w: float
@@ -30,7 +32,7 @@ class Cutout(NamedTuple):
     flip: bool = False
 
     def put(self, across: float, down: float, u: float) -> Cutout:
-        """The same in a sky so large, in screen px."""
+        """Returns the cutout in screen px, for a sky of that size."""
         return self._replace(w=self.w * u, x=self.x * across, y=self.y * down)
 
 
@@ -59,7 +61,7 @@ class Backdrop:
         object.__setattr__(self, "_hash", hash(parts))
 
     def __hash__(self) -> int:
-        """Worked out once: backdrops are looked up in every frame."""
+        """Returns a precomputed hash: backdrops are looked up in every frame."""
         return self._hash
 
     @property
@@ -68,25 +70,26 @@ class Backdrop:
         return self.t >= LAMPS_FROM
 
     def passes(self, other: Backdrop) -> bool:
-        """Whether its sea and the other's have no layer in common: then the nearer one rises before the other."""
+        """Returns whether both seas share no layer, so that the nearer one rises in front of the other."""
         return {sheet.z for sheet in self.sheets}.isdisjoint(sheet.z for sheet in other.sheets)
 
     def slides(self, other: Backdrop) -> bool:
-        """Whether its sea is the other's at other heights, in the same light: then it slides there."""
+        """Returns whether both seas differ only in height, in the same light, so that one slides to the other."""
         lies, lay = ([sheet.y for sheet in one.sheets] for one in (self, other))
         is_lit_alike = self.t == other.t and {one.shades for one in self.sheets} == {one.shades for one in other.sheets}
         return lies != lay and is_lit_alike and not self.passes(other)
 
     def bare(self) -> Backdrop:
-        """The same sky and sea with nothing before them."""
+        """Returns the backdrop without sun, clouds, gulls and hills."""
         return replace(self, sun=None, clouds=(), gulls=(), has_hills=False)
 
     def at(self, t: float) -> Backdrop:
-        """The same screen at another time of day."""
+        """Returns the backdrop at another time of day."""
         return replace(self, t=t)
 
 
 _TABLE = waves_of((-84, -52, -3, 66, 150, 226))
+"""Seas that fill the window: distances of their crests below the water line."""
 _MENU = waves_of((-104, -68, 0, 74, 150, 236))
 _SCORING = waves_of((-118, -82, -32, 8, 96), behind=3)
 _SEATS = waves_of((-76, -48, 0, 46), blues=(0, 3))
@@ -103,11 +106,11 @@ def composed(
     clouds: Iterable[Cutout] = (),
     gulls: Iterable[Cutout] = (),
 ) -> Backdrop:
-    """A sky above a sea: its horizon is the first crest; sun, clouds and gulls are placed in the room above it.
+    """Returns a backdrop whose horizon is the first crest; sun, clouds and gulls are placed above it.
 
     Args:
-        window: its width and height in px, and how many of them a design px is.
-        water: the line that waves are counted from, px from the top.
+        window: width and height in px, and screen px per design px.
+        water: the line that waves are relative to, px from the top.
     """
     width, height, u = window
     sheets = sea(waves, water, u, width)
@@ -117,38 +120,38 @@ def composed(
 
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
-    """The table in the light of a hand counted from 0; `water` is the line that islands sink at, in design px."""
+    """Returns the table's backdrop in the light of a hand counted from 0; islands sink at `water`, in design px."""
     t = time_of_hand(hand)
     waves = [wave._replace(kind=kind) for wave, kind in zip(_TABLE, _kinds(hand), strict=True)]
     return composed(screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), () if t > NOON else GULLS)
 
 
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
-    """Morning behind the title; its letters stand in the water line, so many design px down."""
+    """Returns morning behind the title, whose letters stand in the water line at `water` design px."""
     clouds = Cutout("cloud_a", 330, 0.13, 0.27), Cutout("cloud_c", 380, 0.85, 0.23)
     return composed(screen.window, t, _MENU, screen.px(water), Cutout("sun", 620, 0.5, 0.585), clouds, GULLS)
 
 
 def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:
-    """Behind the sheet with the arches, and the sea that rises before it at height `near`, both in design px."""
+    """Returns the backdrop behind the arches, and the nearer sea at height `near`, both in design px."""
     far = composed(screen.window, t, _SEATS, screen.px(water), clouds=clouds_at(t))
     return replace(far, sheets=far.sheets + sea(_SEATS_NEAR, screen.px(near), screen.u, screen.width))
 
 
 def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
-    """Dusk behind the stacks of rings, which stand at the water line, so many design px down."""
+    """Returns dusk behind the stacks of rings, which stand at the water line at `water` design px."""
     return composed(screen.window, t, _SCORING, screen.px(water), Cutout("sun", 420, 0.25, 0.45), clouds_at(t))
 
 
 @lru_cache(maxsize=32)
 def eased(backdrop: Backdrop, quality: Quality) -> Backdrop:
-    """As much of a backdrop as is to be drawn, its sea drifting as fast as it may."""
+    """Returns the backdrop reduced to a quality level: fewer sheets, slower drift."""
     sheets = (sheet for sheet in backdrop.sheets if quality.has_spare_sheets or not sheet.is_spare)
     return replace(backdrop, sheets=tuple(replace(sheet, speed=sheet.speed * quality.drift) for sheet in sheets))
 
 
 def _kinds(hand: int) -> tuple[WaveKind, ...]:
-    """The sea grows rougher through a round, but hardly where it must be read: at the water line."""
+    """Returns the waves of each sheet: rougher through a round, but calm at the water line, which must be readable."""
     if hand < 5:
         return ("calm",) * len(_TABLE)
     if hand < 9:
@@ -157,7 +160,7 @@ def _kinds(hand: int) -> tuple[WaveKind, ...]:
 
 
 def sun_at(t: float) -> Cutout:
-    """It climbs on the left and sinks on the right, never behind what hangs in the middle."""
+    """Returns the sun: it climbs on the left and sinks on the right, never behind the middle."""
     if t < NOON:
         rise = t / NOON
         return Cutout("sun", 300 - 60 * rise, 0.21 + 0.07 * rise, 0.5 - 0.17 * rise)
@@ -166,7 +169,7 @@ def sun_at(t: float) -> Cutout:
 
 
 def clouds_at(t: float) -> tuple[Cutout, ...]:
-    """A large one and a small one; before the storm three that hang low."""
+    """Returns a large and a small cloud; before the storm three low ones."""
     if t < EVENING:
         return Cutout("cloud_a", 280, 0.77, 0.37), Cutout("cloud_b", 190, 0.33, 0.5)
     return tuple(Cutout("cloud_c", w, x, y) for w, x, y in ((420, 0.22, 0.37), (330, 0.91, 0.42), (330, 0.62, 0.18)))

@@ -1,4 +1,4 @@
-"""One light going over to another, a few rows in a frame: to draw all of a big screen takes longer than a frame."""
+"""Dissolve of one light into another, a few rows a frame: a full redraw of a big screen takes longer than a frame."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -10,23 +10,23 @@ from game.ui.draw.craft.paper import faded, has_clear_pixels
 from game.ui.frame.fade_pool import FadePool
 
 STEPS = 5
-_IDLE = 64 * 2**20  # bytes, for as long as it lasts
+_IDLE = 64 * 2**20  # bytes of idle surfaces during a dissolve
 
 
 class Dissolve:
-    """Goes over from one backdrop to another: of the same build, or with other sheets of water.
+    """Dissolves one backdrop into another, of the same structure or with other sheets of water.
 
-    The still rows of the old light take on the new one in their place, for copies of them are as large as the screen:
-    nobody else may show them any more.
+    Still rows of the old light are overwritten in place, because copies would be as large as the screen; nobody else
+    may show them any more.
     """
 
     def __init__(self) -> None:
         self._thinning = FadePool(_IDLE)
         self._mixed: dict[int, tuple[int, pygame.Surface]] = {}
-        """The step and what it looks like, by the number of the new layer."""
+        """Step and blended surface, by index of the new layer."""
 
     def layers(self, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
-        """Both lights, `share` of the way: rows take their steps in turn, the larger the slower."""
+        """Returns both lights blended, `share` of the way; rows take their steps in turn, larger ones more slowly."""
         steps, places = _steps(coming, share), {_place(layer): layer for layer in going}
         heights = {layer.z for layer in coming}
         waiting = {layer.z for layer, step in zip(coming, steps, strict=True) if step < STEPS}
@@ -36,15 +36,17 @@ class Dissolve:
                 continue
             hides = step == STEPS or _is_still(layer)
             shown.append(self._mix(number, places.pop(_place(layer), None) if hides else None, layer, step))
-        left = [  # a sheet that has no new one in its place stays until all are there: there is no hole in the sea
+        left = [  # an old sheet without a new counterpart stays until the new sea is complete, or the sea would have a hole
             layer._replace(z=min(layer.z, max(heights)))
             for layer in places.values()
             if layer.z in waiting or (waiting and layer.z not in heights)
         ]
-        return sorted([*left, *shown], key=lambda layer: layer.z)  # all of a sheet's old light below all of its new
+        return sorted(
+            [*left, *shown], key=lambda layer: layer.z
+        )  # the old light of a sheet lies below all of its new light
 
     def _mix(self, number: int, below: Layer | None, layer: Layer, step: int) -> Layer:
-        """A layer of the new light, so many steps strong."""
+        """Returns a layer of the new light after `step` steps."""
         if step == STEPS:
             return layer
         before, mixed = self._mixed.get(number, (0, None))
@@ -63,14 +65,14 @@ class Dissolve:
 
 
 def _mixed(below: Layer, layer: Layer, share: float) -> pygame.Surface:
-    """The old light's pixels that much nearer to the new one's, as a surface that has not been shown yet."""
+    """Blends the new light into the old one's pixels, and returns a new surface object that was never shown."""
     surface = below.item.surface
     surface.blit(faded(layer.item.surface, share), (0, 0))
     return surface.subsurface(surface.get_rect())
 
 
 def _is_still(layer: Layer) -> bool:
-    """Whether it is a row of paper that does not drift and hides what lies below."""
+    """Returns whether the layer is an opaque row that does not drift."""
     return not has_clear_pixels(layer.item.surface)
 
 
@@ -79,7 +81,7 @@ def _place(layer: Layer) -> tuple[int, int, int, int, bool]:
 
 
 def _steps(layers: Sequence[Layer], share: float) -> list[int]:
-    """How many steps each has taken when `share` of the time for all is over: one after another, again and again."""
+    """Returns the step of each layer at progress `share`: they advance one after another, in rounds."""
     sizes = [layer.px for layer in layers]
     whole = sum(sizes)
     return [

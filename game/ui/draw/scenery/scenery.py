@@ -1,4 +1,4 @@
-"""Sky and sea as items: painted once for each backdrop, then only moved."""
+"""Scenery: renders each backdrop once and only moves its pixels afterwards."""
 
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
@@ -23,31 +23,32 @@ from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
 SKY_Z = 0
 LIGHT_FIRST, LIGHT_LAST = 0.4, 0.79
-"""How much of the time has gone when a sky is there that comes first; and how much is there of one that comes last, so
-that its last step, with which the old one is gone, is that of the end."""
-_ROWS = 8  # a still sheet is cut into pieces no higher than such a part of the screen
-_SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
-_SCREENS_HELD = 5.7  # px held at most while sheets as large as the screen are cut
+"""Progress of a sea passing at which a sky that dissolves first is complete.
+
+`LIGHT_LAST` is the progress of a sky that dissolves last, so that its last step ends with the change."""
+_ROWS = 8  # a still sheet is split into rows of at most this fraction of the screen
+_SCREENS_KEPT = 3.3  # cache budget in screens: the current backdrop, the next one, and some small ones
+_SCREENS_HELD = 5.7  # cache budget in screens while a transition is loading
 _HEIGHT = attrgetter("z")
 _Laid: TypeAlias = tuple[list[Layer], list[Layer], list[Item]]
-"""Scenery, pieces, and both back to front."""
+"""Scenery layers, piece layers, and the merged items, back to front."""
 
 
 class Painted(NamedTuple):
-    """The pixels of a backdrop: the rows of its sky, if it has one, and the sheets of its sea."""
+    """Pixels of a backdrop: the rows of its sky, if any, and the sheets of its sea."""
 
     sky: tuple[Layer, ...]
     sheets: tuple[SeaSheet, ...]
 
     @property
     def px(self) -> int:
-        """How much there is of it."""
+        """Area in px."""
         still = [*self.sky, *(row for sheet in self.sheets for row in sheet.body)]
         return sum(row.px for row in still) + sum(sheet.crest.px for sheet in self.sheets)
 
 
 class _Change(NamedTuple):
-    """A change of light under way; `going` is what is left of the old one, if it was there."""
+    """A running change of light; `going` holds the old one's pixels, if they were rendered."""
 
     old: Backdrop
     new: Backdrop
@@ -56,12 +57,12 @@ class _Change(NamedTuple):
 
 
 class Scenery:
-    """Paints backdrops, ahead of time where the painter does so, and lays them out for a moment.
+    """Renders backdrops, ahead of time if the render queue can, and returns their layers.
 
-    Where the painter defers, a backdrop that is not painted yet is missing until it is.
+    While rendering is deferred, a backdrop that is not rendered yet has no layers and is counted as such.
 
     Args:
-        is_quiet: they are darker and plainer, so that what lies before them stands out.
+        is_quiet: darker and plainer, so that pieces stand out.
     """
 
     def __init__(self, assets: Assets, render_queue: RenderQueue | None = None, is_quiet: bool = False) -> None:
@@ -69,14 +70,15 @@ class Scenery:
         self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._is_quiet = is_quiet
         self.quality: Quality = FULL
-        """How much of a backdrop is drawn; what is shown goes over to it as soon as that is painted."""
+        """Details to draw; the current backdrop changes to it as soon as that version is rendered."""
         self._is_shared = False
         self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
         self._seen, self._seen_before = set[Backdrop](), set[Backdrop]()
-        """What is shown in this frame so far, and what was in the one before."""
+        """Backdrops shown in this frame so far, and in the previous one."""
         self._laid, self._laid_before = dict[Hashable, _Laid](), dict[Hashable, _Laid]()
-        """The same of whole pictures: whoever is seen no more must not keep what is as large as the window."""
-        self._lock = Lock()  # held for a moment only, never while anything is painted
+        """Merged item lists of this frame and of the previous one, so that hidden stages keep no large surfaces
+        alive."""
+        self._lock = Lock()  # never held while a backdrop is rendered
         self._grain: dict[float, pygame.Surface] = {}
         self._change: _Change | None = None
 
@@ -93,21 +95,21 @@ class Scenery:
             self._is_shared = is_shared
 
     def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
-        """Have a backdrop painted, so that it is there when it is shown."""
+        """Prefetches a backdrop."""
         self._prepare(eased(backdrop, self.quality), urgency)
 
     def is_ready(self, backdrop: Backdrop) -> bool:
-        """Whether the backdrop can be shown as it is."""
+        """Returns whether the backdrop is rendered."""
         return eased(backdrop, self.quality) in self._painted
 
     def layers(self, backdrop: Backdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
-        """The backdrop after so many seconds of drifting, back to front, its water as it swells."""
+        """Returns the layers of a backdrop after `seconds` of drift, back to front, with swelling water."""
         backdrop = self._as_drawn(backdrop)
         painted = self._find(backdrop)
         return _laid_out(backdrop, painted, seconds, swells) if painted else []
 
     def with_pieces(self, stage: Hashable, scene: list[Layer], pieces: list[Layer]) -> list[Item]:
-        """A stage's scenery and pieces, back to front: the same list as long as it is seen with both as they are."""
+        """Merges a stage's scenery and pieces, back to front; the same list while neither changes."""
         laid = self._laid.get(stage) or self._laid_before.get(stage)
         if laid is None or pieces is not laid[1] or scene != laid[0]:
             laid = scene, pieces, [layer.item for layer in sorted([*scene, *pieces], key=_HEIGHT)]
@@ -115,7 +117,7 @@ class Scenery:
         return laid[2]
 
     def _as_drawn(self, backdrop: Backdrop) -> Backdrop:
-        """As much of it as is drawn; what was seen of it before, until it is painted in another quality."""
+        """Returns the backdrop at the current quality, or the version last shown until that is rendered."""
         wanted = eased(backdrop, self.quality)
         if wanted in self._painted:
             return wanted
@@ -127,17 +129,17 @@ class Scenery:
         return wanted if wanted in self._painted else seen
 
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
-        """One backdrop going over to another, such as its light: `share` of the way, in steps.
+        """Returns the layers of one backdrop changing into another, `share` of the way.
 
-        Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them. Seas that
-        have no layer in common pass: the nearer one rises before the other, or sinks. One that lies at other heights
-        slides there, as all that floats on it does.
+        Sky and sheets of sea take their steps in turn, so that no frame has to redraw all of them. Seas without a
+        common layer pass each other: the nearer one rises or sinks. Seas at other heights slide there, with all that
+        floats on them.
         """
         lights = eased(old, self.quality), eased(new, self.quality)
         change = self._change
         coming = self.layers(new, seconds)
         if not coming:
-            return []  # it has made room for others since it was ready: the change waits for it
+            return []  # evicted since it was prefetched: the change waits until it is rendered again
         if change is None or (change.old, change.new) != lights:
             change = self._change = self._begin(*lights)
         if change.going is None:
@@ -150,29 +152,29 @@ class Scenery:
         return change.dissolve.layers(going, coming, share)
 
     def settle(self, backdrop: Backdrop) -> None:
-        """Lets go of the old light once the change to that backdrop is over."""
+        """Frees the old light once the change to that backdrop is over."""
         if self._change and self._change.new == eased(backdrop, self.quality):
             self._change = None
 
     def take_over(self, other: "Scenery") -> None:
-        """What another one has painted has not to be painted again, unless that was done coarsely."""
+        """Reuses what another scenery has rendered, unless from coarse drawings."""
         if not other._assets.is_coarse:
             self._painted.update(other._painted)
 
     def forget(self) -> None:
-        """Lets go of all that is painted: nothing of it is seen any more."""
+        """Frees everything rendered."""
         with self._lock:
             self._painted.clear()
             self._grain.clear()
             self._laid.clear()
 
     def give_way(self) -> None:
-        """Lets go of all that is not seen: sheets as large as the window come."""
+        """Evicts everything not shown, before a transition allocates surfaces as large as the window."""
         with self._lock:
             self._drop_beyond(0)
 
     def _begin(self, old: Backdrop, new: Backdrop) -> _Change:
-        """From now on the old light's pixels are nobody else's."""
+        """Starts a change and takes the old light's pixels out of the cache: the dissolve overwrites them."""
         going = self._find(old)
         with self._lock:
             self._painted.pop(old, None)
@@ -187,7 +189,7 @@ class Scenery:
             self._keep(backdrop)
 
     def _find(self, backdrop: Backdrop) -> Painted | None:
-        """Its pixels, painted now if need be; None where they are missing."""
+        """Returns the pixels of a backdrop, rendered now if allowed; None if they are not rendered yet."""
         with self._lock:
             if backdrop in self._painted:
                 self._painted.move_to_end(backdrop)
@@ -202,13 +204,13 @@ class Scenery:
 
     def _keep(self, backdrop: Backdrop) -> None:
         with self._lock:
-            self._make_room(backdrop)  # before it is painted: that takes room of its own
+            self._make_room(backdrop)  # before rendering, which needs memory itself
         painted = self._paint(backdrop)
         with self._lock:
             self._painted.setdefault(backdrop, painted)
 
     def _make_room(self, coming: Backdrop) -> None:
-        """Let go of what was not shown for longest; what is coming takes as much as others like it."""
+        """Evicts backdrops not shown recently, to have room for one of the size of `coming`."""
         area = coming.width * coming.height
         kept = _SCREENS_HELD if self._is_shared else _SCREENS_KEPT
         room = kept * max(area, *(backdrop.width * backdrop.height for backdrop in self._painted), 0)
@@ -218,7 +220,7 @@ class Scenery:
         self._drop_beyond(room)
 
     def _drop_beyond(self, room: float) -> None:
-        """Let go of what was not shown for longest, until there is no more than that; what is seen stays."""
+        """Evicts backdrops until at most `room` px remain; those shown stay."""
         used = sum(painted.px for painted in self._painted.values())
         kept = {*self._seen_before, *self._seen, *([self._change.new] if self._change else ())}
         for backdrop in [backdrop for backdrop in self._painted if backdrop not in kept]:
@@ -249,7 +251,7 @@ class Scenery:
 
 
 def _is_alike(one: Backdrop, other: Backdrop) -> bool:
-    """Whether they take about as much: a sea without a sky is far less."""
+    """Returns whether both backdrops take about the same memory: a sea without a sky takes far less."""
     return (one.width, one.height, one.has_sky) == (other.width, other.height, other.has_sky)
 
 
@@ -270,9 +272,9 @@ def _sea(layers: Sequence[Layer]) -> list[Layer]:
 def _passing(
     dissolve: Dissolve, going: Sequence[Layer], coming: Sequence[Layer], share: float, height: int
 ) -> list[Layer]:
-    """Two seas, of which the nearer one comes up from below the window or goes down there, and their skies.
+    """Returns two passing seas, of which the nearer one rises from below the window or sinks there, and their skies.
 
-    A sky ends at the crest of its sea: the one that reaches farther down is there while that can be seen.
+    A sky ends at the crest of its sea, so the one that extends farther down is used while that is visible.
     """
     waters = _sea(going), _sea(coming)
     old, new = (min((layer.item.y for layer in water), default=height) for water in waters)
@@ -289,9 +291,9 @@ def _passing(
 
 
 def _sliding(change: _Change, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
-    """Two seas whose sheets slide from the old ones' heights to the new ones', the new sea before the old; their skies.
+    """Returns two seas whose sheets slide from the old heights to the new ones, and their skies.
 
-    The old sea shows only where the new one's sheets have come apart, and hides nothing that floats.
+    The old sea lies behind the new one: it shows only through gaps, and hides nothing that floats.
     """
     gone, lowest, ways = (
         share * share * (3 - 2 * share),
@@ -300,7 +302,7 @@ def _sliding(change: _Change, going: Sequence[Layer], coming: Sequence[Layer], s
     )
     skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
     return [
-        *skies[1],  # what the old one does not reach down to
+        *skies[1],  # below the end of the old sky
         *change.dissolve.layers(skies[0], skies[1], share),
         *(_lower(layer, round(_way(ways, layer.z) * gone))._replace(z=lowest) for layer in _sea(going)),
         *(_lower(layer, round(_way(ways, layer.z) * (gone - 1))) for layer in _sea(coming)),
@@ -308,13 +310,13 @@ def _sliding(change: _Change, going: Sequence[Layer], coming: Sequence[Layer], s
 
 
 def _ways(old: Backdrop, new: Backdrop) -> dict[int, float]:
-    """How much lower the first sheet of each layer lies in the new sea."""
+    """Returns how much lower the first sheet of each layer lies in the new sea."""
     before = {sheet.z: sheet.y for sheet in reversed(old.sheets)}
     return {sheet.z: sheet.y - before[sheet.z] for sheet in reversed(new.sheets) if sheet.z in before}
 
 
 def _way(ways: dict[int, float], z: int) -> float:
-    """How far a layer goes: as far as the one behind it, where only one of the seas has it."""
+    """Returns how far a layer moves; a layer that only one sea has moves like the one behind it."""
     return ways[max((known for known in ways if known <= z), default=min(ways))]
 
 
@@ -323,7 +325,7 @@ def _lower(layer: Layer, dy: int) -> Layer:
 
 
 def _ends(backdrop: Backdrop) -> list[int]:
-    """How far down each sheet's body shows: to where an opaque body lies over it."""
+    """Returns the last visible row of each sheet's body: an opaque body in front hides the rest."""
     ends, end = [], backdrop.height
     for sheet in reversed(backdrop.sheets):
         ends.append(end)

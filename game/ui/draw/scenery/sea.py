@@ -1,4 +1,4 @@
-"""One sheet of the sea as pixels: a crest that drifts, and below it a body that lies still."""
+"""One sheet of the sea as pixels: a drifting crest, and a still body below it."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -16,7 +16,7 @@ from game.ui.draw.theme import FULL, Colour, hex_colour, mix
 
 
 class _Crest(NamedTuple):
-    """Where in the drawing of a wave its crest lies: how often it comes again, first and last row."""
+    """Crest in the drawing of a wave: its period, first and last row."""
 
     period: float
     top: float
@@ -28,21 +28,21 @@ _CRESTS: dict[WaveKind, _Crest] = {
     "swell": _Crest(300, 14, 85),
     "storm": _Crest(340, 14, 110),
 }
-_CREST_ROW = 22  # the row of the drawing that stands at a sheet's y
+_CREST_ROW = 22  # row of the drawing that is at a sheet's y
 _SHADE_TOP, _SHADE_BOTTOM = hex_colour("ECEFF2"), hex_colour("C9D0DA")
-_SHADE_ROWS = 33, 273  # the body darkens between these rows
-_FOAM, _RIM = hex_colour("F4FBFA"), 24  # design px: no rim of foam is thicker
-_PAPER_ROWS = 4  # of a crest, from below: there it is plain water
+_SHADE_ROWS = 33, 273  # rows between which the body darkens
+_FOAM, _RIM = hex_colour("F4FBFA"), 24  # design px: maximum thickness of the foam
+_PAPER_ROWS = 4  # lowest rows of a crest: plain water
 
 
 class Crest:
     """A crest that drifts to the left, repeats every `period` px and may swell.
 
     Args:
-        tile: one period of it, its colours as they are without a shade.
-        rim: the same as a rim of foam.
-        width: how much of it is seen.
-        sheet: what it is the crest of.
+        tile: one period, unshaded.
+        rim: one period as a rim of foam.
+        width: visible width.
+        sheet: the sheet that it belongs to.
     """
 
     def __init__(
@@ -59,19 +59,19 @@ class Crest:
         ]
         self._rows, self._size = rows, (width, h)
         self._whole: pygame.Surface | None = None
-        """All strips as they are seen, where there are several."""
+        """All strips in one surface, if there are several."""
         self._drifted: tuple[int, Item, list[Item]] | None = None
-        """How far it has drifted, and what it looks like then: in one, and in its parts."""
+        """Drift in px, the crest as one item, and its parts."""
         self._z = sheet.z
         self._laid: tuple[list[Item], list[Layer]] = [], []
 
     @property
     def px(self) -> int:
-        """How much there is of it."""
+        """Area in px."""
         return sum(strip.surface.get_width() * strip.surface.get_height() for strip in self._strips)
 
     def layers(self, drift: int, swells: Sequence[Swell]) -> list[Layer]:
-        """The crest after so many px of drift, with its swells; the same as long as nothing moves."""
+        """Returns the crest after `drift` px with its swells; the same list while nothing moves."""
         items = self._items(drift, swells)
         if items is not self._laid[0]:
             self._laid = items, [Layer(self._z, item) for item in items]
@@ -90,20 +90,20 @@ class Crest:
         return next(strip.paper for strip in reversed(self._strips) if strip.x <= x)
 
     def _in_one(self, drift: int) -> Item:
-        """All of it as one surface: the only strip, which goes on beyond what is seen, or all of them put together."""
+        """Returns the crest as one surface: the only strip, or all strips combined."""
         if len(self._strips) == 1:
             return Item(self._strips[0].surface, -drift, self._y)
         if self._whole is None:
             self._whole = clear(*self._size)
             for strip in self._strips:
-                strip.surface.set_alpha(None)  # it is copied, not blended: that takes a quarter of the time
+                strip.surface.set_alpha(None)  # copied, not blended: four times as fast
         h = self._size[1]
         self._whole.blits([(strip.surface, (strip.x, 0), (drift, 0, strip.w, h)) for strip in self._strips], False)
-        return Item(self._whole.subsurface(self._whole.get_rect()), 0, self._y)  # a window of its own for each drift
+        return Item(self._whole.subsurface(self._whole.get_rect()), 0, self._y)  # a new subsurface for each drift
 
 
 def _parts(crest: Item, rows: tuple[int, int]) -> list[Item]:
-    """What is seen of a crest: its waves, and the water below them, which hides what lies behind it."""
+    """Splits a crest into its waves and the opaque water below them, which hides what lies behind."""
     (surface, x, y), (first, solid) = crest, rows
     w, h = surface.get_size()
     waves = Item(surface.subsurface((0, first, w, solid - first)), x, y + first)
@@ -111,24 +111,24 @@ def _parts(crest: Item, rows: tuple[int, int]) -> list[Item]:
 
 
 class _Strip(NamedTuple):
-    """A part of a crest in one light, a period longer than it is seen."""
+    """Part of a crest in one light, one period longer than its visible width."""
 
     x: int
     w: int
     surface: pygame.Surface
     paper: tuple[int, ...]
-    """Its colour below the crest, premultiplied."""
+    """Premultiplied colour below the crest."""
 
 
 class SeaSheet(NamedTuple):
-    """The pixels of one sheet: its crest, and the rows of its body, as far as any of it shows."""
+    """Pixels of one sheet: its crest, and the visible rows of its body."""
 
     crest: Crest
     body: tuple[Layer, ...]
 
 
 def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colour | None]]:
-    """Left edge, width and light of every part of a sheet."""
+    """Returns left edge, width and light of each shaded part of a sheet."""
     if not shades:
         return [(0, width, None)]
     edges = [*(min(width, max(0, round(shade.x))) for shade in shades), width]
@@ -137,7 +137,7 @@ def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colo
 
 
 def _strip(tile: pygame.Surface, x: int, width: int, grain: pygame.Surface, alpha: float) -> _Strip:
-    """A crest from an x on, one period longer than it is seen, to drift through."""
+    """Returns a crest from an x on, one period longer than its visible width, to drift through."""
     period = tile.get_width()
     plain = pygame.transform.average_color(tile, (0, tile.get_height() - _PAPER_ROWS, period, _PAPER_ROWS))
     paper = tuple(round(part * alpha) for part in plain)
@@ -149,7 +149,7 @@ def _strip(tile: pygame.Surface, x: int, width: int, grain: pygame.Surface, alph
 
 
 def crest_rows(sheet: Sheet) -> tuple[int, int]:
-    """First row of a sheet's crest and first row below it, in screen px."""
+    """Returns the first row of a sheet's crest and the first row below it, in screen px."""
     crest = _CRESTS[sheet.kind]
     top = round(sheet.y + (crest.top - _CREST_ROW) * sheet.scale)
     return top, top + round((crest.bottom - crest.top) * sheet.scale)
@@ -158,7 +158,7 @@ def crest_rows(sheet: Sheet) -> tuple[int, int]:
 def sea_sheet(
     assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: int, grain: pygame.Surface, most: int
 ) -> SeaSheet:
-    """A sheet for a sea `width` px wide, whose body shows as far down as `bottom`, in rows `most` px high at most."""
+    """Renders a sheet `width` px wide, whose body is visible down to `bottom`, in rows of at most `most` px."""
     top, below = crest_rows(sheet)
     tile = _tile(assets, sheet)
     rim = rim_of(tinted(tile, _FOAM), round(_RIM * sheet.scale))

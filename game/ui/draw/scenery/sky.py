@@ -1,4 +1,4 @@
-"""The sky as pixels: sheets, sun, clouds, hills and gulls on one opaque surface."""
+"""The sky as pixels: bands, sun, clouds, hills and gulls on one opaque surface."""
 
 from dataclasses import replace
 from functools import partial
@@ -13,26 +13,26 @@ from game.ui.draw.theme import FULL, Colour, Palette, hex_colour, mix
 
 _BANDS = ("band_a", "band_b", "band_c", "band_d")
 _BAND_SIZE = 1920, 400
-_BAND_ROWS = 16, 152  # rows of the drawing that are not plain paper
-_BAND_TONE = 241  # the paper below them, of 255
+_BAND_ROWS = 16, 152  # rows of the drawing with the wavy edge
+_BAND_TONE = 241  # brightness of the paper below, of 255
 _HILLS_SIZE = 1920, 260
 _HALO = hex_colour("FFF6DC")
 HALO = 1.12
-"""How wide the light round the sun is, by the sun with its own."""
+"""Width of the sun's halo divided by the sun's."""
 
 
 def sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int, grain: pygame.Surface) -> pygame.Surface:
-    """The upper `height` px of the screen."""
+    """Returns the upper `height` px of the screen, from the disk cache if possible."""
     cutouts = (*((backdrop.sun,) if backdrop.sun else ()), *backdrop.clouds, *backdrop.gulls)
     parts = (*_BANDS, "far_hills", "sun_halo", *(cutout.drawing for cutout in cutouts))
     recipe, draw = (replace(backdrop, sheets=()), palette), partial(_smooth_sky, assets, backdrop, palette, height)
     sheet = assets.composed("sky", (backdrop.width, height), recipe, parts, draw)
-    add_grain(sheet, grain)  # last, for nothing that has grain is kept in little room
+    add_grain(sheet, grain)  # last, because grain compresses badly
     return sheet
 
 
 def _smooth_sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int) -> pygame.Surface:
-    """The same without its grain, back to front."""
+    """Draws the sky without grain, back to front."""
     sheet = opaque(backdrop.width, height)
     top = round(backdrop.horizon + 40 * backdrop.u)
     lay_gradient(sheet, top, palette.sky[0], mix(palette.sky[0], palette.sky[1], 0.6))
@@ -65,7 +65,7 @@ def _sun(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, palette: Pal
 
 
 def _band(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, i: int, colour: Colour) -> None:
-    """A sheet of sky: its wavy upper edge, and plain paper below."""
+    """Draws a band of sky: its wavy upper edge, and plain paper below."""
     first, last = _BAND_ROWS
     top = backdrop.horizon * (0.16 + 0.2 * i)
     plain_from = round(top + last * backdrop.u)
@@ -85,7 +85,7 @@ def _middle(
     height: int,
     shift: float = 0,
 ) -> pygame.Surface:
-    """Rows of a drawing laid across the screen: as much of its middle as the screen shows."""
+    """Returns rows of a drawing across the screen: as much of its middle as the screen shows."""
     across = max(design_width * backdrop.u, backdrop.width + 2 * abs(shift)) / size[0]
     x = size[0] / 2 - (backdrop.width / 2 + shift) / across
     view = ViewBox(round(x, 2), rows[0], round(backdrop.width / across, 2), rows[1] - rows[0])
@@ -95,7 +95,7 @@ def _middle(
 def _hills(
     assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, dx: float, dy: float, colour: Colour, flip: bool
 ) -> None:
-    """A row of hills, its middle `dx` right of the screen's, from `dy` above the horizon to just below it."""
+    """Draws a row of hills, its middle `dx` right of the screen's, from `dy` above the horizon to just below it."""
     u = backdrop.u
     top = round(backdrop.horizon + dy * u)
     height = sheet.get_height() - top

@@ -1,4 +1,4 @@
-"""A light on one place: the sky round it goes darker by and by, under thin sheets of dusk."""
+"""Spotlight: the sky round a place darkens gradually, under thin dark sheets."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from game.ui.draw.theme import FULL, NAVY
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
 _SHEET_ALPHA = 0.145
-"""Two of them, laid on each other, take away 27 % of the light."""
+"""Opacity of one sheet; two of them take away 27 % of the light."""
 _CLEAR = 0.45
-"""The part of the light's width that is not dimmed at all."""
+"""Share of the spotlight's width that is not dimmed."""
 _FLATTENED = 0.87
-"""The lit place is so high for its width."""
+"""Height of the lit place divided by its width."""
 _COARSE = 8
 _EDGES = 24
 _ROWS = 8
 _BANDS = 32
-"""In so many steps a row runs out: none of them is seen."""
+"""Steps in which a row fades out, too small to see."""
 
 
 class _Place(NamedTuple):
-    """Where the light falls, in px."""
+    """Centre and width of the spotlight in px."""
 
     x: int
     y: int
@@ -36,9 +36,9 @@ class _Place(NamedTuple):
 
 
 class Spotlight:
-    """Sheets with a soft hole in them: one is painted for a place, for it is large, and laid more than once.
+    """Dark sheets with a soft hole; one large sheet is rendered per place and drawn more than once.
 
-    Where the painter defers, a sheet that is not painted yet is missing until it is.
+    While rendering is deferred, a sheet that is not rendered yet is counted as such.
     """
 
     def __init__(self, width: int, height: int, render_queue: RenderQueue | None = None) -> None:
@@ -46,10 +46,10 @@ class Spotlight:
         self._render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._painted: tuple[_Place, tuple[Item, ...]] | None = None
         self._running_out: tuple[Item, Item] | None = None
-        """A row and what it looks like where its sheet ends for now."""
+        """The last row drawn and its faded version."""
 
     def prepare(self, spot: Spot, urgency: Urgency = Urgency.NEXT) -> None:
-        """Has the sheet for that place painted, unless one waits to be shown."""
+        """Prefetches the sheet for a place, unless one is already waiting to be shown."""
         if self._painted is None:
             place = _place_of(spot)
             self._render_queue.submit((self, place), lambda: self._paint(place), urgency)
@@ -68,7 +68,7 @@ class Spotlight:
         return [*self._coming(rows[:more]), *rows * sheets]
 
     def forget(self) -> None:
-        """Lets go of the sheet."""
+        """Frees the sheet."""
         self._painted = self._running_out = None
 
     def _coming(self, rows: tuple[Item, ...]) -> list[Item]:
@@ -87,7 +87,7 @@ class Spotlight:
 
 
 def _run_out(row: Item) -> Item:
-    """The row, ever weaker from its upper edge down to nothing."""
+    """Returns the row fading from its upper edge to nothing."""
     surface = row.surface.copy()
     w, h = surface.get_size()
     tops = [h * band // _BANDS for band in range(_BANDS + 1)]
@@ -102,7 +102,7 @@ def _place_of(spot: Spot) -> _Place:
 
 
 def _with_hole(place: _Place, width: int, height: int) -> pygame.Surface:
-    """A sheet of dusk that is clear round a place; worked out small, since it is soft."""
+    """Returns a dark sheet with a soft hole, drawn at low resolution."""
     small = clear(-(-width // _COARSE), -(-height // _COARSE))
     for edge in range(_EDGES + 1):
         dark = 1 - edge / _EDGES

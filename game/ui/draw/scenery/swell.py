@@ -1,4 +1,4 @@
-"""Water that swells: a part of a crest, drawn along a curve."""
+"""Swelling water: a part of a crest, drawn along a curve."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from game.ui.draw.canvas import Item, Solid
 from game.ui.draw.craft.paper import clear
 
 PaperAt: TypeAlias = Callable[[int], tuple[int, ...]]
-"""The colour of the water below a crest at an x, premultiplied."""
-_REACH = 2.2  # how far from its middle a swell still moves the water, by its width
-_FINE = 3.0  # design px: so far apart the curve is worked out
-_GRID = 64  # columns: the part drawn begins and ends at such places, so that what lies beside it stays the same
+"""Returns the premultiplied colour of the water below a crest at an x."""
+_REACH = 2.2  # reach of a swell, in multiples of its width
+_FINE = 3.0  # design px between two samples of the curve
+_GRID = 64  # samples: the redrawn part is aligned to this grid, so that its neighbours do not change
 
 
 class Swell(NamedTuple):
-    """Water of the sheet at a layer that stands higher than at rest, in screen px."""
+    """Water in the sheet of a layer that stands higher than at rest, in screen px."""
 
     z: int
     x: float
     w: float
-    """From its middle to where it is nearly as low as at rest."""
+    """Distance from its middle at which the water is nearly at rest."""
     up: float
-    """How much higher its middle is; less than 0: the water draws back there."""
+    """Height of its middle above rest; negative if the water draws back."""
     foam: float
-    """How thick the white rim on its middle is."""
+    """Thickness of the white rim on its middle."""
 
 
 class Swelling:
-    """The part of one crest that swells; one surface is shown while the next one is drawn.
+    """The swelling part of one crest; double-buffered, so that a shown surface never changes.
 
     Args:
         rim: one period of the crest as a white rim.
-        width: how much of the crest is seen.
+        width: visible width of the crest.
         u: screen px per design px.
-        rows: the first row of a crest in which there is water, and the first one from which on there is nothing else.
+        rows: first row of a crest with water, and first row below which there is only water.
     """
 
     def __init__(self, rim: pygame.Surface, width: int, u: float, paper_at: PaperAt, rows: tuple[int, int]) -> None:
@@ -53,14 +53,14 @@ class Swelling:
         self._shown: tuple[Item, Sequence[Swell], list[Item]] | None = None
 
     def let_go(self) -> None:
-        """Lets go of all that is drawn: the water lies still again."""
+        """Frees the surfaces once the water is still."""
         if self._shown is None:
             return
         self._windows = [clear(1, 1), clear(1, 1)]
         self._beside = self._shown = None
 
     def items(self, crest: Item, drift: int, swells: Sequence[Swell]) -> list[Item]:
-        """A crest that has drifted so far, and what of it swells drawn along the curve."""
+        """Returns a drifted crest, its swelling part drawn along the curve."""
         if self._shown is None or self._shown[0] is not crest or self._shown[1] != swells:
             self._shown = crest, swells, self._drawn(crest, drift, swells)
         return self._shown[2]
@@ -87,12 +87,12 @@ class Swelling:
         return [*self._rest(crest, left, right), *(item.moved(left, crest.y - above) for item in seen)]
 
     def _seen(self, window: pygame.Surface, tops: Sequence[int], solid: int, above: int) -> list[Item]:
-        """What there is in a window on swelling water: no more than it takes of the air above each part of it.
+        """Splits the drawn part into items with as little air above the water as possible.
 
         Args:
-            tops: how high above its place at rest it reaches, every so many px.
-            solid: the first row from which on there is nothing but water.
-            above: the row in which a crest at rest begins.
+            tops: height above rest of every sample.
+            solid: first row below which there is only water.
+            above: row in which a crest at rest begins.
         """
         w, h = window.get_size()
         solid = min(h, solid) if self._solid < h - above else h
@@ -123,10 +123,7 @@ class Swelling:
 def _columns(
     runs: Iterable[tuple[int, int, int]], step: int, period: int, phase: int
 ) -> Iterator[tuple[int, int, int, int, int]]:
-    """Left edge and width of what stands equally high, how high, and where in the crest's drawing that is.
-
-    It is cut where the drawing begins again.
-    """
+    """Yields left edge, width, height, foam and source x of each run of equal height, split at each period."""
     x, at = 0, phase % period
     for up, foam, count in runs:
         left = step * count
@@ -137,7 +134,7 @@ def _columns(
 
 
 def rim_of(silhouette: pygame.Surface, thick: int) -> pygame.Surface:
-    """As much of a white crest as is seen above another one that lies so much lower."""
+    """Returns the part of a white crest that shows above the same crest `thick` px lower."""
     rim = silhouette.copy()
     rim.blit(silhouette, (0, thick), special_flags=pygame.BLEND_RGBA_SUB)
     return rim
@@ -150,7 +147,7 @@ def _extent(swells: Sequence[Swell], width: int, grid: int) -> tuple[int, int]:
 
 
 def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> tuple[list[int], list[int]]:
-    """How high the water stands, and how thick its rim is, every so many px."""
+    """Returns height and foam of the water at every sample."""
     count = -(-(right - left) // step)
     up, foam = [0.0] * count, [0.0] * count
     for swell in swells:
@@ -167,7 +164,7 @@ def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> tuple
 
 @lru_cache(maxsize=16)
 def _curve(w: int, step: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The parts of its height, and of its rim, that a swell has every so many px, from its left end on.
+    """Returns height and foam of a swell at every sample from its left end, relative to its middle.
 
     Beside the crest the water stands a little lower than at rest.
     """

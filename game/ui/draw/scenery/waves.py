@@ -1,4 +1,4 @@
-"""The one sea: sheets of water composed in design px, each drifting on its own."""
+"""Waves: sheets of water composed in design px, each drifting on its own."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from game.ui.draw.theme import FULL, Colour
 
 WaveKind: TypeAlias = Literal["calm", "swell", "storm"]
 SPEEDS = (6.0, 10.0, 14.0)
-"""Design px a second that far, middle and near sheets drift."""
+"""Drift of far, middle and near sheets, in design px a second."""
 DRAWING, DRIFT = 2400.0, 660.0
-"""How wide the drawing of a wave is, and how much of that it drifts through, unstretched."""
+"""Width of the drawing of a wave, and how much of it drifts by, unstretched."""
 WIDEST = 1920.0
-"""Design px: in a wider window a wave is not stretched further, it begins again."""
+"""Design px: in wider windows a wave repeats instead of stretching further."""
 OUT_OF_STEP = 0.618
-"""px: so that no two sheets move on in the same frame."""
+"""px by which sheets are offset, so that no two of them move in the same frame."""
 VELLUM = 243 / FULL
-"""Of the sheet through which the drowned part of an island shimmers."""
+"""Opacity of the sheet through which the submerged part of an island shimmers."""
 
 
 class Shade(NamedTuple):
-    """The light of a sheet from an x up to the next shade."""
+    """Light of a sheet from an x up to the next shade."""
 
     x: float
     light: Colour
@@ -34,13 +34,13 @@ class Sheet:
 
     Args:
         y: the height of its crest.
-        tint: which of the seven sea colours, 0 far to 6 near, or a mixture of two beside each other.
-        scale: px per unit of its drawing, and across: `stretch`.
-        speed: px a second that it drifts.
+        tint: which of the seven sea colours, 0 far to 6 near, interpolated.
+        scale: px per unit of its drawing; across: `stretch`.
+        speed: drift in px a second.
         alpha: less than 1 for vellum.
-        paper: its own colour, for what is not of the sea.
-        shades: steps of light across it, from the left; they stay where they are while it drifts.
-        is_spare: nothing is told by it, and it is left out where little is to be drawn.
+        paper: its own colour, for land.
+        shades: steps of light across it, from the left; they do not drift.
+        is_spare: decorative, left out at the lowest quality.
     """
 
     y: float
@@ -58,7 +58,7 @@ class Sheet:
 
 
 class Wave(NamedTuple):
-    """A sheet of sea as it is composed, in design px: its crest's distance below the water line."""
+    """A sheet of sea in design px: its crest's distance below the water line."""
 
     dy: float
     tint: float
@@ -67,21 +67,21 @@ class Wave(NamedTuple):
     alpha: float = 1.0
     is_spare: bool = False
     paper: Colour | None = None
-    """Its own colour, for land: it lies still."""
+    """Own colour of land, which does not drift."""
     shades: tuple[Shade, ...] = ()
     kind: WaveKind = "calm"
 
 
 START, APART = 40.0, 70.0
-"""Where the drawing of the first sheet begins in design px, and how much farther that of each nearer one."""
+"""Offset of the first sheet's drawing in design px, and the additional offset of each nearer one."""
 NEAREST = 6.0
-"""The nearest of the sea's blues; the farthest is 0."""
+"""Tint of the nearest sheet; the farthest is 0."""
 SMALL, LARGE = 0.8, 1.25
-"""How large waves of the farthest blue are, and of the nearest."""
+"""Scale of waves of the farthest tint, and of the nearest."""
 LAYERS = 10, 30
-"""Of the first sheet behind what stands in the sea, and of the first one before it."""
+"""First layer behind the things that stand in the sea, and first layer before them."""
 SPARE = -1, 2
-"""The sheets that nothing is told by, counted from the first one before what stands in the sea."""
+"""Decorative sheets, counted from the first one before the things that stand in the sea."""
 
 
 def waves_of(
@@ -90,11 +90,12 @@ def waves_of(
     blues: tuple[float, float] = (0, NEAREST),
     layers: tuple[int, int] = LAYERS,
 ) -> tuple[Wave, ...]:
-    """Sheets of water from far to near, each so far down: the nearer, the bluer and the larger their waves.
+    """Returns sheets of water from far to near: the nearer, the bluer and the larger their waves.
 
     Args:
-        behind: how many lie behind what stands in the sea; through the next one, of vellum, what is drowned shimmers.
-        blues: the tints of the farthest and of the nearest.
+        ys: distances below the water line.
+        behind: number of sheets behind the things that stand in the sea; the next one is vellum.
+        blues: tints of the farthest and of the nearest.
         layers: see `LAYERS`.
     """
     first, last = blues
@@ -107,13 +108,13 @@ def waves_of(
 
 
 def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sheet, ...]:
-    """Sheets of water, the far ones drifting slower than the near ones.
+    """Converts waves to sheets in screen px; far ones drift more slowly than near ones.
 
     Args:
         waves: from far to near.
-        water: the line that they are counted from, screen px.
+        water: the water line, screen px.
         u: screen px per design px.
-        width: of what they are seen in, screen px.
+        width: of the window, screen px.
     """
     across = min(WIDEST, width / u)
     return tuple(
