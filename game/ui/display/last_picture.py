@@ -58,7 +58,10 @@ def forget_picture(path: Path) -> None:
 
 
 def _filling(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface | None:
-    """As wide as the window and at its bottom; above it, where only the lower part is used, the sky goes on."""
+    """Returns the picture as wide as the window and at its bottom, with its sky colour above.
+
+    Returns None if it does not fit.
+    """
     width, height = size
     h = min(height, round(picture.get_height() * width / picture.get_width()))
     is_too_high = picture.get_height() * width > picture.get_width() * (height + 2)

@@ -188,7 +188,7 @@ class Master(NamedTuple):
         return round(self.view.w * self.scale), round(self.view.h * self.scale)
 
     def seen(self, view: ViewBox | None) -> pygame.Rect:
-        """Where in it that part of the drawing is; all of it where none is named."""
+        """Returns the rectangle, in px, that a part of the drawing covers in these pixels; None is all parts."""
         if view is None:
             return pygame.Rect(0, 0, *self.size)
         left, top = (view.x - self.view.x) * self.scale, (view.y - self.view.y) * self.scale

@@ -32,8 +32,8 @@ VEILS = MappingProxyType({VEIL: 1 / 4, PALE_VEIL: 3 / 16})
 SURGE = "surge"
 """Look of swelling water in the sheet of its layer.
 
-`lift` is the height above rest at its x, `alpha` the amount of foam, and `w` the distance at which the water is
-nearly at rest."""
+`lift` is the height above rest at its x, and `alpha` the amount of foam. At the distance `w` the water is nearly at
+rest."""
 UNDRAWN = frozenset({SPOTLIGHT, SURGE, *VEILS})
 """Looks that are effects, not pieces."""
 BUNTING_H, BUNTING_PITCH = 120, 42

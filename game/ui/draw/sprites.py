@@ -48,7 +48,10 @@ _LEFT = 3  # a cache is shrunk to this part of its budget when memory is short
 
 
 def room_for(width: int, height: int) -> int:
-    """Bytes of sprites worth keeping for a window of that size; the largest have seas of twice as much beside them."""
+    """Returns the sprite cache budget in bytes for a window.
+
+    Scenery of the largest window takes twice as much besides.
+    """
     return min(6 * 2**20 + 7 * width * height, 44 * 2**20)
 
 
@@ -96,11 +99,11 @@ class Sprites:
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
         self._kept = SurfaceCache(room * 11 // 15)
-        # Short-lived surfaces must not evict those at rest, and parts of pieces not the steps of turning ones. All steps are
-        # drawn before the first is shown: as many as the cards of a reveal, or a ring in the air, need.
+        # Short-lived surfaces must not evict those at rest, nor parts of pieces the steps of turning ones. All steps are
+        # drawn before the first is shown: those of all cards of a reveal, or of a ring in the air.
         self._turning = SurfaceCache(room * 2 // 5)
         self._passing = SurfaceCache(room // 8)
-        # pygame refuses to blit a surface that another thread is scaling: held while pieces are drawn, never in a frame.
+        # pygame refuses to blit a surface that another thread scales: held while pieces are drawn, never in a frame.
         self._making = threading.RLock()
         self.hats: Mapping[str, str] = {}
         """Hat of the person who plays a shepherd, by shepherd; drawn on every flag."""

@@ -22,7 +22,7 @@ EDGE = 8
 class Veils:
     """Overlays as strips below one another that share one small surface.
 
-    A surface with one alpha for all of it takes twice the time, and one of a big screen's size 33 MB.
+    A full-size surface with one alpha takes twice the time, and on a big screen 33 MB.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Veils:
         return self._kept[key]
 
     def falling(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
-        """Returns an overlay that has come down by `share`: no frame has time to draw all of it.
+        """Returns an overlay that has come down by `share`: no frame has time to draw it completely.
 
         Its lower end fades out, because the eye finds a straight edge.
         """

@@ -99,7 +99,10 @@ def frame_width(w: float, h: float, widest: float) -> int:
 
 
 def _frame_lines(w: float, h: float, widest: float) -> tuple[int, int]:
-    """The gold line and the ink on either side of it; what contrasts with its ground is never thinner than 4 px."""
+    """Returns the widths of the gold line and of the ink on either side.
+
+    Lines that carry contrast have at least 4 px.
+    """
     line = max(4, min(round(widest), round(min(w, h) * 0.052)))
     return line, max(2, round(line * 0.3))
 

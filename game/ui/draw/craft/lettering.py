@@ -36,7 +36,10 @@ _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygam
 
 @cache
 def breadth(words: str, kind: FontKind = "display") -> float:
-    """How wide a line is by the height of its letters, at most: each letter of small ones is rounded to whole px."""
+    """Returns the maximum width of a line divided by the letter size.
+
+    At small sizes each letter is rounded to whole px.
+    """
     file = FONT_FILES[kind] if COVERED.issuperset(words) else None
     return max((_small_font(file, px).size(words)[0] + 1) / px for px in SMALL)
 

@@ -46,7 +46,7 @@ def filled(w: float, h: float, colour: Colour) -> pygame.Surface:
 
 
 def has_clear_pixels(surface: pygame.Surface) -> bool:
-    """Returns whether a surface has per-pixel alpha, premultiplied, rather than one alpha for all of it."""
+    """Returns whether a surface has per-pixel alpha, premultiplied, rather than one alpha value."""
     return surface.get_masks()[3] != 0
 
 
@@ -86,7 +86,7 @@ def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
 
 
 def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
-    """A surface `alpha` times as strong: a copy of a premultiplied one, else a window on the same pixels."""
+    """Returns the surface multiplied by `alpha`: a copy if it is premultiplied, else a subsurface."""
     part = round(FULL * alpha)
     if not has_clear_pixels(surface):
         window = surface.subsurface(surface.get_rect())
@@ -199,7 +199,10 @@ def over(surface: pygame.Surface, shadow: Placed) -> Placed:
 
 
 def shadow_of(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
-    """The soft shadow alone, by the surface's top left: worked out with few pixels, and then enlarged."""
+    """Returns the soft shadow alone, placed relative to the surface's top left.
+
+    It is blurred at low resolution, then enlarged.
+    """
     radius = max(1.0, height * 0.8)
     coarse = max(1, min(8, int(radius / 1.8)))
     margin = round(height * 2 / coarse) + 2

@@ -94,7 +94,7 @@ _MENU = waves_of((-104, -68, 0, 74, 150, 236))
 _SCORING = waves_of((-118, -82, -32, 8, 96), behind=3)
 _SEATS = waves_of((-76, -48, 0, 46), blues=(0, 3))
 _SEATS_NEAR = waves_of((-52, -16, 28), behind=0, blues=(2, 4), layers=(45, 45))
-"""Of each sea that fills the window: how far below its water line the crests of its sheets are."""
+"""Distances of the crests of each sea below its water line."""
 
 
 def composed(

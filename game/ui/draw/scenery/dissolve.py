@@ -16,7 +16,7 @@ _IDLE = 64 * 2**20  # bytes of idle surfaces during a dissolve
 class Dissolve:
     """Dissolves one backdrop into another, of the same structure or with other sheets of water.
 
-    Still rows of the old light are overwritten in place, because copies would be as large as the screen; nobody else
+    Still rows of the old light are overwritten in place, because copies would be as large as the screen. Nobody else
     may show them any more.
     """
 
@@ -41,9 +41,7 @@ class Dissolve:
             for layer in places.values()
             if layer.z in waiting or (waiting and layer.z not in heights)
         ]
-        return sorted(
-            [*left, *shown], key=lambda layer: layer.z
-        )  # the old light of a sheet lies below all of its new light
+        return sorted([*left, *shown], key=lambda layer: layer.z)  # the old light of a sheet lies below the new
 
     def _mix(self, number: int, below: Layer | None, layer: Layer, step: int) -> Layer:
         """Returns a layer of the new light after `step` steps."""

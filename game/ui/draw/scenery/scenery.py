@@ -83,11 +83,10 @@ class Scenery:
         self._change: _Change | None = None
 
     def start_frame(self, is_shared: bool) -> None:
-        """What is asked for from now on is shown in another frame than what was so far.
+        """Starts a new frame.
 
         Args:
-            is_shared: a scene that is left is seen while another one is awaited: both need room, that of a cut's
-                sheets.
+            is_shared: whether an outgoing scene is shown while another loads, so that both need cache space.
         """
         with self._lock:
             self._seen_before, self._seen = self._seen, set()

@@ -55,7 +55,7 @@ class Spotlight:
             self._render_queue.submit((self, place), lambda: self._paint(place), urgency)
 
     def items(self, spot: Spot) -> list[Item]:
-        """As many sheets as the spot is strong, their hole at the spot; each comes and goes in rows, with no edge."""
+        """Returns sheets by the state's alpha, with the hole at its centre; each comes and goes in rows."""
         place, painted = _place_of(spot), self._painted
         if painted is None or painted[0] != place:
             if self._render_queue.is_deferred:
@@ -72,7 +72,7 @@ class Spotlight:
         self._painted = self._running_out = None
 
     def _coming(self, rows: tuple[Item, ...]) -> list[Item]:
-        """The uppermost rows of a sheet; the last of them runs out downwards, for the eye finds a straight edge."""
+        """Returns the uppermost rows of a sheet; the last one fades out, because the eye finds a straight edge."""
         if not rows:
             self._running_out = None
             return []
