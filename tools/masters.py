@@ -14,9 +14,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.ui.draw.assets import MasterAssets
+from game.ui.draw.assets import PrerasterisedAssets
 from game.ui.draw.craft.grain import GRAIN, GRAIN_SIZE
-from game.ui.draw.craft.paper import opaque, scaled
+from game.ui.draw.craft.paper import opaque_surface, scale_surface
 from game.ui.draw.craft.pixel_store import SHIPPED, SMALLEST, PixelStore
 from game.ui.draw.theme import WHITE
 
@@ -35,24 +35,24 @@ def main() -> None:
 def bake(folder: Path) -> None:
     """Works them out and keeps them there, pressed together as small as they get."""
     store = PixelStore(folder, effort=SMALLEST)
-    assets = MasterAssets(masters=store)
+    assets = PrerasterisedAssets(store=store)
     for path in assets.folder.glob("*.svg"):
         assets.bake(path.stem)
-    store.put(GRAIN, _grain().get_buffer().raw, (GRAIN_SIZE, GRAIN_SIZE))
+    store.save(GRAIN, _grain().get_buffer().raw, (GRAIN_SIZE, GRAIN_SIZE))
 
 
 def _grain() -> pygame.Surface:
     """The tile of fibres and mottling."""
     rng = random.Random(5)
     n = GRAIN_SIZE
-    tile = opaque(n, n)
+    tile = opaque_surface(n, n)
     tile.fill(WHITE)
     for _ in range(620):
         x, y, length, value = rng.random() * n, rng.random() * n, rng.uniform(4, 16), rng.choice((244, 247, 250))
         way = pygame.Vector2(length, 0).rotate(rng.uniform(0, 180))
         for over in (-n, 0, n):
             pygame.draw.line(tile, (value, value, value), (x + over, y), (x + over + way.x, y + way.y))
-    tile.blit(scaled(_mottling(rng, n // 4), n, n), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    tile.blit(scale_surface(_mottling(rng, n // 4), n, n), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return tile
 
 
@@ -61,7 +61,7 @@ def _mottling(rng: random.Random, n: int) -> pygame.Surface:
     grey = rng.choices(tones, [math.exp(-(((tone - 253) / 2.6) ** 2) / 2) for tone in tones], k=n * n)
     sheet = pygame.image.frombuffer(bytes(grey), (n, n), "P")
     sheet.set_palette([(tone, tone, tone) for tone in range(256)])
-    return sheet.convert(opaque(1, 1))
+    return sheet.convert(opaque_surface(1, 1))
 
 
 if __name__ == "__main__":

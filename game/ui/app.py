@@ -16,12 +16,12 @@ from game.phones.phones import Phones
 from game.store.key_map import KeyMap
 from game.store.trouble import StoreError
 from game.ui.config import Config
-from game.ui.draw.canvas import Canvas, drifted
-from game.ui.draw.craft.grain import grown_upwards
+from game.ui.draw.canvas import Canvas, shift_small_items
+from game.ui.draw.craft.grain import extend_upwards
 from game.ui.draw.craft.pieces import CATALOGUE
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.sprites import Sprites, room_for
+from game.ui.draw.sprites import Sprites, cache_budget
 from game.ui.draw.theme import HATS
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, RenderThreadStuck
 from game.ui.input.directions import Pads
@@ -237,7 +237,7 @@ class App:
     def show(self) -> None:
         """Draws the picture of this moment."""
         items = self.stack.items() + self.switch_access.items()
-        self.canvas.show(drifted(items, self.drift, self._size[0]))
+        self.canvas.show(shift_small_items(items, self.drift, self._size[0]))
         self._paint_out_of_reach(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
@@ -286,11 +286,11 @@ class App:
             case Fullscreen() if not self.config.kiosk:
                 self.change_settings(fullscreen=not self.settings.fullscreen)
             case Resized(width, height) if (width, height) != self._size:
-                self.window.resized(width, height)
+                self.window.handle_resize(width, height)
                 self._take_window()
                 self.stack.arrange()
             case Exposed():
-                self.canvas.forget()
+                self.canvas.invalidate()
                 self._paint_out_of_reach()
             case Quit() if not self.config.kiosk:
                 self.quit()
@@ -355,7 +355,7 @@ class App:
         if colour is not None and (is_anew or colour != self._sky):
             self._sky = colour
             band = (0, 0, self._size[0], self.out_of_reach)
-            self.window.surface.blit(grown_upwards(colour, self._size[0], self.out_of_reach, self.screen.u), band)
+            self.window.surface.blit(extend_upwards(colour, self._size[0], self.out_of_reach, self.screen.u), band)
             if pygame.display.get_surface() is self.window.surface:
                 pygame.display.update(band)
 
@@ -371,7 +371,7 @@ class App:
         key = (*screen.window, strong, screen.text_size)
         if key != self._sprites_key:
             self.render_queue.clear()
-            room = room_for(screen.width, screen.height)
+            room = cache_budget(screen.width, screen.height)
             self.sprites = Sprites(
                 self.assets, self._catalogue, strong, room, screen.text_size, self.render_queue, screen.u
             )

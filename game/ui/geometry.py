@@ -74,11 +74,11 @@ class Box(NamedTuple):
         w, h = max(0.0, self.w - 2 * n), max(0.0, self.h - 2 * n)
         return Box.around(*self.center, w, h)
 
-    def moved(self, dx: float, dy: float) -> Box:
+    def move(self, dx: float, dy: float) -> Box:
         """The box moved by so much."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
-    def put(self, x: float, y: float, k: float, z: int = 0, scale: float = 1.0) -> Box:  # noqa: ARG002 - it has no layer
+    def transform(self, x: float, y: float, k: float, z: int = 0, scale: float = 1.0) -> Box:  # noqa: ARG002 - it has no layer
         """The box in screen px: see `game.ui.draw.group.Leaf`."""
         return Box(x + k * self.x, y + k * self.y, k * self.w, k * self.h)
 

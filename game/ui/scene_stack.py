@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.cut import Disc, can_be_cut
+from game.ui.draw.paper_cut import Disc, can_cut
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.input.hands import control_at
 from game.ui.input.intents import (
@@ -212,8 +212,8 @@ class SceneStack:
             return self._awaiting()
         if self._change.has_sheets:
             if self._is_unseen:
-                self._app.sprites.give_way()
-            self._app.scenery.give_way()
+                self._app.sprites.shrink_caches()
+            self._app.scenery.evict_hidden()
         self._is_unseen = False
         return self._whole.keep(self._change.items(below, own), self.top)
 
@@ -258,8 +258,8 @@ class SceneStack:
         seen = self._scenes[first:-1] if self._change.is_running else self._scenes[first:-1][:1]
         below = [item for scene in seen for item in self._seen_below(scene, self.top)]
         sprites, w, h = self._app.sprites, screen.width, screen.height
-        dusk = sprites.dusk(w, h) if below else ()
-        return [*sprites.veil(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
+        dusk = sprites.panel_overlay(w, h) if below else ()
+        return [*sprites.dim_overlay(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
 
     def _own_items(self, top: Scene) -> list[Item]:
         """What is seen of the scene on top, while a sheet goes that has hidden all but its ground."""
@@ -318,7 +318,7 @@ class SceneStack:
             return CrossFade(window)
         if self.top.is_overlay:
             return SheetOut(self.top.items(), self._app.screen.width, self.top.hides)
-        return CutSheets(window, _pressed_disc(self.top)) if can_be_cut(*window.get_size()) else Transition()
+        return CutSheets(window, _pressed_disc(self.top)) if can_cut(*window.get_size()) else Transition()
 
 
 def _meant(scene: Scene, intent: Intent) -> Control | None:

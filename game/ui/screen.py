@@ -128,7 +128,7 @@ class Screen:
 
     def box(self, box: Box) -> Box:
         """That box of design px in screen px."""
-        return box.put(0, 0, self.u)
+        return box.transform(0, 0, self.u)
 
     def text_px(self, n: float) -> int:
         """The size to set text in that is drawn n design px high; never under what can be read."""
@@ -174,7 +174,7 @@ class Design:
 
     def of(self, box: Box) -> Box:
         """That box of screen px in design px."""
-        return box.put(0, 0, 1 / self.screen.u)
+        return box.transform(0, 0, 1 / self.screen.u)
 
     def px(self, n: float) -> float:
         """That many screen px in design px."""

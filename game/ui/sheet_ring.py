@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.frame.render_thread import Urgency
 from game.ui.geometry import Box, least_covering
 
@@ -41,14 +41,14 @@ class SheetRing:
         self._screen = screen
         self._on_water = on_water
         self._taken = tuple(taken)
-        self._seen: list[Spot] = []
+        self._seen: list[SpriteState] = []
 
     def fill(self, share: float, seconds: float) -> SheetRing:
         """As much of it is seen as that share fills, after so many seconds of waiting, as far as that is drawn."""
         if seconds >= DRAWN_AFTER:
             done = int(share * SHEETS)
-            self._sprites.foretell(self._spots(done), Urgency.FIRST)
-            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_drawn(spots := self._spots(n)))
+            self._sprites.prefetch(self._spots(done), Urgency.FIRST)
+            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_rendered(spots := self._spots(n)))
             self._seen = next(drawn, []) if seconds >= AFTER else []
         return self
 
@@ -56,15 +56,15 @@ class SheetRing:
         """What is seen of it."""
         return [self._sprites.piece(spot) for spot in self._seen]
 
-    def _spots(self, done: int) -> list[Spot]:
+    def _spots(self, done: int) -> list[SpriteState]:
         """So many of its sheets, from the top on, round a head."""
         parts = {
-            **({} if self._on_water else {"pool": Spot("pool", 0, 0, POOL, 0)}),
-            "ring": Spot(f"time:{SHEETS}:{done}", 0, 0, RING, 0, angle=-360 / SHEETS * done),
-            "head": Spot("head:purl:calm", 0, 0, HEAD, 0),
+            **({} if self._on_water else {"pool": SpriteState("pool", 0, 0, POOL, 0)}),
+            "ring": SpriteState(f"time:{SHEETS}:{done}", 0, 0, RING, 0, angle=-360 / SHEETS * done),
+            "head": SpriteState("head:purl:calm", 0, 0, HEAD, 0),
         }
         place = _free(self._screen.design, self._taken)
-        return [*flatten(Group(parts, *place.center, place.w / POOL), self._screen.u, Spot).values()]
+        return [*flatten(Group(parts, *place.center, place.w / POOL), self._screen.u, SpriteState).values()]
 
 
 @lru_cache(maxsize=4)

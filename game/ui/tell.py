@@ -79,7 +79,7 @@ def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[ToldIte
     """Words and controls in reading order."""
     said: Counter[str] = Counter()
     for one in _in_order(scene, texts):
-        box = one.box.moved(0, lower)
+        box = one.box.move(0, lower)
         if isinstance(one, Control):
             states = frozenset({*one.states, *(() if one.enabled else ("disabled",))})
             id = id_of(scene.name, one.name)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import faded, opaque
-from game.ui.draw.cut import Cut, Disc, nearer, put_together
+from game.ui.draw.craft.paper import fade_surface, opaque_surface
+from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
@@ -76,19 +76,19 @@ class CutSheets(Transition):
     def __init__(self, window: pygame.Surface, kept: Disc | None = None) -> None:
         super().__init__()
         self._window, self._kept = window, kept
-        self._old: Cut | None = None
+        self._old: PaperCut | None = None
         self._new: tuple[pygame.Surface, pygame.Surface] | None = None
         """The new picture, and what of it is seen."""
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
         if self._old is None:  # in a frame of its own: what the old picture was made of is let go before there is more
-            self._old = Cut(self._window, self._kept)
-            return [self._old.uncut]
+            self._old = PaperCut(self._window, self._kept)
+            return [self._old.whole]
         if self._new is None:
-            self._new = put_together([*below, *own], self._old.size), opaque(*self._old.size)
+            self._new = render_items([*below, *own], self._old.size), opaque_surface(*self._old.size)
         gone, come = self.share**2, 1 - (1 - self.share) ** 2
         new, seen = self._new
-        return [nearer(new, come, *self._old.gap(gone), seen), *self._old.halves(gone)]
+        return [zoom_in(new, come, *self._old.gap(gone), seen), *self._old.halves(gone)]
 
 
 class SlidingSheet(Transition):
@@ -113,7 +113,7 @@ class SlidingSheet(Transition):
         """All that lies on the ground is aside as far as the sheet has come."""
         if not self.is_running:
             return list(ground)
-        return [item if item in ground else item.moved(self._way - self._width, 0) for item in items]
+        return [item if item in ground else item.move(self._way - self._width, 0) for item in items]
 
 
 class SheetIn(SlidingSheet):
@@ -124,7 +124,7 @@ class SheetIn(SlidingSheet):
         return round(self._width * (1 - self.share) ** 3)
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        return [*below, *(item.moved(self._way, 0) for item in own)]
+        return [*below, *(item.move(self._way, 0) for item in own)]
 
 
 class SheetOut(SlidingSheet):
@@ -145,7 +145,7 @@ class SheetOut(SlidingSheet):
         return round(self._width * self.share**2)
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        return [*below, *own, *(item.moved(self._way, 0) for item in self._old)]
+        return [*below, *own, *(item.move(self._way, 0) for item in self._old)]
 
 
 class CrossFade(Transition):
@@ -158,7 +158,7 @@ class CrossFade(Transition):
         self._picture = old_picture.copy()
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        return [*below, *own, Item(faded(self._picture, 1 - self.share), 0, 0)]
+        return [*below, *own, Item(fade_surface(self._picture, 1 - self.share), 0, 0)]
 
 
 class SlowFade(CrossFade):

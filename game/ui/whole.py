@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import opaque
-from game.ui.draw.cut import prepare_cut, put_together
+from game.ui.draw.craft.paper import opaque_surface
+from game.ui.draw.paper_cut import prefetch_stencils, render_items
 from game.ui.frame.render_thread import RenderFailed, RenderThreadStuck, Urgency
 from game.ui.motion import Pace
 from game.ui.sheet_ring import SheetRing
@@ -124,13 +124,13 @@ class WholePicture:
         """Has that drawn which a change of scenes needs itself, once nothing else has to be drawn quickly."""
         if self._app.top and self._app.top.pace < Pace.LIVELY:
             self._ready_for = self._app.sprites
-            self._app.render_queue.submit((self, self._size), partial(prepare_cut, self._size[1]), Urgency.LATER)
+            self._app.render_queue.submit((self, self._size), partial(prefetch_stencils, self._size[1]), Urgency.LATER)
 
     def items(self) -> list[Item]:
         """It, as large as the window is now; after a while with a ring that fills."""
         size = self._app.canvas.window.get_size()
         if self._size != size:
-            self._items, self._size = [_fitted(put_together(self._items, self._size), *size)], size
+            self._items, self._size = [_fitted(render_items(self._items, self._size), *size)], size
         ring = self._ring.fill(1 - self._missing / self._most, self.seconds).items() if self.is_held else []
         return [*self._items, *ring]
 
@@ -147,7 +147,7 @@ def _fitted(picture: pygame.Surface, w: int, h: int) -> Item:
     """A picture brought to another size, whole; round it the colour that it ends in below, which mostly is water."""
     was_w, was_h = picture.get_size()
     k = min(w / was_w, h / was_h)
-    sheet = opaque(w, h)
+    sheet = opaque_surface(w, h)
     sheet.fill(picture.get_at((was_w // 2, was_h - 1)))
     small = pygame.transform.scale(picture, (max(1, round(was_w * k)), max(1, round(was_h * k))))
     sheet.blit(small, small.get_rect(center=(w // 2, h // 2)))

@@ -17,7 +17,7 @@ UPRIGHT = 1.2
 def test_what_is_told_to_be_a_card_is_as_high_as_one(game_name: str) -> None:
     kind, heights = PLAYS[game_name], TABLES[game_name].catalogue.heights
     for look in _looks(game_name):
-        assert (heights.of(look) > UPRIGHT) == (look.partition(":")[0] in kind.cards), look
+        assert (heights.ratio(look) > UPRIGHT) == (look.partition(":")[0] in kind.cards), look
 
 
 def _looks(game_name: str) -> set[str]:

@@ -11,8 +11,8 @@ import pygame
 
 from game.store.store import open_store
 from game.ui.config import Config
-from game.ui.display.window import OffScreen
-from game.ui.draw.assets import MasterAssets
+from game.ui.display.window import OffscreenWindow
+from game.ui.draw.assets import PrerasterisedAssets
 from game.ui.games import TABLES
 from game.ui.games.everything import all_sounds
 from game.ui.scene import Screens
@@ -47,10 +47,12 @@ def studio(
     with TemporaryDirectory() as folder:
         store = open_store(Path(folder))
         config = Config(language=language, seed=SEED)
-        assets = MasterAssets(cache=pixels or Path(folder) / "pixels")
+        assets = PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, trouble_scene)
-        app = kind(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
+        app = kind(
+            config, OffscreenWindow(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker()
+        )
         app.change_settings(has_keyboard=True, **settings)
         try:
             yield app

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.ui.draw.assets import Assets, FirstAssets, MasterAssets
+from game.ui.draw.assets import Assets, FirstFrameAssets, PrerasterisedAssets
 from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
@@ -30,13 +30,13 @@ def test_what_is_shipped_is_what_the_drawings_say_now_and_small(tmp_path: Path) 
     assert sum(path.stat().st_size for path in SHIPPED.iterdir()) < SMALL
     shipped, made = PixelStore(SHIPPED), PixelStore(tmp_path)
     for key in (Path(name).stem for name in fresh):
-        assert shipped.get(key) == made.get(key), key
+        assert shipped.load(key) == made.load(key), key
 
 
 @pytest.mark.parametrize("shape", BASES)
 def test_nothing_of_the_menus_sea_has_to_be_worked_out_at_a_start(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"there is no master of {name}"))
-    assert Scenery(FirstAssets()).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
+    assert Scenery(FirstFrameAssets()).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -48,11 +48,11 @@ def test_no_tables_sky_and_sea_have_to_be_worked_out(
     monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"no master of {name} is large enough"))
     seen = Seen(Match(GAMES[game], 4, {}, 3).view(None), ("fathom", "brine", "purl", "dip"))
     backdrop = TABLES[game].backdrop(seen, Screen(*size))
-    assert Scenery(MasterAssets()).layers(replace(backdrop, t=t), 0.0)
+    assert Scenery(PrerasterisedAssets()).layers(replace(backdrop, t=t), 0.0)
 
 
 def test_what_no_master_is_large_enough_for_is_worked_out(tmp_path: Path) -> None:
-    assets = MasterAssets(cache=tmp_path)
+    assets = PrerasterisedAssets(cache=tmp_path)
     assets.drawing("gull", 240)
     assert list(tmp_path.iterdir()) == []
     assets.drawing("gull", 241)
@@ -60,19 +60,19 @@ def test_what_no_master_is_large_enough_for_is_worked_out(tmp_path: Path) -> Non
 
 
 def test_a_drawing_without_a_master_is_worked_out(tmp_path: Path) -> None:
-    assets = MasterAssets(masters=PixelStore(tmp_path))
+    assets = PrerasterisedAssets(store=PixelStore(tmp_path))
     assert assets.drawing("gull", 60).get_size() == (60, 30)
     assert list(tmp_path.iterdir()) == [], "and not kept for later, as it may be of another size"
 
 
 def test_a_master_of_a_drawing_that_has_changed_is_not_taken(tmp_path: Path) -> None:
     pygame.display.init()
-    one, other = MasterAssets(), MasterAssets()
+    one, other = PrerasterisedAssets(), PrerasterisedAssets()
     drawn = (one.folder / "gull.svg").read_text(encoding="utf-8")
     (tmp_path / "gull.svg").write_text(drawn.replace("</svg>", "<g/></svg>"), encoding="utf-8")
     other.folder = tmp_path
-    gull, _ = one.masters("gull")
-    assert one.key("gull", gull) != other.key("gull", gull)
+    gull, _ = one.rasters("gull")
+    assert one.raster_key("gull", gull) != other.raster_key("gull", gull)
 
 
 @pytest.mark.parametrize(
@@ -81,8 +81,8 @@ def test_a_master_of_a_drawing_that_has_changed_is_not_taken(tmp_path: Path) -> 
 def test_pieces_are_scaled_from_what_is_shipped_pixel_by_pixel_as_drawn(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assets = MasterAssets()
-    *_, master = assets.masters(name)
+    assets = PrerasterisedAssets()
+    *_, master = assets.rasters(name)
     drawn = Assets().drawing(name, master.size[0], fine=False)
     monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"there is no master of {name}"))
     assert assets.drawing(name, master.size[0], fine=False).get_buffer().raw == drawn.get_buffer().raw
@@ -90,7 +90,7 @@ def test_pieces_are_scaled_from_what_is_shipped_pixel_by_pixel_as_drawn(
 
 
 def test_a_master_that_is_not_fine_serves_nothing_that_is_to_be(tmp_path: Path) -> None:
-    assets = MasterAssets(cache=tmp_path)
+    assets = PrerasterisedAssets(cache=tmp_path)
     assets.drawing("tide_12", 300, fine=False)
     assert list(tmp_path.iterdir()) == []
     assets.drawing("tide_12", 300)

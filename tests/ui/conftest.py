@@ -13,7 +13,7 @@ import pytest
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.config import Config
-from game.ui.display.window import OffScreen
+from game.ui.display.window import OffscreenWindow
 from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
 from game.ui.games.everything import all_sounds
@@ -75,7 +75,7 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[
         stores.append(open_store(tmp_path))
         render_queue = config.pop("render_queue", None)
         config = {"language": "en", "seed": 11, **config}
-        window, sound, worker = OffScreen(size), open_sound(all_sounds(), silent=True), PosedWorker()
+        window, sound, worker = OffscreenWindow(size), open_sound(all_sounds(), silent=True), PosedWorker()
         screens, assets = (
             Screens(home, PauseScene, trouble_scene),
             Assets(cache=pixels) if render_queue else held_assets,

@@ -8,15 +8,15 @@ from unittest.mock import patch
 import pygame
 
 from game.ui.app import App
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 
 
-def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[Spot, pygame.Surface]]:
+def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[SpriteState, pygame.Surface]]:
     """Every piece with its surface, in the order drawn."""
-    drawn: list[tuple[Spot, pygame.Surface]] = []
+    drawn: list[tuple[SpriteState, pygame.Surface]] = []
     piece = app.sprites.piece
 
-    def watched(spot: Spot, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
+    def watched(spot: SpriteState, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
         item = piece(spot, u)
         drawn.append((spot, item[0]))
         return item

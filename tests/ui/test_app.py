@@ -13,7 +13,7 @@ from threading import Event
 import pytest
 
 from game.ui.app import CALM_AFTER, App
-from game.ui.display.window import OffScreen
+from game.ui.display.window import OffscreenWindow
 from game.ui.draw.canvas import Item
 from game.ui.frame.render_thread import RenderThread, RenderThreadStuck, Urgency
 from game.ui.geometry import Box
@@ -179,7 +179,7 @@ def test_the_mute_key_mutes_and_is_remembered(played: DrivenApp) -> None:
 
 def test_the_whole_screen_is_a_key_away_and_remembered(played: DrivenApp) -> None:
     played.tick(FRAME, [Fullscreen()])
-    assert isinstance(played.window, OffScreen)
+    assert isinstance(played.window, OffscreenWindow)
     assert played.window.is_fullscreen
     assert played.store.settings.fullscreen
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.engine.games import NAMES
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.scene_stack import SceneStack
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.table import director

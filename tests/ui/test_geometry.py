@@ -37,7 +37,7 @@ def test_at_least_grows_only_what_is_short():
 
 
 def test_moved_keeps_the_size():
-    assert Box(1, 2, 3, 4).moved(10, 20) == Box(11, 22, 3, 4)
+    assert Box(1, 2, 3, 4).move(10, 20) == Box(11, 22, 3, 4)
 
 
 @given(boxes, boxes)

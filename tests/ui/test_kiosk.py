@@ -14,7 +14,7 @@ from game.phones.phones import Phones
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.config import Config
-from game.ui.display.window import OffScreen
+from game.ui.display.window import OffscreenWindow
 from game.ui.games import TABLES
 from game.ui.input.intents import Fullscreen, Quit
 from game.ui.scenes.company import company
@@ -71,7 +71,7 @@ def test_nothing_leaves_the_full_screen(make_app: MakeApp) -> None:
     played.tick(0.1, [Fullscreen(), Quit()])
     assert played.is_running
     assert played.settings.fullscreen
-    assert isinstance(played.window, OffScreen)
+    assert isinstance(played.window, OffscreenWindow)
     assert not played.window.is_fullscreen, "nobody has touched it"
     assert played.words.tr("Leave") not in played.names()
     played.push(SettingsScene(played))

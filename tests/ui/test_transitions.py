@@ -10,7 +10,7 @@ import pytest
 
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.draw.cut import Cut, Disc, nearer, put_together
+from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Resized
 from game.ui.motion import Pace
@@ -54,10 +54,10 @@ def test_a_window_that_is_hardly_there_changes_its_scene_too(make_app: MakeApp, 
 def test_the_smallest_picture_is_cut_wherever_a_disc_lies(size: tuple[int, int], at: tuple[float, float]) -> None:
     w, h = size
     new, seen = pygame.Surface(size), pygame.Surface(size)
-    cut = Cut(pygame.Surface(size), Disc(at[0] * w, at[1] * h, min(size) / 3))
+    cut = PaperCut(pygame.Surface(size), Disc(at[0] * w, at[1] * h, min(size) / 3))
     for step in range(101):
         cut.halves(step / 100)
-        nearer(new, step / 100, *cut.gap(step / 100), seen)
+        zoom_in(new, step / 100, *cut.gap(step / 100), seen)
 
 
 def test_the_new_scenes_time_begins_when_the_halves_have_left(make_app: MakeApp) -> None:
@@ -128,8 +128,8 @@ def test_after_any_change_the_picture_is_that_of_the_scene_alone(make_app: MakeA
 
 
 def test_once_a_change_is_over_nothing_keeps_what_was_seen_before(make_app: MakeApp) -> None:
-    def all_cuts() -> list[Cut]:
-        return [thing for thing in gc.get_objects() if isinstance(thing, Cut)]
+    def all_cuts() -> list[PaperCut]:
+        return [thing for thing in gc.get_objects() if isinstance(thing, PaperCut)]
 
     def cuts() -> int:
         return sum(all(cut is not other for other in others) for cut in all_cuts())
@@ -177,7 +177,7 @@ def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_
 def test_the_disc_that_was_pressed_stays_whole_on_its_half(x: int, side: int) -> None:
     picture = pygame.Surface((320, 180))
     pygame.draw.circle(picture, "red", (x, 120), 12)
-    halves = Cut(picture, Disc(x, 120, 14)).halves(0.6)
+    halves = PaperCut(picture, Disc(x, 120, 14)).halves(0.6)
     found = pygame.Surface((320, 180))
     found.fblits([(item.surface, (item.x, item.y)) for item in halves])
     reds = pygame.mask.from_threshold(found, (255, 0, 0), (1, 1, 1, 255))
@@ -211,4 +211,4 @@ def _seen(app: App) -> bytes:
 
 
 def _of_scene_alone(app: App) -> bytes:
-    return pygame.image.tobytes(put_together(app.stack.picture(), app.canvas.window.get_size()), "RGB")
+    return pygame.image.tobytes(render_items(app.stack.picture(), app.canvas.window.get_size()), "RGB")

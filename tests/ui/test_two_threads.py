@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.frame.render_thread import Urgency
 from game.ui.input.intents import Resized
 from game.ui.scene import Scene
@@ -27,7 +27,7 @@ from tests.ui.render_queues import ContendingQueue
 FRAME = 1 / 10
 STEPS = 200
 SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
-FLAT = Spot("plank", 100, 100, 80, 1, lift=0)
+FLAT = SpriteState("plank", 100, 100, 80, 1, lift=0)
 
 
 @pytest.fixture
@@ -68,5 +68,5 @@ def test_what_lies_flat_is_brought_to_a_size_while_the_render_queue_turns_it(app
     app.render_queue.start_frame()
     for spot in (FLAT, replace(FLAT, w=160), replace(FLAT, angle=20.0), replace(FLAT, turn=0.8)):
         app.sprites.piece(spot, 1)
-        app.sprites.foretell([spot], Urgency.NEXT, 1)
+        app.sprites.prefetch([spot], Urgency.NEXT, 1)
         app.render_queue.start_frame()

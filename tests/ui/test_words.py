@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 from game.play.choices import plural
 from game.store.settings import Settings, decode, encode
 from game.ui.app import App
-from game.ui.draw.craft.lettering import COVERED
+from game.ui.draw.craft.lettering import FONT_CHARACTERS
 from game.ui.scenes.settings import SettingsScene
 from game.ui.words import ENGLISH, OWN_NAMES, Words, languages, own_names, system_language
 from tests.ui.locales import is_translated, pseudo
@@ -149,7 +149,7 @@ def test_a_number_is_told_in_every_form(language: str, number: int) -> None:
 def test_the_fonts_have_every_letter(language: str) -> None:
     for message in catalogue(language):
         if message.id:
-            assert set("".join(forms(message.string))) <= COVERED, message.id
+            assert set("".join(forms(message.string))) <= FONT_CHARACTERS, message.id
 
 
 def test_words_are_said_in_the_language_chosen() -> None:

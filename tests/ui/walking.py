@@ -164,6 +164,6 @@ def _unoffered(app: App, told: Told) -> Iterator[str]:
     if sorted(id for row in scanner.cursor.rows for id in row) != usable:
         yield "not everything is offered once in turn"
     for box in (box for row in scanner.cursor.rows for box in scanner.boxes(row)):
-        frame = framed(app.screen.design.of(box.moved(0, -app.out_of_reach)), app.screen)
+        frame = framed(app.screen.design.of(box.move(0, -app.out_of_reach)), app.screen)
         if min(frame.w, frame.h) < app.screen.control_px() / 2 or not window.overlaps(box):
             yield f"the frame round {box} is not to be seen"

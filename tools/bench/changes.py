@@ -19,7 +19,7 @@ from game.store.settings import Settings, read_settings, write_settings
 from game.store.store import SETTINGS_FILE
 from game.ui.app import App
 from game.ui.config import Config
-from game.ui.draw.quality import tier_of
+from game.ui.draw.quality import quality_level_of
 from game.ui.input.intents import Back, Operator
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.endings.ending import LastPicture
@@ -61,7 +61,7 @@ def figures(folder: Path, tables: Tables = EVERY_TABLE) -> Iterator[Figure]:
     found to be fast enough in such a window, from the beginning to the end."""
     found = read_settings(folder / SETTINGS_FILE)
     for game, size in tables:
-        kept = replace(Settings(), quality=tier_of(found, *SIZES[size]))
+        kept = replace(Settings(), quality=quality_level_of(found, *SIZES[size]))
         yield from _cold_and_warm(SECTION, folder, f"{game}, {size}", to_the_table, kept, size=SIZES[size], game=game)
 
 

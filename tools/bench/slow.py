@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from game.ui.draw.quality import TIERS
+from game.ui.draw.quality import QUALITY_LEVELS
 from game.ui.motion import Pace
 from game.ui.shell.fitting import SETTLED, SPAN
 from tools.bench.apart import MeasurementFailed, apart
@@ -68,7 +68,7 @@ def _settled(size: Sequence[int], folder: str) -> None:
         await sit_down(watched, the_busiest(), EXCERPTS[the_busiest()].busy)
         watched.count(lambda app: app.pace == Pace.LIVELY)
         with thinking_at_once(watched):
-            for step in range(1, len(TIERS)):
+            for step in range(1, len(QUALITY_LEVELS)):
                 await play_on(watched, round(step * SPAN * Pace.LIVELY))
                 await watched.until(lambda app: app.pace < Pace.LIVELY, "rest at a table or after its game")
                 await watched.rest(2 * SETTLED)

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 import pygame
 
 from game.ui.app import App
-from game.ui.draw.canvas import Item, apart
-from game.ui.draw.cut import put_together
+from game.ui.draw.canvas import Item, differing_rects
+from game.ui.draw.paper_cut import render_items
 from game.ui.frame.render_thread import InlineRenderQueue
 from game.ui.scene import Scene
 from game.ui.transition import Transition
@@ -96,10 +96,10 @@ class Undrawn:
         """How many px of the window differ."""
         if shown == asked:
             return 0
-        first, *rest = apart(shown, asked)
+        first, *rest = differing_rects(shown, asked)
         part = first.unionall(rest).clip(self._app.canvas.window.get_rect())
         one, other = (
-            put_together([item.moved(-part.x, -part.y) for item in items], part.size) for items in (shown, asked)
+            render_items([item.move(-part.x, -part.y) for item in items], part.size) for items in (shown, asked)
         )
         alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
         return part.w * part.h - alike.count()

@@ -14,10 +14,10 @@ import time
 
 import pygame
 
-from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, Framebuffer, is_unseen
+from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, Framebuffer, is_headless
 
 FLIPS = 6
-LONGEST = 20.0
+TIMEOUT = 20.0
 """Timeout of the measurement in seconds."""
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ def cheaper_framebuffer(size: tuple[int, int]) -> Framebuffer:
     command = [sys.executable, "-P", "-m", "game.ui.display.framebuffer", *map(str, size)]
     known = {**os.environ, "PYTHONPATH": places}
     try:
-        asked = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST, check=True, env=known)
+        asked = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=True, env=known)
     except (OSError, subprocess.SubprocessError) as error:
         log.warning("how pictures are shown best was not found out: %s", error)
         return "plain"
@@ -51,7 +51,7 @@ def _flip_seconds(framebuffer: Framebuffer, size: tuple[int, int]) -> float:
     os.environ[ACCELERATION] = "1" if framebuffer == "accelerated" else "0"
     pygame.display.init()
     try:
-        if is_unseen():
+        if is_headless():
             raise pygame.error("SDL found no display")
         pygame.display.set_mode(size, pygame.HIDDEN)
         pygame.display.flip()

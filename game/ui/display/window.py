@@ -16,7 +16,7 @@ TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85
 """Share of the desktop that a new window takes."""
 ASPECT = 16 / 9
-UNSEEN_DRIVERS = ("dummy", "offscreen")
+HEADLESS_DRIVERS = ("dummy", "offscreen")
 """SDL drivers that show nothing; SDL silently uses the second one if there is no display."""
 TEXTURES_ONLY = ("wayland",)
 """SDL drivers that show frames as textures only."""
@@ -39,10 +39,10 @@ class Window(Protocol):
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface to draw on; a new one after `resized` and `set_fullscreen`."""
+        """The surface to draw on; a new one after `handle_resize` and `set_fullscreen`."""
         ...
 
-    def resized(self, width: int, height: int) -> None:
+    def handle_resize(self, width: int, height: int) -> None:
         """Records a new size."""
         ...
 
@@ -51,14 +51,14 @@ class Window(Protocol):
         ...
 
 
-class OffScreen:
+class OffscreenWindow:
     """A surface in memory instead of a window."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.surface = pygame.Surface(size)
         self.is_fullscreen = False
 
-    def resized(self, width: int, height: int) -> None:
+    def handle_resize(self, width: int, height: int) -> None:
         self.surface = pygame.Surface((width, height))
 
     def set_fullscreen(self, fullscreen: bool) -> None:
@@ -80,7 +80,7 @@ class DesktopWindow:
         """Whether the framebuffer is fixed: by the environment, or because the driver has only one kind."""
         self._size = size
         self._is_fullscreen = fullscreen
-        self._is_seen = False
+        self._is_visible = False
         self._open(framebuffer)
 
     @property
@@ -89,7 +89,7 @@ class DesktopWindow:
         assert surface, "the window is open"
         return surface
 
-    def resized(self, width: int, height: int) -> None:
+    def handle_resize(self, width: int, height: int) -> None:
         """Remembers the size to return to from full screen; the surface has already changed by itself."""
         if not self._is_fullscreen:
             self._size = (width, height)
@@ -108,7 +108,7 @@ class DesktopWindow:
         """
         picture = self.surface.copy()
         pygame.display.flip()
-        self._is_seen = True
+        self._is_visible = True
         _own_window().show()
         pygame.event.pump()
         if self.surface.get_size() == picture.get_size():
@@ -127,16 +127,16 @@ class DesktopWindow:
             pygame.display.init()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        if is_unseen() and pygame.display.get_driver() not in wanted:
+        if is_headless() and pygame.display.get_driver() not in wanted:
             raise NoDisplay("SDL found no display")
-        self._take_framebuffer(framebuffer)
+        self._choose_framebuffer(framebuffer)
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(
             pygame.Surface((1, 1), pygame.SRCALPHA)
         )  # pygame would load a module of 1 MB for its default icon
         self._set_mode()
 
-    def _take_framebuffer(self, framebuffer: Framebuffer) -> None:
+    def _choose_framebuffer(self, framebuffer: Framebuffer) -> None:
         if self.is_forced:
             return
         self.is_forced = pygame.display.get_driver() in TEXTURES_ONLY
@@ -146,21 +146,21 @@ class DesktopWindow:
         """Sets mode and size; the system may choose another size, which the scenes follow."""
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
-            unseen = 0 if self._is_seen else pygame.HIDDEN
+            unseen = 0 if self._is_visible else pygame.HIDDEN
             if self._is_fullscreen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN | unseen)
             else:
-                self._size = self._size or _size_on(pygame.display.get_desktop_sizes()[0])
+                self._size = self._size or _default_size(pygame.display.get_desktop_sizes()[0])
                 pygame.display.set_mode(self._size, pygame.RESIZABLE | unseen)
                 _own_window().minimum_size = SMALLEST  # the user cannot make it smaller than the layouts allow
 
 
-def is_unseen() -> bool:
+def is_headless() -> bool:
     """Returns whether the current display driver shows nothing."""
-    return pygame.display.get_driver() in UNSEEN_DRIVERS
+    return pygame.display.get_driver() in HEADLESS_DRIVERS
 
 
-def _size_on(desktop: tuple[int, int]) -> tuple[int, int]:
+def _default_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """Returns a window size that leaves some of the desktop free and has the scenes' aspect ratio."""
     width = min(desktop[0] * DESKTOP_SHARE, desktop[1] * DESKTOP_SHARE * ASPECT)
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width / ASPECT))

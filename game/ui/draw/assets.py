@@ -13,14 +13,14 @@ from typing import NamedTuple
 import pygame
 
 from game.folders import ASSETS, MissingArtError
-from game.ui.draw.craft.paper import opaque_of, scaled
+from game.ui.draw.craft.paper import opaque_from_bytes, scale_surface
 from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FRAME = 'width="{}" height="{}" viewBox="{:g} {:g} {:g} {:g}" preserveAspectRatio="none"'
-_FINE_LIMIT = 900_000  # px: larger drawings are not supersampled
-_SPARE = 2  # px: a pre-rasterised part up to this much larger is cropped instead of scaled
-_RECIPE = "4"  # cache version: change it when the same file yields other pixels
+_SUPERSAMPLE_LIMIT = 900_000  # px: larger drawings are not supersampled
+_CROP_LIMIT = 2  # px: a pre-rasterised part up to this much larger is cropped instead of scaled
+_CACHE_VERSION = "4"  # cache version: change it when the same file yields other pixels
 
 
 class ViewBox(NamedTuple):
@@ -32,7 +32,7 @@ class ViewBox(NamedTuple):
     h: float
 
 
-class _Drawing(NamedTuple):
+class _SvgFile(NamedTuple):
     """Natural size and CRC-32 of an SVG file."""
 
     size: tuple[float, float]
@@ -48,7 +48,7 @@ class Assets:
     def __init__(self, folder: Path = ASSETS / "art", cache: Path | None = None) -> None:
         self.folder = folder
         self._store = PixelStore(cache) if cache else None
-        self._read: dict[str, _Drawing] = {}
+        self._svg_files: dict[str, _SvgFile] = {}
         self._argb = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
     def check(self, names: Iterable[str]) -> None:
@@ -64,11 +64,11 @@ class Assets:
 
     def has(self, name: str) -> bool:
         """Returns whether the drawing exists."""
-        return name in self._read or self._path(name).is_file()
+        return name in self._svg_files or self._path(name).is_file()
 
-    def natural(self, name: str) -> tuple[float, float]:
+    def natural_size(self, name: str) -> tuple[float, float]:
         """Returns width and height of a drawing in its own units."""
-        return self._drawing(name).size
+        return self._svg_file(name).size
 
     def drawing(
         self, name: str, w: float = 0, h: float = 0, view: ViewBox | None = None, fine: bool = True
@@ -78,14 +78,14 @@ class Assets:
         Args:
             fine: supersample at double size; not worth the time for what is scaled down afterwards.
         """
-        size = self._fit(view[2:] if view else self.natural(name), w, h)
+        size = self._fit(view[2:] if view else self.natural_size(name), w, h)
         key = self._key(name, size, view, fine)
-        kept = self._store.get(key) if self._store else None
+        kept = self._store.load(key) if self._store else None
         if kept and kept[1] == size:
             return pygame.image.frombuffer(kept[0], size, "BGRA")
-        return self._worked_out(key, name, size, view, fine)
+        return self._rasterise_cached(key, name, size, view, fine)
 
-    def composed(
+    def composite(
         self, name: str, size: tuple[int, int], recipe: object, parts: Iterable[str], draw: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
         """Returns an opaque picture made of several drawings, from the cache if possible; the caller owns it.
@@ -96,23 +96,23 @@ class Assets:
         """
         if not self._store:
             return draw()
-        digests = [self._drawing(part).digest for part in parts]
+        digests = [self._svg_file(part).digest for part in parts]
         key = f"{name}_{zlib.crc32(f'{_RECIPE} {digests} {recipe}'.encode()):08x}_{size[0]}x{size[1]}"
-        kept = self._store.get(key)
+        kept = self._store.load(key)
         if kept and kept[1] == size:
-            return opaque_of(*kept)
+            return opaque_from_bytes(*kept)
         picture = draw()
         if not self.is_coarse:
-            self._store.put(key, picture.get_buffer().raw, size)
+            self._store.save(key, picture.get_buffer().raw, size)
         return picture
 
-    def _worked_out(
+    def _rasterise_cached(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
     ) -> pygame.Surface:
         """Rasterises a drawing and caches it."""
         surface = self._rasterise(name, size, view, fine)
         if self._store:
-            self._store.put(key, surface.get_buffer().raw, size)
+            self._store.save(key, surface.get_buffer().raw, size)
         return surface
 
     def _fit(self, natural: tuple[float, float], w: float, h: float) -> tuple[int, int]:
@@ -127,20 +127,20 @@ class Assets:
         recipe = f"{_RECIPE} {self._drawing(name).digest} {part} {fine}"
         return f"{name}_{zlib.crc32(recipe.encode()):08x}_{size[0]}x{size[1]}"
 
-    def _drawing(self, name: str) -> _Drawing:
-        if name not in self._read:
-            self._read[name] = self._open(name)
-        return self._read[name]
+    def _svg_file(self, name: str) -> _SvgFile:
+        if name not in self._svg_files:
+            self._svg_files[name] = self._open(name)
+        return self._svg_files[name]
 
-    def _open(self, name: str) -> _Drawing:
-        svg = self._svg(name)
+    def _open(self, name: str) -> _SvgFile:
+        svg = self._read_svg(name)
         found = _SIZE.search(svg)
         if not found:
             raise MissingArtError(f"no width, height and viewBox in {self._path(name)}")
         size = float(found[1]), float(found[2])
-        return _Drawing(size, zlib.crc32(svg.encode()))  # not hashlib, whose library takes 4 MB of memory
+        return _SvgFile(size, zlib.crc32(svg.encode()))  # not hashlib, whose library takes 4 MB of memory
 
-    def _svg(self, name: str) -> str:
+    def _read_svg(self, name: str) -> str:
         try:
             return self._path(name).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
@@ -154,10 +154,10 @@ class Assets:
 
         With `fine` it draws at double size and scales down, because the rasteriser's own edges are coarse.
         """
-        part = view or ViewBox(0, 0, *self.natural(name))
-        larger = 2 if fine and size[0] * size[1] < _FINE_LIMIT else 1
+        part = view or ViewBox(0, 0, *self.natural_size(name))
+        larger = 2 if fine and size[0] * size[1] < _SUPERSAMPLE_LIMIT else 1
         drawn = size[0] * larger, size[1] * larger
-        svg = io.BytesIO(_SIZE.sub(_FRAME.format(*drawn, *part), self._svg(name), count=1).encode())
+        svg = io.BytesIO(_SIZE.sub(_FRAME.format(*drawn, *part), self._read_svg(name), count=1).encode())
         try:
             raw = pygame.image.load_sized_svg(svg, drawn)
         except pygame.error as error:
@@ -166,10 +166,10 @@ class Assets:
         surface.premul_alpha_ip()
         if not surface.get_bounding_rect():
             raise MissingArtError(f"nothing to be seen in {self._path(name)}")
-        return surface if drawn == size else scaled(surface, *size)
+        return surface if drawn == size else scale_surface(surface, *size)
 
 
-class Master(NamedTuple):
+class Raster(NamedTuple):
     """Pre-rasterised part of a drawing.
 
     Args:
@@ -187,7 +187,7 @@ class Master(NamedTuple):
         """Width and height in px."""
         return round(self.view.w * self.scale), round(self.view.h * self.scale)
 
-    def seen(self, view: ViewBox | None) -> pygame.Rect:
+    def rect_of(self, view: ViewBox | None) -> pygame.Rect:
         """Returns the rectangle, in px, that a part of the drawing covers in these pixels; None is all parts."""
         if view is None:
             return pygame.Rect(0, 0, *self.size)
@@ -196,30 +196,30 @@ class Master(NamedTuple):
         return seen.clip((0, 0, *self.size))
 
 
-def _for_both(x: float, y: float, w: float, h: float, scale: float) -> tuple[Master, Master]:
+def _both_sizes(x: float, y: float, w: float, h: float, scale: float) -> tuple[Raster, Raster]:
     """Returns two rasters of a part of the scenery: for windows of 1920x1080 and of 3840x2160."""
     view = ViewBox(x, y, w, h)
-    return Master(view, scale), Master(view, 2 * scale)
+    return Raster(view, scale), Raster(view, 2 * scale)
 
 
-_SCENERY: Mapping[str, tuple[Master, Master]] = MappingProxyType(
+_SCENERY_RASTERS: Mapping[str, tuple[Raster, Raster]] = MappingProxyType(
     {
-        **dict.fromkeys(("band_a", "band_b", "band_c", "band_d"), _for_both(0, 16, 1920, 136, 1)),
-        "far_hills": _for_both(0, 0, 1920, 260, 1.27),
-        "sun": _for_both(0, 0, 320, 320, 1.95),
-        "sun_halo": _for_both(0, 0, 320, 320, 2.17),
-        "cloud_a": _for_both(0, 0, 346, 180, 1),
-        "cloud_b": _for_both(0, 0, 250, 120, 1),
-        "cloud_c": _for_both(0, 0, 378, 170, 1.01),
-        "gull": _for_both(0, 0, 120, 60, 1),
-        "wave_calm": _for_both(240, 14, 120, 51, 1.26),
-        "wave_swell": _for_both(600, 14, 300, 71, 1.26),
-        "wave_storm": _for_both(680, 14, 340, 96, 1.26),
-        "island": _for_both(0, 0, 420, 340, 724 / 420),
-        "shelf_arch": _for_both(0, 0, 532, 652, 1024 / 532),
+        **dict.fromkeys(("band_a", "band_b", "band_c", "band_d"), _both_sizes(0, 16, 1920, 136, 1)),
+        "far_hills": _both_sizes(0, 0, 1920, 260, 1.27),
+        "sun": _both_sizes(0, 0, 320, 320, 1.95),
+        "sun_halo": _both_sizes(0, 0, 320, 320, 2.17),
+        "cloud_a": _both_sizes(0, 0, 346, 180, 1),
+        "cloud_b": _both_sizes(0, 0, 250, 120, 1),
+        "cloud_c": _both_sizes(0, 0, 378, 170, 1.01),
+        "gull": _both_sizes(0, 0, 120, 60, 1),
+        "wave_calm": _both_sizes(240, 14, 120, 51, 1.26),
+        "wave_swell": _both_sizes(600, 14, 300, 71, 1.26),
+        "wave_storm": _both_sizes(680, 14, 340, 96, 1.26),
+        "island": _both_sizes(0, 0, 420, 340, 724 / 420),
+        "shelf_arch": _both_sizes(0, 0, 532, 652, 1024 / 532),
     }
 )
-_PIECES: Mapping[str, tuple[int, ...]] = MappingProxyType(
+_PIECE_WIDTHS: Mapping[str, tuple[int, ...]] = MappingProxyType(
     {
         "back": (256,),
         "card": (256, 362),
@@ -239,59 +239,59 @@ _PIECES: Mapping[str, tuple[int, ...]] = MappingProxyType(
 """Widths in px of pre-rasterised pieces, by the first word of the drawing's name, for a window of 1920x1080."""
 
 
-class MasterAssets(Assets):
+class PrerasterisedAssets(Assets):
     """Assets that scale the costliest drawings from pre-rasterised ones if these are large enough."""
 
-    enlarges = False
+    can_enlarge = False
     """Whether a drawing is enlarged from the largest raster instead of rasterised, if none is large enough."""
 
-    def __init__(self, cache: Path | None = None, masters: PixelStore | None = None) -> None:
+    def __init__(self, cache: Path | None = None, store: PixelStore | None = None) -> None:
         super().__init__(cache=cache)
-        self._masters = masters or PixelStore(SHIPPED)
+        self._raster_store = store or PixelStore(SHIPPED)
 
-    def masters(self, name: str) -> tuple[Master, ...]:
+    def rasters(self, name: str) -> tuple[Raster, ...]:
         """Returns the pre-rasterised versions of a drawing, the smallest first."""
-        widths = _PIECES.get(name.partition("_")[0])
+        widths = _PIECE_WIDTHS.get(name.partition("_")[0])
         if not widths or name.endswith("_contrast"):
-            return _SCENERY.get(name, ())
-        w, h = self.natural(name)
-        return tuple(Master(ViewBox(0, 0, w, h), width / w, fine=False) for width in widths)
+            return _SCENERY_RASTERS.get(name, ())
+        w, h = self.natural_size(name)
+        return tuple(Raster(ViewBox(0, 0, w, h), width / w, fine=False) for width in widths)
 
     def bake(self, name: str) -> None:
         """Rasterises a drawing ahead of time and stores the pixels."""
-        for master in self.masters(name):
+        for master in self.rasters(name):
             surface = self._rasterise(name, master.size, master.view, master.fine)
-            self._masters.put(self.key(name, master), surface.get_buffer().raw, master.size)
+            self._raster_store.save(self.raster_key(name, master), surface.get_buffer().raw, master.size)
 
-    def key(self, name: str, master: Master) -> str:
+    def raster_key(self, name: str, raster: Raster) -> str:
         """Returns the storage key of a raster; it changes with the drawing."""
-        return self._key(name, master.size, master.view, master.fine)
+        return self._key(name, raster.size, raster.view, raster.fine)
 
-    def _worked_out(
+    def _rasterise_cached(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
     ) -> pygame.Surface:
-        masters = [master for master in self.masters(name) if master.fine or not fine]
-        enough = [master for master in masters if min(_spare(master.seen(view), size)) >= 0]
-        for master in enough[:1] or (masters[-1:] if self.enlarges else ()):
-            if kept := self._masters.get(self.key(name, master)):
+        masters = [master for master in self.rasters(name) if master.fine or not fine]
+        enough = [master for master in masters if min(_excess(master.rect_of(view), size)) >= 0]
+        for master in enough[:1] or (masters[-1:] if self.can_enlarge else ()):
+            if kept := self._raster_store.load(self.raster_key(name, master)):
                 self.is_coarse = self.is_coarse or not enough
-                return _cut_out(pygame.image.frombuffer(*kept, "BGRA"), master.seen(view), size)
-        return super()._worked_out(key, name, size, view, fine)
+                return _crop(pygame.image.frombuffer(*kept, "BGRA"), master.rect_of(view), size)
+        return super()._rasterise_cached(key, name, size, view, fine)
 
 
-class FirstAssets(MasterAssets):
+class FirstFrameAssets(PrerasterisedAssets):
     """Assets for the first frame, which must not wait for the rasteriser."""
 
-    enlarges = True
+    can_enlarge = True
 
 
-def _spare(seen: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+def _excess(seen: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
     """Returns how many px the part exceeds the size, across and down."""
     return seen.w - size[0], seen.h - size[1]
 
 
-def _cut_out(master: pygame.Surface, seen: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+def _crop(master: pygame.Surface, seen: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
     """Crops or scales a part of a raster to that size: scaling by a px or two would leave a grid."""
-    if min(_spare(seen, size)) >= 0 and max(_spare(seen, size)) <= _SPARE:
+    if min(_excess(seen, size)) >= 0 and max(_excess(seen, size)) <= _CROP_LIMIT:
         return master.subsurface((*seen.topleft, *size))
-    return scaled(master.subsurface(seen), *size)
+    return scale_surface(master.subsurface(seen), *size)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.draw.craft.paper import blend_kind
+from game.ui.draw.craft.paper import blit_flags
 from game.ui.draw.theme import FULL
 from game.ui.frame.gil import yield_gil
 
@@ -29,7 +29,7 @@ class Item(NamedTuple):
     x: int
     y: int
 
-    def moved(self, dx: int, dy: int) -> Item:
+    def move(self, dx: int, dy: int) -> Item:
         """Returns the item moved to the right and down."""
         return self._replace(x=self.x + dx, y=self.y + dy)
 
@@ -46,19 +46,19 @@ class Layer(NamedTuple):
         return self.item.surface.get_width() * self.item.surface.get_height()
 
 
-class Light(Item):
+class MultiplyItem(Item):
     """An item that is multiplied with the pixels below: darker, with the same hue."""
 
     __slots__ = ()
 
 
-class Solid(Item):
+class OpaqueItem(Item):
     """An item without transparent pixels, although its surface has an alpha channel."""
 
     __slots__ = ()
 
 
-class _Way(NamedTuple):
+class _DrawCall(NamedTuple):
     """Precomputed drawing of an item: its rectangle, whether it hides everything below, and its blit."""
 
     rect: pygame.Rect
@@ -66,15 +66,15 @@ class _Way(NamedTuple):
     blit: Blit
 
 
-class _Shown(NamedTuple):
+class _DisplayList(NamedTuple):
     """Display list as drawn, with the precomputed blits and rectangles."""
 
     items: list[Item]
-    ways: list[_Way]
+    calls: list[_DrawCall]
     rects: list[pygame.Rect]
 
 
-class _Part(NamedTuple):
+class _Band(NamedTuple):
     """Band of a dirty rectangle and the items to draw into it.
 
     Args:
@@ -83,7 +83,7 @@ class _Part(NamedTuple):
     """
 
     rect: pygame.Rect
-    places: Sequence[int]
+    indices: Sequence[int]
     is_bare: bool = False
 
 
@@ -92,30 +92,30 @@ class Canvas:
 
     def __init__(self, window: pygame.Surface) -> None:
         self.window = window
-        self._shown = _Shown([], [], [])
-        self._drawn: list[_Part] = []
+        self._shown = _DisplayList([], [], [])
+        self._bands: list[_Band] = []
         """Bands redrawn by the last `show`."""
-        self._is_fresh = True
+        self._is_invalid = True
 
     def show(self, items: Sequence[Item]) -> list[pygame.Rect]:
         """Draws the items and returns the rectangles of the window that were redrawn."""
-        self._drawn = []
-        if not self._is_fresh and items == self._shown.items:
+        self._bands = []
+        if not self._is_invalid and items == self._shown.items:
             return []
-        now, damage = _followed(self._shown, items)
+        now, damage = _diff(self._shown, items)
         area = self.window.get_rect()
-        dirty = [area] if self._is_fresh else merged(part for rect in damage if (part := rect.clip(area)))
+        dirty = [area] if self._is_invalid else merge_rects(part for rect in damage if (part := rect.clip(area)))
         for rect in dirty:
             self._redraw(rect, now)
-        self._shown, self._is_fresh = now, False
+        self._shown, self._is_invalid = now, False
         if dirty and pygame.display.get_surface() is self.window.get_abs_parent():
             with yield_gil():
                 pygame.display.update([rect.move(self.window.get_abs_offset()) for rect in dirty])
         return dirty
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """Marks the whole window as dirty, as after it was covered or resized."""
-        self._is_fresh = True
+        self._is_invalid = True
 
     @property
     def opaque_px(self) -> int:
@@ -127,33 +127,33 @@ class Canvas:
         """Pixels drawn by the last `show` that are blended."""
         return self._px(hide=False)
 
-    def _redraw(self, rect: pygame.Rect, shown: _Shown) -> None:
+    def _redraw(self, rect: pygame.Rect, shown: _DisplayList) -> None:
         """Redraws a dirty rectangle, skipping items that are hidden by others."""
-        ways = shown.ways
-        parts = _parts(rect, rect.collidelistall(shown.rects), ways)
+        ways = shown.calls
+        parts = _split_bands(rect, rect.collidelistall(shown.rects), ways)
         for part, seen, is_bare in parts:
             self.window.set_clip(part)
             if is_bare:
                 self.window.fill((0, 0, 0))
             self.window.blits([ways[i].blit for i in seen], False)
         self.window.set_clip(None)
-        self._drawn += parts
+        self._bands += parts
 
     def _px(self, hide: bool) -> int:
-        ways = self._shown.ways
-        drawn = ((part, ways[i]) for part, places, _ in self._drawn for i in places)
+        ways = self._shown.calls
+        drawn = ((part, ways[i]) for part, places, _ in self._bands for i in places)
         clipped = (part.clip(way.rect) for part, way in drawn if way.hides == hide)
         return sum(seen.w * seen.h for seen in clipped)
 
 
-def apart(one: Sequence[Item], other: Sequence[Item]) -> list[pygame.Rect]:
+def differing_rects(one: Sequence[Item], other: Sequence[Item]) -> list[pygame.Rect]:
     """Returns the rectangles in which two display lists may differ."""
-    return merged(_followed(_followed(_Shown([], [], []), one)[0], other)[1])
+    return merge_rects(_diff(_diff(_DisplayList([], [], []), one)[0], other)[1])
 
 
-def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> list[_Part]:
+def _split_bands(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_DrawCall]) -> list[_Band]:
     """Splits a dirty rectangle into bands, back to front; each starts with the item that hides all below it."""
-    parts: list[_Part] = []
+    parts: list[_Band] = []
     left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
     end = len(touching)
     for place in range(end - 1, -1, -1):
@@ -163,42 +163,42 @@ def _parts(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_Way]) -> 
         first = max(top, row.bottom) if row.top <= top else top
         last = min(bottom, row.top) if row.bottom >= bottom else bottom
         if (first, last) != (top, bottom):
-            parts.append(_Part(pygame.Rect(left, top, right - left, bottom - top), touching[place:end]))
+            parts.append(_Band(pygame.Rect(left, top, right - left, bottom - top), touching[place:end]))
             end, top, bottom = place, first, last
             if top >= bottom:
                 return parts[::-1]
-    parts.append(_Part(pygame.Rect(left, top, right - left, bottom - top), touching[:end], is_bare=True))
+    parts.append(_Band(pygame.Rect(left, top, right - left, bottom - top), touching[:end], is_bare=True))
     return parts[::-1]
 
 
-def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygame.Rect]]:
+def _diff(before: _DisplayList, items: Sequence[Item]) -> tuple[_DisplayList, list[pygame.Rect]]:
     """Returns the new display list, reusing the precomputed blits of the old one, and the rectangles that differ."""
-    places = _replaced(before.items, items)
+    places = _changed_indices(before.items, items)
     if places is None:
-        was, order = _order(before.items), _order(items)
-        ways = [_way(item) if (place := was.get(item)) is None else before.ways[place] for item in items]
-        now = _Shown(list(items), ways, [way.rect for way in ways])
-        gone, come = _moved(was, order)
+        was, order = _index_by_item(before.items), _index_by_item(items)
+        ways = [_draw_call(item) if (place := was.get(item)) is None else before.calls[place] for item in items]
+        now = _DisplayList(list(items), ways, [way.rect for way in ways])
+        gone, come = _reordered_indices(was, order)
         return now, [*(before.rects[i] for i in gone), *(now.rects[i] for i in come)]
-    ways, rects = before.ways.copy(), before.rects.copy()
+    ways, rects = before.calls.copy(), before.rects.copy()
     for i in places:
-        ways[i] = _way(items[i])
+        ways[i] = _draw_call(items[i])
         rects[i] = ways[i].rect
-    return _Shown(list(items), ways, rects), [rect for i in places for rect in (before.rects[i], rects[i])]
+    return _DisplayList(list(items), ways, rects), [rect for i in places for rect in (before.rects[i], rects[i])]
 
 
-def _way(item: Item) -> _Way:
+def _draw_call(item: Item) -> _DrawCall:
     surface, x, y = item
     whole = surface.get_rect()
     rect = whole.move(x, y)
-    if isinstance(item, Light):
-        return _Way(rect, False, (surface, rect, whole, pygame.BLEND_RGB_MULT))
-    kind = blend_kind(surface)
-    hides = isinstance(item, Solid) or (not kind and surface.get_alpha() in (None, FULL))
-    return _Way(rect, hides, (surface, rect, whole, kind))
+    if isinstance(item, MultiplyItem):
+        return _DrawCall(rect, False, (surface, rect, whole, pygame.BLEND_RGB_MULT))
+    kind = blit_flags(surface)
+    hides = isinstance(item, OpaqueItem) or (not kind and surface.get_alpha() in (None, FULL))
+    return _DrawCall(rect, hides, (surface, rect, whole, kind))
 
 
-def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
+def _changed_indices(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
     """Returns the indices at which the lists differ; None if an item has only changed its index."""
     if len(before) != len(now):
         return None
@@ -206,20 +206,20 @@ def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
     return places if {before[i] for i in places}.isdisjoint(now[i] for i in places) else None
 
 
-def _moved(was: dict[Key, int], order: dict[Key, int]) -> tuple[list[int], list[int]]:
+def _reordered_indices(was: dict[Key, int], order: dict[Key, int]) -> tuple[list[int], list[int]]:
     """Returns the indices of the old and the new list that are not part of the longest common order."""
     kept = [(was[key], place) for key, place in order.items() if key in was]
-    steady = [kept[i] for i in _longest_rising([place for place, _ in kept])]
+    steady = [kept[i] for i in _longest_increasing([place for place, _ in kept])]
     gone = set(range(len(was))).difference(old for old, _ in steady)
     return sorted(gone), sorted(set(range(len(order))).difference(new for _, new in steady))
 
 
-def _order(items: Sequence[Item]) -> dict[Key, int]:
+def _index_by_item(items: Sequence[Item]) -> dict[Key, int]:
     order: dict[Key, int] = dict(zip(items, range(len(items)), strict=True))
-    return order if len(order) == len(items) else _counted(items)
+    return order if len(order) == len(items) else _index_by_numbered_item(items)
 
 
-def _counted(items: Iterable[Item]) -> dict[Key, int]:
+def _index_by_numbered_item(items: Iterable[Item]) -> dict[Key, int]:
     """Returns the index of each item if some are shown several times."""
     order: dict[Key, int] = {}
     for place, item in enumerate(items):
@@ -231,7 +231,7 @@ def _counted(items: Iterable[Item]) -> dict[Key, int]:
     return order
 
 
-def _longest_rising(places: list[int]) -> list[int]:
+def _longest_increasing(places: list[int]) -> list[int]:
     """Returns the indices of a longest increasing subsequence: the items that kept their z-order."""
     if all(a < b for a, b in pairwise(places)):
         return list(range(len(places)))
@@ -250,18 +250,18 @@ def _longest_rising(places: list[int]) -> list[int]:
     return run[::-1]
 
 
-def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+def merge_rects(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Merges rectangles that touch where their union is hardly larger; together they cover all of `rects`."""
     result: list[pygame.Rect] = []
     for rect in rects:
         grown = rect
-        while (other := _partner(grown, result)) is not None:
+        while (other := _merge_partner(grown, result)) is not None:
             grown = grown.union(result.pop(other))
         result.append(grown)
     return result
 
 
-def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+def _merge_partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
     """Returns the index of the last rectangle worth merging with: mostly the old place of the same thing."""
     area = rect.w * rect.h
     for i in reversed(rect.inflate(2, 2).collidelistall(others)):
@@ -272,31 +272,31 @@ def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
     return None
 
 
-def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequence[Item]:
+def shift_small_items(items: Sequence[Item], offset: tuple[int, int], width: int) -> Sequence[Item]:
     """Moves the small items against burn-in; items at least half as wide as the window stay, or gaps would show."""
-    if drift == (0, 0):
+    if offset == (0, 0):
         return items
-    dx, dy = drift
-    return [item if item.surface.get_width() * 2 >= width else item.moved(dx, dy) for item in items]
+    dx, dy = offset
+    return [item if item.surface.get_width() * 2 >= width else item.move(dx, dy) for item in items]
 
 
-class Memo:
+class ItemCache:
     """Caches the last items made, unless one of them was not rendered yet."""
 
     def __init__(self) -> None:
-        self._made_from: object = None
+        self._key: object = None
         self._items: list[Item] = []
 
-    def items(self, made_from: object, make: Callable[[], list[Item]], render_queue: RenderQueue) -> list[Item]:
+    def items(self, key: object, make: Callable[[], list[Item]], render_queue: RenderQueue) -> list[Item]:
         """Returns the items made from a key, which is never None: the same list while the key stays equal."""
-        if made_from != self._made_from:
-            missing = render_queue.not_rendered
+        if key != self._key:
+            before = render_queue.not_rendered
             self._items = make()
-            self._made_from = made_from if render_queue.not_rendered == missing else None
+            self._key = key if render_queue.not_rendered == before else None
         return self._items
 
 
-def in_rows(surface: pygame.Surface, y: int, most: int) -> tuple[Item, ...]:
+def split_rows(surface: pygame.Surface, y: int, most: int) -> tuple[Item, ...]:
     """Splits a surface into rows of at most `most` px, its top at `y`; the uppermost row takes the remainder.
 
     Rows end at the lower edge, because what overlaps a sheet, such as waves before the sky, does so there.
@@ -311,7 +311,7 @@ def in_rows(surface: pygame.Surface, y: int, most: int) -> tuple[Item, ...]:
     )
 
 
-def repeated(strip: pygame.Surface, y: int, h: int) -> list[Item]:
+def tile_down(strip: pygame.Surface, y: int, h: int) -> list[Item]:
     """Repeats a strip downwards from `y` until `h` px are covered; the last one is cropped."""
     w, step = strip.get_size()
     whole, rest = divmod(h, step)

@@ -11,7 +11,7 @@ import msgspec
 class Leaf(Protocol):
     """A leaf of the tree: a sprite state or a hit area."""
 
-    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Self:
+    def transform(self, x: float, y: float, k: float, z: int, scale: float) -> Self:
         """Returns the leaf in screen px.
 
         Args:
@@ -50,7 +50,7 @@ def flatten(group: Group, u: float, kind: type[Kind]) -> dict[str, Kind]:
     Raises:
         ValueError: if two leaves have the same name.
     """
-    return one_kind(leaves_of(group, u, kind), kind)
+    return leaves_by_name(leaves_of(group, u, kind), kind)
 
 
 def leaves_of(group: Group, u: float, kind: type[Any] = object) -> list[Named]:
@@ -60,7 +60,7 @@ def leaves_of(group: Group, u: float, kind: type[Any] = object) -> list[Named]:
     return found
 
 
-def one_kind(leaves: Iterable[Named], kind: type[Kind]) -> dict[str, Kind]:
+def leaves_by_name(leaves: Iterable[Named], kind: type[Kind]) -> dict[str, Kind]:
     """Returns the leaves of one kind by name."""
     found: dict[str, Kind] = {}
     for name, leaf in leaves:
@@ -80,4 +80,4 @@ def _collect(found: list[Named], group: Group, around: tuple[float, float, float
             if child.children:
                 _collect(found, child, within, kind)
         elif isinstance(child, kind):
-            found.append((name, child.put(*within)))
+            found.append((name, child.transform(*within)))

@@ -27,7 +27,7 @@ class Quality:
 
 
 FULL = Quality()
-TIERS: Mapping[str, Quality] = MappingProxyType(
+QUALITY_LEVELS: Mapping[str, Quality] = MappingProxyType(
     {
         "full": FULL,
         "lighter": Quality(drift=0.5, has_turned_shadows=False),
@@ -39,16 +39,16 @@ AUTO = "auto"
 """Setting that uses the measured level."""
 
 
-def tier_of(settings: Settings, width: int, height: int) -> str:
+def quality_level_of(settings: Settings, width: int, height: int) -> str:
     """Returns the name of the quality level for a window of that size: the chosen or the measured one."""
-    return settings.found.get(size_name(width, height), "full") if settings.quality == AUTO else settings.quality
+    return settings.found.get(size_key(width, height), "full") if settings.quality == AUTO else settings.quality
 
 
 def quality_of(settings: Settings, width: int, height: int) -> Quality:
     """Returns the quality for a window of that size."""
-    return TIERS[tier_of(settings, width, height)]
+    return QUALITY_LEVELS[quality_level_of(settings, width, height)]
 
 
-def size_name(width: int, height: int) -> str:
+def size_key(width: int, height: int) -> str:
     """Returns the key of a window size in the settings."""
     return f"{width}x{height}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.ui.draw.spot import Heights
+from game.ui.draw.sprite_state import Heights
 
 if TYPE_CHECKING:
     import pygame
@@ -24,17 +24,17 @@ ROPE, SHORT_ROPE = 60.0, 14.0
 
 SPOTLIGHT = "spotlight"
 """Look of the spotlight effect: the darkness round a lit place, as strong as its alpha."""
-DUSKS = 2
-VEIL, PALE_VEIL = "veil", "pale_veil"
+SPOTLIGHT_SHEETS = 2
+DIMMING, PALE_DIMMING = "veil", "pale_veil"
 """Looks of the dimming overlay, which falls from the top over everything below its layer."""
-VEILS = MappingProxyType({VEIL: 1 / 4, PALE_VEIL: 3 / 16})
+DIMMING_STRENGTHS = MappingProxyType({DIMMING: 1 / 4, PALE_DIMMING: 3 / 16})
 """Strength of each dimming overlay."""
 SURGE = "surge"
 """Look of swelling water in the sheet of its layer.
 
 `lift` is the height above rest at its x, and `alpha` the amount of foam. At the distance `w` the water is nearly at
 rest."""
-UNDRAWN = frozenset({SPOTLIGHT, SURGE, *VEILS})
+EFFECTS = frozenset({SPOTLIGHT, SURGE, *DIMMING_STRENGTHS})
 """Looks that are effects, not pieces."""
 BUNTING_H, BUNTING_PITCH = 120, 42
 """Height of a string of pennants in design px, and the distance between pennants."""
@@ -54,7 +54,7 @@ def rounds_w(rounds: int) -> float:
 SQUARE = ("flag", "head", "icon", "ring", "time", "splash:back", "dot", "count", "arrow:next", "disc", "pad")
 HEIGHTS = Heights(
     {
-        **dict.fromkeys((*VEILS, SURGE, *SQUARE), 1.0),
+        **dict.fromkeys((*DIMMING_STRENGTHS, SURGE, *SQUARE), 1.0),
         "back": CARD,
         "slot": CARD,
         "shepherd": 340 / 320,
@@ -128,6 +128,6 @@ class SpriteCatalogue:
         """Returns whether the look has no edges."""
         return look.partition(":")[0] in self.soft
 
-    def throws_shadow(self, look: str) -> bool:
+    def has_shadow(self, look: str) -> bool:
         """Returns whether the look stands above its ground."""
         return look.partition(":")[0] not in self.flat

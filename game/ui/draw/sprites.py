@@ -17,23 +17,23 @@ from game.ui.draw.craft.grain import GRAIN_SIZE
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
 from game.ui.draw.craft.paper import (
     Placed,
-    clear,
-    filled,
-    lifted,
-    of_sheet,
-    over,
-    scaled,
-    shadow_of,
-    tinted,
-    turned,
+    add_shadow,
+    clear_surface,
+    cut_from_sheet,
+    draw_on_shadow,
+    filled_surface,
+    make_shadow,
+    rotate_surface,
+    scale_surface,
+    tint_surface,
 )
-from game.ui.draw.craft.pieces import picture
+from game.ui.draw.craft.pieces import draw_look
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop
+from game.ui.draw.dimming import DimmingOverlays
 from game.ui.draw.quality import FULL, Quality
-from game.ui.draw.spot import Spot
-from game.ui.draw.sprite_catalogue import UNDRAWN, SpriteCatalogue
+from game.ui.draw.sprite_catalogue import EFFECTS, SpriteCatalogue
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import INK, PAPER, Colour
-from game.ui.draw.veils import Veils
 from game.ui.frame.fade_pool import FadePool
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
@@ -41,13 +41,13 @@ _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # steps from the back to the face
 _ALPHA_STEPS = 16
-_NEARLY_UPRIGHT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
+_MAX_SHARED_TILT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
 _FLAG = "flag:"
-_SOFT = 3  # a soft look is drawn this many times smaller
-_LEFT = 3  # a cache is shrunk to this part of its budget when memory is short
+_SOFT_SCALE = 3  # a soft look is drawn this many times smaller
+_SHRINK_DIVISOR = 3  # a cache is shrunk to this part of its budget when memory is short
 
 
-def room_for(width: int, height: int) -> int:
+def cache_budget(width: int, height: int) -> int:
     """Returns the sprite cache budget in bytes for a window.
 
     Scenery of the largest window takes twice as much besides.
@@ -69,7 +69,7 @@ class PieceKey(NamedTuple):
     has_upright_shadow: bool = False
 
     @property
-    def breadth(self) -> float:
+    def visible_share(self) -> float:
         """Visible width divided by full width."""
         return max(0.03, 2 * self.turn / _TURN_STEPS - 1)
 
@@ -98,63 +98,65 @@ class Sprites:
         self._unit = unit
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
-        self._kept = SurfaceCache(room * 11 // 15)
+        self._cache = SurfaceCache(room * 11 // 15)
         # Short-lived surfaces must not evict those at rest, nor parts of pieces the steps of turning ones. All steps are
         # drawn before the first is shown: those of all cards of a reveal, or of a ring in the air.
-        self._turning = SurfaceCache(room * 2 // 5)
-        self._passing = SurfaceCache(room // 8)
+        self._turning_cache = SurfaceCache(room * 2 // 5)
+        self._parts_cache = SurfaceCache(room // 8)
         # pygame refuses to blit a surface that another thread scales: held while pieces are drawn, never in a frame.
-        self._making = threading.RLock()
+        self._draw_lock = threading.RLock()
         self.hats: Mapping[str, str] = {}
         """Hat of the person who plays a shepherd, by shepherd; drawn on every flag."""
         self.quality: Quality = FULL
         """Details of a piece to draw."""
-        self._veils = Veils()
-        self._nothing: Placed = clear(1, 1), 0, 0
-        self._thinning = FadePool(room // 8)
+        self._dimming = DimmingOverlays()
+        self._empty: Placed = clear_surface(1, 1), 0, 0
+        self._fade_pool = FadePool(room // 8)
 
-    def give_way(self) -> None:
+    def shrink_caches(self) -> None:
         """Frees idle surfaces and shrinks the caches, before a transition allocates surfaces as large as the window."""
-        self._thinning.free_idle()
-        for cache in (self._kept, self._turning, self._passing):
-            cache.shrink(cache.room // _LEFT)
+        self._fade_pool.free_idle()
+        for cache in (self._cache, self._turning_cache, self._parts_cache):
+            cache.shrink(cache.budget // _SHRINK_DIVISOR)
 
     def drawing(
         self, name: str, w: float = 0, h: float = 0, tint: Colour | None = None, flip: bool = False
     ) -> pygame.Surface:
         """Returns a drawing of assets/art at exactly that size in px; a side of 0 follows from the aspect ratio."""
-        name = self._shop.name(name)
+        name = self._shop.variant(name)
 
         def make() -> pygame.Surface:
             surface = self.assets.drawing(name, w, h)
             if tint:
-                surface = tinted(surface, tint)
+                surface = tint_surface(surface, tint)
             return pygame.transform.flip(surface, True, False) if flip else surface
 
         key = ("drawing", name, round(w), round(h), tint, flip)
-        return self._sheet(key, make)
+        return self._surface(key, make)
 
-    def piece(self, spot: Spot, u: float = 0.0) -> Item:
+    def piece(self, spot: SpriteState, u: float = 0.0) -> Item:
         """Returns a piece with its shadow; `u` is 0 for the window's own scale."""
         key = self._key(spot, u)
-        surface, dx, dy = self._find(key) or self._shown(key, partial(self._make, key))
-        return Item(self.faded(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy)
+        surface, dx, dy = self._find(key) or self._rendered(key, partial(self._draw_piece, key))
+        return Item(self.fade(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy)
 
-    def foretell(self, spots: Iterable[Spot], urgency: Urgency, u: float = 0.0) -> None:
+    def prefetch(self, spots: Iterable[SpriteState], urgency: Urgency, u: float = 0.0) -> None:
         """Submits pieces that will be visible soon to the render queue."""
-        keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in UNDRAWN)
+        keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in EFFECTS)
         for key in keys:
             if self._find(key) is None:
-                self.render_queue.submit((self, key), partial(self._draw, key, partial(self._make, key)), urgency)
+                self.render_queue.submit(
+                    (self, key), partial(self._render, key, partial(self._draw_piece, key)), urgency
+                )
 
-    def are_drawn(self, spots: Iterable[Spot], u: float = 0.0) -> bool:
+    def are_rendered(self, spots: Iterable[SpriteState], u: float = 0.0) -> bool:
         """Returns whether these pieces are rendered, or will be drawn when they are shown."""
         return not self.render_queue.is_deferred or all(self._find(self._key(spot, u)) for spot in spots)
 
-    def _key(self, spot: Spot, u: float) -> PieceKey:
-        look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
+    def _key(self, spot: SpriteState, u: float) -> PieceKey:
+        look, turn = self._with_hat(spot.look), round(spot.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
-        lift = _lift(spot.lift) * (u or self._unit) if self.catalogue.throws_shadow(look) else 0
+        lift = _round_lift(spot.lift) * (u or self._unit) if self.catalogue.has_shadow(look) else 0
         w = (
             ceil(spot.w) if look.startswith("rope") else round(spot.w)
         )  # rounded up: a rope must not end short of its card
@@ -164,9 +166,9 @@ class Sprites:
         if self.quality.has_turned_shadows or not lift:
             return PieceKey(look, max(1, w), lift, angle, turn)
         lift = lift if turn == _TURN_STEPS else 0
-        return PieceKey(look, max(1, w), lift, angle, turn, 0 < abs(angle) <= _NEARLY_UPRIGHT and lift > 0)
+        return PieceKey(look, max(1, w), lift, angle, turn, 0 < abs(angle) <= _MAX_SHARED_TILT and lift > 0)
 
-    def _worn(self, look: str) -> str:
+    def _with_hat(self, look: str) -> str:
         hat = self.hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
         return f"{look}:{hat}" if hat else look
 
@@ -176,63 +178,65 @@ class Sprites:
         return self._cache_of(key).find(key)
 
     def _cache_of(self, key: Hashable) -> SurfaceCache:
-        return self._turning if _is_turning(key) else self._kept
+        return self._turning_cache if _is_turning(key) else self._cache
 
-    def _shown(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
+    def _rendered(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         """Returns the surface cached under a key, or draws it; while deferred, submits it and returns an empty one."""
         if found := self._find(key):
             return found
         if not self.render_queue.is_deferred:
-            return self._draw(key, make)
-        self.render_queue.submit((self, key), partial(self._draw, key, make), Urgency.NOW)
+            return self._render(key, make)
+        self.render_queue.submit((self, key), partial(self._render, key, make), Urgency.NOW)
         self.render_queue.not_rendered += 1
-        return self._nothing
+        return self._empty
 
-    def _draw(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
-        with self._making:
+    def _render(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
+        with self._draw_lock:
             return self._cache_of(key).get(key, make)
 
-    def _sheet(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _surface(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Returns a surface without an offset, cached or drawn."""
-        return self._shown(key, lambda: (make(), 0, 0))[0]
+        return self._rendered(key, lambda: (make(), 0, 0))[0]
 
-    def _make(self, key: PieceKey) -> Placed:
+    def _draw_piece(self, key: PieceKey) -> Placed:
         """Draws a piece; the offset is its top left from the sprite's centre."""
         surface = self._picture(key.look, key.w, key.angle)
         if key.turn < _TURN_STEPS:
             width, height = surface.get_size()
-            surface = scaled(surface, round(width * key.breadth), height)
+            surface = scale_surface(surface, round(width * key.visible_share), height)
         middle = surface.get_width() // 2, surface.get_height() // 2
-        surface, dx, dy = self._over_upright(key, surface) if key.has_upright_shadow else lifted(surface, key.lift)
+        surface, dx, dy = self._over_upright(key, surface) if key.has_upright_shadow else add_shadow(surface, key.lift)
         return surface, dx - middle[0], dy - middle[1]
 
     def _over_upright(self, key: PieceKey, tilted: pygame.Surface) -> Placed:
         """Draws a tilted piece on the upright one's shadow, which is computed once for all angles."""
         upright = self._picture(key.look, key.w, 0)
         name = "shadow", key.look, key.w, key.lift
-        shadow, dx, dy = self._passing.get(name, lambda: shadow_of(upright, key.lift))
+        shadow, dx, dy = self._parts_cache.get(name, lambda: make_shadow(upright, key.lift))
         (w, h), (upright_w, upright_h) = tilted.get_size(), upright.get_size()
-        return over(tilted, (shadow, dx + (w - upright_w) // 2, dy + (h - upright_h) // 2))
+        return draw_on_shadow(tilted, (shadow, dx + (w - upright_w) // 2, dy + (h - upright_h) // 2))
 
     def _picture(self, look: str, w: int, angle: float) -> pygame.Surface:
         if self.catalogue.is_soft(look):
             return self._soft_picture(look, w, angle)
-        drawn = self._passing.get(("picture", look, w), lambda: (picture(self.catalogue, self._shop, look, w), 0, 0))
+        drawn = self._parts_cache.get(
+            ("picture", look, w), lambda: (draw_look(self.catalogue, self._shop, look, w), 0, 0)
+        )
         upright = drawn[0]
         if not angle:
             return upright
-        return self._passing.get(("tilted", look, w, angle), lambda: (turned(upright, angle), 0, 0))[0]
+        return self._parts_cache.get(("tilted", look, w, angle), lambda: (rotate_surface(upright, angle), 0, 0))[0]
 
     def _soft_picture(self, look: str, w: int, angle: float) -> pygame.Surface:
         """Draws and rotates a soft look at low resolution, then enlarges it."""
-        small = picture(self.catalogue, self._shop, look, max(1, round(w / _SOFT)))
-        small = turned(small, angle) if angle else small
-        return scaled(small, small.get_width() * _SOFT, small.get_height() * _SOFT)
+        small = draw_look(self.catalogue, self._shop, look, max(1, round(w / _SOFT_SCALE)))
+        small = rotate_surface(small, angle) if angle else small
+        return scale_surface(small, small.get_width() * _SOFT_SCALE, small.get_height() * _SOFT_SCALE)
 
     # Drawn on the calling thread, because layouts need the size
 
-    def _at_once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._kept.get(key, lambda: (make(), 0, 0))[0]
+    def _draw_now(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._cache.get(key, lambda: (make(), 0, 0))[0]
 
     def picture(self, look: str, w: int) -> pygame.Surface:
         """Returns a look lying flat, without its shadow."""
@@ -249,11 +253,11 @@ class Sprites:
     ) -> pygame.Surface:
         """Returns text as a surface, wrapped at `width` px if given."""
         key = words, px, colour, font, width, align
-        return self._at_once(("text", *key), lambda: self._lettering.text(*key))
+        return self._draw_now(("text", *key), lambda: self._lettering.text(*key))
 
     def measure(self, words: str, px: int, font: FontKind = "display", width: int = 0) -> tuple[int, int]:
         """Returns width and height of text; it is drawn for that only if it needs several lines."""
-        line = self._lettering.line(words, px, font)
+        line = self._lettering.line_size(words, px, font)
         if "\n" not in words and (not width or line[0] <= width):
             return line
         return self.text(words, px, INK, font, width).get_size()
@@ -261,7 +265,7 @@ class Sprites:
     def numeral(self, number: object, px: float, colour: Colour = INK) -> pygame.Surface:
         """Returns a number cropped to its visible ink: centre it by its surface."""
         key = ("numeral", str(number), round(px), colour)
-        return self._at_once(key, lambda: self._lettering.numeral(number, px, colour))
+        return self._draw_now(key, lambda: self._lettering.numeral(number, px, colour))
 
     def disc(
         self, icon: str, d: float, kind: buttons.DiscKind = "navy", pressed: bool = False, enabled: bool = True
@@ -271,88 +275,88 @@ class Sprites:
 
         def make() -> pygame.Surface:
             if not pressed and enabled:  # so that a press shows in its own frame
-                self.foretell_disc(icon, d, kind, True)
+                self.prefetch_disc(icon, d, kind, True)
             return buttons.disc(self._shop, *key[1:])
 
-        return self._sheet(key, make)
+        return self._surface(key, make)
 
-    def foretell_disc(self, icon: str, d: float, kind: buttons.DiscKind, pressed: bool = False) -> None:
+    def prefetch_disc(self, icon: str, d: float, kind: buttons.DiscKind, pressed: bool = False) -> None:
         """Submits a button to the render queue; the pressed state at a lower urgency."""
         key = ("disc", icon, round(d), kind, pressed, True)
         if self.render_queue.can_prefetch and self._find(key) is None:
-            make = partial(self._draw, key, lambda: (buttons.disc(self._shop, *key[1:]), 0, 0))
+            make = partial(self._render, key, lambda: (buttons.disc(self._shop, *key[1:]), 0, 0))
             self.render_queue.submit((self, key), make, Urgency.LATER if pressed else Urgency.SOON)
 
     def panel(self, w: float, h: float, lift: float = 22) -> pygame.Surface:
         """Returns a sheet of paper with its shadow, padded so that the surface's centre is the sheet's."""
         key = ("panel", round(w), round(h), round(lift))
-        return self._sheet(key, lambda: buttons.panel(self._shop, round(w), round(h), lift))
+        return self._surface(key, lambda: buttons.panel(self._shop, round(w), round(h), lift))
 
-    def slip(self, w: float, h: float, corner: float, colour: Colour, lift: float) -> pygame.Surface:
+    def banner(self, w: float, h: float, corner: float, colour: Colour, lift: float) -> pygame.Surface:
         """Returns a small coloured sheet with its shadow, padded so that the surface's centre is the sheet's.
 
         Args:
             lift: height above the ground, in design px.
         """
         key = ("slip", round(w), round(h), round(corner), colour, round(lift * self._unit))
-        return self._sheet(key, lambda: buttons.slip(self._shop, *key[1:]))
+        return self._surface(key, lambda: buttons.banner(self._shop, *key[1:]))
 
-    def plain(self, w: int, h: int, colour: Colour) -> pygame.Surface:
+    def solid_colour(self, w: int, h: int, colour: Colour) -> pygame.Surface:
         """Returns one colour without grain, used to look for dead pixels of a screen."""
-        return self._at_once(("plain", w, h, colour), lambda: filled(w, h, colour))
+        return self._draw_now(("plain", w, h, colour), lambda: filled_surface(w, h, colour))
 
-    def sheet(self, w: int, h: int) -> list[Item]:
+    def paper_sheet(self, w: int, h: int) -> list[Item]:
         """Returns an opaque sheet of paper from the top left, continued below in whole tiles of its grain."""
-        part = self._sheet(("sheet", w, min(h, GRAIN_SIZE)), lambda: self._paper(w, min(h, GRAIN_SIZE)))
+        part = self._surface(("sheet", w, min(h, GRAIN_SIZE)), lambda: self._paper(w, min(h, GRAIN_SIZE)))
         return [Item(part, 0, y) for y in range(0, h, GRAIN_SIZE)]
 
-    def of_sheet(self, spot: Spot, up: float) -> Item:
+    def piece_in_sheet(self, spot: SpriteState, up: float) -> Item:
         """Returns a piece that is cut into such a sheet, lifted by `up` px."""
         key, x, y = self._key(spot, 0.0), round(spot.x), round(spot.y)
 
         def make() -> Placed:
-            card, dx, dy = self._draw(key, partial(self._make, key))
-            return of_sheet(card, self._paper(*card.get_size(), x + dx, y + dy)), dx, dy
+            card, dx, dy = self._render(key, partial(self._draw_piece, key))
+            return cut_from_sheet(card, self._paper(*card.get_size(), x + dx, y + dy)), dx, dy
 
-        surface, dx, dy = self._shown(("of sheet", key, x, y), make)
+        surface, dx, dy = self._rendered(("of sheet", key, x, y), make)
         return Item(surface, x + dx, round(spot.y - up) + dy)
 
     def _paper(self, w: int, h: int, left: int = 0, top: int = 0) -> pygame.Surface:
         """Returns the part of a sheet of paper that starts at `left`, `top`."""
-        return self._shop.grained(filled(w, h, PAPER), left, top)
+        return self._shop.add_grain(filled_surface(w, h, PAPER), left, top)
 
-    def put_together(self, name: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def composite(self, name: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Returns a composite picture by name, made from other surfaces: too slow for a frame."""
-        return self._sheet(("put together", name), make)
+        return self._surface(("put together", name), make)
 
     def focus_frame(self, w: float, h: float, radius: float, widest: float = 14) -> pygame.Surface:
         """Returns a gold frame for a box of that size, with the same centre and lines of at most `widest` px."""
         size = round(w), round(h), round(radius), round(widest)
-        return self._sheet(("focus", *size), lambda: buttons.focus_frame(*size))
+        return self._surface(("focus", *size), lambda: buttons.focus_frame(*size))
 
-    def veil(self, w: int, h: int, alpha: float) -> list[Item]:
+    def dim_overlay(self, w: int, h: int, alpha: float) -> list[Item]:
         """Returns a dark overlay from the top left."""
-        return self._veils.items(w, h, alpha)
+        return self._dimming.items(w, h, alpha)
 
-    def dusk(self, w: int, h: int) -> list[Item]:
+    def panel_overlay(self, w: int, h: int) -> list[Item]:
         """Returns the overlay that dims everything behind a panel."""
-        return self._veils.dusk(w, h)
+        return self._dimming.panel_overlay(w, h)
 
-    def falling_veil(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
+    def falling_overlay(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
         """Returns a dark overlay that has come down by `share`."""
-        return self._veils.falling(w, h, alpha, share)
+        return self._dimming.falling(w, h, alpha, share)
 
-    def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    def fade(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """Returns the surface multiplied by `alpha`."""
         part = round(alpha * _ALPHA_STEPS)
         if part >= _ALPHA_STEPS:
             return surface
-        return self._passing.get(
-            ("faded", surface, part), lambda: (self._thinning.fade(surface, part / _ALPHA_STEPS), 0, 0)
+        return self._parts_cache.get(
+            ("faded", surface, part), lambda: (self._fade_pool.fade(surface, part / _ALPHA_STEPS), 0, 0)
         )[0]
 
 
-def _lift(height: float) -> float:
+def _round_lift(height: float) -> float:
     """Rounds a lift in design px to steps too small to see."""
     step = 2.0 if height <= 10 else 4.0
     return round(height / step) * step
@@ -360,4 +364,4 @@ def _lift(height: float) -> float:
 
 def _is_turning(key: Hashable) -> bool:
     """Returns whether the key is a step of a turning card, or tilted more than any piece at rest."""
-    return isinstance(key, PieceKey) and (key.turn < _TURN_STEPS or abs(key.angle) > _NEARLY_UPRIGHT)
+    return isinstance(key, PieceKey) and (key.turn < _TURN_STEPS or abs(key.angle) > _MAX_SHARED_TILT)

@@ -40,7 +40,7 @@ PAPER = hex_colour("FFF8E7")
 FRAME = hex_colour("FFF6E2")
 INK = hex_colour("14233F")
 NAVY = hex_colour("0B1F3A")
-BEHIND = hex_colour("6E6F78")
+PANEL_DIMMING = hex_colour("6E6F78")
 """Colour that everything behind a panel is multiplied by."""
 SHADOW = hex_colour("0A1830")
 BUTTON = hex_colour("14344F")
@@ -133,7 +133,7 @@ STORM = _palette(
     "3C5668",
     "527581 3F626F 2F5163 244358 1B364C 132A41 0C1D31",
 )
-KEYS = ((0.0, MORNING), (0.27, AFTERNOON), (0.55, DUSK), (1.0, STORM))
+PALETTE_KEYS = ((0.0, MORNING), (0.27, AFTERNOON), (0.55, DUSK), (1.0, STORM))
 HANDS = 12
 
 
@@ -142,34 +142,34 @@ def time_of_hand(hand: int) -> float:
     return max(0, min(HANDS - 1, hand)) / (HANDS - 1)
 
 
-def phase(t: float) -> Palette:
+def palette_at(t: float) -> Palette:
     """Returns the palette at time of day `t` (0 morning, 1 storm), eased between the four painted ones."""
     t = max(0.0, min(1.0, t))
-    start, end = next(pair for pair in pairwise(KEYS) if t <= pair[1][0])
+    start, end = next(pair for pair in pairwise(PALETTE_KEYS) if t <= pair[1][0])
     share = (t - start[0]) / (end[0] - start[0])
-    return blend(start[1], end[1], share * share * (3 - 2 * share))
+    return blend_palettes(start[1], end[1], share * share * (3 - 2 * share))
 
 
 _QUIET = 0.7
 _DARKER = 0.3
 
 
-def quiet(palette: Palette) -> Palette:
+def quiet_palette(palette: Palette) -> Palette:
     """Returns the palette for high contrast: a darker background with little contrast of its own."""
     return Palette(
-        tuple(_quiet(colour, palette.sky) for colour in palette.sky),
+        tuple(_quiet_colour(colour, palette.sky) for colour in palette.sky),
         palette.sun,
-        _quiet(palette.cloud, palette.sky),
-        _quiet(palette.hill, palette.sky),
-        tuple(_quiet(colour, palette.sea) for colour in palette.sea),
+        _quiet_colour(palette.cloud, palette.sky),
+        _quiet_colour(palette.hill, palette.sky),
+        tuple(_quiet_colour(colour, palette.sea) for colour in palette.sea),
     )
 
 
-def _quiet(colour: Colour, among: tuple[Colour, ...]) -> Colour:
+def _quiet_colour(colour: Colour, among: tuple[Colour, ...]) -> Colour:
     return mix(mix(colour, among[len(among) // 2], _QUIET), NAVY, _DARKER)
 
 
-def blend(a: Palette, b: Palette, share: float) -> Palette:
+def blend_palettes(a: Palette, b: Palette, share: float) -> Palette:
     """Returns the palette a share of the way from `a` to `b`."""
     return Palette(
         tuple(mix(x, y, share) for x, y in zip(a.sky, b.sky, strict=True)),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw.group import Group
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import SpriteState
 
 SHEETS, SHEET = 12, 15.0
 """An island is so many sheets of card high, each so many px."""
@@ -45,24 +45,24 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
 def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
     """The place of a player who is out: nothing of the island shows, its shepherd floats in a ring (`float:{name}`)."""
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
-    h, (tower_x, sheep_x) = w * HEIGHTS.of(look), apart(sheep)
+    h, (tower_x, sheep_x) = w * HEIGHTS.ratio(look), apart(sheep)
     x = -sheep_x * side
     rings = ((f"float:{name}:back", "back", FLOAT_BACK), (f"float:{name}", "front", FLOAT_FRONT))
     return Group(
         {
             **_land(name, shepherd, _top(SUNK), tower_x * side),
             f"shepherd:{name}": HEIGHTS.bottom_anchored(look, x, DEEP * h, w, SHEPHERD, 7),
-            **{piece: Spot(f"float:ring:{half}", x, -RING_UP * h, w, z, lift=4) for piece, half, z in rings},
+            **{piece: SpriteState(f"float:ring:{half}", x, -RING_UP * h, w, z, lift=4) for piece, half, z in rings},
         }
     )
 
 
-def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, Spot]:
+def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, SpriteState]:
     tower = f"lighthouse:{shepherd}"
     return {
         f"island:{name}": HEIGHTS.bottom_anchored("island", 0.0, top + 220, ISLAND_W, ISLAND, 8),
         f"lighthouse:{name}": HEIGHTS.bottom_anchored(
-            tower, tower_x, top + 6, TOWER_H / HEIGHTS.of(tower), LIGHTHOUSE, 7
+            tower, tower_x, top + 6, TOWER_H / HEIGHTS.ratio(tower), LIGHTHOUSE, 7
         ),
     }
 
@@ -78,4 +78,4 @@ def _top(level: float) -> float:
 
 
 def _shepherd_w(sheep: float) -> float:
-    return SHEPHERD_H * sheep / HEIGHTS.of("shepherd")
+    return SHEPHERD_H * sheep / HEIGHTS.ratio("shepherd")

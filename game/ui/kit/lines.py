@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ui.boxes import Fixed, Node, Row
 from game.ui.draw import group
 from game.ui.draw.group import Group
-from game.ui.draw.spot import LOW, Spot
+from game.ui.draw.sprite_state import LOW_LIFT, SpriteState
 from game.ui.geometry import Box
 from game.ui.screen import BASES, Screen
 
@@ -20,9 +20,9 @@ DIGITS = 1.2
 """How wide two digits are, by the size of their letters."""
 
 
-def sign(name: str, look: str, w: float, z: int, lift: float = LOW, room: float = 0.0) -> Fixed:
+def sign(name: str, look: str, w: float, z: int, lift: float = LOW_LIFT, room: float = 0.0) -> Fixed:
     """A piece in a line; numbers are not as wide as their letters are large, and so say how much room they take."""
-    return part(name, Spot(look, 0, 0, w, z, lift=lift), room or w)
+    return part(name, SpriteState(look, 0, 0, w, z, lift=lift), room or w)
 
 
 def number(name: str, look: str, size: float, z: int) -> Fixed:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
 from game.ui.table.director import timeline_of
@@ -33,7 +33,7 @@ def by_step(writers: Mapping[type, Callable[[Script, Any], None]]) -> Callable[[
 def deal(
     script: Script,
     pieces: Iterable[str],
-    origin: Spot,
+    origin: SpriteState,
     at: float,
     seconds: float,
     apart: float = 0.0,
@@ -61,14 +61,14 @@ def deal(
     return end
 
 
-def give(script: Script, piece: str, there: Spot, at: float, seconds: float, arc: float = 0.0) -> float:
+def give(script: Script, piece: str, there: SpriteState, at: float, seconds: float, arc: float = 0.0) -> float:
     """A piece flies to its new owner, and is gone; answers when it has landed."""
     script.fly(piece, at, seconds, script.px(arc), there)
     script.leave(piece, at + seconds)
     return at + seconds
 
 
-def faces_of(kind: AnyTable, step: Step, before: AnySeen, after: AnySeen, screen: Screen) -> list[Spot]:
+def faces_of(kind: AnyTable, step: Step, before: AnySeen, after: AnySeen, screen: Screen) -> list[SpriteState]:
     """The pieces of a step as they would be seen if it were told: what is worth drawing ahead."""
     poses = kind.layout(before, screen), kind.layout(after, screen)
     return timeline_of(kind, step, (before, after), poses, screen).faces()

@@ -6,10 +6,10 @@ from types import MappingProxyType
 
 import pygame
 
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, rounded
+from game.ui.draw.craft.paper import blit_at, blit_centred, clear_surface, fade_surface, rounded_rect
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
+from game.ui.draw.sprite_state import Heights
 from game.ui.draw.theme import FULL, GOLD, INK, PAPER, Colour
 
 CORNER, NUMERAL, BACK = 0.1, 0.5, 0.9
@@ -33,10 +33,10 @@ def number_cards(kind: str) -> SpriteCatalogue:
         face = _sheet(w, PAPER)
         middle = w / 2, face.get_height() / 2
         if rest == ["back"]:
-            lay_centred(face, _sheet(round(w * BACK), INK), *middle)
-            return shop.grained(face)
-        lay_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
-        return dressed(shop.grained(face), rest, CORNER)
+            blit_centred(face, _sheet(round(w * BACK), INK), *middle)
+            return shop.add_grain(face)
+        blit_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
+        return dressed(shop.add_grain(face), rest, CORNER)
 
     return SpriteCatalogue(Heights({kind: CARD}), builders={kind: card}, backs={kind: f"{kind}:back"})
 
@@ -62,7 +62,7 @@ def dressed(card: pygame.Surface, rest: list[str], corner: float) -> pygame.Surf
             return sheet
         case [veil] if veil in VEILS:
             (w, h), sheet = card.get_size(), card.copy()
-            lay(sheet, faded(rounded(w, h, round(w * corner), INK), VEILS[veil]), 0, 0)
+            blit_at(sheet, fade_surface(rounded_rect(w, h, round(w * corner), INK), VEILS[veil]), 0, 0)
             return sheet
     raise ValueError(f"no such card: {':'.join(rest)}")
 
@@ -71,15 +71,15 @@ def _framed(card: pygame.Surface, corner: float) -> pygame.Surface:
     """In the gold frame of what is in focus or chosen."""
     w, h = card.get_size()
     out, line, glow = max(3, round(w * FRAME)), max(4, round(w * LINE)), round(w * GLOW)
-    sheet = clear(w + 2 * (out + glow), h + 2 * (out + glow))
+    sheet = clear_surface(w + 2 * (out + glow), h + 2 * (out + glow))
     for step in range(GLOWS):
         grow = round(glow * (1 - step / GLOWS))
-        ring = rounded(w + 2 * grow, h + 2 * grow, round(w * GLOW_CORNER) + grow, GOLD)
-        lay_centred(sheet, faded(ring, GLOW), sheet.get_width() / 2, sheet.get_height() / 2)
-    lay(sheet, card, out + glow, out + glow)
-    lay(sheet, rounded(w + 2 * out, h + 2 * out, round(w * corner) + out, GOLD, line), glow, glow)
+        ring = rounded_rect(w + 2 * grow, h + 2 * grow, round(w * GLOW_CORNER) + grow, GOLD)
+        blit_centred(sheet, fade_surface(ring, GLOW), sheet.get_width() / 2, sheet.get_height() / 2)
+    blit_at(sheet, card, out + glow, out + glow)
+    blit_at(sheet, rounded_rect(w + 2 * out, h + 2 * out, round(w * corner) + out, GOLD, line), glow, glow)
     return sheet
 
 
 def _sheet(w: int, colour: Colour) -> pygame.Surface:
-    return rounded(w, round(w * CARD), round(w * CORNER), colour)
+    return rounded_rect(w, round(w * CARD), round(w * CORNER), colour)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box, Point
 
 
@@ -53,7 +53,7 @@ RIGHT, UP = 1 / 50, 1 / 37.5
 """How much farther right and higher each card of a pile is seen than the one on it, by a card's width."""
 
 
-def edges(name: str, look: str, top: Spot, height: int, most: int) -> dict[str, Spot]:
+def edges(name: str, look: str, top: SpriteState, height: int, most: int) -> dict[str, SpriteState]:
     """The edges of the cards below the top one: `{name}:1` lies right below it.
 
     Args:
@@ -62,7 +62,7 @@ def edges(name: str, look: str, top: Spot, height: int, most: int) -> dict[str, 
         most: so many edges are seen at most.
     """
     return {
-        f"{name}:{number}": Spot(
+        f"{name}:{number}": SpriteState(
             look, top.x + number * RIGHT * top.w, top.y - number * UP * top.w, top.w, top.z - 1, lift=2
         )
         for number in range(min(most, height - 1), 0, -1)
@@ -76,9 +76,9 @@ class Mark(NamedTuple):
     y: float
     w: float
 
-    def spot(self, look: str, z: int, lift: float = 8.0, rise: float = 0.0, angle: float = 0.0) -> Spot:
+    def spot(self, look: str, z: int, lift: float = 8.0, rise: float = 0.0, angle: float = 0.0) -> SpriteState:
         """A piece there, or so much higher."""
-        return Spot(look, self.x, self.y - rise, self.w, z, angle, lift)
+        return SpriteState(look, self.x, self.y - rise, self.w, z, angle, lift)
 
     def box(self, height: float = 1.0) -> Box:
         """The box of a piece there, by its height for its width."""

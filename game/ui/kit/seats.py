@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.kit.rows import Mark, in_a_row
 from game.ui.table.seen import AnySeen
 
@@ -31,7 +31,7 @@ def plank(seen: AnySeen, seat: Seat, w: float) -> dict[str, Node]:
     look = "plank:you" if seat == seen.viewer else "plank"
     flag = Mark(PLANK_FLAG - w / 2, -PLANK_FLAG_UP, PLANK_FLAG_W)
     return {
-        f"plank:{seat}": Spot(look, 0, 0, w, PLANK_Z, lift=6),
+        f"plank:{seat}": SpriteState(look, 0, 0, w, PLANK_Z, lift=6),
         f"flag:{seat}": flag.spot(f"flag:{seen.cast[seat]}", ON_PLANK_Z, 4),
     }
 
@@ -52,7 +52,7 @@ def counters(
     """
     there, empty = looks
     return {
-        f"{name}:{number}": Spot(there if number < count else empty, x, row.y, row.w, z, lift=lift)
+        f"{name}:{number}": SpriteState(there if number < count else empty, x, row.y, row.w, z, lift=lift)
         for number, x in enumerate(in_a_row(places, pitch, row.x))
     }
 
@@ -61,6 +61,6 @@ def owned(group: Group, seat: Seat | None) -> Group:
     """The group with pieces that only that seat may see; None: everybody may."""
     children = dict(group.children)
     for name, child in group.children.items():
-        if isinstance(child, Group | Spot):
-            children[name] = owned(child, seat) if isinstance(child, Group) else child.seen_by(seat)
+        if isinstance(child, Group | SpriteState):
+            children[name] = owned(child, seat) if isinstance(child, Group) else child.with_owner(seat)
     return Group(children, group.x, group.y, group.scale, group.z)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Point
 from game.ui.kit.rows import in_a_row
 from game.ui.table.motion.script import Script
@@ -45,7 +45,7 @@ def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: fl
     for number, way in enumerate(in_a_row(kind.drops, kind.apart, kind.lean)):
         piece, dx = f"drop:{number}", way + (kind.beside if way > 0 else -kind.beside)
         start, up = foot.x + dx * kind.aside * k, kind.high - STEEP * dx * dx / kind.high
-        script.enter(piece, at, Spot("drop", start, foot.y, kind.w * k, z, -TILT * dx / kind.high))
+        script.enter(piece, at, SpriteState("drop", start, foot.y, kind.w * k, z, -TILT * dx / kind.high))
         script.tween(piece, at, 2 * UP, "linear", x=start + dx * k)
         script.tween(piece, at, UP, y=foot.y - up * k)
         script.tween(piece, at + UP, UP, "in", y=lands)
@@ -64,7 +64,7 @@ class Gush(NamedTuple):
     """Whether it comes out of nothing, and goes there."""
 
 
-def gush(script: Script, kind: Gush, there: Spot, deep: float, at: float = 0.0) -> None:
+def gush(script: Script, kind: Gush, there: SpriteState, deep: float, at: float = 0.0) -> None:
     """Water comes up from so many px below its place, and falls back as far; its look is its name."""
     piece, unseen, seen = there.look, {"alpha": 0.0} if kind.fades else {}, {"alpha": 1.0} if kind.fades else {}
     script.enter(piece, at, replace(there, y=there.y + deep, **unseen))

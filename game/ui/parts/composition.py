@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.widgets.parts import Part
@@ -55,7 +55,7 @@ def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
 class Cutouts(Part):
     """Pieces that are only looked at, back to front."""
 
-    def __init__(self, spots: Sequence[Spot]) -> None:
+    def __init__(self, spots: Sequence[SpriteState]) -> None:
         self.spots = spots
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
@@ -64,7 +64,7 @@ class Cutouts(Part):
 
 def composed(screen: Screen, pieces: Mapping[str, Node], x: float, y: float, k: float = 1.0) -> Cutouts:
     """Pieces put together in design px, counted from there."""
-    return Cutouts([*flatten(Group(pieces, x, y, k), screen.u, Spot).values()])
+    return Cutouts([*flatten(Group(pieces, x, y, k), screen.u, SpriteState).values()])
 
 
 class TimeRing(Part):
@@ -80,9 +80,9 @@ class TimeRing(Part):
         self.box = box
         self.left = left
         self._kind = kind
-        self._sign = [lying(sign, *box.center, box.w * share)] if sign else []
+        self._sign = [flat_sprite(sign, *box.center, box.w * share)] if sign else []
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         sheets = max(0, ceil(SHEETS * self.left()))
-        ring = lying(f"time:{SHEETS}:{sheets}{self._kind}", *self.box.center, self.box.w)
+        ring = flat_sprite(f"time:{SHEETS}:{sheets}{self._kind}", *self.box.center, self.box.w)
         return Cutouts([ring, *self._sign]).items(sprites, screen)

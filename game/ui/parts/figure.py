@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import INK, Colour
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -41,7 +41,7 @@ class Figure(msgspec.Struct, frozen=True):
     room: float = 0.0
     """How wide it is at most, where no disc says that; 0 for as wide as it comes."""
 
-    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Figure:  # noqa: ARG002 - the tree has their order
+    def transform(self, x: float, y: float, k: float, z: int, scale: float) -> Figure:  # noqa: ARG002 - the tree has their order
         """The same in screen px: see `game.ui.draw.group.Leaf`."""
         return replace(self, x=x + k * self.x, y=y + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room)
 
@@ -56,11 +56,11 @@ class Figure(msgspec.Struct, frozen=True):
 
 def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
     """The pieces and figures of a group in design px, back to front in its order."""
-    both: Any = Spot | Figure
-    leaves: Mapping[str, Spot | Figure] = flatten(group, screen.u, both)
+    both: Any = SpriteState | Figure
+    leaves: Mapping[str, SpriteState | Figure] = flatten(group, screen.u, both)
     items: list[Item] = []
     for leaf in leaves.values():
-        items += [sprites.piece(leaf)] if isinstance(leaf, Spot) else leaf.items(sprites)
+        items += [sprites.piece(leaf)] if isinstance(leaf, SpriteState) else leaf.items(sprites)
     return items
 
 

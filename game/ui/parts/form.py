@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from game.ui.boxes import Fixed, Grid, Node, Row
-from game.ui.draw.craft.lettering import Align, lines_of, longest_word
+from game.ui.draw.craft.lettering import Align, line_count, widest_word
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
 from game.ui.parts.leaves import LETTERS, disc_of, leaf
@@ -128,9 +128,9 @@ class DiscSkin:
 
     def _words(self, row: FormRow) -> Node:
         """What it is about and what holds now; small letters have as many lines as they need."""
-        screen, word = self._screen, longest_word(f"{row.words} {row.caption}")
+        screen, word = self._screen, widest_word(f"{row.words} {row.caption}")
         width = max(word, WORDS_W[screen.shape] / screen.design.least_letters(FLOOR))
-        least = sum(lines_of(said, width) for said in (row.words, row.caption) if said)
+        least = sum(line_count(said, width) for said in (row.words, row.caption) if said)
         made = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=FLOOR, lines=least)
         return Fixed(made, letters=LETTERS, lines=LINES[screen.shape], word=word)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.ui.boxes import Column, Fit, Fixed
-from game.ui.draw.craft.lettering import Align, longest_word
+from game.ui.draw.craft.lettering import Align, widest_word
 from game.ui.draw.group import Node
-from game.ui.draw.spot import lying
+from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts, composed
@@ -32,7 +32,7 @@ def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, 
 def words(text: str, w: float = 0.0, h: float = 0.0, *, align: Align = "center", lines: int = 1) -> Fixed:
     """Words, with room for so many lines at least, and for the longest word."""
     make = lambda box: Label(text, box, LETTERS, align=align)  # noqa: E731
-    return leaf(make, w, h, letters=LETTERS, lines=lines, word=longest_word(text))
+    return leaf(make, w, h, letters=LETTERS, lines=lines, word=widest_word(text))
 
 
 def picture(icon: str, side: float) -> Fixed:
@@ -42,7 +42,9 @@ def picture(icon: str, side: float) -> Fixed:
 
 def cutout(look: str, side: float, share: float = 1.0, alpha: float = 1.0) -> Fixed:
     """A piece of paper in the middle of its box, of which it takes a share."""
-    return leaf(lambda box: Cutouts([lying(look, *box.center, min(box.w, box.h) * share, alpha=alpha)]), side, side)
+    return leaf(
+        lambda box: Cutouts([flat_sprite(look, *box.center, min(box.w, box.h) * share, alpha=alpha)]), side, side
+    )
 
 
 def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> Fit:

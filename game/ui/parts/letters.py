@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.draw.assets import FirstAssets
-from game.ui.draw.craft.paper import lay
+from game.ui.draw.assets import FirstFrameAssets
+from game.ui.draw.craft.paper import blit_at
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.screen import Screen, at_least, screen_of
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class LetterIslands:
         """Where everything stands after so many seconds of bobbing; at depth 1 a letter is under water and not seen."""
         deep = {number: depth(number) for number in range(len(self.letters))}
         islands = {f"{n}": Group(self._island(n, seconds, down)) for n, down in deep.items() if down < 1}
-        return flatten(Group(islands), self._screen.u, Spot)
+        return flatten(Group(islands), self._screen.u, SpriteState)
 
     def _width(self, sprites: Sprites, line: tuple[Letter, ...], k: float) -> float:
         return sum(self._sizes(sprites, letter, k)[0] for letter in line) + GAP * k * (len(line) - 1)
@@ -134,7 +134,7 @@ class LetterIslands:
             return self._ring(standing, dy + depth * RING_DOWN * self.k, 1 - depth)
         y = standing.base + dy + depth * (standing.h + (SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2) * self.k)
         pose = {
-            f"letter:{number}": Spot(
+            f"letter:{number}": SpriteState(
                 f"letter:{letter.glyph}", standing.x, y - standing.h / 2, SIZE * self.k, standing.z, lift=20
             )
         }
@@ -143,15 +143,15 @@ class LetterIslands:
             x = standing.x + (letter.foothold - 0.5) * standing.w
             top = y - standing.h + FEET * self.k - w * SHEPHERD_SHAPE / 2
             look = f"shepherd:{letter.shepherd}:{letter.mood}"
-            pose[f"shepherd:{number}"] = Spot(look, x, top, w, standing.z + 1)
+            pose[f"shepherd:{number}"] = SpriteState(look, x, top, w, standing.z + 1)
         return pose
 
     def _ring(self, standing: Standing, down: float, alpha: float) -> Pose:
         """The ring floats in front of all water, so it fades in and out."""
         y = standing.base - (BOTTOM + RING_UP) * self.k + down
         return {
-            "ring": Spot("ring:whole", standing.x, y, RING * self.k, AFLOAT, angle=-8, lift=14, alpha=alpha),
-            "sign": Spot("disc::paper", standing.x, y, 104 * self.k, AFLOAT + 1, lift=2, alpha=alpha),
+            "ring": SpriteState("ring:whole", standing.x, y, RING * self.k, AFLOAT, angle=-8, lift=14, alpha=alpha),
+            "sign": SpriteState("disc::paper", standing.x, y, 104 * self.k, AFLOAT + 1, lift=2, alpha=alpha),
         }
 
 
@@ -175,7 +175,7 @@ class FirstPicture:
 
     def __init__(self, settings: Settings, pixels: Path | None = None) -> None:
         self._settings = settings
-        self.scenery = Scenery(FirstAssets(pixels), is_quiet=settings.high_contrast)
+        self.scenery = Scenery(FirstFrameAssets(pixels), is_quiet=settings.high_contrast)
         """Paints at once what of it is asked for."""
 
     def draw(self, sheet: pygame.Surface) -> None:
@@ -183,4 +183,4 @@ class FirstPicture:
         width, height = sheet.get_size()
         screen = screen_of(self._settings, *at_least(width, height), hypot(width, height))
         for layer in self.scenery.layers(menu_backdrop(screen), 0.0):
-            lay(sheet, *layer.item)
+            blit_at(sheet, *layer.item)

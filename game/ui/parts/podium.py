@@ -9,8 +9,8 @@ from itertools import accumulate
 from math import ceil
 
 from game.ui.draw.group import Group
-from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.parts.score_sheet import ScoreRow
 
@@ -119,7 +119,7 @@ class Podium:
         """The podium before the first ring comes."""
         return self._stacks(self._unrisen)
 
-    def shepherd(self, number: int, rings: int, mood: str) -> Spot:
+    def shepherd(self, number: int, rings: int, mood: str) -> SpriteState:
         """A shepherd on so many of its rings, counted from where its stack stands in the water."""
         stand, w = self.stands[number], self.ring * SHEPHERD
         gaps = stand.gaps_below(rings * self.worth) * self._gap
@@ -133,12 +133,12 @@ class Podium:
         lying = sum(pose.get(name) is there.get(name) is not None for name in names)
         return min(lying * self.worth, self.stands[number].height)
 
-    def _stacks(self, of: Callable[[int], dict[str, Spot]]) -> Group:
+    def _stacks(self, of: Callable[[int], dict[str, SpriteState]]) -> Group:
         return Group(
             {f"stack {number}": Group(of(number), x, self.box.bottom) for number, x in enumerate(self.centres())}
         )
 
-    def _stack(self, number: int) -> dict[str, Spot]:
+    def _stack(self, number: int) -> dict[str, SpriteState]:
         stand = self.stands[number]
         if stand.is_out:
             pieces = self._floating(number, stand.mood if stand.has_crown else "splash")
@@ -149,30 +149,30 @@ class Podium:
             pieces[f"crown:{number}"] = self._crown(pieces[f"sheep:{number}"])
         return pieces
 
-    def _unrisen(self, number: int) -> dict[str, Spot]:
+    def _unrisen(self, number: int) -> dict[str, SpriteState]:
         if self.stands[number].is_out:
             return self._floating(number, "splash")
         return {f"sheep:{number}": self.shepherd(number, 0, "calm")}
 
-    def _ring(self, number: int, ring: int) -> Spot:
+    def _ring(self, number: int, ring: int) -> SpriteState:
         stand, points = self.stands[number], ring * self.worth
         look = stand.look if points < stand.rings else "stack:low"
         y = self._lowest - ring * self._step - stand.gaps_below(points) * self._gap
-        return Spot(look, 0.0, y, self.ring, 25, lift=5)
+        return SpriteState(look, 0.0, y, self.ring, 25, lift=5)
 
-    def _floating(self, number: int, mood: str) -> dict[str, Spot]:
+    def _floating(self, number: int, mood: str) -> dict[str, SpriteState]:
         """Up to the chest in the water, in a ring that is lost to the score."""
         w, y = self.ring * SHEPHERD, -self.ring * 0.06
         look = f"shepherd:{self.stands[number].shepherd}:{mood}"
         return {
-            f"afloat:{number}:back": Spot("float:ring:back", 0.0, y, w, 24, lift=4),
-            f"sheep:{number}": HEIGHTS.bottom_anchored(look, 0.0, FLOATING * w * HEIGHTS.of("shepherd"), w, 25),
-            f"afloat:{number}:front": Spot("float:ring:front", 0.0, y, w, 34, lift=4),
+            f"afloat:{number}:back": SpriteState("float:ring:back", 0.0, y, w, 24, lift=4),
+            f"sheep:{number}": HEIGHTS.bottom_anchored(look, 0.0, FLOATING * w * HEIGHTS.ratio("shepherd"), w, 25),
+            f"afloat:{number}:front": SpriteState("float:ring:front", 0.0, y, w, 34, lift=4),
         }
 
-    def _crown(self, shepherd: Spot) -> Spot:
+    def _crown(self, shepherd: SpriteState) -> SpriteState:
         w = self.ring * CROWN
-        head = shepherd.y - shepherd.w * HEIGHTS.of("shepherd") * (0.5 - CROWN_DEEP)
+        head = shepherd.y - shepherd.w * HEIGHTS.ratio("shepherd") * (0.5 - CROWN_DEEP)
         return HEIGHTS.bottom_anchored("crown:paper", shepherd.x, head, w, 27)
 
     @property
@@ -186,9 +186,9 @@ class Podium:
     @property
     def _step(self) -> float:
         """From ring to ring; less than usual where the highest stack would not fit."""
-        over = self.ring * CROWN * HEIGHTS.of("crown") if self.has_crown else 0.0
+        over = self.ring * CROWN * HEIGHTS.ratio("crown") if self.has_crown else 0.0
         gaps = self._gap * max(stand.gaps_below(stand.height) for stand in self.stands)
-        room = self.box.h - self.ring * (SHEPHERD * HEIGHTS.of("shepherd") + RING_HEIGHT) - over - gaps
+        room = self.box.h - self.ring * (SHEPHERD * HEIGHTS.ratio("shepherd") + RING_HEIGHT) - over - gaps
         return min(self.ring * RING_PITCH, room / max(1, self.tallest))
 
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.draw.canvas import Item, Memo
-from game.ui.draw.craft.paper import filled
+from game.ui.draw.canvas import Item, ItemCache
+from game.ui.draw.craft.paper import filled_surface
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
@@ -139,12 +139,12 @@ class SeatRows(Part):
         """The word in one's own row, below whose it is; nothing in the others."""
         if self._own is None or self._own[0] != number:
             return {}
-        return {"you": Spot(f"you:{self._own[1]}", x, YOU_DOWN * self._k, YOU * size, 0, lift=3)}
+        return {"you": SpriteState(f"you:{self._own[1]}", x, YOU_DOWN * self._k, YOU * size, 0, lift=3)}
 
     @cached_property
     def _gold(self) -> pygame.Surface:
         row = self.row(0)
-        return filled(row.w, row.h, OWN_GOLD)
+        return filled_surface(row.w, row.h, OWN_GOLD)
 
     _k = 1.0
     """How large what is in a row is, by how it is drawn."""
@@ -188,9 +188,9 @@ class ScoreSheet(SeatRows):
         self._width = ends + self._w * len(self.columns)
         self._left = inside.center.x - self._width / 2
         self._growth = min(screen.text_size, BIGGEST_GROWTH)
-        self._shown = Memo()
+        self._shown = ItemCache()
         lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
-        self._lines = [filled(*screen.box(Box(0, 0, self._width, h))[2:], colour) for h, colour in lines]
+        self._lines = [filled_surface(*screen.box(Box(0, 0, self._width, h))[2:], colour) for h, colour in lines]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         return self._shown.items(self.is_told, lambda: self._items(sprites, screen), sprites.render_queue)
@@ -233,15 +233,15 @@ class ScoreSheet(SeatRows):
         titles: dict[str, Node] = {}
         for number, column in enumerate(self.columns):
             titles |= self._title(number, column, self._x(number), side)
-        return titles | {"crown": Spot("crown:paper", self._totals_x, 0, 66 * self._k, 0, lift=3)}
+        return titles | {"crown": SpriteState("crown:paper", self._totals_x, 0, 66 * self._k, 0, lift=3)}
 
     def _title(self, number: int, column: RoundsColumn, x: float, side: float) -> dict[str, Node]:
         name, size = f"title {number}", side * 0.6 * (1.0 if column.is_one else SPAN)
         if self._parts:
-            return {name: Spot(self._parts[number], x, 0, side, 0, lift=3)}
+            return {name: SpriteState(self._parts[number], x, 0, side, 0, lift=3)}
         if self._head:
             title = Figure(column.title, x, -side * PENNANT_UP, size)
-            return {f"pennant {number}": lying(self._head, x, 0, side), name: title}
+            return {f"pennant {number}": flat_sprite(self._head, x, 0, side), name: title}
         is_now = self._now is not None and column.first <= self._now < column.end
         kind, colour = ("navy", PAPER) if is_now else ("paper", INK)
         return {name: Figure(column.title, x, 0, size, side, kind, colour)}
@@ -253,7 +253,7 @@ class ScoreSheet(SeatRows):
         k, x, kind = self._k, HEADS * self._k / 2, "gold" if row.is_winner else "paper"
         own, up = self.mark(number, x, k * self._growth), HEAD_UP * k * (2 * self._growth - 1)
         look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_told else 'calm'}"
-        signs = {f"head {number}": Spot(look, x, -up * bool(own), HEAD * k, 0, lift=5), **own}
+        signs = {f"head {number}": SpriteState(look, x, -up * bool(own), HEAD * k, 0, lift=5), **own}
         for place, column in enumerate(self.columns):
             if self.is_told or self._now is None or not column.first <= self._now < column.end:
                 signs |= self._cell(f"{number}:{place}", self._x(place), row, column)
@@ -273,7 +273,7 @@ class ScoreSheet(SeatRows):
             side, half = min(SIGN * self._k, self._w * NARROW_SIGN), (disc or size * DIGIT * len(words)) / 2
             right = min(half + side * 0.36, (self._w - side) / 2)
             up = min(size * SIGN_UP, (self._h - side) / 2)
-            cell[f"sign {name}"] = Spot(look, x + right, -up, side, 0, lift=3)
+            cell[f"sign {name}"] = SpriteState(look, x + right, -up, side, 0, lift=3)
         return cell
 
     def _is_best(self, column: RoundsColumn, points: int) -> bool:

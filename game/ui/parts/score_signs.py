@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.draw.canvas import Item, Memo
+from game.ui.draw.canvas import Item, ItemCache
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import LOW, Spot, lying
+from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import OWN_GOLD, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
@@ -74,7 +74,7 @@ class ScoreSigns(Part):
         self._own = own
         self._shows_gains = shows_gains
         self._k = min(1.0, podium.pitch / PITCH)
-        self._shown = Memo()
+        self._shown = ItemCache()
 
     def show(self, made: Sequence[int], is_told: bool) -> None:
         """Counts the points for which rings lie; when all is told, some discs are gold."""
@@ -101,7 +101,7 @@ class ScoreSigns(Part):
     def _ground(self, screen: Screen, number: int, x: float) -> Slip:
         k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
         box = Box.around(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k)
-        return Slip(screen.box(box), colour, lift=LOW * k)
+        return Slip(screen.box(box), colour, lift=LOW_LIFT * k)
 
     def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
         """The flag and the points, between them what has just been made; counted from the disc's middle."""
@@ -110,7 +110,7 @@ class ScoreSigns(Part):
         coming = 0 if stand.is_out else stand.height - self._made[number]
         total, kind = whole(self._totals[number] - coming), "gold" if is_gold else "paper"
         signs: dict[str, Node] = {
-            f"flag {number}": Spot(f"flag:{stand.shepherd}", plan.flag_x, 2, plan.flag, 0, lift=5),
+            f"flag {number}": SpriteState(f"flag:{stand.shepherd}", plan.flag_x, 2, plan.flag, 0, lift=5),
             f"total {number}": Figure(total, plan.disc_x, 0, plan.figure, plan.disc, kind),
         }
         if self._shows_gains:
@@ -119,11 +119,11 @@ class ScoreSigns(Part):
             signs["you"] = self._you(sprites, screen, self._own[1])
         return Group(signs, x, self._podium.box.bottom + BELOW * self._k, self._k)
 
-    def _you(self, sprites: Sprites, screen: Screen, word: str) -> Spot:
+    def _you(self, sprites: Sprites, screen: Screen, word: str) -> SpriteState:
         w = max(YOU, screen.design.px(LEAST_YOU) / self._k) * min(screen.text_size, BIGGEST_GROWTH)
         look = f"you:{word}"
-        h = w * sprites.catalogue.heights.of(look)
-        return lying(look, 0, max(YOU_BEGINS, YOU_ENDS - h) + h / 2, w)
+        h = w * sprites.catalogue.heights.ratio(look)
+        return flat_sprite(look, 0, max(YOU_BEGINS, YOU_ENDS - h) + h / 2, w)
 
     def _gain(self, number: int) -> dict[str, Node]:
         """The points just made and an arrow to the sum; above those who went under what that costs."""
@@ -131,9 +131,9 @@ class ScoreSigns(Part):
         gain = whole(-1) if stand.is_out else f"+{self._made[number]}"
         signs: dict[str, Node] = {
             f"gain {number}": Figure(gain, GAIN_X, 0, GAIN),
-            f"arrow {number}": Spot("arrow:next", ARROW_X, 0, ARROW, 0, lift=0),
+            f"arrow {number}": SpriteState("arrow:next", ARROW_X, 0, ARROW, 0, lift=0),
         }
         if stand.is_out:
-            signs[f"lost {number}"] = lying("ring:lost", -LOST_X, up, LOST)
+            signs[f"lost {number}"] = flat_sprite("ring:lost", -LOST_X, up, LOST)
             signs[f"cost {number}"] = Figure(whole(-1), LOST_X, up, LOST * 0.6, LOST)
         return signs

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import lay, rounded
-from game.ui.draw.cut import put_together
-from game.ui.draw.spot import Spot
+from game.ui.draw.craft.paper import blit_at, rounded_rect
+from game.ui.draw.paper_cut import render_items
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import INK, WHITE
 from game.ui.geometry import Box
 
@@ -25,9 +25,9 @@ CORNER, EDGE = 22, 2
 def framed(picture: pygame.Surface, screen: Screen) -> pygame.Surface:
     """A picture with round corners and a thin edge."""
     (w, h), (corner, edge) = picture.get_size(), (max(1, round(side * screen.u)) for side in (CORNER, EDGE))
-    window = rounded(w, h, corner, WHITE)
+    window = rounded_rect(w, h, corner, WHITE)
     window.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    lay(window, rounded(w, h, corner, INK, edge), 0, 0)
+    blit_at(window, rounded_rect(w, h, corner, INK, edge), 0, 0)
     return window
 
 
@@ -55,7 +55,9 @@ class Windows:
             up: px that it is lifted.
         """
         render_queue = self._sprites.render_queue
-        card = self._sprites.of_sheet(Spot(self._drawing, *box.center, box.w * self._around, 0, lift=0), up)
+        card = self._sprites.piece_in_sheet(
+            SpriteState(self._drawing, *box.center, box.w * self._around, 0, lift=0), up
+        )
         missing, parts = render_queue.not_rendered, inside()
         if render_queue.not_rendered != missing:
             return [*parts, card]  # it is not seen yet: no picture is put together of what is there
@@ -65,6 +67,6 @@ class Windows:
         shown = self._shown.get(name)
         if shown and shown[0] == inside:
             return shown[1]
-        picture = put_together(inside, (round(box.w), round(box.h)))
+        picture = render_items(inside, (round(box.w), round(box.h)))
         self._shown[name] = inside, picture
         return picture

@@ -37,7 +37,7 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
     words = [(design.of(_whole(item)), design.of(_inked(item))) for item in written]
 
     def around(ids: Sequence[str]) -> Box:
-        boxes = [design.of(box.moved(0, -app.out_of_reach)) for box in scanner.boxes(ids)]
+        boxes = [design.of(box.move(0, -app.out_of_reach)) for box in scanner.boxes(ids)]
         return Box.round_all([*boxes, *(inked for box in boxes for one, inked in words if _is_below(one, box))])
 
     rows = [around(row) for row in cursor.rows]
@@ -119,7 +119,7 @@ def _dimmed(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
         item._replace(x=item.x + left, y=item.y + top)
         for left, top, w, h in parts
         if w > 0 and h > 0
-        for item in sprites.veil(w, h, DIM)
+        for item in sprites.dim_overlay(w, h, DIM)
     ]
 
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
 
-from game.ui.draw.canvas import Item, Layer, Memo
+from game.ui.draw.canvas import Item, ItemCache, Layer
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
@@ -149,7 +149,7 @@ class Dioramas:
         self._seated = seated
         self._scene = _behind_an_arch(screen, arch)
         self._windows = Windows(sprites, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
-        self._pictures = defaultdict[int, Memo](Memo)
+        self._pictures = defaultdict[int, ItemCache](ItemCache)
         """What is seen in each: the sea they share knows only how it lay in the one that was shown last."""
 
     def items(
@@ -181,7 +181,7 @@ class Dioramas:
 
     def _sitting(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
         land = Group(self._seated(shepherd, mood).children, ARCH[0] / 2, WATER, SIZE)
-        spots = flatten(Group({"": land}), arch.k, Spot).values()
+        spots = flatten(Group({"": land}), arch.k, SpriteState).values()
         return [Layer(spot.z, self._sprites.piece(spot)) for spot in spots]
 
 

@@ -19,7 +19,7 @@ from game.ui.config import Config
 from game.ui.dialog import AskingScene, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
@@ -183,7 +183,7 @@ class CompanySlip(Control):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         slip = Slip(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
         framed = frame(sprites, screen, self.box, ROUND * self.box.h) if focused else []
-        spots = flatten(self._tree(screen.design.of(self.box)), screen.u, Spot)
+        spots = flatten(self._tree(screen.design.of(self.box)), screen.u, SpriteState)
         return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:
@@ -192,11 +192,11 @@ class CompanySlip(Control):
         k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
         return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
 
-    def _seat(self, number: int, plan: SeatPlan) -> dict[str, Spot]:
+    def _seat(self, number: int, plan: SeatPlan) -> dict[str, SpriteState]:
         strength = self._strength(number)
         return {
-            f"flag {number}": lying(f"flag:{plan.shepherd}", -ASIDE, 0, FLAG, alpha=strength),
-            f"player {number}": lying(disc_of_player(plan.kind), ASIDE, 0, PLAYER, alpha=strength),
+            f"flag {number}": flat_sprite(f"flag:{plan.shepherd}", -ASIDE, 0, FLAG, alpha=strength),
+            f"player {number}": flat_sprite(disc_of_player(plan.kind), ASIDE, 0, PLAYER, alpha=strength),
         }
 
     def _strength(self, number: int) -> float:

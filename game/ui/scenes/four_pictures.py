@@ -13,10 +13,10 @@ import pygame
 from game.engine.games import GAMES
 from game.ui.boxes import LINE, Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import breadth
-from game.ui.draw.cut import put_together
+from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.paper_cut import render_items
+from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
@@ -105,12 +105,12 @@ class OnePicture(Part):
         if sprites.render_queue.not_rendered != missing:
             return []  # it is not seen yet: no picture is put together of what is there
         if self._drawn is None or self._drawn[0] != inside:
-            whole = put_together(inside, (round(self.box.w), round(self.box.h)))
+            whole = render_items(inside, (round(self.box.w), round(self.box.h)))
             self._drawn = inside, framed(whole, screen)
         x, y = PENNANT_AT
         number = Figure(str(self._number), x, 0, NUMBER)
         corner = screen.design.of(self.box)
-        sign = Group({"pennant": lying("pennant:1:2", x, y, PENNANT), "number": number}, corner.x, corner.y)
+        sign = Group({"pennant": flat_sprite("pennant:1:2", x, y, PENNANT), "number": number}, corner.x, corner.y)
         return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *drawn(sign, sprites, screen)]
 
 
@@ -198,7 +198,7 @@ class FourPictures:
     def _line(self, said: str) -> Node:
         """Words in one line."""
         size = min(TITLE * self._app.screen.text_size, HEAD / LINE)
-        return leaf(lambda box: Label(said, box, TITLE), size * breadth(said))
+        return leaf(lambda box: Label(said, box, TITLE), size * line_width(said))
 
     def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
         return OnePicture(self._app, number + 1, scene, box, lambda: self._moved(number, SECONDS / count))
@@ -230,7 +230,7 @@ def _words(words: str, box: Box) -> Label:
     return Label(words, box, WORDS_SIZE)
 
 
-def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[Spot]:
+def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[SpriteState]:
     pairs = [(one, two) for one, two in pairwise(map(screen.design.of, pictures)) if two.x > one.x]
-    arrows = {str(one): lying("step_arrow", (one.right + two.x) / 2, one.center.y, ARROW) for one, two in pairs}
-    return [*flatten(Group(arrows), screen.u, Spot).values()]
+    arrows = {str(one): flat_sprite("step_arrow", (one.right + two.x) / 2, one.center.y, ARROW) for one, two in pairs}
+    return [*flatten(Group(arrows), screen.u, SpriteState).values()]

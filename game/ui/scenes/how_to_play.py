@@ -10,7 +10,7 @@ from game.play.choices import Path, phrase
 from game.ui.boxes import LINE, Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
@@ -139,7 +139,7 @@ class HowToPlayScene(Scene):
 
     def items(self) -> list[Item]:
         sprites, screen, strip = self.app.sprites, self.app.screen, self._strip
-        paper = [item.moved(0, round(strip.y)) for item in sprites.sheet(round(strip.w), round(strip.h))]
+        paper = [item.move(0, round(strip.y)) for item in sprites.paper_sheet(round(strip.w), round(strip.h))]
         table = self._stage.items(self._director.pose)
         over = Cutouts([*self._counts(), *self._hand()])
         return [
@@ -158,25 +158,25 @@ class HowToPlayScene(Scene):
         shown = self._signs.shown(self.app.motion.moment(self._rested, self._signs.seconds))
         return self._signs.items(self.app.sprites, self.app.screen, shown)
 
-    def _hand(self) -> list[Spot]:
+    def _hand(self) -> list[SpriteState]:
         """The hand that points at the first control, once the table is at rest."""
         if not self._shown.own or self._director.busy:
             return []
         seconds = self.app.motion.moment(self._rested)
         return [pointing(self.app.screen, self.controls[0].box, tapped(seconds))]
 
-    def _counts(self) -> list[Spot]:
+    def _counts(self) -> list[SpriteState]:
         """The points counted so far, each at its piece's right end: the number that stands there is what is counted."""
         counts = {} if self._director.busy else {count.piece: self._count(count) for count in self._shown.counts}
-        return [*flatten(Group(counts), self.app.screen.u, Spot).values()]
+        return [*flatten(Group(counts), self.app.screen.u, SpriteState).values()]
 
-    def _count(self, count: CountUp) -> Spot:
+    def _count(self, count: CountUp) -> SpriteState:
         screen, spot = self.app.screen, self._director.pose[count.piece]
         box = screen.design.of(self._kind.catalogue.heights.box(spot))
         w = min(COUNT * screen.text_size**0.5, COUNT_H * box.h)
         counted = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
         kind = ":gold" if count.is_best and counted >= count.points else ""
-        return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.center.y, w, 0, lift=8)
+        return SpriteState(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.center.y, w, 0, lift=8)
 
     @property
     def pace(self) -> Pace:

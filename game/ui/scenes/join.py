@@ -16,10 +16,10 @@ from game.play.session import Session
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import longest_word
-from game.ui.draw.craft.paper import opaque
+from game.ui.draw.craft.lettering import widest_word
+from game.ui.draw.craft.paper import opaque_surface
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import INK, TIDE_BLUE, WHITE, Colour
 from game.ui.geometry import Box
@@ -133,8 +133,10 @@ class JoinScene(Scene):
         (x, y), name, w = box.center, berth.shepherd, box.w
         self._water = min(self._water, y)
         mood = "calm" if self.app.phones.here.get(name) is False else "joy"
-        boat = [Spot(f"boat:{name}", x, y, w, 0), Spot(f"flag:{name}", x, y + FLAG_DOWN * w, FLAG * w, 0)]
-        sheep = [Spot(f"shepherd:{name}:{mood}", x, y - SITS * w, SHEPHERD * w, 0)] if berth.kind == PERSON else []
+        boat = [SpriteState(f"boat:{name}", x, y, w, 0), SpriteState(f"flag:{name}", x, y + FLAG_DOWN * w, FLAG * w, 0)]
+        sheep = (
+            [SpriteState(f"shepherd:{name}:{mood}", x, y - SITS * w, SHEPHERD * w, 0)] if berth.kind == PERSON else []
+        )
         return Cutouts([*sheep, *boat])
 
     def _disc(self, berth: Berth) -> Node:
@@ -260,7 +262,7 @@ def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str
 
 
 def _line(said: str, size: int, h: float, colour: Colour = INK) -> Node:
-    return leaf(lambda box: Label(said, box, size, colour=colour), h=h, letters=size, word=longest_word(said))
+    return leaf(lambda box: Label(said, box, size, colour=colour), h=h, letters=size, word=widest_word(said))
 
 
 def _knocker(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:
@@ -286,7 +288,7 @@ class QrCode(Part):
         side = len(rows) + 2 * REST
         module = max(1, int(min(box.w, box.h) // side))
         self.box = box
-        self._surface = opaque(side * module, side * module)
+        self._surface = opaque_surface(side * module, side * module)
         self._surface.fill(WHITE)
         for y, row in enumerate(rows):
             for x, is_dark in enumerate(row):

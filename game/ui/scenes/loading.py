@@ -52,7 +52,7 @@ class Letters:
 
     def leave(self) -> None:
         """Lets go of its sea, which is as large as the window."""
-        self._sea.forget()
+        self._sea.clear()
 
     def _draw(self, number: int) -> None:
         for spot in self._title.letters.pose(0.0, lambda other: float(other != number)).values():

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.store.matches import SavedMatch
 from game.ui.dialog import AskingScene, Reply
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
@@ -168,7 +168,7 @@ class MenuScene(Scene):
         screen = self.app.screen
         main = self._main_disc(screen)
         k = main.w / PLAY_DISC
-        under = Cutouts([Spot("ripples", main.center.x, main.center.y + RIPPLES_DOWN * k, RIPPLES * k, 0)])
+        under = Cutouts([SpriteState("ripples", main.center.x, main.center.y + RIPPLES_DOWN * k, RIPPLES * k, 0)])
         hand = beckoning(main, self.app.motion.moment(self._seconds))
         waiting = () if self._pictures or not self._saved else (plan.shepherd for plan in self._saved.seats)
         over = Cutouts([*heads_beside(main, tuple(waiting), screen), hand])

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import clear, lay, rounded
+from game.ui.draw.craft.paper import blit_at, clear_surface, rounded_rect
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import WHITE
 from game.ui.geometry import Box
@@ -71,20 +71,20 @@ def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
     """A game's scene cut to a circle of that many px."""
     side = round(d * NEARER)
     scene, edge = kind.diorama(side, side), (d - side) // 2
-    picture = clear(d, d)
+    picture = clear_surface(d, d)
     for surface, x, y in Stage(app.sprites, app.scenery, scene.backdrop, is_still=True).items(scene.pose):
-        lay(picture, surface, x + edge, y + edge)
-    picture.blit(rounded(d, d, d // 2, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit_at(picture, surface, x + edge, y + edge)
+    picture.blit(rounded_rect(d, d, d // 2, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-def heads_beside(disc: Box, shepherds: Sequence[str], screen: Screen) -> list[Spot]:
+def heads_beside(disc: Box, shepherds: Sequence[str], screen: Screen) -> list[SpriteState]:
     """The heads of a game that was left, beside the disc that goes on with it; smaller where they are many."""
     left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
     room = screen.design.of(Box(left, disc.y, disc.x - left, disc.h))
     k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(shepherds) + 0.5)))
     heads = {
-        shepherd: Spot(f"head:{shepherd}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)
+        shepherd: SpriteState(f"head:{shepherd}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)
         for number, shepherd in enumerate(reversed(shepherds))
     }
-    return [*flatten(Group(heads, room.right - HEAD_GAP, room.center.y, k), screen.u, Spot).values()]
+    return [*flatten(Group(heads, room.right - HEAD_GAP, room.center.y, k), screen.u, SpriteState).values()]

@@ -18,7 +18,7 @@ from game.ui.boxes import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import PAPER
 from game.ui.input.intents import SIGNS_OF_LIFE, Headphones, Intent
 from game.ui.kit.island import island
@@ -227,15 +227,15 @@ class ClosedScene(Scene):
         above, below = (box for _, box in Column("above", "below", shares=(2, 1)).laid(screen, screen.design.stage))
         self._stage = stage_of(self.app, backdrop.menu(screen, above.bottom, NIGHT))
         land = replace(island("", SHEEP, "petted", LEVEL), x=above.center.x, y=above.bottom)
-        self._pose = flatten(Group({"": land}), screen.u, Spot)
+        self._pose = flatten(Group({"": land}), screen.u, SpriteState)
         tower = self._pose["lighthouse:"]
         w = BEAM * tower.w
-        self._beam = Cutouts([Spot("beam", tower.x + w / 2, tower.y - LAMP_UP * tower.w, w, 0)])
+        self._beam = Cutouts([SpriteState("beam", tower.x + w / 2, tower.y - LAMP_UP * tower.w, w, 0)])
         self.parts = [Label(self.tr("Closed now. See you soon!"), screen.box(below), WORDS, colour=PAPER)]
 
     def items(self) -> list[Item]:
         sprites, screen = self.app.sprites, self.app.screen
-        dark = sprites.veil(screen.width, screen.height, DARK)
+        dark = sprites.dim_overlay(screen.width, screen.height, DARK)
         return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]
 
     def back(self) -> None:

@@ -12,7 +12,7 @@ from game.store.seats import PERSON, hats_worn
 from game.ui.boxes import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
@@ -209,7 +209,7 @@ class SeatsScene(Scene):
         joyful = [kind == PERSON for kind in kinds]
         sea = self.app.scenery.layers(self._near, int(self._seconds * BEATS) / BEATS)
         return [
-            *self.app.sprites.sheet(self.app.screen.width, self.app.screen.height),
+            *self.app.sprites.paper_sheet(self.app.screen.width, self.app.screen.height),
             *self._dioramas.items(self._places, shown, joyful, self._seconds),
             *(layer.item for layer in sea),
             *self.part_items(),
@@ -249,7 +249,7 @@ class SeatsScene(Scene):
     def _signs_at(self, number: int) -> list[Part]:
         """The flag at an arch, and how strong the animal is that plays there."""
         arch, kind = self._places[number], self.lineup.arches[number]
-        flag = Cutouts([Spot(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)])
+        flag = Cutouts([SpriteState(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)])
         if kind not in self._animals:
             return [flag]
         lit, most = self._animals[kind].pips, max(animal.pips for animal in self._animals.values())
@@ -264,7 +264,7 @@ class SeatsScene(Scene):
         options = ways_offered(self.app, self._kind)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
-        ways = {f"{x}": lying(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
+        ways = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
         return drawn(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 
     @property

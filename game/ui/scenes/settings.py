@@ -13,7 +13,7 @@ from game.store.seats import PERSON
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Grid, Node
 from game.ui.dialog import Dialog
-from game.ui.draw.quality import AUTO, tier_of
+from game.ui.draw.quality import AUTO, quality_level_of
 from game.ui.input.buttons import shown
 from game.ui.parts.composition import corner_discs
 from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, steps
@@ -175,7 +175,7 @@ class SettingsScene(Dialog):
             "lighter": self.tr("Calmer sea, simpler shadows"),
             "lightest": self.tr("Few waves, for slow machines"),
         }
-        found = meanings[tier_of(self.app.settings, *self.app.canvas.window.get_size())]
+        found = meanings[quality_level_of(self.app.settings, *self.app.canvas.window.get_size())]
         options = {
             AUTO: Option(self.tr("auto"), "waves_auto", self.tr("auto: {found}").format(found=found)),
             "full": Option(self.tr("full"), "waves_3", meanings["full"]),

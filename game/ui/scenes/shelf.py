@@ -10,7 +10,7 @@ from game.play.choices import phrase
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import LOW, Pose, lying
+from game.ui.draw.sprite_state import LOW_LIFT, Pose, flat_sprite
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
@@ -108,7 +108,7 @@ class ShelfScene(Scene):
         titles = [Label(kind.title(self.tr), self._bays[name].title, LETTERS) for name, kind in self.app.tables.items()]
         in_one_size(titles)
         counts = [part for kind in self.app.tables.values() for part in self._counts(kind)]
-        self.parts = [*(Slip(self._slip_box(name), SAND, 0.5, LOW) for name in self._bays), *titles, *counts]
+        self.parts = [*(Slip(self._slip_box(name), SAND, 0.5, LOW_LIFT) for name in self._bays), *titles, *counts]
         self._lay_controls(screen)
 
     def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
@@ -135,7 +135,7 @@ class ShelfScene(Scene):
     def _cast(self, cast: Sequence[str], box: Box) -> Cutouts:
         pitch = min(HEAD * box.h, box.w / (len(cast) + 0.5))
         xs = in_a_row(len(cast), pitch, box.center.x)
-        heads = [lying(f"head:{who}:calm", x, box.center.y, pitch) for who, x in zip(cast, xs, strict=True)]
+        heads = [flat_sprite(f"head:{who}:calm", x, box.center.y, pitch) for who, x in zip(cast, xs, strict=True)]
         return Cutouts(heads)
 
     def _lay_controls(self, screen: Screen) -> None:
@@ -166,7 +166,7 @@ class ShelfScene(Scene):
 
     def items(self) -> list[Item]:
         return [
-            *self.app.sprites.sheet(self.app.screen.width, self.app.screen.height),
+            *self.app.sprites.paper_sheet(self.app.screen.width, self.app.screen.height),
             *(item for name in self.app.tables for item in self._window_items(name)),
             *self.part_items(),
             *(layer.item for layer in self.app.scenery.layers(self._near, 0.0)),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.boxes import Column, Padded
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Heights, Pose
+from game.ui.draw.sprite_state import Heights, Pose
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box, least_covering

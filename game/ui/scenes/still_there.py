@@ -11,7 +11,7 @@ from game.play.computers import stand_in_kind
 from game.play.session import Session
 from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import lying
+from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Intent, Pause, Press, Release
@@ -113,7 +113,7 @@ class StillThereScene(Scene):
     def _head(self, box: Box) -> Part:
         """Whose person is asked, where it could be several."""
         is_named = self._table.session.is_shared or self._seat in self._table.session.phones
-        return Cutouts([lying(f"head:{self.shepherd}:calm", box.x, box.y, HEAD * box.h)] if is_named else [])
+        return Cutouts([flat_sprite(f"head:{self.shepherd}:calm", box.x, box.y, HEAD * box.h)] if is_named else [])
 
     def _hand(self, box: Box) -> Control:
         """The disc; the ring round it is shown above that."""
@@ -140,7 +140,7 @@ class StillThereScene(Scene):
 
     def _dusk(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Only this seat's hand is in the dark, softly."""
-        veil = sprites.veil(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
+        veil = sprites.dim_overlay(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
         step = self._ring.box.h / STEPS / STEPS
         downs = [round(self._dusk_from + step * number) for number in range(STEPS)]
         return [Item(item.surface, item.x, item.y + down) for down in downs for item in veil]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.parts.letters import LetterIslands, menu_backdrop
@@ -33,7 +33,7 @@ class Title:
         items, sign = self.stage.items(pose), pose.get("sign")
         if sign is None:
             return items
-        numeral = self._app.sprites.faded(self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK), sign.alpha)
+        numeral = self._app.sprites.fade(self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK), sign.alpha)
         return [*items, centred(numeral, Box.around(sign.x, sign.y - sign.w / 60, 0, 0))]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import lying
+from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts, corner_discs
@@ -28,7 +28,7 @@ class LessonDisc(DiscButton):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         x, y, side = self.box.x + self.box.w * 0.86, self.box.y + self.box.h * 0.14, self.box.w * SPROUT
-        sprouts = [lying("icon:sprout", x, y, side)] if self._is_new else []
+        sprouts = [flat_sprite("icon:sprout", x, y, side)] if self._is_new else []
         return [*super().items(sprites, screen, focused, pressed), *Cutouts(sprouts).items(sprites, screen)]
 
 

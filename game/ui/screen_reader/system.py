@@ -15,7 +15,7 @@ import accesskit
 import pygame
 from accesskit import ActionRequest, TreeUpdate
 
-from game.ui.display.window import is_unseen
+from game.ui.display.window import is_headless
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ SYSTEMS: dict[str, Callable[[Begin, Act, End], System]] = {
 
 def open_system(begin: Begin, act: Act, end: End) -> System | None:
     """The one of this system; None where there is none or no window, or where it fails: the game goes on without it."""
-    if is_unseen():
+    if is_headless():
         return None
     try:
         return SYSTEMS[sys.platform](begin, act, end)

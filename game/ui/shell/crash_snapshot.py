@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.display.last_picture import write_picture
+from game.ui.display.last_picture import save_picture
 from game.ui.draw.canvas import Canvas, Item
-from game.ui.draw.craft.paper import opaque
+from game.ui.draw.craft.paper import opaque_surface
 from game.ui.draw.group import Group
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.motion import Pace
 from game.ui.parts.figure import drawn
 
@@ -67,9 +67,9 @@ class CrashSnapshot:
         """Its strips from top to bottom, then the writing."""
         width, height = size
         step = SMALLER * ceil(height / STRIPS / SMALLER)
-        picture, strip = opaque(width // SMALLER, height // SMALLER), Canvas(opaque(width, step))
+        picture, strip = opaque_surface(width // SMALLER, height // SMALLER), Canvas(opaque_surface(width, step))
         for top in range(0, height, step):
-            strip.forget()
+            strip.invalidate()
             strip.show([item._replace(y=item.y - top) for item in items])
             small = pygame.transform.smoothscale(strip.window, (width // SMALLER, step // SMALLER))
             picture.blit(small, (0, top // SMALLER))
@@ -91,13 +91,13 @@ def public_picture(app: App) -> list[Item]:
 def _waiting(app: App) -> Iterator[Item]:
     """Dark, and a bubble in the middle in which three dots say that it goes on."""
     screen, sprites = app.screen, app.sprites
-    sign = Group({"sign": Spot("bubble", 0, 0, SIGN, 0, lift=6)}, *screen.design.window.center)
-    return chain(sprites.veil(screen.width, screen.height, DIM), drawn(sign, sprites, screen))
+    sign = Group({"sign": SpriteState("bubble", 0, 0, SIGN, 0, lift=6)}, *screen.design.window.center)
+    return chain(sprites.dim_overlay(screen.width, screen.height, DIM), drawn(sign, sprites, screen))
 
 
 def _write(path: Path, picture: pygame.Surface) -> None:
     """A picture that cannot be kept is no trouble: the one before is."""
     try:
-        write_picture(path, picture)
+        save_picture(path, picture)
     except (OSError, pygame.error) as error:
         log.debug("the last picture could not be kept: %s", error)

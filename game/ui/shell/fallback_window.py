@@ -20,7 +20,7 @@ import pygame
 from game.exits import NO_DISPLAY
 from game.keeper.notices import STANDS
 from game.store.settings import Settings
-from game.ui.display.last_picture import LAST_PICTURE, draw_last
+from game.ui.display.last_picture import LAST_PICTURE, draw_last_picture
 from game.ui.display.window import DesktopWindow, NoDisplay, Window
 from game.ui.parts.letters import FirstPicture
 
@@ -47,7 +47,7 @@ class FallbackWindow:
         pygame.event.clear()
         if seen != self._shown:
             self._shown = seen
-            if not draw_last(self._window.surface, self._path):
+            if not draw_last_picture(self._window.surface, self._path):
                 FirstPicture(Settings()).draw(self._window.surface)
         elif not was_covered:
             return

@@ -15,7 +15,7 @@ from game.store.store import Store
 from game.store.trouble import StoreError
 from game.ui.app import App
 from game.ui.display.window import Framebuffer
-from game.ui.draw.quality import AUTO, TIERS, size_name, tier_of
+from game.ui.draw.quality import AUTO, QUALITY_LEVELS, quality_level_of, size_key
 from game.ui.motion import Pace
 
 LATE = 1.25 / Pace.LIVELY
@@ -28,7 +28,7 @@ PATIENCE = 20
 """Spans in time, one after another, before more is drawn; twice as many each time that it was too much."""
 SETTLED = 1.0
 """Seconds without motion after which what is drawn may change."""
-NAMES = tuple(TIERS)
+NAMES = tuple(QUALITY_LEVELS)
 QUIET_SECONDS = 8.0
 """A moment is quiet once nobody has touched anything for so long."""
 
@@ -135,7 +135,7 @@ class AdaptiveQuality:
 
     def _settle(self) -> None:
         """Goes one step on, as what was counted asks for it."""
-        now, is_too_much = NAMES.index(tier_of(self._app.settings, *self._size)), self._is_too_much
+        now, is_too_much = NAMES.index(quality_level_of(self._app.settings, *self._size)), self._is_too_much
         self._begin_anew()
         if is_too_much and now + 1 < len(NAMES):
             self._patience *= 2
@@ -144,7 +144,7 @@ class AdaptiveQuality:
             self._keep(NAMES[now - 1])
 
     def _keep(self, tier: str) -> None:
-        store, name = self._app.store, size_name(*self._size)
+        store, name = self._app.store, size_key(*self._size)
         try:
             store.save_settings(msgspec.structs.replace(store.settings, found={**store.settings.found, name: tier}))
         except StoreError as error:

@@ -18,8 +18,8 @@ from game.store.lock_file import LockFile
 from game.store.store import Store
 from game.ui.app import App
 from game.ui.config import Config
-from game.ui.display.window import DesktopWindow, Framebuffer, is_unseen
-from game.ui.draw.assets import Assets, MasterAssets
+from game.ui.display.window import DesktopWindow, Framebuffer, is_headless
+from game.ui.draw.assets import Assets, PrerasterisedAssets
 from game.ui.frame.gc_schedule import GcScheduler, start_gc
 from game.ui.frame.gil import shorten_switch_interval
 from game.ui.frame.render_thread import RenderThread
@@ -122,7 +122,7 @@ def load_all(assets: Assets) -> None:
 def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor) -> Measure | None:
     """What finds out how this machine shows pictures best; None where that is known, or where there is no choice."""
     is_settled = store.settings.framebuffer != "auto" or store.lock_file.is_plain
-    if is_settled or window.is_forced or is_unseen():
+    if is_settled or window.is_forced or is_headless():
         return None
 
     def measure() -> Future[Framebuffer]:
@@ -156,9 +156,9 @@ def play_on(
     closing.callback(render_thread.close)
     worker = Worker()
     closing.callback(worker.close)
-    sound = open_sound(HOUSE, silent=is_unseen())
+    sound = open_sound(HOUSE, silent=is_headless())
     closing.callback(sound.close)
-    assets = MasterAssets(cache=pixels)
+    assets = PrerasterisedAssets(cache=pixels)
     screens = Screens(MenuScene, _pause, trouble_scene)
     phones = phones_of(config, store.settings, pixels)
     closing.callback(phones.close)
@@ -176,7 +176,7 @@ def play_on(
         phones=phones,
         pads=pads,
     )
-    app.scenery.take_over(first.scenery)
+    app.scenery.reuse(first.scenery)
     if config.phones:
         phones.open()
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another

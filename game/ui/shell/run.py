@@ -19,7 +19,7 @@ from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
 from game.ui.config import Config
-from game.ui.display.last_picture import LAST_PICTURE, draw_last, forget_picture
+from game.ui.display.last_picture import LAST_PICTURE, delete_picture, draw_last_picture
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.frame.gc_schedule import limit_heap
 from game.ui.parts.letters import FirstPicture
@@ -58,7 +58,7 @@ def run(config: Config) -> int:
             log.exception("the game stopped")
             return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
     if config.kiosk and not stops.is_restarting:
-        forget_picture(folder / LAST_PICTURE)
+        delete_picture(folder / LAST_PICTURE)
     return stops.status
 
 
@@ -79,7 +79,7 @@ def _play(
 ) -> None:
     """The first picture comes before everything that takes long to load."""
     window = _open_window(config, store)
-    last = partial(draw_last, path=folder / LAST_PICTURE) if config.kiosk else None
+    last = partial(draw_last_picture, path=folder / LAST_PICTURE) if config.kiosk else None
     first = FirstPicture(replaced(store.settings, **config.settings()), _pixel_folder(config))
     if not (last and last(window.surface)):
         first.draw(window.surface)

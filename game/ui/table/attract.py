@@ -75,9 +75,9 @@ class Attract:
 
     def _follow_light(self) -> Backdrop:
         """The near sea in the table's light, once it is painted in that."""
-        coming = self._near.at(self._table.backdrop.t)
-        self._app.scenery.prepare(coming)
-        if self._app.scenery.is_ready(coming):
+        coming = self._near.at_time(self._table.backdrop.t)
+        self._app.scenery.prefetch(coming)
+        if self._app.scenery.is_rendered(coming):
             self._light = coming
         return self._light
 

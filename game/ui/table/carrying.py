@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.input.hands import control_at, named
 from game.ui.input.intents import MOUSE, Hover, Intent, Pointer, Press, Release
 from game.ui.screen import Screen

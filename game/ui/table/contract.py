@@ -13,10 +13,10 @@ from game.engine.api import Seat
 from game.engine.games import GAMES
 from game.play.choices import Phrase
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.draw.group import Group, Named, flatten, leaves_of, one_kind
+from game.ui.draw.group import Group, Named, flatten, leaves_by_name, leaves_of
 from game.ui.draw.scenery.backdrop import Backdrop, table
-from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.scene import Client, Scene
@@ -70,15 +70,15 @@ class HitArea(msgspec.Struct, frozen=True):
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
 
-    def put(self, x: float, y: float, k: float, z: int, scale: float) -> HitArea:  # noqa: ARG002 - it has no layer
+    def transform(self, x: float, y: float, k: float, z: int, scale: float) -> HitArea:  # noqa: ARG002 - it has no layer
         """The same in screen px: see `game.ui.draw.group.Leaf`."""
-        return replace(self, box=self.box.put(x, y, k), seen=self.seen and self.seen.put(x, y, k))
+        return replace(self, box=self.box.transform(x, y, k), seen=self.seen and self.seen.transform(x, y, k))
 
 
 class Prewarm(NamedTuple):
     """What may be shown soon, to be drawn ahead."""
 
-    spots: Sequence[Spot] = ()
+    spots: Sequence[SpriteState] = ()
     backdrop: Backdrop | None = None
 
 
@@ -133,7 +133,7 @@ class TableKind(Generic[View]):
     # The table as data
 
     tree: Callable[[Seen[View], Screen], Group]
-    """Every piece (`Spot`) and every hit area (`HitArea`) of the table, by name, in design px.
+    """Every piece (`SpriteState`) and every hit area (`HitArea`) of the table, by name, in design px.
 
     What only one seat may see carries that seat as its `owner`. A hit area is named by its choice's id, or is one of
     `CONFIRM`, `PAUSE`, `HINT`, `NEXT` and `take_back(seat)`.
@@ -152,7 +152,7 @@ class TableKind(Generic[View]):
 
     backdrop: Callable[[Seen[View], Screen], Backdrop] = lambda _seen, screen: morning(screen)
     """Sky and sea behind it."""
-    lights: Callable[[Pose, Backdrop, float], list[Spot]] = lambda _pose, _backdrop, _seconds: []
+    lights: Callable[[Pose, Backdrop, float], list[SpriteState]] = lambda _pose, _backdrop, _seconds: []
     """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
     living: Living = NOTHING_LIVES
     """What of it lives while nothing happens."""
@@ -183,13 +183,13 @@ class TableKind(Generic[View]):
 
     def layout(self, seen: Seen[View], screen: Screen) -> Pose:
         """Where every piece stands, in screen px."""
-        return one_kind(self._leaves(seen, screen), Spot)
+        return leaves_by_name(self._leaves(seen, screen), SpriteState)
 
     def hit_areas(self, seen: Seen[View], screen: Screen) -> Mapping[str, HitArea]:
         """What can be pressed and where, in screen px; discs that the tree does not name lie in the corner."""
         design = screen.design
         usual = flatten(Group(corners(design.stage, design.control(CORNER))), screen.u, HitArea)
-        return {**usual, **one_kind(self._leaves(seen, screen), HitArea)}
+        return {**usual, **leaves_by_name(self._leaves(seen, screen), HitArea)}
 
     def _leaves(self, seen: Seen[View], screen: Screen) -> list[Named]:
         last = next(iter(self._composed), None)
@@ -218,7 +218,7 @@ AnyTable: TypeAlias = TableKind[Any]
 def corners(stage: Box, side: float) -> dict[str, HitArea]:
     """The discs for hint and pause, in the upper right corner, in design px."""
     pause = Box(stage.right - side, stage.y, side, side)
-    return {HINT: HitArea(pause.moved(-side - BESIDE, 0)), PAUSE: HitArea(pause)}
+    return {HINT: HitArea(pause.move(-side - BESIDE, 0)), PAUSE: HitArea(pause)}
 
 
 def morning(screen: Screen) -> Backdrop:

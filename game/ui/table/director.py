@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
@@ -74,7 +74,7 @@ class Beat:
         self._write = None  # it holds the beat before
         return line
 
-    def faces(self) -> list[Spot]:
+    def faces(self) -> list[SpriteState]:
         """Its pieces as they will be seen; this writes the timeline if need be."""
         return self.line.faces()
 

@@ -8,7 +8,7 @@ from game.engine.api import Seat
 from game.phones.seat_page import Showing
 from game.play.choices import Path
 from game.store.seats import hats_worn
-from game.ui.draw.canvas import Item, Memo
+from game.ui.draw.canvas import Item, ItemCache
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
 from game.ui.motion import Pace
@@ -54,7 +54,7 @@ class TableScene(Scene):
         self._asking = Asking(table)
         self._turn = TurnSlip(app, table)
         self.parts = [self._turn, table.captions]
-        self._pressable = Memo()
+        self._pressable = ItemCache()
         self._pointing = Pointing(app)
         self.tells = TableTopics(app, table)
 
@@ -101,7 +101,7 @@ class TableScene(Scene):
         """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
         discs = [DiscButton(self.tr("Pause"), areas[PAUSE].box, "pause", self.pause, lands=False)]
         area = areas.get(NEXT, areas[HINT])
-        self.app.sprites.foretell_disc("next", area.box.w, area.kind)
+        self.app.sprites.prefetch_disc("next", area.box.w, area.kind)
         if self._delay.is_running:
             discs.insert(0, DiscButton(self.tr("Next"), area.box, "next", self.go_on, kind=area.kind))
         elif self._offers_hint:

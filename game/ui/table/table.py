@@ -18,8 +18,8 @@ from game.play.notices import ViewerChanged
 from game.play.session import Session
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import UNDRAWN
+from game.ui.draw.sprite_catalogue import EFFECTS
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.render_thread import RenderQueue, Urgency
 from game.ui.motion import Motion
@@ -37,7 +37,7 @@ DRAWN_WITHIN = 2.0
 """Seconds for which a beat is waited for that is written down and drawn ahead."""
 LARGE = 0.15
 """A piece that is wider, by the screen's width, is ground and not a thing to be touched."""
-NOT_TOUCHED = UNDRAWN | {"beam", "rope", "hand", "slot"}
+NOT_TOUCHED = EFFECTS | {"beam", "rope", "hand", "slot"}
 """What is light, hangs, or points is not touched: what lies below it is."""
 
 
@@ -245,7 +245,7 @@ class Table:
             coming = self.kind, self.seen, tuple(self._pending), self.screen
             self._render_queue.submit((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
 
-    def _faces(self, beat: Beat, viewer: Seat | None) -> Iterable[Spot]:
+    def _faces(self, beat: Beat, viewer: Seat | None) -> Iterable[SpriteState]:
         """A beat's pieces as the viewer may see them."""
         return self._as_seen({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.draw.spot import lying
+from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.theme import INK, PAPER
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -134,7 +134,7 @@ class CardControl(Control):
 
 def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
     """Where a thing is seen: the focus lifts what is not held down."""
-    return screen.box(screen.design.of(box).moved(0, -LIFT * focused)) if focused and not pressed else box
+    return screen.box(screen.design.of(box).move(0, -LIFT * focused)) if focused and not pressed else box
 
 
 def frame(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
@@ -182,7 +182,7 @@ class DiscButton(Control):
             return frame(sprites, screen, self.box, self.box.w / 2) if focused else []
         seen = raised(screen, self.box, focused, pressed)
         faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
-        items = [centred(face if self.enabled else sprites.faded(face, FADED), seen) for face in faces]
+        items = [centred(face if self.enabled else sprites.fade(face, FADED), seen) for face in faces]
         if focused:
             items += frame(sprites, screen, seen, seen.w / 2)
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
@@ -230,7 +230,7 @@ class SignedDisc(DiscButton):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         x, y = self.box.center
         side, away = self.box.w * SIGN, self.box.w * SIGN_AWAY
-        sign = lying(self._sign, x + away, y - away, side)
+        sign = flat_sprite(self._sign, x + away, y - away, side)
         return [*super().items(sprites, screen, focused, pressed), sprites.piece(sign)]
 
 

@@ -65,7 +65,7 @@ class Slip(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         w, h = max(2.0, self.box.w), max(2.0, self.box.h)
-        return [centred(sprites.slip(w, h, self._corner * min(w, h), self._colour, self._lift), self.box)]
+        return [centred(sprites.banner(w, h, self._corner * min(w, h), self._colour, self._lift), self.box)]
 
 
 class Unwritten(Part):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import Align, FontKind, words_of
+from game.ui.draw.craft.lettering import Align, FontKind, unbreakable_parts
 from game.ui.draw.theme import INK, PALE, Colour
 from game.ui.geometry import Box
 from game.ui.screen import FLOOR, Screen
@@ -83,7 +83,7 @@ class Label:
         if not self.words:
             return True
         width = int(self.box.w)
-        is_wide_enough = all(sprites.measure(word, px, self.font)[0] <= width for word in words_of(self.words))
+        is_wide_enough = all(sprites.measure(word, px, self.font)[0] <= width for word in unbreakable_parts(self.words))
         return is_wide_enough and self._height(sprites, px) <= self.box.h
 
     def _height(self, sprites: Sprites, px: int) -> float:

@@ -39,7 +39,7 @@ def test_no_relative_arc_is_an_exact_half_circle(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_it_draws(file: Path) -> None:
     assets = Assets()
-    w, h = assets.natural(file.stem)
+    w, h = assets.natural_size(file.stem)
     share = 64 / max(w, h)
     picture = assets.drawing(file.stem, w * share, h * share, fine=False)
     box = picture.get_bounding_rect(min_alpha=8)
@@ -62,7 +62,7 @@ def test_what_stands_in_for_a_drawing_where_contrast_is_high_has_its_size() -> N
     assets = Assets()
     clearer = [file.stem for file in FILES if file.stem.endswith("_contrast") and file.stem != "icon_contrast"]
     assert len(clearer) > 50
-    assert all(assets.natural(name) == assets.natural(name.removesuffix("_contrast")) for name in clearer)
+    assert all(assets.natural_size(name) == assets.natural_size(name.removesuffix("_contrast")) for name in clearer)
 
 
 def test_drawing_does_not_need_a_window() -> None:

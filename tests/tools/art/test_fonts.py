@@ -5,7 +5,7 @@ import pytest
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
-from game.ui.draw.craft.lettering import COVERED, FONT_FILES, LINE_HEIGHT, Lettering
+from game.ui.draw.craft.lettering import FONT_CHARACTERS, FONT_FILES, LINE_HEIGHT, Lettering
 from game.ui.draw.theme import INK
 
 BLANK = {" "}
@@ -22,7 +22,7 @@ WRITTEN = (
 def test_everything_listed_as_covered_has_ink(kind: str) -> None:
     font = TTFont(FONT_FILES[kind])
     letters, shapes = font.getBestCmap(), font.getGlyphSet()
-    for letter in COVERED - {"\n"}:
+    for letter in FONT_CHARACTERS - {"\n"}:
         assert ord(letter) in letters, f"{kind} lacks {letter!r}"
         pen = BoundsPen(shapes)
         shapes[letters[ord(letter)]].draw(pen)
@@ -31,7 +31,7 @@ def test_everything_listed_as_covered_has_ink(kind: str) -> None:
 
 @pytest.mark.parametrize("words", WRITTEN)
 def test_european_words_are_written_in_the_house_fonts(words: str) -> None:
-    assert COVERED.issuperset(words)
+    assert FONT_CHARACTERS.issuperset(words)
 
 
 @pytest.mark.parametrize("words", ["Привет", "Καλημέρα", "Zażółć gęślą jaźń"])

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
-from game.ui.draw.quality import TIERS
+from game.ui.draw.quality import QUALITY_LEVELS
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.frame.render_thread import InlineRenderQueue
@@ -85,10 +85,10 @@ def test_a_sea_that_is_to_be_drawn_in_another_quality_is_seen_as_it_was_until_it
     app.canvas.window, app.render_queue = pygame.Surface((screen.width, screen.height)), render_queue
     app.scenery = scenery = Scenery(Assets(cache=tmp_path), render_queue)
     app.stack.picture = lambda: [layer.item for layer in scenery.layers(table, 9.0)]
-    scenery.prepare(table)
+    scenery.prefetch(table)
     render_queue.render()
     app.stack.picture()
-    scenery.quality = TIERS["lighter"]
+    scenery.quality = QUALITY_LEVELS["lighter"]
     undrawn = Undrawn(app)
     undrawn.show(app.stack.picture())
     undrawn.look()

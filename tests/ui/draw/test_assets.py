@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.folders import ASSETS, MissingArtError
-from game.ui.draw.assets import Assets, FirstAssets, ViewBox
+from game.ui.draw.assets import Assets, FirstFrameAssets, ViewBox
 from game.ui.draw.craft.lettering import Lettering
 from game.ui.draw.craft.pixel_store import PixelStore
 from game.ui.draw.theme import INK
@@ -22,7 +22,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 def test_a_side_left_out_keeps_the_shape() -> None:
     assets = Assets()
-    assert assets.natural("island") == (420, 340)
+    assert assets.natural_size("island") == (420, 340)
     assert assets.drawing("island", 84).get_size() == (84, 68)
     assert assets.drawing("island", h=34).get_size() == (42, 34)
     assert assets.drawing("island", 50, 50).get_size() == (50, 50)
@@ -99,18 +99,18 @@ def test_a_place_that_cannot_be_written_to_does_no_harm(tmp_path: Path) -> None:
 def test_the_oldest_pixels_go_first(tmp_path: Path) -> None:
     store = PixelStore(tmp_path, limit=4 * 400)
     for number in range(12):
-        store.put(f"{number:02d}", Random(number).randbytes(400), (10, 10))
-    store.tidy()
+        store.save(f"{number:02d}", Random(number).randbytes(400), (10, 10))
+    store.evict_oldest()
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 4 * 400
-    assert store.get("11") == (Random(11).randbytes(400), (10, 10))
-    assert store.get("00") is None
+    assert store.load("11") == (Random(11).randbytes(400), (10, 10))
+    assert store.load("00") is None
 
 
 def composed(assets: Assets, colour: str) -> str:
     """What is seen of a picture made of the gull: its colour where it is drawn now."""
     drawn = pygame.Surface((2, 2))
     drawn.fill(colour)
-    found = assets.composed("picture", (2, 2), "recipe", ["gull"], lambda: drawn)
+    found = assets.composite("picture", (2, 2), "recipe", ["gull"], lambda: drawn)
     return next(name for name in ("red", "blue") if found.get_at((0, 0)) == pygame.Color(name))
 
 
@@ -124,7 +124,7 @@ def test_what_is_composed_is_kept_until_a_drawing_of_it_changes(tmp_path: Path) 
 
 
 def test_a_coarse_picture_is_not_kept(tmp_path: Path) -> None:
-    assets = FirstAssets(cache=tmp_path)
+    assets = FirstFrameAssets(cache=tmp_path)
     assets.is_coarse = True
     assert composed(assets, "red") == "red"
     assert list(tmp_path.iterdir()) == []
@@ -156,6 +156,6 @@ def test_any_number_of_sizes_can_be_written(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_numeral_is_cut_to_its_ink() -> None:
-    numeral = Lettering().ink("7", 60, INK)
+    numeral = Lettering().cropped_line("7", 60, INK)
     assert numeral.get_bounding_rect() == numeral.get_rect()
     assert numeral.get_height() < 60

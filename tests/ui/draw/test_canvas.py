@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.draw.canvas import Canvas, Item, Solid, apart, merged
-from game.ui.draw.craft.paper import blend_kind, faded, tinted
+from game.ui.draw.canvas import Canvas, Item, OpaqueItem, differing_rects, merge_rects
+from game.ui.draw.craft.paper import blit_flags, fade_surface, tint_surface
 from game.ui.frame.gil import hold_gil
 
 SIZE = (97, 61)
@@ -32,17 +32,18 @@ SURFACES = (
     sheet(97, 61, (90, 160, 200)),
     sheet(60, 30, (20, 80, 120)),
     sheet(9, 40, (200, 80, 120)),
-    faded(sheet(50, 25, (250, 240, 10)), 0.95),
+    fade_surface(sheet(50, 25, (250, 240, 10)), 0.95),
     cutout(30, 30, (250, 90, 60)),
     cutout(17, 48, (30, 190, 60)),
-    tinted(cutout(64, 9, (255, 255, 255)), (240, 120, 200)),
+    tint_surface(cutout(64, 9, (255, 255, 255)), (240, 120, 200)),
 )
 NOT_SEE_THROUGH = tuple(pygame.Surface(size, pygame.SRCALPHA, 32) for size in ((97, 12), (48, 20)))
 for full in NOT_SEE_THROUGH:
     full.fill((40, 90, 30, 255))
 places = st.integers(-40, 100), st.integers(-40, 70)
 items = st.one_of(
-    st.builds(Item, st.sampled_from(SURFACES), *places), st.builds(Solid, st.sampled_from(NOT_SEE_THROUGH), *places)
+    st.builds(Item, st.sampled_from(SURFACES), *places),
+    st.builds(OpaqueItem, st.sampled_from(NOT_SEE_THROUGH), *places),
 )
 pictures = st.lists(st.lists(items, max_size=9), min_size=1, max_size=5)
 
@@ -50,7 +51,7 @@ pictures = st.lists(st.lists(items, max_size=9), min_size=1, max_size=5)
 def drawn_afresh(shown: list[Item]) -> bytes:
     window = pygame.Surface(SIZE, 0, 32)
     for surface, x, y in shown:
-        window.blit(surface, (x, y), special_flags=blend_kind(surface))
+        window.blit(surface, (x, y), special_flags=blit_flags(surface))
     return pygame.image.tobytes(window, "RGB")
 
 
@@ -83,7 +84,7 @@ def test_two_pictures_are_alike_but_where_they_are_apart(one: list[Item], other:
     both = [pygame.Surface(SIZE, 0, 32) for _ in range(2)]
     for surface, picture in zip(both, (one, other), strict=True):
         Canvas(surface).show(picture)
-        for rect in apart(one, other):
+        for rect in differing_rects(one, other):
             surface.fill((0, 0, 0), rect)
     assert pygame.image.tobytes(both[0], "RGB") == pygame.image.tobytes(both[1], "RGB")
 
@@ -122,7 +123,7 @@ def test_nothing_is_drawn_below_rows_that_hide_it_together(canvas: Canvas) -> No
 
 
 def test_nothing_is_drawn_below_what_is_not_see_through_though_it_could_be(canvas: Canvas) -> None:
-    canvas.show([Item(SURFACES[0], 0, 0), Item(SURFACES[4], 9, 49), Solid(NOT_SEE_THROUGH[0], 0, 48).moved(0, 1)])
+    canvas.show([Item(SURFACES[0], 0, 0), Item(SURFACES[4], 9, 49), OpaqueItem(NOT_SEE_THROUGH[0], 0, 48).move(0, 1)])
     assert canvas.opaque_px == SIZE[0] * SIZE[1]
     assert canvas.blended_px == 0
 
@@ -137,7 +138,7 @@ def test_each_of_many_that_move_is_redrawn_where_it_was_and_is(canvas: Canvas) -
     back, small = Item(SURFACES[0], 0, 0), sheet(4, 4, (9, 9, 9))
     there = [Item(small, x, 8 * (x % 7)) for x in range(0, 90, 9)]
     canvas.show([back, *there])
-    canvas.show([back, *(item.moved(1, 0) for item in there)])
+    canvas.show([back, *(item.move(1, 0) for item in there)])
     assert canvas.opaque_px == len(there) * 2 * 5 * 4 - len(there) * 4
 
 
@@ -145,7 +146,7 @@ def test_after_forgetting_everything_is_drawn_again(canvas: Canvas) -> None:
     picture = [Item(SURFACES[0], 0, 0)]
     canvas.show(picture)
     canvas.window.fill((1, 2, 3))
-    canvas.forget()
+    canvas.invalidate()
     canvas.show(picture)
     assert seen(canvas) == drawn_afresh(picture)
 
@@ -158,7 +159,7 @@ def test_a_surface_gone_and_another_in_its_place_is_seen(canvas: Canvas) -> None
 
 @given(st.lists(st.builds(pygame.Rect, *(st.integers(0, 60),) * 2, *(st.integers(1, 40),) * 2), max_size=12))
 def test_merged_rectangles_cover_all_of_the_others(rects: list[pygame.Rect]) -> None:
-    result = merged(rects)
+    result = merge_rects(rects)
     assert len(result) <= len(rects)
     assert all(any(big.contains(rect) for big in result) for rect in rects)
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from game.store.settings import Settings
 from game.ui.app import App
 from game.ui.draw.assets import Assets
-from game.ui.draw.quality import FULL, TIERS, quality_of
+from game.ui.draw.quality import FULL, QUALITY_LEVELS, quality_of
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.scenery.backdrop import eased
+from game.ui.draw.scenery.backdrop import apply_quality
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.screen import Screen
@@ -23,8 +23,8 @@ from tests.ui.render_queues import ManualQueue
 
 SCREEN = Screen(640, 360)
 TABLE = backdrop.table(SCREEN, 604 * SCREEN.u, 0)
-LIGHTEST = TIERS["lightest"]
-CARD = Spot("weather:44", 100, 100, 60, 40, lift=10)
+LIGHTEST = QUALITY_LEVELS["lightest"]
+CARD = SpriteState("weather:44", 100, 100, 60, 40, lift=10)
 
 
 @pytest.fixture(scope="module")
@@ -41,23 +41,23 @@ def sprites(assets: Assets) -> Sprites:
 
 def test_what_was_chosen_goes_before_what_was_found() -> None:
     found = Settings(found={"800x480": "lighter"})
-    assert quality_of(found, 800, 480) == TIERS["lighter"]
+    assert quality_of(found, 800, 480) == QUALITY_LEVELS["lighter"]
     assert quality_of(found, 1280, 720) == FULL
     assert quality_of(Settings(quality="lightest", found=found.found), 800, 480) == LIGHTEST
 
 
 def test_the_sea_has_fewer_and_slower_sheets_and_its_nearest_stays() -> None:
-    sea = eased(TABLE, LIGHTEST)
+    sea = apply_quality(TABLE, LIGHTEST)
     assert len(sea.sheets) == len(TABLE.sheets) - 2
     assert sea.sheets[-1].speed == TABLE.sheets[-1].speed / 2
     assert {sheet.z for sheet in sea.sheets} < {sheet.z for sheet in TABLE.sheets}
-    assert eased(TABLE, FULL) == TABLE
+    assert apply_quality(TABLE, FULL) == TABLE
 
 
 def test_the_whole_sea_is_seen_until_the_simpler_one_is_painted(assets: Assets) -> None:
     render_queue = ManualQueue()
     scenery = Scenery(assets, render_queue)
-    scenery.prepare(TABLE)
+    scenery.prefetch(TABLE)
     render_queue.render()
     whole = scenery.layers(TABLE, 0)
     scenery.quality = LIGHTEST
@@ -69,8 +69,8 @@ def test_the_whole_sea_is_seen_until_the_simpler_one_is_painted(assets: Assets) 
 def test_the_light_still_changes_step_by_step(assets: Assets) -> None:
     scenery, evening = Scenery(assets), backdrop.table(SCREEN, 604 * SCREEN.u, 7)
     scenery.quality = LIGHTEST
-    assert len(scenery.between(TABLE, evening, 0.5, 0)) > len(scenery.layers(TABLE, 0))
-    assert scenery.between(TABLE, evening, 1.0, 0) == scenery.layers(evening, 0)
+    assert len(scenery.transition_layers(TABLE, evening, 0.5, 0)) > len(scenery.layers(TABLE, 0))
+    assert scenery.transition_layers(TABLE, evening, 1.0, 0) == scenery.layers(evening, 0)
 
 
 def test_what_turns_over_throws_no_shadow_and_what_lies_throws_its_own(sprites: Sprites, assets: Assets) -> None:
@@ -90,7 +90,7 @@ def test_what_is_tilted_lies_where_it_lay_on_a_shadow_made_once(
         assert simple.get_at(middle).a == 255
         assert abs(simple.get_width() - own.get_width()) < 20
     made: list[float] = []
-    monkeypatch.setattr("game.ui.draw.sprites.shadow_of", lambda *_: made.append(0))
+    monkeypatch.setattr("game.ui.draw.sprites.make_shadow", lambda *_: made.append(0))
     sprites.piece(replace(CARD, angle=5.0), 1)
     assert not made
 

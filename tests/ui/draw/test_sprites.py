@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from game.folders import MissingArtError
 from game.ui.draw.assets import Assets
-from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, FontKind, Lettering
-from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted, rounded
-from game.ui.draw.craft.workshop import SurfaceCache, Workshop, ladder
-from game.ui.draw.spot import Spot
-from game.ui.draw.sprites import Sprites, room_for
+from game.ui.draw.craft.lettering import MIN_NUMERAL_PX, FontKind, Lettering
+from game.ui.draw.craft.paper import Placed, add_shadow, clear_surface, has_pixel_alpha, rounded_rect
+from game.ui.draw.craft.workshop import SurfaceCache, Workshop, oversize_width
+from game.ui.draw.sprite_state import SpriteState
+from game.ui.draw.sprites import Sprites, cache_budget
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
 from game.ui.frame.render_thread import InlineRenderQueue, Urgency
 from game.ui.games.turn_the_tide import cards
@@ -23,7 +23,7 @@ from game.ui.games.turn_the_tide.pieces import CATALOGUE
 
 REVEALED = 151
 """How wide a card is that turns in the middle of the tide's table, px at 1080p."""
-SPOT = Spot("island", 400, 300, 80, 1)
+SPOT = SpriteState("island", 400, 300, 80, 1)
 PLAIN = """
     island tag:0 tag:12:top plank plank:you slot ring:whole ring:lost ring:half rosette:1 rosette:2 back:weather
     back:tide bubble hand fan splash:back splash:front drop dot beam rope cloud:c cloud:c:11 stack:ring stack:low
@@ -53,7 +53,7 @@ def middle_of(surface: pygame.Surface, x: int, y: int) -> tuple[float, float]:
 def test_every_look_draws(sprites: Sprites, look: str) -> None:
     w = 8 if look == "rope" else 80
     surface, x, y = sprites.piece(replace(SPOT, look=look, w=w), 1)
-    assert has_clear_pixels(surface)
+    assert has_pixel_alpha(surface)
     assert surface.get_bounding_rect(min_alpha=20).w > w * 0.3
     assert pygame.Rect(x, y, *surface.get_size()).collidepoint(400, 300)
 
@@ -81,8 +81,8 @@ def test_all_cards_look_different(sprites: Sprites) -> None:
 
 
 def test_numerals_never_get_too_small_to_read(sprites: Sprites) -> None:
-    assert sprites.numeral(8, 5).get_height() == sprites.numeral(8, SMALLEST_NUMERAL).get_height()
-    drawn = Lettering().ink("8", SMALLEST_NUMERAL, INK).get_height()
+    assert sprites.numeral(8, 5).get_height() == sprites.numeral(8, MIN_NUMERAL_PX).get_height()
+    drawn = Lettering().cropped_line("8", MIN_NUMERAL_PX, INK).get_height()
     card, _, _ = sprites.piece(replace(SPOT, look="weather:8", w=45, lift=0), 1)
     column = [card.get_at((10, y)) for y in range(2, 22)]
     dark = [y for y, colour in enumerate(column) if contrast(colour[:3], FRAME) > 4]  # type: ignore[arg-type]
@@ -108,13 +108,13 @@ def test_a_higher_piece_throws_its_shadow_further_down_and_right(sprites: Sprite
 
 
 def test_a_shadow_is_dark_soft_and_below(sprites: Sprites) -> None:
-    card = rounded(60, 80, 6, (255, 255, 255))
-    surface, dx, dy = lifted(card, 10)
+    card = rounded_rect(60, 80, 6, (255, 255, 255))
+    surface, dx, dy = add_shadow(card, 10)
     right = surface.get_at((60 - dx + 1, 40 - dy))
     assert 30 < right.a < 120
     assert max(right[:3]) <= right.a * 0.3
     assert surface.get_at((30 - dx, -dy)).a == 255
-    assert lifted(card, 0)[0].get_size() == (60, 80)
+    assert add_shadow(card, 0)[0].get_size() == (60, 80)
     assert sprites.piece(replace(SPOT, look="slot", lift=20), 1)[0].get_width() <= 80
 
 
@@ -142,25 +142,27 @@ class _EagerQueue(InlineRenderQueue):
 def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
     pixels: Path, width: int, height: int
 ) -> None:
-    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(width, height), render_queue=_EagerQueue())
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=cache_budget(width, height), render_queue=_EagerQueue())
     steps = [
-        Spot(f"weather:{number}", 300, 400, REVEALED * height / 1080, 1, turn=step / 12)
+        SpriteState(f"weather:{number}", 300, 400, REVEALED * height / 1080, 1, turn=step / 12)
         for step in range(13)
         for number in range(1, 6)
     ]
-    sprites.foretell(steps, Urgency.NEXT, height / 1080)
-    assert sprites.are_drawn(steps, height / 1080)
+    sprites.prefetch(steps, Urgency.NEXT, height / 1080)
+    assert sprites.are_rendered(steps, height / 1080)
 
 
 def test_a_ring_in_the_air_drives_out_nothing_that_rests(pixels: Path) -> None:
-    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=room_for(1920, 1080), render_queue=_EagerQueue())
-    rest = [Spot(f"weather:{number}", 300, 400, 1.15 * REVEALED, 1) for number in range(1, 61)]
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=cache_budget(1920, 1080), render_queue=_EagerQueue())
+    rest = [SpriteState(f"weather:{number}", 300, 400, 1.15 * REVEALED, 1) for number in range(1, 61)]
     spins = [
-        Spot("ring:whole", 300, 400, w, 75, angle=step * 22.5, lift=16) for step in range(1, 17) for w in (170, 190)
+        SpriteState("ring:whole", 300, 400, w, 75, angle=step * 22.5, lift=16)
+        for step in range(1, 17)
+        for w in (170, 190)
     ]
     for spots in (rest, spins):
-        sprites.foretell(spots, Urgency.NEXT)
-    assert sprites.are_drawn([*rest, *spins])
+        sprites.prefetch(spots, Urgency.NEXT)
+    assert sprites.are_rendered([*rest, *spins])
 
 
 def test_fading(sprites: Sprites) -> None:
@@ -168,8 +170,8 @@ def test_fading(sprites: Sprites) -> None:
     centre = whole.get_width() // 2, whole.get_height() // 2
     assert half.get_at(centre).a == pytest.approx(128, abs=2)
     assert half.get_at(centre).r == pytest.approx(whole.get_at(centre).r / 2, abs=2)
-    assert sprites.faded(whole, 0.5) is sprites.faded(whole, 0.5)
-    assert sprites.faded(whole, 1) is whole
+    assert sprites.fade(whole, 0.5) is sprites.fade(whole, 0.5)
+    assert sprites.fade(whole, 1) is whole
 
 
 @pytest.mark.parametrize("kind", ["navy", "coral", "paper"])
@@ -208,7 +210,7 @@ def test_a_panel_is_centred(sprites: Sprites) -> None:
 
 
 def test_masters_are_larger_than_what_is_made_of_them() -> None:
-    assert all(w * 1.5 <= ladder(w) <= w * 2.2 for w in range(40, 1500, 7))
+    assert all(w * 1.5 <= oversize_width(w) <= w * 2.2 for w in range(40, 1500, 7))
 
 
 @pytest.mark.parametrize(
@@ -229,13 +231,13 @@ def test_what_two_threads_make_at_once_is_kept_once() -> None:
     def slowly() -> Placed:
         begun.set()
         assert go_on.wait(5)
-        return clear(2, 2), 0, 0
+        return clear_surface(2, 2), 0, 0
 
     with ThreadPoolExecutor(1) as threads:
         first = threads.submit(cache.get, "piece", slowly)
         assert begun.wait(5)
         assert cache.find("piece") is None, "whoever looks does not wait"
-        second = cache.get("piece", lambda: (clear(1, 1), 0, 0))
+        second = cache.get("piece", lambda: (clear_surface(1, 1), 0, 0))
         go_on.set()
         assert first.result(5) == second
 
@@ -246,8 +248,8 @@ def test_a_drawing_is_worked_out_once_for_all_usual_sizes(monkeypatch: pytest.Mo
     monkeypatch.setattr(Assets, "drawing", lambda *args, **how: worked_out.append(args[2]) or drawing(*args, **how))
     shop = Workshop(Assets(), high_contrast=False, room=2**24)
     for w in range(20, 200, 9):
-        assert shop.drawn("shepherd_purl_calm", w).get_width() == w
-    assert worked_out == [shop.full("shepherd_purl_calm", 20)]
+        assert shop.drawing("shepherd_purl_calm", w).get_width() == w
+    assert worked_out == [shop.raster_width("shepherd_purl_calm", 20)]
 
 
 def test_a_drawing_that_would_drive_out_all_others_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,33 +258,33 @@ def test_a_drawing_that_would_drive_out_all_others_is_not_kept(monkeypatch: pyte
     monkeypatch.setattr(Assets, "drawing", lambda *args, **how: worked_out.append(args[1]) or drawing(*args, **how))
     shop = Workshop(Assets(), high_contrast=False, room=2**20)
     for name, w in (("gull", 128), ("splash_back", 512), ("gull", 128)):
-        assert shop.master(name, w).get_width() == w
+        assert shop.raster(name, w).get_width() == w
     assert worked_out == ["gull", "splash_back"]
 
 
 def test_a_surface_may_be_made_of_others_of_its_cache() -> None:
     cache = SurfaceCache(1000)
-    part = cache.get("whole", lambda: cache.get("part", lambda: (clear(2, 2), 0, 0)))
-    assert part == cache.get("part", lambda: (clear(1, 1), 0, 0))
+    part = cache.get("whole", lambda: cache.get("part", lambda: (clear_surface(2, 2), 0, 0)))
+    assert part == cache.get("part", lambda: (clear_surface(1, 1), 0, 0))
 
 
 def test_what_is_still_held_by_somebody_is_not_made_again() -> None:
     cache = SurfaceCache(100)
-    shown = cache.get("shown", lambda: (clear(5, 5), 3, 4))
-    cache.get("other", lambda: (clear(5, 5), 0, 0))
+    shown = cache.get("shown", lambda: (clear_surface(5, 5), 3, 4))
+    cache.get("other", lambda: (clear_surface(5, 5), 0, 0))
     assert len(cache) == 1
-    assert cache.get("shown", lambda: (clear(1, 1), 0, 0)) == shown
+    assert cache.get("shown", lambda: (clear_surface(1, 1), 0, 0)) == shown
     assert len(cache) == 2, "it takes no memory of its own"
     del shown
-    cache.get("third", lambda: (clear(5, 5), 0, 0))
-    assert cache.get("shown", lambda: (clear(1, 1), 0, 0))[0].get_size() == (1, 1)
-    assert cache.used <= cache.room
+    cache.get("third", lambda: (clear_surface(5, 5), 0, 0))
+    assert cache.get("shown", lambda: (clear_surface(1, 1), 0, 0))[0].get_size() == (1, 1)
+    assert cache.used <= cache.budget
 
 
 def test_what_was_not_asked_for_for_longest_goes_where_memory_is_short() -> None:
     cache = SurfaceCache(1000)
     for name in ("old", "new", "newest"):
-        cache.get(name, lambda: (clear(5, 5), 0, 0))
+        cache.get(name, lambda: (clear_surface(5, 5), 0, 0))
     cache.find("old")
     cache.shrink(200)
     assert [name for name in ("old", "new", "newest") if cache.find(name)] == ["old", "newest"]

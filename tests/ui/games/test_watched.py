@@ -105,12 +105,12 @@ def test_a_light_that_made_room_for_others_comes_all_the_same(make_app: MakeApp)
     app, seen = make_app(size=(640, 360)), next(watched(TABLES["undertow"], 1))
     kind = TABLES["undertow"]
     old = kind.backdrop(seen, app.screen)
-    coming, stage = old.at(0.5), stage_of(app, old)
+    coming, stage = old.at_time(0.5), stage_of(app, old)
     stage.items({})
     stage.change_light(coming)
     for t in range(8):
-        app.scenery.prepare(old.at(0.6 + t / 20))
-    assert not app.scenery.is_ready(coming)
+        app.scenery.prefetch(old.at_time(0.6 + t / 20))
+    assert not app.scenery.is_rendered(coming)
     for _ in range(120):
         stage.tick(1 / 60)
         stage.items({})

@@ -15,8 +15,8 @@ from msgspec import structs
 from game.engine.games import GAMES
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft.pieces import CATALOGUE
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
@@ -58,7 +58,11 @@ def test_a_grid_is_read_row_by_row() -> None:
 
 def test_counters_that_are_gone_leave_their_places() -> None:
     row = counters("ring:1", ("ring:whole", "ring:lost"), 2, 3, Mark(50, 0, 20), 30, 43)
-    assert [spot.look for spot in row.values() if isinstance(spot, Spot)] == ["ring:whole", "ring:whole", "ring:lost"]
+    assert [spot.look for spot in row.values() if isinstance(spot, SpriteState)] == [
+        "ring:whole",
+        "ring:whole",
+        "ring:lost",
+    ]
     assert list(row) == ["ring:1:0", "ring:1:1", "ring:1:2"]
 
 
@@ -68,7 +72,7 @@ def test_a_seat_tells_whose_it_is_what_it_has_and_that_it_thinks() -> None:
     assert sitting(seen, 0, 7).keys() == {"shepherd:0", "flag:0", "points:0", "bubble:0"}
     assert "bubble:1" not in sitting(seen, 1, 7)
     looks = [plank(seen, seat, 300)[f"plank:{seat}"] for seat in (0, 1)]
-    assert [spot.look for spot in looks if isinstance(spot, Spot)] == ["plank", "plank:you"]
+    assert [spot.look for spot in looks if isinstance(spot, SpriteState)] == ["plank", "plank:you"]
 
 
 def test_of_a_pile_no_more_edges_are_seen_than_cards_lie_below_the_top() -> None:
@@ -89,10 +93,10 @@ def test_corner_discs_are_on_the_stage_and_large_enough_for_a_finger(screen: Scr
 def test_a_number_card_has_a_face_a_back_and_looks_otherwise_in_focus_barred_dimmed_and_asleep(pixels: Path) -> None:
     sprites = Sprites(Assets(cache=pixels), CATALOGUE | number_cards("trick"))
     looks = ("trick:7", "trick:8", *(f"trick:7:{how}" for how in ("focus", "barred", "dim", "asleep")))
-    faces = [picture(sprites, Spot(look, 200, 200, 100, 0)) for look in looks]
-    assert len({*faces, picture(sprites, Spot("trick:7", 200, 200, 100, 0, turn=0.0))}) == len(looks) + 1
-    assert picture(sprites, Spot("trick:8", 200, 200, 100, 0, turn=0.0)) == picture(
-        sprites, Spot("trick:back", 200, 200, 100, 0)
+    faces = [picture(sprites, SpriteState(look, 200, 200, 100, 0)) for look in looks]
+    assert len({*faces, picture(sprites, SpriteState("trick:7", 200, 200, 100, 0, turn=0.0))}) == len(looks) + 1
+    assert picture(sprites, SpriteState("trick:8", 200, 200, 100, 0, turn=0.0)) == picture(
+        sprites, SpriteState("trick:back", 200, 200, 100, 0)
     )
 
 
@@ -120,7 +124,7 @@ def test_a_hand_lies_on_the_stage_each_card_under_a_finger_and_beside_the_tick(s
         assert plan.pressed(index, is_lifted=False).w * screen.u >= screen.control_px() - 1
 
 
-def picture(sprites: Sprites, spot: Spot) -> bytes:
+def picture(sprites: Sprites, spot: SpriteState) -> bytes:
     return pygame.image.tobytes(sprites.piece(spot, 1.0)[0], "RGBA")
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
 from tests.ui.table.scripted import pose_of
@@ -16,7 +16,7 @@ HIGH = ScoreStack("purl", 33, look="saved:purl", groups=(2, 13, 0, 18), has_crow
 LOW = ScoreStack("dip", 4, look="saved:dip", groups=(1, 0, 0, 3))
 
 
-def spots(podium: Podium, look: str) -> list[Spot]:
+def spots(podium: Podium, look: str) -> list[SpriteState]:
     return [spot for spot in pose_of(podium.settled).values() if spot.look == look]
 
 

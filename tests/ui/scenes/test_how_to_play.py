@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
-from game.ui.draw.spot import Heights, Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import Heights, Pose, SpriteState
 from game.ui.games.turn_the_tide.lesson import HAND, HIGH, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
@@ -54,7 +54,7 @@ def turn(app: DrivenApp, kind: TableKind, to: int) -> None:
         app.tap(app.words.tr("Next"))
 
 
-def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[Spot]:
+def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[SpriteState]:
     """The hand and the points, drawn anew over the table."""
     scene.items()
     return [spot for spot, _ in pieces_drawn(app, scene.items)]
@@ -63,9 +63,9 @@ def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[Spot]:
 def test_a_slip_lies_where_it_covers_least_and_else_at_the_foot_of_its_room(make_app: MakeApp) -> None:
     app = make_app()
     room = Box(0, 100, 960, 400)
-    plank = Spot("plank", 480, 420, 700, 0)
+    plank = SpriteState("plank", 480, 420, 700, 0)
 
-    def lies(**table: Spot) -> Box:
+    def lies(**table: SpriteState) -> Box:
         return SignsSlip(((Sign("crown"),),), HEIGHTS, app.screen, room, table).box
 
     assert not lies(plank=plank).overlaps(HEIGHTS.box(plank))

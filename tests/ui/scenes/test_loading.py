@@ -50,14 +50,14 @@ def test_the_menus_sea_is_the_first_pictures_where_that_is_fine(
 ) -> None:
     app, first = make_app(size=size), FirstPicture(Settings())
     first.draw(pygame.Surface(size))
-    app.scenery.take_over(first.scenery)
-    assert app.scenery.is_ready(menu_backdrop(app.screen)) == is_fine
+    app.scenery.reuse(first.scenery)
+    assert app.scenery.is_rendered(menu_backdrop(app.screen)) == is_fine
 
 
 def test_the_first_pictures_sky_is_kept_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = (pygame.Surface((640, 360)) for _ in range(2))
     FirstPicture(Settings(), tmp_path).draw(one)
-    monkeypatch.setattr("game.ui.draw.scenery.sky.lay_gradient", lambda *_: pytest.fail("it is painted again"))
+    monkeypatch.setattr("game.ui.draw.scenery.sky.fill_gradient", lambda *_: pytest.fail("it is painted again"))
     FirstPicture(Settings(), tmp_path).draw(other)
     assert differing(one, other, 0) == 0
 
@@ -69,10 +69,10 @@ def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
     app.push(LoadingScene(app, Fetching(First(app)), work, letters))
     app.tick(FRAME)
     backdrop = menu_backdrop(app.screen)
-    assert sea.is_ready(backdrop)
+    assert sea.is_rendered(backdrop)
     work.set_result(First(app))
     app.tick(FRAME)
-    assert not sea.is_ready(backdrop)
+    assert not sea.is_rendered(backdrop)
 
 
 class First(Scene):

@@ -11,7 +11,7 @@ from game.kiosk.plan import Kiosk
 from game.phones.messages import Lay, PressChoice, TakeTime
 from game.phones.orders import BeginAnew, Did
 from game.store.seats import PERSON, SeatPlan
-from game.ui.draw.canvas import Item, drifted
+from game.ui.draw.canvas import Item, shift_small_items
 from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, ClosedScene, Presence
@@ -376,5 +376,5 @@ def test_what_stands_still_drifts_a_pixel_a_minute_and_scenery_stays(place: Plac
         seen.add((dx, dy))
     assert {dx for dx, _ in seen} == {dy for _, dy in seen} == set(range(-DRIFT, DRIFT + 1))
     sea, sheep = pygame.Surface((1280, 100)), pygame.Surface((100, 100))
-    shown = drifted([Item(sea, 0, 0), Item(sheep, 50, 60)], (3, -2), 1280)
+    shown = shift_small_items([Item(sea, 0, 0), Item(sheep, 50, 60)], (3, -2), 1280)
     assert shown == [Item(sea, 0, 0), Item(sheep, 53, 58)]

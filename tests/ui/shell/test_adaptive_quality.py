@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.store.settings import Settings
-from game.ui.draw.quality import tier_of
+from game.ui.draw.quality import quality_level_of
 from game.ui.motion import Pace
 from game.ui.shell.fitting import PATIENCE, SETTLED, SPAN, AdaptiveQuality
 
@@ -32,7 +32,7 @@ class Player:
 
     @property
     def tier(self) -> str:
-        return tier_of(self.settings, *self.size)
+        return quality_level_of(self.settings, *self.size)
 
 
 class Played:

@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.display.last_picture import LAST_PICTURE, read_picture, write_picture
+from game.ui.display.last_picture import LAST_PICTURE, load_picture, save_picture
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import opaque
-from game.ui.draw.spot import Spot
+from game.ui.draw.craft.paper import opaque_surface
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
@@ -45,7 +45,7 @@ class Faces:
         self.seats: set[int] = set()
         piece = Sprites.piece
 
-        def noted(sprites: Sprites, spot: Spot, u: float = 0.0) -> Any:
+        def noted(sprites: Sprites, spot: SpriteState, u: float = 0.0) -> Any:
             if spot.owner is not None and spot.turn >= 0.5:
                 self.seats.add(spot.owner)
             return piece(sprites, spot, u)
@@ -75,7 +75,7 @@ class Sheet(Scene):
     is_public = True
 
     def items(self) -> list[Item]:
-        red, blue = opaque(*SIZE), opaque(SIZE[0] // 2, SIZE[1])
+        red, blue = opaque_surface(*SIZE), opaque_surface(SIZE[0] // 2, SIZE[1])
         red.fill((200, 0, 0))
         blue.fill((0, 0, 200))
         return [Item(red, 0, 0), Item(blue, 0, 0)]
@@ -87,10 +87,10 @@ def test_it_is_put_together_little_by_little_dimmed_and_with_a_sign_to_wait(make
     snapshot = CrashSnapshot(app, tmp_path / LAST_PICTURE, AtOnce())
     for _ in range(15):
         snapshot.tick(1.0)
-    assert read_picture(tmp_path / LAST_PICTURE, SIZE) is None
+    assert load_picture(tmp_path / LAST_PICTURE, SIZE) is None
     for _ in range(20):
         snapshot.tick(1.0)
-    picture = read_picture(tmp_path / LAST_PICTURE, SIZE)
+    picture = load_picture(tmp_path / LAST_PICTURE, SIZE)
     assert picture is not None
     left, right = (picture.get_at(place) for place in ((50, 240), (750, 400)))
     assert left.r < 40 < left.b < 180
@@ -114,26 +114,26 @@ def test_of_the_operators_screens_and_of_what_has_no_public_side_nothing_is_kept
 @given(at=st.integers(0, 10_000), bit=st.integers(0, 7), cut=st.booleans())
 def test_a_damaged_picture_is_none(at: int, bit: int, cut: bool, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("kept") / LAST_PICTURE
-    write_picture(path, opaque(400, 240))
+    save_picture(path, opaque_surface(400, 240))
     content = bytearray(path.read_bytes())
     at %= len(content)
     content[at] ^= 1 << bit
     path.write_bytes(content[:at] if cut else content)
-    assert read_picture(path, SIZE) is None
+    assert load_picture(path, SIZE) is None
 
 
 def test_a_picture_of_another_shape_is_none_and_one_of_the_lower_part_lies_at_the_bottom(tmp_path: Path) -> None:
-    path, picture = tmp_path / LAST_PICTURE, opaque(400, 172)
-    assert read_picture(path, SIZE) is None
+    path, picture = tmp_path / LAST_PICTURE, opaque_surface(400, 172)
+    assert load_picture(path, SIZE) is None
     pygame.draw.rect(picture, (250, 250, 250), (0, 100, 400, 72))
-    write_picture(path, picture)
-    assert read_picture(path, (480, 800)) is None, "it would fill too little"
-    assert read_picture(path, (1000, 300)) is None, "it is too high"
-    sheet = read_picture(path, SIZE)
+    save_picture(path, picture)
+    assert load_picture(path, (480, 800)) is None, "it would fill too little"
+    assert load_picture(path, (1000, 300)) is None, "it is too high"
+    sheet = load_picture(path, SIZE)
     assert sheet is not None
     assert sheet.get_size() == SIZE
     assert sheet.get_at((400, 470)).r > 200
     assert sheet.get_at((400, 10)) == sheet.get_at((0, 0))
     path.unlink()
     path.mkdir()
-    assert read_picture(path, SIZE) is None
+    assert load_picture(path, SIZE) is None

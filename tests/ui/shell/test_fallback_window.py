@@ -12,9 +12,9 @@ import pytest
 
 from game.keeper.notices import STANDS
 from game.store.settings import Settings
-from game.ui.display.last_picture import LAST_PICTURE, write_picture
-from game.ui.display.window import OffScreen
-from game.ui.draw.craft.paper import opaque
+from game.ui.display.last_picture import LAST_PICTURE, save_picture
+from game.ui.display.window import OffscreenWindow
+from game.ui.draw.craft.paper import opaque_surface
 from game.ui.parts.letters import FirstPicture
 from game.ui.shell.fallback_window import FallbackWindow
 
@@ -22,21 +22,21 @@ SIZE = (400, 240)
 
 
 @pytest.fixture
-def window() -> OffScreen:
+def window() -> OffscreenWindow:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    return OffScreen(SIZE)
+    return OffscreenWindow(SIZE)
 
 
-def test_it_shows_the_title_then_what_was_kept_last(window: OffScreen, tmp_path: Path) -> None:
+def test_it_shows_the_title_then_what_was_kept_last(window: OffscreenWindow, tmp_path: Path) -> None:
     fallback = FallbackWindow(window, tmp_path / LAST_PICTURE)
-    title = opaque(*SIZE)
+    title = opaque_surface(*SIZE)
     FirstPicture(Settings()).draw(title)
     assert window.surface.get_buffer().raw == title.get_buffer().raw
     for number, red in enumerate((200, 90), start=1):
-        picture = opaque(*SIZE)
+        picture = opaque_surface(*SIZE)
         picture.fill((red, 0, 0))
-        write_picture(tmp_path / LAST_PICTURE, picture)
+        save_picture(tmp_path / LAST_PICTURE, picture)
         os.utime(tmp_path / LAST_PICTURE, (number, number))
         fallback.look()
         assert abs(window.surface.get_at((9, 9)).r - red) < 4

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.parts.podium import Podium
 from game.ui.screen import Screen
 from game.ui.table.endings.celebration import rise
@@ -18,7 +18,7 @@ def script_of(before: Pose, after: Pose) -> Script:
 
 def pose_of(group: Group) -> Pose:
     """Its pieces, a screen px each design px."""
-    return flatten(group, 1.0, Spot)
+    return flatten(group, 1.0, SpriteState)
 
 
 def risen(podium: Podium) -> Timeline:

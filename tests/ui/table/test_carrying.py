@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.input.intents import Hover, Intent, Press, Release
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control
@@ -18,7 +18,7 @@ def first_card(scene: TableScene) -> Control:
     return next(control for control in scene.controls if control.name.startswith("Card"))
 
 
-def drawn(app: App, card: str, intent: Intent) -> Spot:
+def drawn(app: App, card: str, intent: Intent) -> SpriteState:
     """The card as it is drawn in the frame after something was done."""
     spots = [spot for spot, _ in pieces_drawn(app, lambda: app.tick(0.1, [intent]))]
     return next(spot for spot in reversed(spots) if spot.look.startswith(f"weather:{card}"))

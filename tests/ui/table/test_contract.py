@@ -18,8 +18,8 @@ from game.play.choices import Path as Way
 from game.play.games import PLAYS
 from game.play.notices import ViewerChanged
 from game.ui.draw.assets import Assets
-from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import UNDRAWN
+from game.ui.draw.sprite_catalogue import EFFECTS
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
@@ -185,14 +185,14 @@ def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: AnyTable, 
         game = RandomGame(kind, viewer, 5)
         for one in islice(game.play(), 400):
             looks.update(spot.look for spot in shown(kind, one))
-    for look in sorted(looks - UNDRAWN):
-        assert kind.catalogue.heights.of(look) > 0
+    for look in sorted(looks - EFFECTS):
+        assert kind.catalogue.heights.ratio(look) > 0
         for turn in (1.0, 0.0):
-            surface = sprites.piece(Spot(look, 100, 100, DRAWN, 0, turn=turn), WIDE.u)[0]
+            surface = sprites.piece(SpriteState(look, 100, 100, DRAWN, 0, turn=turn), WIDE.u)[0]
             assert surface.get_bounding_rect(min_alpha=20).w > 0, look
 
 
-def shown(kind: AnyTable, one: Beat) -> Iterator[Spot]:
+def shown(kind: AnyTable, one: Beat) -> Iterator[SpriteState]:
     """Everything that one step may show."""
     poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
     yield from poses[1].values()

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 from game.play.choices import Choice, phrase
 from game.store.seats import PERSON, SeatPlan
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
 from game.ui.scene import Scene
@@ -35,7 +35,7 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
     return app, scene
 
 
-def pointed_at(app: DrivenApp, seconds: float) -> list[Spot]:
+def pointed_at(app: DrivenApp, seconds: float) -> list[SpriteState]:
     """The hands that come to be drawn in that time."""
     return [spot for spot, _ in pieces_drawn(app, lambda: app.run(seconds)) if spot.look == "hand"]
 

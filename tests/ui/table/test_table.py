@@ -97,7 +97,7 @@ def test_never_is_much_to_be_drawn_at_once_while_a_hand_is_revealed(app: App, mo
 def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """How many pieces each frame of the reveals had to draw that were not drawn ahead."""
     drawn: list[str] = []
-    picture, render_queue = sprites.picture, app.render_queue
+    picture, render_queue = sprites.draw_look, app.render_queue
     assert isinstance(render_queue, EagerQueue)
 
     def counted(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> Surface:

@@ -12,7 +12,7 @@ import pytest
 from game.engine.api import Seat
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.input.intents import Intent
 from game.ui.table.match_setup import new_game
@@ -96,7 +96,7 @@ class Watcher:
         """Every picture of a weather card's face is known by its surface."""
         piece = Sprites.piece
 
-        def marked(sprites: Sprites, spot: Spot, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
+        def marked(sprites: Sprites, spot: SpriteState, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
             made = piece(sprites, spot, u)
             kind, *words = spot.look.split(":")
             if kind == "weather" and spot.turn >= 0.45 and spot.alpha > 0:

@@ -7,18 +7,18 @@ import pygame
 from game.ui.draw.craft.paper import (
     PANEL_SHADOW_STRENGTH,
     Placed,
-    clear,
-    faded,
-    lay,
-    lay_centred,
-    lifted,
-    rounded,
-    scaled,
+    add_shadow,
+    blit_at,
+    blit_centred,
+    clear_surface,
+    fade_surface,
+    rounded_rect,
+    scale_surface,
 )
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, PAPER, WHITE, Colour
 
-SMALLEST_COUNT = 27
+MIN_COUNT_W = 27
 """px: minimum width of a disc with a readable number."""
 _NUMERAL = 0.64  # size of the numeral by the disc's width
 _WIDEST = 0.66  # of a disc, for its numeral
@@ -38,12 +38,12 @@ def icon_drawing(shop: Workshop, icon: str) -> str:
 
 def face(shop: Workshop, icon: str, w: int, kind: str) -> pygame.Surface:
     """Returns a disc with its icon, without shadow; `w` is the drawing's width, 1.1 times the disc."""
-    disc = shop.grained(shop.drawn(f"btn_{kind}", w))
+    disc = shop.add_grain(shop.drawing(f"btn_{kind}", w))
     if icon:
         drawing = icon_drawing(shop, icon)
         tint = INK if kind in ("paper", "gold") and drawing.startswith("icon_") else None
-        glyph = shop.drawn(drawing, w / _RIM * _ICON, tint)
-        lay_centred(disc, glyph, w / 2, w * (0.5 - _DISC_OFF_CENTRE))
+        glyph = shop.drawing(drawing, w / _RIM * _ICON, tint)
+        blit_centred(disc, glyph, w / 2, w * (0.5 - _DISC_OFF_CENTRE))
     return disc
 
 
@@ -55,40 +55,40 @@ def disc(shop: Workshop, icon: str, d: int, kind: str, pressed: bool, enabled: b
     picture = face(shop, icon, round(d * _RIM), kind)
     height = max(2, round(d * 6 / 116))
     sink = round(height * 0.7) if pressed else 0
-    surface, dx, dy = lifted(picture, height - sink) if enabled else (faded(picture, 0.5), 0, 0)
+    surface, dx, dy = add_shadow(picture, height - sink) if enabled else (fade_surface(picture, 0.5), 0, 0)
     middle = picture.get_width() / 2, picture.get_height() * (0.5 - _DISC_OFF_CENTRE)
-    return centred((surface, dx, dy + sink), middle)
+    return pad_to_centre((surface, dx, dy + sink), middle)
 
 
-def centred(placed: Placed, middle: tuple[float, float]) -> pygame.Surface:
+def pad_to_centre(placed: Placed, middle: tuple[float, float]) -> pygame.Surface:
     """Returns the surface padded so that `middle`, counted from its picture's top left, is its centre."""
     surface, dx, dy = placed
     x, y = round(middle[0] - dx), round(middle[1] - dy)
     reach_x, reach_y = max(x, surface.get_width() - x), max(y, surface.get_height() - y)
-    sheet = clear(2 * reach_x, 2 * reach_y)
-    lay(sheet, surface, reach_x - x, reach_y - y)
+    sheet = clear_surface(2 * reach_x, 2 * reach_y)
+    blit_at(sheet, surface, reach_x - x, reach_y - y)
     return sheet
 
 
 def panel(shop: Workshop, w: int, h: int, height: float) -> pygame.Surface:
     """Returns a sheet of paper with its shadow, padded so that the surface's centre is the sheet's."""
     radius = round(min(w, h) * _CORNER / 780) + 4
-    return centred(lifted(label(shop, w, h, radius), height, PANEL_SHADOW_STRENGTH + 0.1), (w / 2, h / 2))
+    return pad_to_centre(add_shadow(label(shop, w, h, radius), height, PANEL_SHADOW_STRENGTH + 0.1), (w / 2, h / 2))
 
 
-def slip(shop: Workshop, w: int, h: int, corner: int, colour: Colour, height: float) -> pygame.Surface:
+def banner(shop: Workshop, w: int, h: int, corner: int, colour: Colour, height: float) -> pygame.Surface:
     """Returns a small coloured sheet with its shadow, padded so that the surface's centre is the sheet's."""
-    return centred(lifted(shop.grained(rounded(w, h, corner, colour)), height), (w / 2, h / 2))
+    return pad_to_centre(add_shadow(shop.add_grain(rounded_rect(w, h, corner, colour)), height), (w / 2, h / 2))
 
 
 def focus_frame(w: int, h: int, radius: int, widest: int) -> pygame.Surface:
     """Returns a gold frame for a box of `w` x `h`, edged in ink to show on light and dark; same centre."""
     line, edge = _frame_lines(w, h, widest)
     out = line + 2 * edge
-    sheet = clear(w + 2 * out, h + 2 * out)
-    lay(sheet, rounded(w + 2 * out, h + 2 * out, radius + out, INK, out), 0, 0)
-    gold = rounded(w + 2 * out - 2 * edge, h + 2 * out - 2 * edge, radius + out - edge, GOLD, line)
-    lay(sheet, gold, edge, edge)
+    sheet = clear_surface(w + 2 * out, h + 2 * out)
+    blit_at(sheet, rounded_rect(w + 2 * out, h + 2 * out, radius + out, INK, out), 0, 0)
+    gold = rounded_rect(w + 2 * out - 2 * edge, h + 2 * out - 2 * edge, radius + out - edge, GOLD, line)
+    blit_at(sheet, gold, edge, edge)
     return sheet
 
 
@@ -109,43 +109,47 @@ def _frame_lines(w: float, h: float, widest: float) -> tuple[int, int]:
 
 def label(shop: Workshop, w: int, h: int, corner: int) -> pygame.Surface:
     """Returns a small sheet of paper with a lit edge, without shadow."""
-    sheet = rounded(w, h, corner, WHITE)
-    lay(sheet, rounded(w - 1, h - 2, corner, PAPER), 1, 2)
-    return shop.grained(sheet)
+    sheet = rounded_rect(w, h, corner, WHITE)
+    blit_at(sheet, rounded_rect(w - 1, h - 2, corner, PAPER), 1, 2)
+    return shop.add_grain(sheet)
 
 
-def amount(shop: Workshop, sheet: pygame.Surface, drawing: str, x: float, w: float, number: object, px: float) -> None:
+def draw_amount(
+    shop: Workshop, sheet: pygame.Surface, drawing: str, x: float, w: float, number: object, px: float
+) -> None:
     """Draws a picture with its centre at `x`, half-way down the sheet, and its number to the right.
 
     Args:
         w: the picture's width in px, `px` the numeral's size.
     """
     y = sheet.get_height() / 2
-    lay_centred(sheet, shop.drawn(drawing, w), x, y)
+    blit_centred(sheet, shop.drawing(drawing, w), x, y)
     numeral = shop.numeral(number, px, INK)
-    lay(sheet, numeral, x + w * 0.58, y - numeral.get_height() / 2)
+    blit_at(sheet, numeral, x + w * 0.58, y - numeral.get_height() / 2)
 
 
-def counted(shop: Workshop, number: object, w: int, kind: str = "paper", size: float = _NUMERAL) -> pygame.Surface:
+def number_disc(shop: Workshop, number: object, w: int, kind: str = "paper", size: float = _NUMERAL) -> pygame.Surface:
     """Returns a disc with a number, which shrinks if it is long.
 
     Args:
         kind: of the disc: "paper" or "gold".
         size: height of the numeral divided by the disc's width.
     """
-    disc = shop.grained(shop.drawn(f"btn_{kind}", w))
+    disc = shop.add_grain(shop.drawing(f"btn_{kind}", w))
     numeral = shop.numeral(number, w * size, INK)
     if numeral.get_width() > w * _WIDEST:
-        numeral = scaled(numeral, round(w * _WIDEST), round(numeral.get_height() * w * _WIDEST / numeral.get_width()))
-    lay_centred(disc, numeral, w / 2 - 1, w * 0.485)
+        numeral = scale_surface(
+            numeral, round(w * _WIDEST), round(numeral.get_height() * w * _WIDEST / numeral.get_width())
+        )
+    blit_centred(disc, numeral, w / 2 - 1, w * 0.485)
     return disc
 
 
 def gold_frame(w: int, h: int, corner: int, line: int, on_paper: bool = False) -> pygame.Surface:
     """Returns a gold outline, its outer size `w` x `h`; on paper it has a rim of deep gold for contrast."""
     if not on_paper:
-        return rounded(w, h, corner, GOLD, line)
+        return rounded_rect(w, h, corner, GOLD, line)
     rim = max(1, round(line * _GOLD_RIM))
-    frame = rounded(w, h, corner, DEEP_GOLD, line + 2 * rim)
-    lay(frame, rounded(w - 2 * rim, h - 2 * rim, corner - rim, GOLD, line), rim, rim)
+    frame = rounded_rect(w, h, corner, DEEP_GOLD, line + 2 * rim)
+    blit_at(frame, rounded_rect(w - 2 * rim, h - 2 * rim, corner - rim, GOLD, line), rim, rim)
     return frame

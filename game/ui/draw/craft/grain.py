@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.folders import MissingArtError
-from game.ui.draw.craft.paper import opaque, opaque_of, scaled
+from game.ui.draw.craft.paper import opaque_from_bytes, opaque_surface, scale_surface
 from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 from game.ui.draw.theme import FULL
 
@@ -19,14 +19,14 @@ GRAIN_SIZE = 512
 def grain_tile(scale: float) -> pygame.Surface:
     """Returns a tileable surface of grain; the caller owns it."""
     size = max(64, round(GRAIN_SIZE * scale))
-    tile = opaque_of(_pixels(), (GRAIN_SIZE, GRAIN_SIZE))
-    return tile if size == GRAIN_SIZE else scaled(tile, size, size)
+    tile = opaque_from_bytes(_pixels(), (GRAIN_SIZE, GRAIN_SIZE))
+    return tile if size == GRAIN_SIZE else scale_surface(tile, size, size)
 
 
 @lru_cache(maxsize=1)
 def _pixels() -> bytes:
     """Returns the pixels of the tile at its own size, as bytes, because two threads must not share a surface."""
-    kept = PixelStore(SHIPPED).get(GRAIN)
+    kept = PixelStore(SHIPPED).load(GRAIN)
     if kept is None:
         raise MissingArtError(f"missing or broken in {SHIPPED}: the grain of paper")
     return kept[0]
@@ -40,7 +40,7 @@ def add_grain(surface: pygame.Surface, tile: pygame.Surface, left: int = 0, top:
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.Surface:
+def extend_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.Surface:
     """Returns paper that continues a sheet upwards, grain included.
 
     Args:
@@ -50,7 +50,7 @@ def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.
     lit = zip(colour[:3], tile.get_at((0, 0))[:3], strict=True)
     plain = [min(FULL, round(FULL * value / seen)) for value, seen in lit]
     step = tile.get_height()
-    sheet = opaque(w, -(-h // step) * step)
+    sheet = opaque_surface(w, -(-h // step) * step)
     sheet.fill(plain)
     add_grain(sheet, tile)
     return sheet.subsurface((0, sheet.get_height() - h, w, h))

@@ -20,28 +20,28 @@ FONT_FILES: dict[FontKind, str] = {
 }
 LINE_HEIGHT = {"display": 1.15, "body": 1.5}
 # Characters that both fonts have; missing ones would be drawn blank, so any other text uses pygame's own font.
-COVERED = frozenset(
+FONT_CHARACTERS = frozenset(
     string.ascii_letters + string.digits + string.punctuation + " \n"
     "¡¢£¤¥¦§¨©ª«¬®°±´µ¶·¸º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿıŁłŒœŠšŸŽž–—‘’‚“”„†‡•…‰‹›€™−"
 )
-SMALLEST_NUMERAL = 18
+MIN_NUMERAL_PX = 18
 """px, independent of the window's size."""
-SMALL = range(18, 27)
+SMALL_SIZES = range(18, 27)
 """px sizes at which letters are wide for their height."""
-BREAKS = re.compile(r" (?![%?!:;»])(?<!« )")
+LINE_BREAKS = re.compile(r" (?![%?!:;»])(?<!« )")
 """Possible line breaks; a punctuation mark after a space stays with its word. One font has no non-breaking space."""
-_FONTS_KEPT = 12
+_CACHED_FONTS = 12
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
 
 @cache
-def breadth(words: str, kind: FontKind = "display") -> float:
+def line_width(words: str, kind: FontKind = "display") -> float:
     """Returns the maximum width of a line divided by the letter size.
 
     At small sizes each letter is rounded to whole px.
     """
-    file = FONT_FILES[kind] if COVERED.issuperset(words) else None
-    return max((_small_font(file, px).size(words)[0] + 1) / px for px in SMALL)
+    file = FONT_FILES[kind] if FONT_CHARACTERS.issuperset(words) else None
+    return max((_small_font(file, px).size(words)[0] + 1) / px for px in SMALL_SIZES)
 
 
 @cache
@@ -51,36 +51,36 @@ def _small_font(file: str | None, px: int) -> pygame.font.Font:
     return pygame.font.Font(file, px)
 
 
-def longest_word(words: str, kind: FontKind = "display") -> float:
+def widest_word(words: str, kind: FontKind = "display") -> float:
     """Returns the width of the widest word, divided by the letter size."""
-    return max((breadth(word, kind) for word in words_of(words)), default=0.0)
+    return max((line_width(word, kind) for word in unbreakable_parts(words)), default=0.0)
 
 
-def words_of(text: str) -> list[str]:
+def unbreakable_parts(text: str) -> list[str]:
     """Returns the parts that no line break may split."""
-    return [word for line in text.splitlines() for word in BREAKS.split(line)]
+    return [word for line in text.splitlines() for word in LINE_BREAKS.split(line)]
 
 
-def lines_of(words: str, width: float, kind: FontKind = "display") -> int:
+def line_count(words: str, width: float, kind: FontKind = "display") -> int:
     """Returns the maximum number of lines that the text needs.
 
     Args:
         width: of a line, divided by the letter size.
     """
-    count, used, space = 1, 0.0, breadth(" ", kind)
-    for word in words_of(words):
-        used += space + breadth(word, kind)
+    count, used, space = 1, 0.0, line_width(" ", kind)
+    for word in unbreakable_parts(words):
+        used += space + line_width(word, kind)
         if used > width + space:
-            count, used = count + 1, space + breadth(word, kind)
+            count, used = count + 1, space + line_width(word, kind)
     return count
 
 
-def _lines(words: str, font: pygame.font.Font, width: int) -> str:
+def _wrap(words: str, font: pygame.font.Font, width: int) -> str:
     """Returns the text with line breaks; pygame itself would break before a punctuation mark."""
     lines: list[str] = []
     for line in words.splitlines():
         lines.append("")
-        for word in BREAKS.split(line):
+        for word in LINE_BREAKS.split(line):
             longer = f"{lines[-1]} {word}" if lines[-1] else word
             if font.size(longer)[0] <= width or not lines[-1]:
                 lines[-1] = longer
@@ -103,33 +103,33 @@ class Lettering:
         with self._lock:
             font = self._font(words, px, kind)
             font.align = _ALIGN[align]
-            surface = font.render(_lines(words, font, width) if width else words, True, colour)
+            surface = font.render(_wrap(words, font, width) if width else words, True, colour)
         return surface.premul_alpha()
 
-    def line(self, words: str, px: int, kind: FontKind = "display") -> tuple[int, int]:
+    def line_size(self, words: str, px: int, kind: FontKind = "display") -> tuple[int, int]:
         """Returns width and height in px of text on one line, without drawing it."""
         with self._lock:
             font = self._font(words, px, kind)
             w, h = font.size(words)
             return w, max(h, font.get_linesize())
 
-    def ink(self, words: str, px: int, colour: Colour, kind: FontKind = "display") -> pygame.Surface:
+    def cropped_line(self, words: str, px: int, colour: Colour, kind: FontKind = "display") -> pygame.Surface:
         """Returns one line cropped to its visible ink, for optical centring."""
         surface = self.text(words, px, colour, kind)
         return surface.subsurface(surface.get_bounding_rect())
 
     def numeral(self, number: object, px: float, colour: Colour) -> pygame.Surface:
         """Returns a number cropped to its visible ink, never too small to read."""
-        return self.ink(str(number), max(SMALLEST_NUMERAL, round(px)), colour)
+        return self.cropped_line(str(number), max(MIN_NUMERAL_PX, round(px)), colour)
 
     def _font(self, words: str, px: int, kind: FontKind) -> pygame.font.Font:
-        file = FONT_FILES[kind] if COVERED.issuperset(words) else ""
+        file = FONT_FILES[kind] if FONT_CHARACTERS.issuperset(words) else ""
         key = file, px, kind
         font = self._fonts.pop(key, None)
         if font is None:
             font = pygame.font.Font(file or None, px)
             font.set_linesize(round(px * LINE_HEIGHT[kind]))
         self._fonts[key] = font
-        if len(self._fonts) > _FONTS_KEPT:
+        if len(self._fonts) > _CACHED_FONTS:
             del self._fonts[next(iter(self._fonts))]  # growing and shrinking text needs many sizes
         return font

@@ -6,89 +6,89 @@ import pygame
 
 from game.ui.draw.theme import FULL, PAPER, SHADOW, WHITE, Colour, mix
 
-MOST_LOST = 3
+MAX_LOSS = 3
 _BAND = 2**16  # px
 
 SHADOW_STRENGTH = 0.42
 PANEL_SHADOW_STRENGTH = 0.25  # on a paper panel
-SOLID = 240
+SOLID_ALPHA = 240
 """Alpha, of 255, from which card counts as solid."""
-GRAINED, NEAR = 0.985, 14
+GRAIN_BRIGHTNESS, PLAIN_TOLERANCE = 0.985, 14
 """Brightness of paper under its grain, and the difference of 255 up to which a pixel is plain paper and no rim."""
-KEPT, GONE = (*WHITE, FULL), (0, 0, 0, 0)
-_FINER = 4  # supersampling factor of corners
+KEEP, ERASE = (*WHITE, FULL), (0, 0, 0, 0)
+_SUPERSAMPLING = 4  # supersampling factor of corners
 _CLEAR_EDGE = 4  # px added round a picture before rotation, so that its edges stay soft
 Placed = tuple[pygame.Surface, int, int]  # a surface, and its top left relative to the picture's own
 
 
-def clear(w: int, h: int) -> pygame.Surface:
+def clear_surface(w: int, h: int) -> pygame.Surface:
     """Returns a new transparent surface."""
     return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
 
 
-def opaque(w: int, h: int) -> pygame.Surface:
+def opaque_surface(w: int, h: int) -> pygame.Surface:
     """Returns a new surface without alpha channel."""
     return pygame.Surface((max(1, w), max(1, h)), 0, 32)
 
 
-def opaque_of(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
+def opaque_from_bytes(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
     """Returns an opaque surface from BGRX bytes."""
-    surface = opaque(*size)
+    surface = opaque_surface(*size)
     surface.get_buffer().write(pixels)
     return surface
 
 
-def filled(w: float, h: float, colour: Colour) -> pygame.Surface:
+def filled_surface(w: float, h: float, colour: Colour) -> pygame.Surface:
     """Returns a surface of one colour, at least one px in each direction."""
-    surface = opaque(round(w), round(h))
+    surface = opaque_surface(round(w), round(h))
     surface.fill(colour)
     return surface
 
 
-def has_clear_pixels(surface: pygame.Surface) -> bool:
+def has_pixel_alpha(surface: pygame.Surface) -> bool:
     """Returns whether a surface has per-pixel alpha, premultiplied, rather than one alpha value."""
     return surface.get_masks()[3] != 0
 
 
-def solid_from(surface: pygame.Surface) -> int:
+def first_solid_row(surface: pygame.Surface) -> int:
     """Returns the first row below which no pixel is transparent; the height if there is none."""
     see_through = pygame.mask.from_surface(surface, FULL - 1)
     see_through.invert()
     return max((box.bottom for box in see_through.get_bounding_rects()), default=0)
 
 
-def blend_kind(surface: pygame.Surface) -> int:
+def blit_flags(surface: pygame.Surface) -> int:
     """Returns the blit flags of a surface: premultiplied, or 0 for one alpha for the whole surface."""
-    return pygame.BLEND_PREMULTIPLIED if has_clear_pixels(surface) else 0
+    return pygame.BLEND_PREMULTIPLIED if has_pixel_alpha(surface) else 0
 
 
-def lay(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
+def blit_at(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
     """Blits a surface with its top left at `x`, `y`."""
-    sheet.blit(surface, (round(x), round(y)), special_flags=blend_kind(surface))
+    sheet.blit(surface, (round(x), round(y)), special_flags=blit_flags(surface))
 
 
-def lay_centred(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
+def blit_centred(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
     """Blits a surface with its centre at `x`, `y`."""
-    sheet.blit(surface, surface.get_rect(center=(round(x), round(y))), special_flags=blend_kind(surface))
+    sheet.blit(surface, surface.get_rect(center=(round(x), round(y))), special_flags=blit_flags(surface))
 
 
-def lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float, height: float) -> None:
+def blit_with_shadow(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float, height: float) -> None:
     """Blits a picture with its shadow, `height` px above the sheet and its centre at `x`, `y`."""
-    surface, dx, dy = lifted(picture, height)
-    lay(sheet, surface, x - picture.get_width() / 2 + dx, y - picture.get_height() / 2 + dy)
+    surface, dx, dy = add_shadow(picture, height)
+    blit_at(sheet, surface, x - picture.get_width() / 2 + dx, y - picture.get_height() / 2 + dy)
 
 
-def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
+def tint_surface(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     """Returns a copy multiplied by `colour`: white drawings take the light of the day."""
     copy = surface.copy()
     copy.fill((*colour, FULL), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
-def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+def fade_surface(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     """Returns the surface multiplied by `alpha`: a copy if it is premultiplied, else a subsurface."""
     part = round(FULL * alpha)
-    if not has_clear_pixels(surface):
+    if not has_pixel_alpha(surface):
         window = surface.subsurface(surface.get_rect())
         window.set_alpha(part)
         return window
@@ -97,32 +97,32 @@ def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     return copy
 
 
-def sheer(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+def fade_opaque(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     """Returns a premultiplied copy of an opaque surface times `alpha`: it draws twice as fast as a faded subsurface."""
-    copy = clear(*surface.get_size())
+    copy = clear_surface(*surface.get_size())
     copy.blit(surface, (0, 0))
     part = round(FULL * alpha)
     copy.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
-def scaled(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
+def scale_surface(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
     """Returns a smoothly scaled copy, as opaque as the original.
 
     pygame's smoothscale takes up to 3 of 255 from every value at most sizes: cards behind a curtain would show through.
     """
     w, h = max(1, w), max(1, h)
     copy = pygame.transform.smoothscale(surface, (w, h))
-    if lost := _lost(surface.get_width(), w) + _lost(surface.get_height(), h):
-        _give_back(copy, lost)
+    if lost := _scaling_loss(surface.get_width(), w) + _scaling_loss(surface.get_height(), h):
+        _restore_loss(copy, lost)
     return copy
 
 
-def _give_back(surface: pygame.Surface, lost: int) -> None:
+def _restore_loss(surface: pygame.Surface, lost: int) -> None:
     """Adds `lost` 255ths to every value, a band at a time, because allocating a whole copy is slow."""
     w, h = surface.get_size()
     rows = min(h, max(1, _BAND // w))
-    back = clear(w, rows) if has_clear_pixels(surface) else opaque(w, rows)
+    back = clear_surface(w, rows) if has_pixel_alpha(surface) else opaque_surface(w, rows)
     for y in range(0, h, rows):
         band = surface.subsurface((0, y, w, min(rows, h - y)))
         back.fill((lost + 1,) * 4)  # a 255th of it rounds down
@@ -131,51 +131,51 @@ def _give_back(surface: pygame.Surface, lost: int) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _lost(before: int, after: int) -> int:
+def _scaling_loss(before: int, after: int) -> int:
     """Returns how much scaling from one width to another takes from a full value."""
     strip = pygame.Surface((before, 1), pygame.SRCALPHA)
     strip.fill((*WHITE, FULL))
     found = pygame.transform.smoothscale(strip, (after, 1))
-    return min(MOST_LOST, FULL - min(pygame.image.tobytes(found, "RGBA")[3::4]))
+    return min(MAX_LOSS, FULL - min(pygame.image.tobytes(found, "RGBA")[3::4]))
 
 
-def turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
+def rotate_surface(surface: pygame.Surface, degrees: float) -> pygame.Surface:
     """Returns a copy rotated anticlockwise, with soft edges."""
-    sheet = clear(surface.get_width() + 2 * _CLEAR_EDGE, surface.get_height() + 2 * _CLEAR_EDGE)
-    lay(sheet, surface, _CLEAR_EDGE, _CLEAR_EDGE)
+    sheet = clear_surface(surface.get_width() + 2 * _CLEAR_EDGE, surface.get_height() + 2 * _CLEAR_EDGE)
+    blit_at(sheet, surface, _CLEAR_EDGE, _CLEAR_EDGE)
     return pygame.transform.rotozoom(sheet, degrees, 1)
 
 
-def lay_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) -> None:
+def fill_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) -> None:
     """Fills an opaque sheet with a gradient over its first `h` rows."""
-    column = opaque(1, max(2, min(h, 256)))
+    column = opaque_surface(1, max(2, min(h, 256)))
     last = column.get_height() - 1
     for y in range(last + 1):
         column.set_at((0, y), mix(top, bottom, y / last))
     seen = sheet.subsurface((0, 0, sheet.get_width(), min(h, sheet.get_height())))
-    rows = scaled(column, 1, h).subsurface((0, 0, 1, seen.get_height()))
+    rows = scale_surface(column, 1, h).subsurface((0, 0, 1, seen.get_height()))
     pygame.transform.scale(rows, seen.get_size(), seen)  # in place: a copy would be as large as half the screen
 
 
-def of_sheet(card: pygame.Surface, paper: pygame.Surface) -> pygame.Surface:
+def cut_from_sheet(card: pygame.Surface, paper: pygame.Surface) -> pygame.Surface:
     """Returns a card cut into a sheet: its plain parts show the sheet, its rim and shadows stay.
 
     Args:
         paper: the part of the sheet that it lies on.
     """
-    plain = (round(GRAINED * PAPER[0]), round(GRAINED * PAPER[1]), round(GRAINED * PAPER[2]))
-    mask = pygame.mask.from_threshold(card, plain, (*(NEAR,) * 3, FULL))
-    mask = mask.overlap_mask(pygame.mask.from_surface(card, SOLID), (0, 0))
-    sheet, edge = clear(*card.get_size()), card.copy()
+    plain = (round(GRAIN_BRIGHTNESS * PAPER[0]), round(GRAIN_BRIGHTNESS * PAPER[1]), round(GRAIN_BRIGHTNESS * PAPER[2]))
+    mask = pygame.mask.from_threshold(card, plain, (*(PLAIN_TOLERANCE,) * 3, FULL))
+    mask = mask.overlap_mask(pygame.mask.from_surface(card, SOLID_ALPHA), (0, 0))
+    sheet, edge = clear_surface(*card.get_size()), card.copy()
     sheet.blit(paper, (0, 0))
-    for part, inside, outside in ((sheet, KEPT, GONE), (edge, GONE, KEPT)):
+    for part, inside, outside in ((sheet, KEEP, ERASE), (edge, ERASE, KEEP)):
         kept = mask.to_surface(setcolor=inside, unsetcolor=outside)
         part.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return sheet
 
 
-def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
+def add_shadow(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
     """Returns the visible part of a premultiplied surface with its soft shadow from `height` px.
 
     The result shares no pixels with the surface: another thread may change one while the other is shown.
@@ -184,21 +184,21 @@ def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRE
     visible = surface.subsurface(box)
     if height <= 0 or not box:
         return visible.copy(), box.x, box.y
-    sheet, left, top = over(visible, shadow_of(visible, height, strength))
+    sheet, left, top = draw_on_shadow(visible, make_shadow(visible, height, strength))
     return sheet, box.x + left, box.y + top
 
 
-def over(surface: pygame.Surface, shadow: Placed) -> Placed:
+def draw_on_shadow(surface: pygame.Surface, shadow: Placed) -> Placed:
     """Returns a surface drawn onto its shadow, which is placed relative to the surface's top left."""
     below, dx, dy = shadow
     (w, h), left, top = surface.get_size(), min(0, dx), min(0, dy)
-    sheet = clear(max(w, dx + below.get_width()) - left, max(h, dy + below.get_height()) - top)
+    sheet = clear_surface(max(w, dx + below.get_width()) - left, max(h, dy + below.get_height()) - top)
     sheet.blit(below, (dx - left, dy - top))
-    lay(sheet, surface, -left, -top)
+    blit_at(sheet, surface, -left, -top)
     return sheet, left, top
 
 
-def shadow_of(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
+def make_shadow(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
     """Returns the soft shadow alone, placed relative to the surface's top left.
 
     It is blurred at low resolution, then enlarged.
@@ -207,23 +207,23 @@ def shadow_of(surface: pygame.Surface, height: float, strength: float = SHADOW_S
     coarse = max(1, min(8, int(radius / 1.8)))
     margin = round(height * 2 / coarse) + 2
     w, h = -(-surface.get_width() // coarse), -(-surface.get_height() // coarse)
-    small = clear(w + 2 * margin, h + 2 * margin)
-    small.blit(scaled(surface, w, h), (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
+    small = clear_surface(w + 2 * margin, h + 2 * margin)
+    small.blit(scale_surface(surface, w, h), (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
     small.fill((0, 0, 0, round(FULL * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     small = pygame.transform.gaussian_blur(small, max(1, round(radius / coarse)))
     box = small.get_bounding_rect()
     small.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
     soft = small.subsurface(box).premul_alpha()
     dx, dy = (box.x - margin) * coarse, (box.y - margin) * coarse
-    return scaled(soft, box.w * coarse, box.h * coarse), dx + round(height * 0.3), dy + round(height * 0.6)
+    return scale_surface(soft, box.w * coarse, box.h * coarse), dx + round(height * 0.3), dy + round(height * 0.6)
 
 
-def rounded(w: int, h: int, radius: int, colour: Colour, line: int = 0) -> pygame.Surface:
+def rounded_rect(w: int, h: int, radius: int, colour: Colour, line: int = 0) -> pygame.Surface:
     """Returns a rectangle with round corners, filled or as an outline `line` px wide; premultiplied."""
     r = max(1, min(radius, w // 2, h // 2))
     tile = _tile(r, colour, line)
-    sheet = clear(w, h)
-    _fill(sheet, r, colour, line)
+    sheet = clear_surface(w, h)
+    _fill_straight_parts(sheet, r, colour, line)
     for x, left in ((0, 0), (w - r, r)):
         for y, top in ((0, 0), (h - r, r)):
             sheet.blit(tile, (x, y), (left, top, r, r), special_flags=pygame.BLEND_RGBA_MAX)
@@ -231,12 +231,12 @@ def rounded(w: int, h: int, radius: int, colour: Colour, line: int = 0) -> pygam
 
 
 def _tile(r: int, colour: Colour, line: int) -> pygame.Surface:
-    big = clear(2 * r * _FINER, 2 * r * _FINER)
-    pygame.draw.rect(big, colour, big.get_rect(), line * _FINER, border_radius=r * _FINER)
-    return scaled(big, 2 * r, 2 * r)
+    big = clear_surface(2 * r * _SUPERSAMPLING, 2 * r * _SUPERSAMPLING)
+    pygame.draw.rect(big, colour, big.get_rect(), line * _SUPERSAMPLING, border_radius=r * _SUPERSAMPLING)
+    return scale_surface(big, 2 * r, 2 * r)
 
 
-def _fill(sheet: pygame.Surface, r: int, colour: Colour, line: int) -> None:
+def _fill_straight_parts(sheet: pygame.Surface, r: int, colour: Colour, line: int) -> None:
     """Fills the straight parts: a cross for a filled rectangle, four bars for an outline."""
     w, h = sheet.get_size()
     if not line:

@@ -6,8 +6,18 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.ui.draw.craft.buttons import SMALLEST_COUNT, counted, face
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, lifted, rounded, scaled, tinted
+from game.ui.draw.craft.buttons import MIN_COUNT_W, face, number_disc
+from game.ui.draw.craft.paper import (
+    add_shadow,
+    blit_at,
+    blit_centred,
+    blit_with_shadow,
+    clear_surface,
+    fade_surface,
+    rounded_rect,
+    scale_surface,
+    tint_surface,
+)
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, SpriteCatalogue, bunting_w
 from game.ui.draw.sprite_catalogue import ROPE as ROPE_LENGTH
@@ -28,11 +38,11 @@ from game.ui.draw.theme import (
     Colour,
     hex_colour,
     mix,
-    phase,
+    palette_at,
     time_of_hand,
 )
 
-_RING_FINER = 3  # supersampling factor of the ring
+_RING_SUPERSAMPLING = 3  # supersampling factor of the ring
 _SHEET_W = 0.054  # width of a segment divided by the ring's diameter
 _LEAST, _GONE = 0.3, 0.5  # width and opacity of a used segment, relative to a full one
 _SHEET_BEGIN, _SHEET_END = 0.17, 0.83  # start and end of a segment within its share of the ring
@@ -54,18 +64,18 @@ _BRIM, _EDGE = 94 / 124, 0.12
 """Distance of a hat's brim from its top, divided by its height; of the flag's upper edge, divided by its width."""
 _LOOK_ASIDE, _LOOK_UP = 4.6 / 84, 5.0 / 84
 """Movement of the pupils, divided by the width of both eyes."""
-_SAG, _FINE = 26, 3
-_READ_IN_INK = 0.6
+_SAG, _STRING_SUPERSAMPLING = 26, 3
+_INK_READABLE = 0.6
 """Share of the hands whose pennants are light enough for ink."""
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
 
 
-def drawing_of(look: str) -> str:
+def drawing_name(look: str) -> str:
     """Returns the name of the drawing that a plain look shows."""
     return _ALIASES.get(look) or look.replace(":", "_")
 
 
-def picture(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> pygame.Surface:
+def draw_look(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> pygame.Surface:
     """Returns the picture of a look, `w` px wide without ornaments, which may extend evenly beyond it.
 
     Args:
@@ -83,7 +93,7 @@ def picture(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> py
     build = catalogue.builders.get(kind)
     if build:
         return build(shop, rest, w)
-    return shop.grained(shop.drawn(drawing_of(look), w))
+    return shop.add_grain(shop.drawing(drawing_name(look), w))
 
 
 def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -93,7 +103,7 @@ def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a number on a small disc, never too small to read."""
-    return counted(shop, rest[0], max(w, SMALLEST_COUNT), "gold" if rest[1:] == ["gold"] else "paper")
+    return number_disc(shop, rest[0], max(w, MIN_COUNT_W), "gold" if rest[1:] == ["gold"] else "paper")
 
 
 def _percent(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -103,30 +113,30 @@ def _percent(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _letter(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a letter of the title, cut from thick card; `w` is its size in px."""
     side = mix(PAPER, hex_colour("8A5A3C"), 0.45)
-    front, edge, lit = (shop.lettering.ink(rest[0], w, colour) for colour in (PAPER, side, WHITE))
+    front, edge, lit = (shop.lettering.cropped_line(rest[0], w, colour) for colour in (PAPER, side, WHITE))
     thick = max(2, round(w * 9 / 330))
-    sheet = clear(front.get_width() + 2 * thick, front.get_height() + 2 * thick)
+    sheet = clear_surface(front.get_width() + 2 * thick, front.get_height() + 2 * thick)
     for step in range(thick, 0, -1):
-        lay(sheet, edge, thick + step * 0.6, thick + step)
-    lay(sheet, lit, thick - 1, thick - 2)
-    lay(sheet, front, thick, thick)
-    return shop.grained(sheet)
+        blit_at(sheet, edge, thick + step * 0.6, thick + step)
+    blit_at(sheet, lit, thick - 1, thick - 2)
+    blit_at(sheet, front, thick, thick)
+    return shop.add_grain(sheet)
 
 
 def _cloud(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a cloud near enough to hang something from: a little paler than those in the sky."""
-    light = phase(time_of_hand(int(rest[1]))).cloud if rest[1:] else WHITE
-    return shop.grained(shop.drawn(f"cloud_{rest[0]}", w, mix(light, WHITE, 0.3)))
+    light = palette_at(time_of_hand(int(rest[1]))).cloud if rest[1:] else WHITE
+    return shop.add_grain(shop.drawing(f"cloud_{rest[0]}", w, mix(light, WHITE, 0.3)))
 
 
 def _rope(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a string that hangs straight down, `w` px wide with its shade."""
     k, h = 3, round(w * (SHORT_ROPE if rest else ROPE_LENGTH))
-    big = clear(w * k, h * k)
+    big = clear_surface(w * k, h * k)
     line = round(w * k * 0.5)
     big.fill(ROPE_SHADE, (w * k - line, line, line, big.get_height()))
     big.fill(ROPE, (0, 0, line, big.get_height() - line))
-    return scaled(big, w, h)
+    return scale_surface(big, w, h)
 
 
 def _bunting(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -134,33 +144,35 @@ def _bunting(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     hands, now = int(rest[0]), int(rest[1])
     design = bunting_w(hands)
     k = w / design
-    sheet = clear(w, round(BUNTING_H * k))
-    string(sheet, [(x * k, (6 + _sag(x, design)) * k) for x in range(0, round(design) + 1, 4)], 4 * k)
+    sheet = clear_surface(w, round(BUNTING_H * k))
+    draw_string(sheet, [(x * k, (6 + _sag(x, design)) * k) for x in range(0, round(design) + 1, 4)], 4 * k)
     x = BUNTING_PITCH * 0.55
     for hand in range(1, hands + 1):
         current = hand == now
         x += 14 * current
-        colour, number = FRAME if current else _light_of(hand, hands), hand if current else -(hand < now)
-        hang_pennant(shop, sheet, x * k, (4 + _sag(x, design)) * k, (70 if current else 38) * k, colour, k, number)
+        colour, number = FRAME if current else _hand_colour(hand, hands), hand if current else -(hand < now)
+        draw_pennant(shop, sheet, x * k, (4 + _sag(x, design)) * k, (70 if current else 38) * k, colour, k, number)
         x += 14 * current + BUNTING_PITCH
-    return shop.grained(sheet)
+    return shop.add_grain(sheet)
 
 
 def _sag(x: float, design: float) -> float:
     return _SAG * math.sin(math.pi * min(x, design) / design)
 
 
-def string(sheet: pygame.Surface, points: Sequence[tuple[float, float]], line: float, colour: Colour = TWINE) -> None:
+def draw_string(
+    sheet: pygame.Surface, points: Sequence[tuple[float, float]], line: float, colour: Colour = TWINE
+) -> None:
     """Draws a soft-edged string along points, supersampled."""
-    big = clear(sheet.get_width() * _FINE, sheet.get_height() * _FINE)
-    fine = [(x * _FINE, y * _FINE) for x, y in points]
+    big = clear_surface(sheet.get_width() * _STRING_SUPERSAMPLING, sheet.get_height() * _STRING_SUPERSAMPLING)
+    fine = [(x * _STRING_SUPERSAMPLING, y * _STRING_SUPERSAMPLING) for x, y in points]
     for point in fine:
-        pygame.draw.circle(big, colour, point, max(2.0, line * _FINE / 2))
-    pygame.draw.lines(big, colour, False, fine, max(2, round(line * _FINE)))
-    lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
+        pygame.draw.circle(big, colour, point, max(2.0, line * _STRING_SUPERSAMPLING / 2))
+    pygame.draw.lines(big, colour, False, fine, max(2, round(line * _STRING_SUPERSAMPLING)))
+    blit_at(sheet, scale_surface(big, *sheet.get_size()), 0, 0)
 
 
-def hang_pennant(
+def draw_pennant(
     shop: Workshop, sheet: pygame.Surface, x: float, y: float, w: float, colour: Colour, k: float, number: int
 ) -> None:
     """Draws a pennant on a string: numbered, without number (0), or pale because its hand is over (-1).
@@ -168,74 +180,76 @@ def hang_pennant(
     Args:
         x, y: the middle of its upper edge, and `w` its width, in px; `k` of them are a design px.
     """
-    pennant = tinted(shop.drawn("pennant", w), colour)
+    pennant = tint_surface(shop.drawing("pennant", w), colour)
     if number < 0:
-        lay(sheet, faded(pennant, 105 / FULL), x - pennant.get_width() / 2, y)
+        blit_at(sheet, fade_surface(pennant, 105 / FULL), x - pennant.get_width() / 2, y)
         return
-    lay_lifted(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
+    blit_with_shadow(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
     if number:
-        lay_centred(sheet, shop.numeral(number, w * 38 / 70, INK), x, y + w * 27 / 70)
+        blit_centred(sheet, shop.numeral(number, w * 38 / 70, INK), x, y + w * 27 / 70)
 
 
-def _light_of(hand: int, hands: int) -> Colour:
+def _hand_colour(hand: int, hands: int) -> Colour:
     """Returns a hand's colour, from morning yellow to storm blue."""
     return mix(_FIRST_PENNANT, _LAST_PENNANT, ((hand - 1) / max(1, hands - 1)) ** 0.9)
 
 
-def _lone_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+def _pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws one hand's pennant, coral at the turn of a round; with ":told" or ":turn" it is numbered."""
     hand, hands = int(rest[0]), int(rest[1])
     turned = rest[2:] == ["turn"]
-    pennant = shop.grained(tinted(shop.drawn("pennant", w), RING_DEEP if turned else _light_of(hand, hands)))
+    pennant = shop.add_grain(
+        tint_surface(shop.drawing("pennant", w), RING_DEEP if turned else _hand_colour(hand, hands))
+    )
     if rest[2:]:
-        numeral = shop.numeral(hand, w * 0.5, INK if not turned and hand <= hands * _READ_IN_INK else PAPER)
-        lay_centred(pennant, numeral, pennant.get_width() / 2, pennant.get_height() * 0.36)
+        numeral = shop.numeral(hand, w * 0.5, INK if not turned and hand <= hands * _INK_READABLE else PAPER)
+        blit_centred(pennant, numeral, pennant.get_width() / 2, pennant.get_height() * 0.36)
     return pennant
 
 
 def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    h = round(w * HEIGHTS.of("you"))
-    slip = rounded(w, h, h // 2, DEEP_GOLD)
+    h = round(w * HEIGHTS.ratio("you"))
+    slip = rounded_rect(w, h, h // 2, DEEP_GOLD)
     rim = max(1, round(h * 0.06))
-    lay(slip, rounded(w - 2 * rim, h - 2 * rim, h // 2 - rim, GOLD), rim, rim)
-    word = shop.lettering.ink(rest[0], round(h * 0.8), INK)
-    lay_centred(slip, word, w / 2, h / 2)
-    return shop.grained(slip)
+    blit_at(slip, rounded_rect(w - 2 * rim, h - 2 * rim, h // 2 - rim, GOLD), rim, rim)
+    word = shop.lettering.cropped_line(rest[0], round(h * 0.8), INK)
+    blit_centred(slip, word, w / 2, h / 2)
+    return shop.add_grain(slip)
 
 
 def _flag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a shepherd's flag, with the hat of the person who plays it."""
-    flag = shop.grained(shop.drawn(f"flag_{rest[0]}", w))
+    flag = shop.add_grain(shop.drawing(f"flag_{rest[0]}", w))
     if not rest[1:]:
         return flag
-    hat = shop.grained(shop.drawn(f"hat_{rest[1]}", w * _HAT))
+    hat = shop.add_grain(shop.drawing(f"hat_{rest[1]}", w * _HAT))
     reach = round(hat.get_height() * _BRIM)
-    sheet = clear(w, w + 2 * reach)
-    lay(sheet, flag, 0, reach)
-    surface, dx, dy = lifted(hat, w * 0.04)
-    lay(sheet, surface, w * _HAT_X - hat.get_width() / 2 + dx, reach + w * _EDGE - hat.get_height() * _BRIM + dy)
+    sheet = clear_surface(w, w + 2 * reach)
+    blit_at(sheet, flag, 0, reach)
+    surface, dx, dy = add_shadow(hat, w * 0.04)
+    blit_at(sheet, surface, w * _HAT_X - hat.get_width() / 2 + dx, reach + w * _EDGE - hat.get_height() * _BRIM + dy)
     return sheet
 
 
 def _fin(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a fin that swims to the right, or with ":left" to the left."""
-    fin = shop.grained(shop.drawn(shop.name("fin"), w))
+    fin = shop.add_grain(shop.drawing(shop.variant("fin"), w))
     return pygame.transform.flip(fin, True, False) if rest == ["left"] else fin
 
 
 def _eyes(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws open eyes; the pupils are clipped to the white."""
     name, mood, dx, dy = rest
-    white = shop.drawn(f"eyes_{name}_{mood}", w)
+    white = shop.drawing(f"eyes_{name}_{mood}", w)
     eyes = white.copy()
-    lay(eyes, shop.drawn(f"pupils_{mood}", w), int(dx) * _LOOK_ASIDE * w, int(dy) * _LOOK_UP * w)
+    blit_at(eyes, shop.drawing(f"pupils_{mood}", w), int(dx) * _LOOK_ASIDE * w, int(dy) * _LOOK_UP * w)
     eyes.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return eyes
 
 
-def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
+def _without_grain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
     """Returns a builder for a drawing of light, without grain."""
-    return lambda shop, _rest, w: shop.drawn(name, w)
+    return lambda shop, _rest, w: shop.drawing(name, w)
 
 
 def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -246,7 +260,7 @@ def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _pool(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    return shop.grained(rounded(w, w, w // 2, MORNING.sea[-2]))
+    return shop.add_grain(rounded_rect(w, w, w // 2, MORNING.sea[-2]))
 
 
 CATALOGUE = SpriteCatalogue(
@@ -259,16 +273,16 @@ CATALOGUE = SpriteCatalogue(
         "cloud": _cloud,
         "rope": _rope,
         "bunting": _bunting,
-        "pennant": _lone_pennant,
-        "beam": _plain("beam"),
+        "pennant": _pennant,
+        "beam": _without_grain("beam"),
         "fin": _fin,
         "eyes": _eyes,
         "you": _you,
         "flag": _flag,
         "time": _time,
         "pool": _pool,
-        "slot": _plain("slot_spent"),
-        "ripples": _plain("ripples"),
+        "slot": _without_grain("slot_spent"),
+        "ripples": _without_grain("ripples"),
     },
     flat=frozenset({"slot", "percent", "beam", "rope", "ripples", "eyes", "ring_empty", "streak"}),
     soft=frozenset({"beam"}),
@@ -278,19 +292,19 @@ CATALOGUE = SpriteCatalogue(
 
 def time_ring(d: int, count: int, left: int, colour: Colour, gone: Colour) -> pygame.Surface:
     """Returns a ring, `d` px across, of `count` segments, used up clockwise from the top; premultiplied."""
-    large = clear(d * _RING_FINER, d * _RING_FINER)
+    large = clear_surface(d * _RING_SUPERSAMPLING, d * _RING_SUPERSAMPLING)
     r, g, b, whole = (round(_GONE * part) for part in (*gone, FULL))
     for number in range(count):
         if number < count - left:
             _segment(large, number, count, _SHEET_W * _LEAST, (r, g, b, whole))
         else:
             _segment(large, number, count, _SHEET_W, colour)
-    return scaled(large, d, d)
+    return scale_surface(large, d, d)
 
 
 def _segment(sheet: pygame.Surface, number: int, count: int, width: float, colour: Sequence[int]) -> None:
     d = sheet.get_width()
-    r, half = d * (1 - _SHEET_W) / 2 - _RING_FINER, d * width / 2
+    r, half = d * (1 - _SHEET_W) / 2 - _RING_SUPERSAMPLING, d * width / 2
     first, last = (2 * pi * (number + part) / count - pi / 2 for part in (_SHEET_BEGIN, _SHEET_END))
     angles = [first + (last - first) * step / _ARC_STEPS for step in range(_ARC_STEPS + 1)]
 

@@ -16,9 +16,9 @@ SHIPPED = ASSETS / "masters"
 _HEAD = struct.Struct("<4sII")  # mark, width, height
 _MARK = b"EFP2"
 _LARGEST = 2**25  # bytes: a window of 3840x2160
-QUICKLY, SMALLEST = 1, 9
+FAST, SMALLEST = 1, 9
 """zlib levels; paper compresses to a tenth even at the lowest."""
-SPARE = 64 * 2**20
+MIN_FREE_BYTES = 64 * 2**20
 """Bytes of free disk space that the cache leaves, because games and settings matter more."""
 
 
@@ -28,13 +28,13 @@ class PixelStore:
     Symbolic links are not followed: their targets belong to others.
     """
 
-    def __init__(self, folder: Path, limit: int = 256 * 2**20, effort: int = QUICKLY) -> None:
+    def __init__(self, folder: Path, limit: int = 256 * 2**20, effort: int = FAST) -> None:
         self.folder = folder
         self.limit = limit
         self._effort = effort
         self._written = 0
 
-    def get(self, key: str) -> tuple[bytes, tuple[int, int]] | None:
+    def load(self, key: str) -> tuple[bytes, tuple[int, int]] | None:
         """Returns the pixels and the size stored under `key`."""
         path = self._path(key)
         try:
@@ -52,23 +52,23 @@ class PixelStore:
             os.utime(path)  # mark as recently used
         return pixels, (width, height)
 
-    def put(self, key: str, pixels: bytes, size: tuple[int, int]) -> None:
+    def save(self, key: str, pixels: bytes, size: tuple[int, int]) -> None:
         """Stores pixels completely, or not at all if the disk fails."""
         if self.folder.is_symlink():
             return
         data = _HEAD.pack(_MARK, *size) + zlib.compress(pixels, self._effort)
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-            if shutil.disk_usage(self.folder).free < SPARE:
-                self._give_way()
+            if shutil.disk_usage(self.folder).free < MIN_FREE_BYTES:
+                self._delete_all()
                 return
             self._write(self._path(key), data)
             self._written += len(data)
             if self._written > self.limit // 4:
                 self._written = 0
-                self.tidy()
+                self.evict_oldest()
 
-    def tidy(self) -> None:
+    def evict_oldest(self) -> None:
         """Deletes the least recently used files until the rest is within the limit."""
         files = [(path.lstat().st_mtime, path.lstat().st_size, path) for path in self.folder.glob("*.px")]
         total = sum(size for _, size, _ in files)
@@ -78,7 +78,7 @@ class PixelStore:
             path.unlink(missing_ok=True)
             total -= size
 
-    def _give_way(self) -> None:
+    def _delete_all(self) -> None:
         """Deletes all files: a full disk is for games and settings."""
         for path in self.folder.glob("*.px"):
             path.unlink(missing_ok=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.draw.scenery.waves import Sheet, Wave, WaveKind, sea, waves_of
+from game.ui.draw.scenery.waves import Sheet, Wave, WaveKind, make_waves, sea_sheets
 from game.ui.draw.theme import time_of_hand
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Cutout(NamedTuple):
     y: float
     flip: bool = False
 
-    def put(self, across: float, down: float, u: float) -> Cutout:
+    def place(self, across: float, down: float, u: float) -> Cutout:
         """Returns the cutout in screen px, for a sky of that size."""
         return self._replace(w=self.w * u, x=self.x * across, y=self.y * down)
 
@@ -69,35 +69,35 @@ class Backdrop:
         """Whether the lighthouses are lit."""
         return self.t >= LAMPS_FROM
 
-    def passes(self, other: Backdrop) -> bool:
+    def is_passing(self, other: Backdrop) -> bool:
         """Returns whether both seas share no layer, so that the nearer one rises in front of the other."""
         return {sheet.z for sheet in self.sheets}.isdisjoint(sheet.z for sheet in other.sheets)
 
-    def slides(self, other: Backdrop) -> bool:
+    def is_sliding(self, other: Backdrop) -> bool:
         """Returns whether both seas differ only in height, in the same light, so that one slides to the other."""
         lies, lay = ([sheet.y for sheet in one.sheets] for one in (self, other))
         is_lit_alike = self.t == other.t and {one.shades for one in self.sheets} == {one.shades for one in other.sheets}
-        return lies != lay and is_lit_alike and not self.passes(other)
+        return lies != lay and is_lit_alike and not self.is_passing(other)
 
-    def bare(self) -> Backdrop:
+    def without_details(self) -> Backdrop:
         """Returns the backdrop without sun, clouds, gulls and hills."""
         return replace(self, sun=None, clouds=(), gulls=(), has_hills=False)
 
-    def at(self, t: float) -> Backdrop:
+    def at_time(self, t: float) -> Backdrop:
         """Returns the backdrop at another time of day."""
         return replace(self, t=t)
 
 
-_TABLE = waves_of((-84, -52, -3, 66, 150, 226))
+_TABLE = make_waves((-84, -52, -3, 66, 150, 226))
 """Seas that fill the window: distances of their crests below the water line."""
-_MENU = waves_of((-104, -68, 0, 74, 150, 236))
-_SCORING = waves_of((-118, -82, -32, 8, 96), behind=3)
-_SEATS = waves_of((-76, -48, 0, 46), blues=(0, 3))
-_SEATS_NEAR = waves_of((-52, -16, 28), behind=0, blues=(2, 4), layers=(45, 45))
+_MENU = make_waves((-104, -68, 0, 74, 150, 236))
+_SCORING = make_waves((-118, -82, -32, 8, 96), behind=3)
+_SEATS = make_waves((-76, -48, 0, 46), blues=(0, 3))
+_SEATS_NEAR = make_waves((-52, -16, 28), behind=0, blues=(2, 4), layers=(45, 45))
 """Distances of the crests of each sea below its water line."""
 
 
-def composed(
+def compose_backdrop(
     window: tuple[int, int, float],
     t: float,
     waves: Sequence[Wave],
@@ -113,38 +113,40 @@ def composed(
         water: the line that waves are relative to, px from the top.
     """
     width, height, u = window
-    sheets = sea(waves, water, u, width)
+    sheets = sea_sheets(waves, water, u, width)
     horizon = sheets[0].y
-    far, near = (tuple(one.put(width, horizon, u) for one in some) for some in (clouds, gulls))
-    return Backdrop(width, height, u, t, horizon, sheets, sun and sun.put(width, horizon, u), far, near)
+    far, near = (tuple(one.place(width, horizon, u) for one in some) for some in (clouds, gulls))
+    return Backdrop(width, height, u, t, horizon, sheets, sun and sun.place(width, horizon, u), far, near)
 
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
     """Returns the table's backdrop in the light of a hand counted from 0; islands sink at `water`, in design px."""
     t = time_of_hand(hand)
     waves = [wave._replace(kind=kind) for wave, kind in zip(_TABLE, _kinds(hand), strict=True)]
-    return composed(screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), () if t > NOON else GULLS)
+    return compose_backdrop(
+        screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), () if t > NOON else GULLS
+    )
 
 
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
     """Returns morning behind the title, whose letters stand in the water line at `water` design px."""
     clouds = Cutout("cloud_a", 330, 0.13, 0.27), Cutout("cloud_c", 380, 0.85, 0.23)
-    return composed(screen.window, t, _MENU, screen.px(water), Cutout("sun", 620, 0.5, 0.585), clouds, GULLS)
+    return compose_backdrop(screen.window, t, _MENU, screen.px(water), Cutout("sun", 620, 0.5, 0.585), clouds, GULLS)
 
 
 def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:
     """Returns the backdrop behind the arches, and the nearer sea at height `near`, both in design px."""
-    far = composed(screen.window, t, _SEATS, screen.px(water), clouds=clouds_at(t))
-    return replace(far, sheets=far.sheets + sea(_SEATS_NEAR, screen.px(near), screen.u, screen.width))
+    far = compose_backdrop(screen.window, t, _SEATS, screen.px(water), clouds=clouds_at(t))
+    return replace(far, sheets=far.sheets + sea_sheets(_SEATS_NEAR, screen.px(near), screen.u, screen.width))
 
 
 def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
     """Returns dusk behind the stacks of rings, which stand at the water line at `water` design px."""
-    return composed(screen.window, t, _SCORING, screen.px(water), Cutout("sun", 420, 0.25, 0.45), clouds_at(t))
+    return compose_backdrop(screen.window, t, _SCORING, screen.px(water), Cutout("sun", 420, 0.25, 0.45), clouds_at(t))
 
 
 @lru_cache(maxsize=32)
-def eased(backdrop: Backdrop, quality: Quality) -> Backdrop:
+def apply_quality(backdrop: Backdrop, quality: Quality) -> Backdrop:
     """Returns the backdrop reduced to a quality level: fewer sheets, slower drift."""
     sheets = (sheet for sheet in backdrop.sheets if quality.has_spare_sheets or not sheet.is_spare)
     return replace(backdrop, sheets=tuple(replace(sheet, speed=sheet.speed * quality.drift) for sheet in sheets))

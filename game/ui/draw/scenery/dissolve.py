@@ -6,11 +6,11 @@ from itertools import accumulate
 import pygame
 
 from game.ui.draw.canvas import Item, Layer
-from game.ui.draw.craft.paper import faded, has_clear_pixels
+from game.ui.draw.craft.paper import fade_surface, has_pixel_alpha
 from game.ui.frame.fade_pool import FadePool
 
 STEPS = 5
-_IDLE = 64 * 2**20  # bytes of idle surfaces during a dissolve
+_IDLE_BUDGET = 64 * 2**20  # bytes of idle surfaces during a dissolve
 
 
 class Dissolve:
@@ -21,8 +21,8 @@ class Dissolve:
     """
 
     def __init__(self) -> None:
-        self._thinning = FadePool(_IDLE)
-        self._mixed: dict[int, tuple[int, pygame.Surface]] = {}
+        self._fade_pool = FadePool(_IDLE_BUDGET)
+        self._blended: dict[int, tuple[int, pygame.Surface]] = {}
         """Step and blended surface, by index of the new layer."""
 
     def layers(self, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
@@ -35,7 +35,7 @@ class Dissolve:
             if not step:
                 continue
             hides = step == STEPS or _is_still(layer)
-            shown.append(self._mix(number, places.pop(_place(layer), None) if hides else None, layer, step))
+            shown.append(self._step_layer(number, places.pop(_place(layer), None) if hides else None, layer, step))
         left = [  # an old sheet without a new counterpart stays until the new sea is complete, or the sea would have a hole
             layer._replace(z=min(layer.z, max(heights)))
             for layer in places.values()
@@ -43,35 +43,33 @@ class Dissolve:
         ]
         return sorted([*left, *shown], key=lambda layer: layer.z)  # the old light of a sheet lies below the new
 
-    def _mix(self, number: int, below: Layer | None, layer: Layer, step: int) -> Layer:
+    def _step_layer(self, number: int, below: Layer | None, layer: Layer, step: int) -> Layer:
         """Returns a layer of the new light after `step` steps."""
         if step == STEPS:
             return layer
-        before, mixed = self._mixed.get(number, (0, None))
+        before, mixed = self._blended.get(number, (0, None))
         if mixed is None or before != step:
             mixed = (
-                self._thinned(layer, step)
-                if below is None
-                else _mixed(below, layer, (step - before) / (STEPS - before))
+                self._fade(layer, step) if below is None else _blend(below, layer, (step - before) / (STEPS - before))
             )
-            self._mixed[number] = step, mixed
+            self._blended[number] = step, mixed
         return Layer(layer.z, Item(mixed, layer.item.x, layer.item.y))
 
-    def _thinned(self, layer: Layer, step: int) -> pygame.Surface:
+    def _fade(self, layer: Layer, step: int) -> pygame.Surface:
         surface = layer.item.surface
-        return faded(surface, step / STEPS) if _is_still(layer) else self._thinning.fade(surface, step / STEPS)
+        return fade_surface(surface, step / STEPS) if _is_still(layer) else self._fade_pool.fade(surface, step / STEPS)
 
 
-def _mixed(below: Layer, layer: Layer, share: float) -> pygame.Surface:
+def _blend(below: Layer, layer: Layer, share: float) -> pygame.Surface:
     """Blends the new light into the old one's pixels, and returns a new surface object that was never shown."""
     surface = below.item.surface
-    surface.blit(faded(layer.item.surface, share), (0, 0))
+    surface.blit(fade_surface(layer.item.surface, share), (0, 0))
     return surface.subsurface(surface.get_rect())
 
 
 def _is_still(layer: Layer) -> bool:
     """Returns whether the layer is an opaque row that does not drift."""
-    return not has_clear_pixels(layer.item.surface)
+    return not has_pixel_alpha(layer.item.surface)
 
 
 def _place(layer: Layer) -> tuple[int, int, int, int, bool]:

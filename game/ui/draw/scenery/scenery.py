@@ -10,31 +10,31 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.canvas import Item, Layer, in_rows
+from game.ui.draw.canvas import Item, Layer, split_rows
 from game.ui.draw.craft.grain import grain_tile
-from game.ui.draw.quality import FULL, TIERS, Quality
-from game.ui.draw.scenery.backdrop import Backdrop, eased
+from game.ui.draw.quality import FULL, QUALITY_LEVELS, Quality
+from game.ui.draw.scenery.backdrop import Backdrop, apply_quality
 from game.ui.draw.scenery.dissolve import Dissolve
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
 from game.ui.draw.scenery.swell import Swell
-from game.ui.draw.theme import phase, quiet
+from game.ui.draw.theme import palette_at, quiet_palette
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
 SKY_Z = 0
-LIGHT_FIRST, LIGHT_LAST = 0.4, 0.79
+SKY_FIRST, SKY_LAST = 0.4, 0.79
 """Progress of a sea passing at which a sky that dissolves first is complete.
 
-`LIGHT_LAST` is the progress of a sky that dissolves last, so that its last step ends with the change."""
+`SKY_LAST` is the progress of a sky that dissolves last, so that its last step ends with the change."""
 _ROWS = 8  # a still sheet is split into rows of at most this fraction of the screen
-_SCREENS_KEPT = 3.3  # cache budget in screens: the current backdrop, the next one, and some small ones
-_SCREENS_HELD = 5.7  # cache budget in screens while a transition is loading
-_HEIGHT = attrgetter("z")
-_Laid: TypeAlias = tuple[list[Layer], list[Layer], list[Item]]
+_BUDGET = 3.3  # cache budget in screens: the current backdrop, the next one, and some small ones
+_LOADING_BUDGET = 5.7  # cache budget in screens while a transition is loading
+_Z = attrgetter("z")
+_Merged: TypeAlias = tuple[list[Layer], list[Layer], list[Item]]
 """Scenery layers, piece layers, and the merged items, back to front."""
 
 
-class Painted(NamedTuple):
+class RenderedBackdrop(NamedTuple):
     """Pixels of a backdrop: the rows of its sky, if any, and the sheets of its sea."""
 
     sky: tuple[Layer, ...]
@@ -47,12 +47,12 @@ class Painted(NamedTuple):
         return sum(row.px for row in still) + sum(sheet.crest.px for sheet in self.sheets)
 
 
-class _Change(NamedTuple):
-    """A running change of light; `going` holds the old one's pixels, if they were rendered."""
+class _LightChange(NamedTuple):
+    """A running change of light; `old_pixels` holds the old one's pixels, if they were rendered."""
 
     old: Backdrop
     new: Backdrop
-    going: Painted | None
+    old_pixels: RenderedBackdrop | None
     dissolve: Dissolve
 
 
@@ -72,15 +72,15 @@ class Scenery:
         self.quality: Quality = FULL
         """Details to draw; the current backdrop changes to it as soon as that version is rendered."""
         self._is_shared = False
-        self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
-        self._seen, self._seen_before = set[Backdrop](), set[Backdrop]()
+        self._cache: OrderedDict[Backdrop, RenderedBackdrop] = OrderedDict()
+        self._shown, self._shown_before = set[Backdrop](), set[Backdrop]()
         """Backdrops shown in this frame so far, and in the previous one."""
-        self._laid, self._laid_before = dict[Hashable, _Laid](), dict[Hashable, _Laid]()
+        self._merged, self._merged_before = dict[Hashable, _Merged](), dict[Hashable, _Merged]()
         """Merged item lists of this frame and of the previous one, so that hidden stages keep no large surfaces
         alive."""
         self._lock = Lock()  # never held while a backdrop is rendered
         self._grain: dict[float, pygame.Surface] = {}
-        self._change: _Change | None = None
+        self._change: _LightChange | None = None
 
     def start_frame(self, is_shared: bool) -> None:
         """Starts a new frame.
@@ -89,159 +89,159 @@ class Scenery:
             is_shared: whether an outgoing scene is shown while another loads, so that both need cache space.
         """
         with self._lock:
-            self._seen_before, self._seen = self._seen, set()
-            self._laid_before, self._laid = self._laid, {}
+            self._shown_before, self._shown = self._shown, set()
+            self._merged_before, self._merged = self._merged, {}
             self._is_shared = is_shared
 
-    def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
+    def prefetch(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         """Prefetches a backdrop."""
-        self._prepare(eased(backdrop, self.quality), urgency)
+        self._submit(apply_quality(backdrop, self.quality), urgency)
 
-    def is_ready(self, backdrop: Backdrop) -> bool:
+    def is_rendered(self, backdrop: Backdrop) -> bool:
         """Returns whether the backdrop is rendered."""
-        return eased(backdrop, self.quality) in self._painted
+        return apply_quality(backdrop, self.quality) in self._cache
 
     def layers(self, backdrop: Backdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
         """Returns the layers of a backdrop after `seconds` of drift, back to front, with swelling water."""
-        backdrop = self._as_drawn(backdrop)
+        backdrop = self._shown_version(backdrop)
         painted = self._find(backdrop)
-        return _laid_out(backdrop, painted, seconds, swells) if painted else []
+        return _layers(backdrop, painted, seconds, swells) if painted else []
 
-    def with_pieces(self, stage: Hashable, scene: list[Layer], pieces: list[Layer]) -> list[Item]:
+    def merge_pieces(self, stage: Hashable, scene: list[Layer], pieces: list[Layer]) -> list[Item]:
         """Merges a stage's scenery and pieces, back to front; the same list while neither changes."""
-        laid = self._laid.get(stage) or self._laid_before.get(stage)
+        laid = self._merged.get(stage) or self._merged_before.get(stage)
         if laid is None or pieces is not laid[1] or scene != laid[0]:
-            laid = scene, pieces, [layer.item for layer in sorted([*scene, *pieces], key=_HEIGHT)]
-        self._laid[stage] = laid
+            laid = scene, pieces, [layer.item for layer in sorted([*scene, *pieces], key=_Z)]
+        self._merged[stage] = laid
         return laid[2]
 
-    def _as_drawn(self, backdrop: Backdrop) -> Backdrop:
+    def _shown_version(self, backdrop: Backdrop) -> Backdrop:
         """Returns the backdrop at the current quality, or the version last shown until that is rendered."""
-        wanted = eased(backdrop, self.quality)
-        if wanted in self._painted:
+        wanted = apply_quality(backdrop, self.quality)
+        if wanted in self._cache:
             return wanted
-        last = self._seen_before | self._seen
-        others = (eased(backdrop, quality) for quality in TIERS.values())
-        seen = next((other for other in others if other in last and other in self._painted), wanted)
+        last = self._shown_before | self._shown
+        others = (apply_quality(backdrop, quality) for quality in QUALITY_LEVELS.values())
+        seen = next((other for other in others if other in last and other in self._cache), wanted)
         if seen != wanted:
-            self._prepare(wanted, Urgency.NOW)
-        return wanted if wanted in self._painted else seen
+            self._submit(wanted, Urgency.NOW)
+        return wanted if wanted in self._cache else seen
 
-    def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
+    def transition_layers(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
         """Returns the layers of one backdrop changing into another, `share` of the way.
 
         Sky and sheets of sea take their steps in turn, so that no frame has to redraw all of them. Seas without a
         common layer pass each other: the nearer one rises or sinks. Seas at other heights slide there, with all that
         floats on them.
         """
-        lights = eased(old, self.quality), eased(new, self.quality)
+        lights = apply_quality(old, self.quality), apply_quality(new, self.quality)
         change = self._change
         coming = self.layers(new, seconds)
         if not coming:
             return []  # evicted since it was prefetched: the change waits until it is rendered again
         if change is None or (change.old, change.new) != lights:
-            change = self._change = self._begin(*lights)
-        if change.going is None:
+            change = self._change = self._start_transition(*lights)
+        if change.old_pixels is None:
             return coming
-        going = _laid_out(change.old, change.going, seconds)
-        if new.passes(old):
+        going = _layers(change.old, change.old_pixels, seconds)
+        if new.is_passing(old):
             return _passing(change.dissolve, going, coming, share, new.height)
-        if new.slides(old):
+        if new.is_sliding(old):
             return _sliding(change, going, coming, share)
         return change.dissolve.layers(going, coming, share)
 
-    def settle(self, backdrop: Backdrop) -> None:
+    def finish_transition(self, backdrop: Backdrop) -> None:
         """Frees the old light once the change to that backdrop is over."""
-        if self._change and self._change.new == eased(backdrop, self.quality):
+        if self._change and self._change.new == apply_quality(backdrop, self.quality):
             self._change = None
 
-    def take_over(self, other: "Scenery") -> None:
+    def reuse(self, other: "Scenery") -> None:
         """Reuses what another scenery has rendered, unless from coarse drawings."""
         if not other._assets.is_coarse:
-            self._painted.update(other._painted)
+            self._cache.update(other._cache)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Frees everything rendered."""
         with self._lock:
-            self._painted.clear()
+            self._cache.clear()
             self._grain.clear()
-            self._laid.clear()
+            self._merged.clear()
 
-    def give_way(self) -> None:
+    def evict_hidden(self) -> None:
         """Evicts everything not shown, before a transition allocates surfaces as large as the window."""
         with self._lock:
-            self._drop_beyond(0)
+            self._evict(0)
 
-    def _begin(self, old: Backdrop, new: Backdrop) -> _Change:
+    def _start_transition(self, old: Backdrop, new: Backdrop) -> _LightChange:
         """Starts a change and takes the old light's pixels out of the cache: the dissolve overwrites them."""
         going = self._find(old)
         with self._lock:
-            self._painted.pop(old, None)
-        return _Change(old, new, going, Dissolve())
+            self._cache.pop(old, None)
+        return _LightChange(old, new, going, Dissolve())
 
-    def _prepare(self, backdrop: Backdrop, urgency: Urgency) -> None:
-        if backdrop in self._painted:
+    def _submit(self, backdrop: Backdrop, urgency: Urgency) -> None:
+        if backdrop in self._cache:
             return
         if self.render_queue.can_prefetch:
-            self.render_queue.submit((self, backdrop), partial(self._keep, backdrop), urgency)
+            self.render_queue.submit((self, backdrop), partial(self._render_cached, backdrop), urgency)
         else:
-            self._keep(backdrop)
+            self._render_cached(backdrop)
 
-    def _find(self, backdrop: Backdrop) -> Painted | None:
+    def _find(self, backdrop: Backdrop) -> RenderedBackdrop | None:
         """Returns the pixels of a backdrop, rendered now if allowed; None if they are not rendered yet."""
         with self._lock:
-            if backdrop in self._painted:
-                self._painted.move_to_end(backdrop)
-                self._seen.add(backdrop)
-                return self._painted[backdrop]
+            if backdrop in self._cache:
+                self._cache.move_to_end(backdrop)
+                self._shown.add(backdrop)
+                return self._cache[backdrop]
         if self.render_queue.is_deferred:
-            self._prepare(backdrop, Urgency.NOW)
+            self._submit(backdrop, Urgency.NOW)
             self.render_queue.not_rendered += 1
             return None
-        self._keep(backdrop)
+        self._render_cached(backdrop)
         return self._find(backdrop)
 
-    def _keep(self, backdrop: Backdrop) -> None:
+    def _render_cached(self, backdrop: Backdrop) -> None:
         with self._lock:
-            self._make_room(backdrop)  # before rendering, which needs memory itself
-        painted = self._paint(backdrop)
+            self._evict_for(backdrop)  # before rendering, which needs memory itself
+        painted = self._render(backdrop)
         with self._lock:
-            self._painted.setdefault(backdrop, painted)
+            self._cache.setdefault(backdrop, painted)
 
-    def _make_room(self, coming: Backdrop) -> None:
+    def _evict_for(self, coming: Backdrop) -> None:
         """Evicts backdrops not shown recently, to have room for one of the size of `coming`."""
         area = coming.width * coming.height
-        kept = _SCREENS_HELD if self._is_shared else _SCREENS_KEPT
-        room = kept * max(area, *(backdrop.width * backdrop.height for backdrop in self._painted), 0)
+        kept = _LOADING_BUDGET if self._is_shared else _BUDGET
+        room = kept * max(area, *(backdrop.width * backdrop.height for backdrop in self._cache), 0)
         room -= max(
-            (painted.px for backdrop, painted in self._painted.items() if _is_alike(backdrop, coming)), default=0
+            (painted.px for backdrop, painted in self._cache.items() if _is_similar_size(backdrop, coming)), default=0
         )
-        self._drop_beyond(room)
+        self._evict(room)
 
-    def _drop_beyond(self, room: float) -> None:
+    def _evict(self, room: float) -> None:
         """Evicts backdrops until at most `room` px remain; those shown stay."""
-        used = sum(painted.px for painted in self._painted.values())
-        kept = {*self._seen_before, *self._seen, *([self._change.new] if self._change else ())}
-        for backdrop in [backdrop for backdrop in self._painted if backdrop not in kept]:
+        used = sum(painted.px for painted in self._cache.values())
+        kept = {*self._shown_before, *self._shown, *([self._change.new] if self._change else ())}
+        for backdrop in [backdrop for backdrop in self._cache if backdrop not in kept]:
             if used <= room:
                 return
-            used -= self._painted.pop(backdrop).px
+            used -= self._cache.pop(backdrop).px
 
-    def _paint(self, backdrop: Backdrop) -> Painted:
-        palette = phase(backdrop.t)
+    def _render(self, backdrop: Backdrop) -> RenderedBackdrop:
+        palette = palette_at(backdrop.t)
         if self._is_quiet:
-            palette, backdrop = quiet(palette), backdrop.bare()
+            palette, backdrop = quiet_palette(palette), backdrop.without_details()
         grain = self._grain_for(backdrop.u)
-        ends, most = _ends(backdrop), -(-backdrop.height // _ROWS)
+        ends, most = _body_ends(backdrop), -(-backdrop.height // _ROWS)
         sheets = tuple(
             sea_sheet(self._assets, sheet, sheet.paper or palette.water(sheet.tint), backdrop.width, end, grain, most)
             for sheet, end in zip(backdrop.sheets, ends, strict=True)
         )
         if not backdrop.has_sky:
-            return Painted((), sheets)
+            return RenderedBackdrop((), sheets)
         height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height
-        rows = in_rows(sky(self._assets, backdrop, palette, height, grain), 0, most)
-        return Painted(tuple(Layer(SKY_Z, row) for row in rows), sheets)
+        rows = split_rows(sky(self._assets, backdrop, palette, height, grain), 0, most)
+        return RenderedBackdrop(tuple(Layer(SKY_Z, row) for row in rows), sheets)
 
     def _grain_for(self, u: float) -> pygame.Surface:
         if u not in self._grain:
@@ -249,12 +249,12 @@ class Scenery:
         return self._grain[u]
 
 
-def _is_alike(one: Backdrop, other: Backdrop) -> bool:
+def _is_similar_size(one: Backdrop, other: Backdrop) -> bool:
     """Returns whether both backdrops take about the same memory: a sea without a sky takes far less."""
     return (one.width, one.height, one.has_sky) == (other.width, other.height, other.has_sky)
 
 
-def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
+def _layers(backdrop: Backdrop, painted: RenderedBackdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
     layers = [*painted.sky]
     for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
         layers += sea.body
@@ -264,7 +264,7 @@ def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float, swells: Sequ
     return layers
 
 
-def _sea(layers: Sequence[Layer]) -> list[Layer]:
+def _sea_layers(layers: Sequence[Layer]) -> list[Layer]:
     return [layer for layer in layers if layer.z != SKY_Z]
 
 
@@ -275,55 +275,55 @@ def _passing(
 
     A sky ends at the crest of its sea, so the one that extends farther down is used while that is visible.
     """
-    waters = _sea(going), _sea(coming)
+    waters = _sea_layers(going), _sea_layers(coming)
     old, new = (min((layer.item.y for layer in water), default=height) for water in waters)
     if new > old:
-        light, gone = min(1.0, share / LIGHT_FIRST), max(0.0, share - LIGHT_FIRST) / (1 - LIGHT_FIRST)
+        light, gone = min(1.0, share / SKY_FIRST), max(0.0, share - SKY_FIRST) / (1 - SKY_FIRST)
     else:
-        light, gone = share * LIGHT_LAST, share
+        light, gone = share * SKY_LAST, share
     gone *= gone * (3 - 2 * gone)
     sinks = max((layer.z for layer in waters[0]), default=0) > max((layer.z for layer in waters[1]), default=0)
     down = (gone * (height - old), 0.0) if sinks else (gone * max(0, new - old), (1 - gone) * (height - new))
     skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
-    moved = (_lower(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
+    moved = (_move_down(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
     return [*dissolve.layers(skies[0], skies[1], light), *moved]
 
 
-def _sliding(change: _Change, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
+def _sliding(change: _LightChange, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
     """Returns two seas whose sheets slide from the old heights to the new ones, and their skies.
 
     The old sea lies behind the new one: it shows only through gaps, and hides nothing that floats.
     """
     gone, lowest, ways = (
         share * share * (3 - 2 * share),
-        min(layer.z for layer in _sea(coming)),
-        _ways(change.old, change.new),
+        min(layer.z for layer in _sea_layers(coming)),
+        _descents(change.old, change.new),
     )
     skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
     return [
         *skies[1],  # below the end of the old sky
         *change.dissolve.layers(skies[0], skies[1], share),
-        *(_lower(layer, round(_way(ways, layer.z) * gone))._replace(z=lowest) for layer in _sea(going)),
-        *(_lower(layer, round(_way(ways, layer.z) * (gone - 1))) for layer in _sea(coming)),
+        *(_move_down(layer, round(_descent(ways, layer.z) * gone))._replace(z=lowest) for layer in _sea_layers(going)),
+        *(_move_down(layer, round(_descent(ways, layer.z) * (gone - 1))) for layer in _sea_layers(coming)),
     ]
 
 
-def _ways(old: Backdrop, new: Backdrop) -> dict[int, float]:
+def _descents(old: Backdrop, new: Backdrop) -> dict[int, float]:
     """Returns how much lower the first sheet of each layer lies in the new sea."""
     before = {sheet.z: sheet.y for sheet in reversed(old.sheets)}
     return {sheet.z: sheet.y - before[sheet.z] for sheet in reversed(new.sheets) if sheet.z in before}
 
 
-def _way(ways: dict[int, float], z: int) -> float:
+def _descent(ways: dict[int, float], z: int) -> float:
     """Returns how far a layer moves; a layer that only one sea has moves like the one behind it."""
     return ways[max((known for known in ways if known <= z), default=min(ways))]
 
 
-def _lower(layer: Layer, dy: int) -> Layer:
+def _move_down(layer: Layer, dy: int) -> Layer:
     return layer._replace(item=layer.item._replace(y=layer.item.y + dy))
 
 
-def _ends(backdrop: Backdrop) -> list[int]:
+def _body_ends(backdrop: Backdrop) -> list[int]:
     """Returns the last visible row of each sheet's body: an opaque body in front hides the rest."""
     ends, end = [], backdrop.height
     for sheet in reversed(backdrop.sheets):

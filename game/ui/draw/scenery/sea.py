@@ -7,10 +7,18 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
-from game.ui.draw.canvas import Item, Layer, Solid, in_rows
+from game.ui.draw.canvas import Item, Layer, OpaqueItem, split_rows
 from game.ui.draw.craft.grain import add_grain
-from game.ui.draw.craft.paper import clear, faded, lay, opaque, sheer, solid_from, tinted
-from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
+from game.ui.draw.craft.paper import (
+    blit_at,
+    clear_surface,
+    fade_opaque,
+    fade_surface,
+    first_solid_row,
+    opaque_surface,
+    tint_surface,
+)
+from game.ui.draw.scenery.swell import Swell, SwellRenderer, rim_of
 from game.ui.draw.scenery.waves import Shade, Sheet, WaveKind
 from game.ui.draw.theme import FULL, Colour, hex_colour, mix
 
@@ -51,19 +59,19 @@ class Crest:
         self.period = tile.get_width()
         self._y = y
         shades, alpha, h = sheet.shades, sheet.alpha, tile.get_height()
-        rows = tile.get_bounding_rect().top, solid_from(tile) if alpha == 1 else h
-        self._swelling = Swelling(rim, width, sheet.scale, self._paper_at, rows)
+        rows = tile.get_bounding_rect().top, first_solid_row(tile) if alpha == 1 else h
+        self._swelling = SwellRenderer(rim, width, sheet.scale, self._paper_at, rows)
         self._strips = [
-            _strip(tinted(tile, light) if light else tile, x, w, grain, alpha)
-            for x, w, light in _stretches(shades, width)
+            _strip(tint_surface(tile, light) if light else tile, x, w, grain, alpha)
+            for x, w, light in _shaded_parts(shades, width)
         ]
         self._rows, self._size = rows, (width, h)
-        self._whole: pygame.Surface | None = None
+        self._combined: pygame.Surface | None = None
         """All strips in one surface, if there are several."""
-        self._drifted: tuple[int, Item, list[Item]] | None = None
+        self._cached: tuple[int, Item, list[Item]] | None = None
         """Drift in px, the crest as one item, and its parts."""
         self._z = sheet.z
-        self._laid: tuple[list[Item], list[Layer]] = [], []
+        self._cached_layers: tuple[list[Item], list[Layer]] = [], []
 
     @property
     def px(self) -> int:
@@ -73,41 +81,41 @@ class Crest:
     def layers(self, drift: int, swells: Sequence[Swell]) -> list[Layer]:
         """Returns the crest after `drift` px with its swells; the same list while nothing moves."""
         items = self._items(drift, swells)
-        if items is not self._laid[0]:
-            self._laid = items, [Layer(self._z, item) for item in items]
-        return self._laid[1]
+        if items is not self._cached_layers[0]:
+            self._cached_layers = items, [Layer(self._z, item) for item in items]
+        return self._cached_layers[1]
 
     def _items(self, drift: int, swells: Sequence[Swell]) -> list[Item]:
-        if self._drifted is None or self._drifted[0] != drift:
-            crest = self._in_one(drift)
-            self._drifted = drift, crest, _parts(crest, self._rows)
+        if self._cached is None or self._cached[0] != drift:
+            crest = self._combine(drift)
+            self._cached = drift, crest, _split_crest(crest, self._rows)
         if swells:
-            return self._swelling.items(self._drifted[1], drift, swells)
-        self._swelling.let_go()
-        return self._drifted[2]
+            return self._swelling.items(self._cached[1], drift, swells)
+        self._swelling.clear()
+        return self._cached[2]
 
     def _paper_at(self, x: int) -> tuple[int, ...]:
         return next(strip.paper for strip in reversed(self._strips) if strip.x <= x)
 
-    def _in_one(self, drift: int) -> Item:
+    def _combine(self, drift: int) -> Item:
         """Returns the crest as one surface: the only strip, or all strips combined."""
         if len(self._strips) == 1:
             return Item(self._strips[0].surface, -drift, self._y)
-        if self._whole is None:
-            self._whole = clear(*self._size)
+        if self._combined is None:
+            self._combined = clear_surface(*self._size)
             for strip in self._strips:
                 strip.surface.set_alpha(None)  # copied, not blended: four times as fast
         h = self._size[1]
-        self._whole.blits([(strip.surface, (strip.x, 0), (drift, 0, strip.w, h)) for strip in self._strips], False)
-        return Item(self._whole.subsurface(self._whole.get_rect()), 0, self._y)  # a new subsurface for each drift
+        self._combined.blits([(strip.surface, (strip.x, 0), (drift, 0, strip.w, h)) for strip in self._strips], False)
+        return Item(self._combined.subsurface(self._combined.get_rect()), 0, self._y)  # a new subsurface for each drift
 
 
-def _parts(crest: Item, rows: tuple[int, int]) -> list[Item]:
+def _split_crest(crest: Item, rows: tuple[int, int]) -> list[Item]:
     """Splits a crest into its waves and the opaque water below them, which hides what lies behind."""
     (surface, x, y), (first, solid) = crest, rows
     w, h = surface.get_size()
     waves = Item(surface.subsurface((0, first, w, solid - first)), x, y + first)
-    return [waves, Solid(surface.subsurface((0, solid, w, h - solid)), x, y + solid)] if solid < h else [waves]
+    return [waves, OpaqueItem(surface.subsurface((0, solid, w, h - solid)), x, y + solid)] if solid < h else [waves]
 
 
 class _Strip(NamedTuple):
@@ -127,7 +135,7 @@ class SeaSheet(NamedTuple):
     body: tuple[Layer, ...]
 
 
-def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colour | None]]:
+def _shaded_parts(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colour | None]]:
     """Returns left edge, width and light of each shaded part of a sheet."""
     if not shades:
         return [(0, width, None)]
@@ -141,11 +149,11 @@ def _strip(tile: pygame.Surface, x: int, width: int, grain: pygame.Surface, alph
     period = tile.get_width()
     plain = pygame.transform.average_color(tile, (0, tile.get_height() - _PAPER_ROWS, period, _PAPER_ROWS))
     paper = tuple(round(part * alpha) for part in plain)
-    strip = clear(width + period, tile.get_height())
+    strip = clear_surface(width + period, tile.get_height())
     for left in range(-(x % period), strip.get_width(), period):
-        lay(strip, tile, left, 0)
+        blit_at(strip, tile, left, 0)
     add_grain(strip, grain)
-    return _Strip(x, width, faded(strip, alpha) if alpha < 1 else strip, paper)
+    return _Strip(x, width, fade_surface(strip, alpha) if alpha < 1 else strip, paper)
 
 
 def crest_rows(sheet: Sheet) -> tuple[int, int]:
@@ -161,12 +169,12 @@ def sea_sheet(
     """Renders a sheet `width` px wide, whose body is visible down to `bottom`, in rows of at most `most` px."""
     top, below = crest_rows(sheet)
     tile = _tile(assets, sheet)
-    rim = rim_of(tinted(tile, _FOAM), round(_RIM * sheet.scale))
-    crest = Crest(tinted(tile, colour), rim, top, width, sheet, grain)
+    rim = rim_of(tint_surface(tile, _FOAM), round(_RIM * sheet.scale))
+    crest = Crest(tint_surface(tile, colour), rim, top, width, sheet, grain)
     if bottom <= below:
         return SeaSheet(crest, ())
     body = _body(sheet, colour, width, below, bottom, grain)
-    rows = in_rows(sheer(body, sheet.alpha) if sheet.alpha < 1 else body, below, most)
+    rows = split_rows(fade_opaque(body, sheet.alpha) if sheet.alpha < 1 else body, below, most)
     return SeaSheet(crest, tuple(Layer(sheet.z, row) for row in rows))
 
 
@@ -178,14 +186,14 @@ def _tile(assets: Assets, sheet: Sheet) -> pygame.Surface:
 
 
 def _body(sheet: Sheet, colour: Colour, width: int, top: int, bottom: int, grain: pygame.Surface) -> pygame.Surface:
-    column = opaque(1, bottom - top)
+    column = opaque_surface(1, bottom - top)
     first, last = _SHADE_ROWS
     for y in range(bottom - top):
         row = (top + y - sheet.y) / sheet.scale + _CREST_ROW
         shade = mix(_SHADE_TOP, _SHADE_BOTTOM, max(0.0, min(1.0, (row - first) / (last - first))))
         column.set_at((0, y), tuple(c * s // FULL for c, s in zip(colour, shade, strict=True)))
     body = pygame.transform.scale(column, (width, bottom - top))
-    for x, w, light in _stretches(sheet.shades, width):
+    for x, w, light in _shaded_parts(sheet.shades, width):
         if light:
             body.fill(light, (x, 0, w, bottom - top), pygame.BLEND_RGB_MULT)
     add_grain(body, grain)

@@ -11,13 +11,13 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.draw.canvas import Item, Solid
-from game.ui.draw.craft.paper import clear
+from game.ui.draw.canvas import Item, OpaqueItem
+from game.ui.draw.craft.paper import clear_surface
 
 PaperAt: TypeAlias = Callable[[int], tuple[int, ...]]
 """Returns the premultiplied colour of the water below a crest at an x."""
 _REACH = 2.2  # reach of a swell, in multiples of its width
-_FINE = 3.0  # design px between two samples of the curve
+_SAMPLE_DISTANCE = 3.0  # design px between two samples of the curve
 _GRID = 64  # samples: the redrawn part is aligned to this grid, so that its neighbours do not change
 
 
@@ -34,7 +34,7 @@ class Swell(NamedTuple):
     """Thickness of the white rim on its middle."""
 
 
-class Swelling:
+class SwellRenderer:
     """The swelling part of one crest; double-buffered, so that a shown surface never changes.
 
     Args:
@@ -47,25 +47,25 @@ class Swelling:
     def __init__(self, rim: pygame.Surface, width: int, u: float, paper_at: PaperAt, rows: tuple[int, int]) -> None:
         self._rim, self._width, self._paper_at = rim, width, paper_at
         self._first, self._solid = rows
-        self._step = max(1, round(_FINE * u))
-        self._windows = [clear(1, 1), clear(1, 1)]
-        self._beside: tuple[Item, int, int, list[Item]] | None = None
-        self._shown: tuple[Item, Sequence[Swell], list[Item]] | None = None
+        self._step = max(1, round(_SAMPLE_DISTANCE * u))
+        self._buffers = [clear_surface(1, 1), clear_surface(1, 1)]
+        self._neighbours: tuple[Item, int, int, list[Item]] | None = None
+        self._cached: tuple[Item, Sequence[Swell], list[Item]] | None = None
 
-    def let_go(self) -> None:
+    def clear(self) -> None:
         """Frees the surfaces once the water is still."""
-        if self._shown is None:
+        if self._cached is None:
             return
-        self._windows = [clear(1, 1), clear(1, 1)]
-        self._beside = self._shown = None
+        self._buffers = [clear_surface(1, 1), clear_surface(1, 1)]
+        self._neighbours = self._cached = None
 
     def items(self, crest: Item, drift: int, swells: Sequence[Swell]) -> list[Item]:
         """Returns a drifted crest, its swelling part drawn along the curve."""
-        if self._shown is None or self._shown[0] is not crest or self._shown[1] != swells:
-            self._shown = crest, swells, self._drawn(crest, drift, swells)
-        return self._shown[2]
+        if self._cached is None or self._cached[0] is not crest or self._cached[1] != swells:
+            self._cached = crest, swells, self._draw(crest, drift, swells)
+        return self._cached[2]
 
-    def _drawn(self, crest: Item, drift: int, swells: Sequence[Swell]) -> list[Item]:
+    def _draw(self, crest: Item, drift: int, swells: Sequence[Swell]) -> list[Item]:
         left, right = _extent(swells, self._width, self._step * _GRID)
         if left >= right:
             return [crest]
@@ -73,7 +73,7 @@ class Swelling:
         tops = list(map(add, ups, foams))
         runs = [(up, foam, len(list(alike))) for (up, foam), alike in groupby(zip(ups, foams, strict=True))]
         above = _GRID * ceil((max(tops) + 1) / _GRID)
-        window = self._window(right - left, above + crest.surface.get_height())
+        window = self._back_buffer(right - left, above + crest.surface.get_height())
         parts, period, h = [], self._rim.get_width(), crest.surface.get_height()
         for x, w, up, foam, at in _columns(runs, self._step, period, left + drift):
             y = above - up
@@ -83,10 +83,10 @@ class Swelling:
             if up > 0:
                 window.fill(self._paper_at(left + x), (x, y + h, w, up))
         window.blits(parts, False)
-        seen = self._seen(window, tops, above + self._solid - min(ups), above)
-        return [*self._rest(crest, left, right), *(item.moved(left, crest.y - above) for item in seen)]
+        seen = self._split(window, tops, above + self._solid - min(ups), above)
+        return [*self._still_parts(crest, left, right), *(item.move(left, crest.y - above) for item in seen)]
 
-    def _seen(self, window: pygame.Surface, tops: Sequence[int], solid: int, above: int) -> list[Item]:
+    def _split(self, window: pygame.Surface, tops: Sequence[int], solid: int, above: int) -> list[Item]:
         """Splits the drawn part into items with as little air above the water as possible.
 
         Args:
@@ -101,23 +101,23 @@ class Swelling:
             x = place * self._step
             y = min(solid - 1, above + self._first - max(tops[place : place + _GRID]))
             items.append(Item(window.subsurface((x, y, min(self._step * _GRID, w - x), solid - y)), x, y))
-        return [*items, Solid(window.subsurface((0, solid, w, h - solid)), 0, solid)] if solid < h else items
+        return [*items, OpaqueItem(window.subsurface((0, solid, w, h - solid)), 0, solid)] if solid < h else items
 
-    def _window(self, w: int, h: int) -> pygame.Surface:
-        self._windows.reverse()
-        if self._windows[0].get_size() != (w, h):
-            self._windows[0] = clear(w, h)
+    def _back_buffer(self, w: int, h: int) -> pygame.Surface:
+        self._buffers.reverse()
+        if self._buffers[0].get_size() != (w, h):
+            self._buffers[0] = clear_surface(w, h)
         else:
-            self._windows[0].fill((0, 0, 0, 0))
-        return self._windows[0]
+            self._buffers[0].fill((0, 0, 0, 0))
+        return self._buffers[0]
 
-    def _rest(self, crest: Item, left: int, right: int) -> list[Item]:
-        if self._beside is None or self._beside[:3] != (crest, left, right):
+    def _still_parts(self, crest: Item, left: int, right: int) -> list[Item]:
+        if self._neighbours is None or self._neighbours[:3] != (crest, left, right):
             h = crest.surface.get_height()
             parts = [(x, end) for x, end in ((0, left), (right, self._width)) if end > x]
             beside = [Item(crest.surface.subsurface((x - crest.x, 0, end - x, h)), x, crest.y) for x, end in parts]
-            self._beside = crest, left, right, beside
-        return self._beside[3]
+            self._neighbours = crest, left, right, beside
+        return self._neighbours[3]
 
 
 def _columns(

@@ -11,11 +11,11 @@ from game.ui.draw.theme import FULL, Colour
 WaveKind: TypeAlias = Literal["calm", "swell", "storm"]
 SPEEDS = (6.0, 10.0, 14.0)
 """Drift of far, middle and near sheets, in design px a second."""
-DRAWING, DRIFT = 2400.0, 660.0
+DRAWING_W, DRIFT_W = 2400.0, 660.0
 """Width of the drawing of a wave, and how much of it drifts by, unstretched."""
 WIDEST = 1920.0
 """Design px: in wider windows a wave repeats instead of stretching further."""
-OUT_OF_STEP = 0.618
+PHASE_OFFSET = 0.618
 """px by which sheets are offset, so that no two of them move in the same frame."""
 VELLUM = 243 / FULL
 """Opacity of the sheet through which the submerged part of an island shimmers."""
@@ -72,22 +72,22 @@ class Wave(NamedTuple):
     kind: WaveKind = "calm"
 
 
-START, APART = 40.0, 70.0
+START_OFFSET, OFFSET_STEP = 40.0, 70.0
 """Offset of the first sheet's drawing in design px, and the additional offset of each nearer one."""
-NEAREST = 6.0
+NEAREST_TINT = 6.0
 """Tint of the nearest sheet; the farthest is 0."""
-SMALL, LARGE = 0.8, 1.25
+FAR_SCALE, NEAR_SCALE = 0.8, 1.25
 """Scale of waves of the farthest tint, and of the nearest."""
 LAYERS = 10, 30
 """First layer behind the things that stand in the sea, and first layer before them."""
-SPARE = -1, 2
+SPARE_SHEETS = -1, 2
 """Decorative sheets, counted from the first one before the things that stand in the sea."""
 
 
-def waves_of(
+def make_waves(
     ys: Sequence[float],
     behind: int = 2,
-    blues: tuple[float, float] = (0, NEAREST),
+    blues: tuple[float, float] = (0, NEAREST_TINT),
     layers: tuple[int, int] = LAYERS,
 ) -> tuple[Wave, ...]:
     """Returns sheets of water from far to near: the nearer, the bluer and the larger their waves.
@@ -103,11 +103,13 @@ def waves_of(
     for place, y in enumerate(ys):
         tint, nearer = first + step * place, place - behind
         z, alpha = layers[0] + place if nearer < 0 else layers[1] + nearer, 1.0 if nearer else VELLUM
-        waves.append(Wave(y, tint, SMALL + (LARGE - SMALL) * tint / NEAREST, z, alpha, nearer in SPARE))
+        waves.append(
+            Wave(y, tint, FAR_SCALE + (NEAR_SCALE - FAR_SCALE) * tint / NEAREST_TINT, z, alpha, nearer in SPARE_SHEETS)
+        )
     return tuple(waves)
 
 
-def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sheet, ...]:
+def sea_sheets(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sheet, ...]:
     """Converts waves to sheets in screen px; far ones drift more slowly than near ones.
 
     Args:
@@ -123,9 +125,9 @@ def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sh
             kind=wave.kind,
             tint=wave.tint,
             scale=wave.scale * u,
-            stretch=max(wave.scale, (across + DRIFT * wave.scale) / DRAWING) * u,
+            stretch=max(wave.scale, (across + DRIFT_W * wave.scale) / DRAWING_W) * u,
             speed=0.0 if wave.paper else SPEEDS[number * len(SPEEDS) // len(waves)] * u,
-            start=(START + APART * number) * u + number * OUT_OF_STEP,
+            start=(START_OFFSET + OFFSET_STEP * number) * u + number * PHASE_OFFSET,
             z=wave.z,
             alpha=wave.alpha,
             paper=wave.paper,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, height_of
 
 SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
@@ -35,9 +35,9 @@ def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1
     )
 
 
-def fan(side: int) -> Spot:
+def fan(side: int) -> SpriteState:
     """Where a boat's hand is seen from behind."""
-    return Spot(f"backs:{MOST_BACKS}", 78 * side, -86, FAN_W, FAN)
+    return SpriteState(f"backs:{MOST_BACKS}", 78 * side, -86, FAN_W, FAN)
 
 
 def closed_hand(name: object, held: int, side: int, digits: float, least: float) -> Group:
@@ -50,5 +50,5 @@ def closed_hand(name: object, held: int, side: int, digits: float, least: float)
     if not held:
         return Group()
     backs, w = replace(fan(side), look=f"backs:{min(held, MOST_BACKS)}"), max(COUNT_W * digits, least)
-    count = Spot(f"count:{held}", backs.x, backs.y + 33, w, FAN_COUNT, lift=4)
+    count = SpriteState(f"count:{held}", backs.x, backs.y + 33, w, FAN_COUNT, lift=4)
     return Group({f"backs:{name}": backs, f"count:{name}": count})

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.kit.rows import in_a_row
 from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, across, pointing
@@ -45,7 +45,7 @@ def _picture(words: str, pieces: Mapping[str, Node], *afloat: str) -> HowTo:
 
 def _sailor(shepherd: str, x: float, stars: int) -> Group:
     """A sailor in a boat, and a star for each that was won above; whoever has most is glad."""
-    above = {f"star:{shepherd}:{n}": Spot("icon:star", 0, -296 - 107 * n, 110, 40, lift=5) for n in range(stars)}
+    above = {f"star:{shepherd}:{n}": SpriteState("icon:star", 0, -296 - 107 * n, 110, 40, lift=5) for n in range(stars)}
     sailor = boat(shepherd, shepherd, "joy" if stars == max(STARS.values()) else "calm", 0)
     return Group({"boat": sailor, **above}, x, FLOATS, 0.54, 18)
 

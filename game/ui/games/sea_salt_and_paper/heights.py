@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw import sprite_catalogue
-from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import Heights
 
 DRAWN_CARD, TRAY_CARD = 132, 140
 """How wide cards in hand and on a tray are drawn."""
@@ -78,5 +78,5 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "emptied": CARD,
     }
 )
-height_of = HEIGHTS.of
+height_of = HEIGHTS.ratio
 box_of = HEIGHTS.box

@@ -7,10 +7,19 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.engine.sea_salt_and_paper import DECK
-from game.ui.draw.craft.buttons import amount, gold_frame, label
+from game.ui.draw.craft.buttons import draw_amount, gold_frame, label
 from game.ui.draw.craft.drawings import icons, with_contrast
-from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, rounded, scaled, turned
+from game.ui.draw.craft.lettering import MIN_NUMERAL_PX
+from game.ui.draw.craft.paper import (
+    blit_at,
+    blit_centred,
+    blit_with_shadow,
+    clear_surface,
+    fade_surface,
+    rotate_surface,
+    rounded_rect,
+    scale_surface,
+)
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
@@ -61,10 +70,10 @@ _PLAIN_FROM = 80  # px: so wide and wider, no numeral has to be larger than draw
 
 def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
     """The face of a card; composed at a larger size and scaled down as one, so that all edges agree."""
-    full, read_at = shop.full(shop.name(f"salt_{kind}_{colour}"), w), min(w, _PLAIN_FROM)
+    full, read_at = shop.raster_width(shop.variant(f"salt_{kind}_{colour}"), w), min(w, _PLAIN_FROM)
     key = "salt", kind, colour, full, read_at
-    sheet = shop.composed(key, lambda: _composed(shop, kind, colour, full, read_at))
-    return shop.grained(scaled(sheet, w, round(w * CARD)))
+    sheet = shop.composite(key, lambda: _composed(shop, kind, colour, full, read_at))
+    return shop.add_grain(scale_surface(sheet, w, round(w * CARD)))
 
 
 def dimmed(card: pygame.Surface) -> pygame.Surface:
@@ -76,14 +85,14 @@ def dimmed(card: pygame.Surface) -> pygame.Surface:
 
 def _composed(shop: Workshop, kind: str, colour: str, full: int, w: int) -> pygame.Surface:
     """A card `full` px wide, with a numeral that can be read when it is scaled down to `w`."""
-    sheet = shop.assets.drawing(shop.name(f"salt_{kind}_{colour}"), full, fine=False).copy()
+    sheet = shop.assets.drawing(shop.variant(f"salt_{kind}_{colour}"), full, fine=False).copy()
     tab = _TABS.get(kind)
     if tab is None or w < _NO_ROOM_BELOW:
         return sheet
     u = full / DRAWN
     size = tab.size * u * min(tab.most, shop.text_size)
-    numeral = shop.numeral(tab.words, max(SMALLEST_NUMERAL * full / w, size), INKS[colour])
-    lay_centred(sheet, numeral, tab.x * u, tab.y * u)
+    numeral = shop.numeral(tab.words, max(MIN_NUMERAL_PX * full / w, size), INKS[colour])
+    blit_centred(sheet, numeral, tab.x * u, tab.y * u)
     return sheet
 
 
@@ -139,23 +148,23 @@ def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         case ["dim"]:
             return dimmed(card)
         case ["pale"]:  # it is gone, and its owner remembers it
-            return faded(card, 0.55)
+            return fade_surface(card, 0.55)
     raise ValueError(f"no such card: salt:{':'.join(rest)}")
 
 
 def _edge(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """A card of a pile of which only an edge is seen."""
     h, corner = round(w * CARD), round(w * CORNER)
-    sheet = rounded(w, h, corner, WHITE)
-    lay(sheet, rounded(w - 1, h - 1, corner, _EDGE), 1, 1)
-    return shop.grained(sheet)
+    sheet = rounded_rect(w, h, corner, WHITE)
+    blit_at(sheet, rounded_rect(w - 1, h - 1, corner, _EDGE), 1, 1)
+    return shop.add_grain(sheet)
 
 
 def _place(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A dashed place where a card will come, in gold, with the picture of what it will bring."""
-    slot = shop.drawn("slot_spent", w, GOLD)
+    slot = shop.drawing("slot_spent", w, GOLD)
     if rest:
-        lay_centred(slot, shop.drawn(f"icon_{rest[0]}", w * 0.55), w / 2, w * CARD / 2)
+        blit_centred(slot, shop.drawing(f"icon_{rest[0]}", w * 0.55), w / 2, w * CARD / 2)
     return slot
 
 
@@ -179,12 +188,12 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A hand seen from behind: a fan of at most five backs."""
     count = min(int(rest[0]), MOST_BACKS)
     card = w * _ROOM
-    sheet = clear(w, round(w * height_of("backs")))
-    back = shop.grained(shop.drawn("back_salt", card))
+    sheet = clear_surface(w, round(w * height_of("backs")))
+    back = shop.add_grain(shop.drawing("back_salt", card))
     for number in range(count):
         out = number - (count - 1) / 2
         x, y = w / 2 + out * card * 0.36, w * height_of("backs") / 2 + (abs(out) - 1) * card * _DROP
-        lay_lifted(sheet, turned(back, -11 * out), x, y, card * _DROP)
+        blit_with_shadow(sheet, rotate_surface(back, -11 * out), x, y, card * _DROP)
     return sheet
 
 
@@ -193,28 +202,30 @@ def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     k = w / SIZES["tally"][0]
     plank = _stretched(shop, "plank_you", w, height_of("tally"))
     size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
-    lay_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
+    blit_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
     return plank
 
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A star, the points of the game, and how many end it if that is told and has room."""
     star, growth = w * _STAR, min(_MOST_IN_SCORE, shop.text_size)
-    sheet, left = clear(w, round(w * height_of("score"))), star * 1.2
+    sheet, left = clear_surface(w, round(w * height_of("score"))), star * 1.2
     y = sheet.get_height() / 2
-    lay_centred(sheet, shop.drawn("icon_star", star), star / 2, y)
+    blit_centred(sheet, shop.drawing("icon_star", star), star / 2, y)
     points, widest = (shop.numeral(words, star * growth, INK) for words in (rest[0], "44"))
-    lay(sheet, points, left, y - points.get_height() / 2)
+    blit_at(sheet, points, left, y - points.get_height() / 2)
     target = shop.numeral(f"/{rest[1]}", star * 0.6 * growth, _TARGET) if rest[1:] else None
     gap = star * 0.12
     if target and left + widest.get_width() + gap + target.get_width() <= w:
-        lay(sheet, target, left + points.get_width() + gap, y + points.get_height() / 2 - target.get_height() * 0.86)
+        blit_at(
+            sheet, target, left + points.get_width() + gap, y + points.get_height() / 2 - target.get_height() * 0.86
+        )
     return sheet
 
 
 def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The far or the near half of a ring on the water, so that a boat stands in it."""
-    whole = shop.stretched("choice_ring", w, 2 * w * height_of("choice"))
+    whole = shop.stretch("choice_ring", w, 2 * w * height_of("choice"))
     half = whole.get_height() // 2
     return whole.subsurface((0, 0 if rest[0] == "far" else half, whole.get_width(), half)).copy()
 
@@ -233,10 +244,10 @@ def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     slip = label(shop, w, h, round(h * _SLIP_CORNER))
     match kind, told:
         case "pearls", [points]:
-            amount(shop, slip, "pearl_on", 36 * k, _PEARL * k, points, _DIGITS * k)
+            draw_amount(shop, slip, "pearl_on", 36 * k, _PEARL * k, points, _DIGITS * k)
         case "bet", [points, colour, bonus]:
-            amount(shop, slip, "pearl_on", 24 * k, _PEARL * k, points, _DIGITS * k)
-            amount(shop, slip, f"mark_{colour}", 112 * k, _PEARL * k, bonus, _DIGITS * k)
+            draw_amount(shop, slip, "pearl_on", 24 * k, _PEARL * k, points, _DIGITS * k)
+            draw_amount(shop, slip, f"mark_{colour}", 112 * k, _PEARL * k, bonus, _DIGITS * k)
         case "theft", [victim, thief]:
             _told_theft(shop, slip, victim, thief)
         case _:
@@ -248,24 +259,24 @@ def _told_theft(shop: Workshop, slip: pygame.Surface, victim: str, thief: str) -
     """A card went from this flag to that one."""
     signs, (w, h) = (f"flag_{victim}", "arrow_next", "back_salt", "arrow_next", f"flag_{thief}"), slip.get_size()
     for drawing, x in zip(signs, in_a_row(len(signs), w / (len(signs) + 1), w / 2), strict=True):
-        lay_lifted(slip, shop.drawn(drawing, h * 0.6), x, h / 2, h * 0.03)
+        blit_with_shadow(slip, shop.drawing(drawing, h * 0.6), x, h / 2, h * 0.03)
 
 
 def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """Three arcs that open to the right, as of a sound."""
-    big = clear(w * _FINER, round(w * height_of("arcs")) * _FINER)
+    big = clear_surface(w * _FINER, round(w * height_of("arcs")) * _FINER)
     middle, line = (0.0, big.get_height() / 2), w * _FINER * 0.11
     for share in (0.36, 0.66, 0.96):
         reach = big.get_width() * share
         box = pygame.Rect(0, 0, round(2 * reach), round(2 * reach))
         box.center = round(middle[0]), round(middle[1])
         pygame.draw.arc(big, GOLD, box, -_OPEN, _OPEN, round(line))
-    return scaled(big, w, round(w * height_of("arcs")))
+    return scale_surface(big, w, round(w * height_of("arcs")))
 
 
 def _stretched(shop: Workshop, drawing: str, w: int, height: float) -> pygame.Surface:
     """A drawing in another shape than its own, so high for its width."""
-    return shop.grained(shop.stretched(drawing, w, w * height))
+    return shop.add_grain(shop.stretch(drawing, w, w * height))
 
 
 def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -276,9 +287,9 @@ def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """A stroke from the lower left to the upper right."""
     h, line = round(w * height_of("strike")), w * _FINER * 0.06
-    big = clear(w * _FINER, h * _FINER)
+    big = clear_surface(w * _FINER, h * _FINER)
     pygame.draw.line(big, RING_DEEP, (line, h * _FINER - line), (w * _FINER - line, line), round(line))
-    return scaled(big, w, h)
+    return scale_surface(big, w, h)
 
 
 CATALOGUE = SHARED | SpriteCatalogue(
@@ -295,16 +306,16 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "choice": _choice,
         "tray": _tray,
         "slip": _slip,
-        "gold_dot": lambda shop, _rest, w: shop.drawn("dot", w, GOLD),
+        "gold_dot": lambda shop, _rest, w: shop.drawing("dot", w, GOLD),
         "arcs": _arcs,
         "shelf": lambda shop, rest, w: _stretched(
             shop, "plank_you" if rest[1:] else "plank", w, height_of(f"shelf:{rest[0]}")
         ),
         "swell": lambda shop, rest, w: _stretched(shop, f"splash_{rest[0]}", w, height_of(f"swell:{rest[0]}")),
         "figure": _figure,
-        "ink": lambda shop, rest, w: shop.drawn(f"icon_{rest[0]}", w, INK),
+        "ink": lambda shop, rest, w: shop.drawing(f"icon_{rest[0]}", w, INK),
         "strike": _strike,
-        "emptied": lambda shop, _rest, w: shop.drawn("slot_spent", w, DASHES),
+        "emptied": lambda shop, _rest, w: shop.drawing("slot_spent", w, DASHES),
     },
     backs={"salt": "back:salt"},
     flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl", "arcs", "ink", "strike", "emptied"}),

@@ -10,7 +10,7 @@ import msgspec
 from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundStarted, RoundVoided
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
@@ -69,7 +69,7 @@ def _counted(seen: SaltSeen, left: SaltSeen, number: int, screen: Screen) -> tup
     return count, picture_of(count, left.cast, screen, None if left.home is None else (left.home, ""))
 
 
-def _offered(kind: AnyTable, seen: SaltSeen, screen: Screen) -> list[Spot]:
+def _offered(kind: AnyTable, seen: SaltSeen, screen: Screen) -> list[SpriteState]:
     """The viewer's hand as it stands when pairs can be laid: larger, in gold, with its discs."""
     if seen.viewer is None:
         return []

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.ui.draw.scenery.backdrop import GULLS, Backdrop, Cutout, clouds_at
-from game.ui.draw.scenery.backdrop import composed as scene
-from game.ui.draw.scenery.waves import NEAREST, SMALL, Wave, waves_of
+from game.ui.draw.scenery.backdrop import compose_backdrop as scene
+from game.ui.draw.scenery.waves import FAR_SCALE, NEAREST_TINT, Wave, make_waves
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
@@ -69,13 +69,15 @@ def _waves(plan: BoatsPlan, seen: SaltSeen) -> Iterator[Wave]:
         yield from _at(raft.y + raft.k * raft.plank, ON_RAFT, behind=len(ON_RAFT), blues=(0, 1))
     else:
         yield from _at(first, TALL_FAR if plan.screen.shape == "tall" else FAR, blues=(0, 1))
-    yield from _at(first, NEAR[: len(NEAR) // (1 + len(second))], behind=0, blues=(2, NEAREST / (1 + len(second))))
+    yield from _at(first, NEAR[: len(NEAR) // (1 + len(second))], behind=0, blues=(2, NEAREST_TINT / (1 + len(second))))
     for water in second:
-        yield from _at(water, (BETWEEN, *NEAR[:-1]), behind=1, blues=(NEAREST / 2, NEAREST), layers=SECOND_ROW)
+        yield from _at(
+            water, (BETWEEN, *NEAR[:-1]), behind=1, blues=(NEAREST_TINT / 2, NEAREST_TINT), layers=SECOND_ROW
+        )
 
 
 def _at(water: float, ys: Sequence[float], **sheets: Any) -> Iterator[Wave]:
-    return (wave._replace(dy=water + wave.dy) for wave in waves_of(ys, **sheets))
+    return (wave._replace(dy=water + wave.dy) for wave in make_waves(ys, **sheets))
 
 
 DUSK = 0.5
@@ -91,16 +93,16 @@ def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
     """The sea behind so many shelves, at that time of day."""
     shelves = shelves_of(screen, seats)
     waves = [
-        Wave(box.center.y + CREST * box.h, min(DEEPEST, n), SMALL, WATER_Z - len(shelves) + n)
+        Wave(box.center.y + CREST * box.h, min(DEEPEST, n), FAR_SCALE, WATER_Z - len(shelves) + n)
         for n, box in enumerate(shelves)
     ]
-    nearest = Wave(between_discs(screen).y, NEAREST, SMALL, WATER_Z)
+    nearest = Wave(between_discs(screen).y, NEAREST_TINT, FAR_SCALE, WATER_Z)
     return scene(screen.window, t, [*waves, nearest], sun=LOW_SUN)
 
 
 def behind_mermaids(screen: Screen) -> Backdrop:
     """Dusk with a large sun behind the winner; the near water stands before the swell."""
     sea = mermaids_picture.plan_of(screen).sea
-    tints = *range(len(sea) - 1), NEAREST
-    waves = [Wave(y, tint, SMALL, z) for (y, z), tint in zip(sea, tints, strict=True)]
+    tints = *range(len(sea) - 1), NEAREST_TINT
+    waves = [Wave(y, tint, FAR_SCALE, z) for (y, z), tint in zip(sea, tints, strict=True)]
     return scene(screen.window, DUSK, waves, sun=LARGE_SUN, clouds=clouds_at(DUSK), gulls=GULLS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine import sea_salt_and_paper as salt
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.choices import card_look
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.geometry import Box
 from game.ui.table.aids.asking import answering, answers

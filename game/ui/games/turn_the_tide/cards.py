@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
-from game.ui.draw.craft.paper import lay, lay_centred, rounded, scaled
+from game.ui.draw.craft.lettering import MIN_NUMERAL_PX
+from game.ui.draw.craft.paper import blit_at, blit_centred, rounded_rect, scale_surface
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import FRAME, INK, PAPER, TIDE_BLUE, Colour
 
@@ -75,9 +75,9 @@ def tide(shop: Workshop, number: int, w: int) -> pygame.Surface:
 
 def _face(shop: Workshop, card: _Card, w: int) -> pygame.Surface:
     """Composed at a larger size and scaled down as one, so that all edges agree."""
-    full, read_at = shop.full(card.art, w), min(w, _PLAIN_FROM)
-    sheet = shop.composed((card, full, read_at), lambda: _composed(shop, card, full, read_at))
-    return shop.grained(scaled(sheet, w, round(w * SHAPE)))
+    full, read_at = shop.raster_width(card.art, w), min(w, _PLAIN_FROM)
+    sheet = shop.composite((card, full, read_at), lambda: _composed(shop, card, full, read_at))
+    return shop.add_grain(scale_surface(sheet, w, round(w * SHAPE)))
 
 
 def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
@@ -85,9 +85,9 @@ def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
     number, numerals = card.number, card.numerals
     k = full / CARD[0]
     sheet = shop.assets.drawing(card.art, full, fine=False).copy()
-    sheet.blit(shop.master("card_mask", full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    lay(sheet, shop.master(shop.name(card.frame), full), 0, 0)
-    floor = SMALLEST_NUMERAL * full / w
+    sheet.blit(shop.raster("card_mask", full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    blit_at(sheet, shop.raster(shop.variant(card.frame), full), 0, 0)
+    floor = MIN_NUMERAL_PX * full / w
     digit = _ONE_DIGIT if number < 10 else 1.0
     larger = min(shop.text_size, _LARGEST)
     upper = shop.numeral(number, max(floor, numerals.upper * k * digit * larger), numerals.colour)
@@ -97,13 +97,13 @@ def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
     elif larger > 1:
         _lay_on_plate(sheet, upper, numerals.plate, k)
     else:
-        lay_centred(sheet, upper, numerals.upper_at[0] * k, numerals.upper_at[1] * k)
+        blit_centred(sheet, upper, numerals.upper_at[0] * k, numerals.upper_at[1] * k)
     if not is_narrow:
         lower = shop.numeral(number, max(floor, numerals.lower * k), numerals.colour)
-        lay_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * k, (CARD[1] - numerals.lower_at[1]) * k)
+        blit_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * k, (CARD[1] - numerals.lower_at[1]) * k)
     if card.badge:
         x, y, across = _NARROW_BADGE if is_narrow else _BADGE if larger == 1 else _LOW_BADGE
-        lay_centred(sheet, shop.drawn(card.badge, across * k), x * k, y * k)
+        blit_centred(sheet, shop.drawing(card.badge, across * k), x * k, y * k)
     return sheet
 
 
@@ -111,14 +111,14 @@ def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour
     """A numeral larger than the frame has room for, on a plate of its own at the upper left."""
     edge, around = 6 * k, 15 * k
     w, h = numeral.get_width() + 2 * around, numeral.get_height() + 2 * around
-    lay(sheet, rounded(round(w), round(h), round(20 * k), colour), edge, edge)
-    lay_centred(sheet, numeral, edge + w / 2, edge + h / 2)
+    blit_at(sheet, rounded_rect(round(w), round(h), round(20 * k), colour), edge, edge)
+    blit_centred(sheet, numeral, edge + w / 2, edge + h / 2)
 
 
 def _lay_on_head(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, k: float) -> None:
     """A numeral that takes the whole width of its card."""
     h = numeral.get_height() + 30 * k
-    lay(sheet, rounded(round((CARD[0] - 12) * k), round(h), round(20 * k), colour), 6 * k, 6 * k)
+    blit_at(sheet, rounded_rect(round((CARD[0] - 12) * k), round(h), round(20 * k), colour), 6 * k, 6 * k)
     if numeral.get_width() > CARD[0] * k * _HEAD:
-        numeral = scaled(numeral, round(CARD[0] * k * _HEAD), numeral.get_height())
-    lay_centred(sheet, numeral, CARD[0] * k / 2, 6 * k + h / 2)
+        numeral = scale_surface(numeral, round(CARD[0] * k * _HEAD), numeral.get_height())
+    blit_centred(sheet, numeral, CARD[0] * k / 2, 6 * k + h / 2)

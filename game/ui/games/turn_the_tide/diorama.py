@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import TILT, hanging_card
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
@@ -24,7 +24,7 @@ def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[s
     land = island(shepherd, shepherd, mood, level, side, SHEPHERD)
     return {
         shepherd: replace(land, x=x, y=WATER, scale=ISLAND),
-        f"tag:{shepherd}": Spot(f"tag:{level}", x, WATER + 56, 99, 40),
+        f"tag:{shepherd}": SpriteState(f"tag:{level}", x, WATER + 56, 99, 40),
     }
 
 
@@ -55,7 +55,7 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
 
 
 HELD = across({f"weather:{card}": f"weather:{card}" for card in (12, 29, 44, 56)}, 330, 128, 14)
-CHOSEN = Spot("weather:50:focus", MIDDLE, 250, 168, 0, lift=18)
+CHOSEN = SpriteState("weather:50:focus", MIDDLE, 250, 168, 0, lift=18)
 BID = {**HELD, "weather:50": CHOSEN, "hand": pointing(CHOSEN)}
 TIDES = {
     **across({"weather:56": "weather:56", "weather:50": "weather:50"}, 136, 148),
@@ -66,8 +66,8 @@ TIDES = {
 LOST = {
     **settled("brine", "calm", LEFT, 5, 1),
     **settled("dip", "splash", RIGHT, 11, 1),
-    "splash": Spot("splash:front", RIGHT, WATER, 300, 36, lift=0),
-    "ring": Spot("ring:whole", RIGHT, 110, 120, 0, 12),
+    "splash": SpriteState("splash:front", RIGHT, WATER, 300, 36, lift=0),
+    "ring": SpriteState("ring:whole", RIGHT, 110, 120, 0, 12),
 }
 RINGS = {"brine": 3, "purl": 6, "dip": 2}
 COUNTS = {f"count:{name}": f"count:{n}" + ":gold" * (n == max(RINGS.values())) for name, n in RINGS.items()}

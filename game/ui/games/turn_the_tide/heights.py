@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw import sprite_catalogue
-from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, rounds_w
+from game.ui.draw.sprite_state import Heights
 
 HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
     {
@@ -17,9 +17,9 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "gap": CARD,
         "outline": 0.86,
         "ring_empty": 1.0,
-        "wet": sprite_catalogue.HEIGHTS.of("island"),
+        "wet": sprite_catalogue.HEIGHTS.ratio("island"),
         **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
     }
 )
-height_of = HEIGHTS.of
+height_of = HEIGHTS.ratio
 box_of = HEIGHTS.box

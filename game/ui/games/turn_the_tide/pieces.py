@@ -7,7 +7,16 @@ from typing import Final
 import pygame
 
 from game.ui.draw.craft.drawings import icons, with_contrast
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, rounded, scaled, tinted
+from game.ui.draw.craft.paper import (
+    add_shadow,
+    blit_at,
+    blit_centred,
+    clear_surface,
+    fade_surface,
+    rounded_rect,
+    scale_surface,
+    tint_surface,
+)
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
@@ -46,8 +55,8 @@ TAG_LARGEST = 1.4
 def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The number that floats at an island; four drops jump round the highest."""
     k = w / 150
-    tag = shop.grained(shop.drawn("tide_tag", w))
-    lay_centred(
+    tag = shop.add_grain(shop.drawing("tide_tag", w))
+    blit_centred(
         tag,
         shop.numeral(rest[0], 68 * k * min(shop.text_size, TAG_LARGEST), PAPER),
         tag.get_width() / 2 - 2 * k,
@@ -55,30 +64,30 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     )
     if rest[1:] != ["top"]:
         return tag
-    sheet = clear(round(w + 76 * k), round(tag.get_height() + 40 * k))
+    sheet = clear_surface(round(w + 76 * k), round(tag.get_height() + 40 * k))
     x, y = sheet.get_width() / 2, sheet.get_height() / 2
-    lay_centred(sheet, tag, x, y)
+    blit_centred(sheet, tag, x, y)
     for dx, dy, h, angle in ((-88, 2, 46, 40), (-80, -42, 36, 30), (88, 2, 46, -40), (80, -42, 36, -30)):
-        drop = pygame.transform.rotozoom(shop.drawn("drop", h * k * 0.75), angle, 1)
-        surface, sx, sy = lifted(drop, 4 * k)
-        lay(sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy)
+        drop = pygame.transform.rotozoom(shop.drawing("drop", h * k * 0.75), angle, 1)
+        surface, sx, sy = add_shadow(drop, 4 * k)
+        blit_at(sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy)
     return sheet
 
 
 def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """First or second: told by outline and number."""
     k = w / 104
-    rosette = shop.grained(shop.drawn(f"rosette_{rest[0]}", w))
+    rosette = shop.add_grain(shop.drawing(f"rosette_{rest[0]}", w))
     numeral = shop.numeral(rest[0], 50 * k, INK)
-    lay_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
+    blit_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
     return rosette
 
 
 def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The two sheets above the water line, dark."""
-    k, island = w / ISLAND_W, shop.drawn("island", w)
+    k, island = w / ISLAND_W, shop.drawing("island", w)
     line = round((BASE - SHEET * int(rest[0])) * k)
-    dark = clear(*island.get_size())
+    dark = clear_surface(*island.get_size())
     above = 0, line - round(2 * SHEET * k), w, round((2 * SHEET + UNDER) * k)
     dark.blit(island, above[:2], above)
     dark.fill((0, 0, 0, WET), special_flags=pygame.BLEND_RGBA_MULT)
@@ -87,8 +96,8 @@ def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _since(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A hand's number on a golden pennant."""
-    pennant = shop.grained(tinted(shop.drawn("pennant", w), GOLD))
-    lay_centred(pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37)
+    pennant = shop.add_grain(tint_surface(shop.drawing("pennant", w), GOLD))
+    blit_centred(pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37)
     return pennant
 
 
@@ -96,18 +105,18 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The game's rounds as hands of cards on a tag of paper; told like the pennants on the string."""
     rounds, now = int(rest[0]), int(rest[1])
     k = w / rounds_w(rounds)
-    tag = rounded(w, round(ROUNDS_H * k), round(22 * k), FRAME)
+    tag = rounded_rect(w, round(ROUNDS_H * k), round(22 * k), FRAME)
     left = 20.0
     for number in range(1, rounds + 1):
         current = number == now
         room = ROUNDS_PITCH + 24 * current
         x, y = (left + room / 2) * k, ROUNDS_H / 2 * k
-        hand = shop.drawn("hand_fan", (72 if current else 36) * k)
-        lay_centred(tag, faded(hand, 105 / FULL) if number < now else hand, x, y)
+        hand = shop.drawing("hand_fan", (72 if current else 36) * k)
+        blit_centred(tag, fade_surface(hand, 105 / FULL) if number < now else hand, x, y)
         if current:
-            lay_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
+            blit_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
         left += room
-    return shop.grained(tag)
+    return shop.add_grain(tag)
 
 
 CATALOGUE = SHARED | SpriteCatalogue(
@@ -120,8 +129,10 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "rounds": _rounds,
         "since": _since,
         "wet": _wet,
-        "gap": lambda shop, _, w: shop.drawn("slot_spent", w, PLACE),
-        "outline": lambda shop, _, w: scaled(shop.drawn("slot_spent", w), w, round(w * HEIGHTS.of("outline"))),
+        "gap": lambda shop, _, w: shop.drawing("slot_spent", w, PLACE),
+        "outline": lambda shop, _, w: scale_surface(
+            shop.drawing("slot_spent", w), w, round(w * HEIGHTS.ratio("outline"))
+        ),
     },
     backs={"weather": "back:weather", "tide": "back:tide"},
     flat=frozenset({"gap", "outline", "wet"}),

@@ -11,8 +11,8 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import View
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import TWINE, hex_colour
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.heights import HEIGHTS, height_of
@@ -131,10 +131,10 @@ class PlaysSheet:
         room = (self._box.w if is_alone else self._left) - FAN
         apart = min(PIP_PITCH, room / (seats + 0.5))
         left = (room - apart * seats) / 2 if is_alone else 0
-        pieces: dict[str, Node] = {"fan": Spot("fan", left + FAN / 2, y, FAN, 0, lift=4)}
+        pieces: dict[str, Node] = {"fan": SpriteState("fan", left + FAN / 2, y, FAN, 0, lift=4)}
         for number, x in enumerate(in_a_row(seats, apart, left + FAN + apart * (seats / 2 + 0.3))):
             look = "pip:on" if number <= self._hand else "pip:off"
-            pieces[f"pip:{number}"] = Spot(look, x, y, min(PIP, apart * 0.8), 0, lift=0)
+            pieces[f"pip:{number}"] = SpriteState(look, x, y, min(PIP, apart * 0.8), 0, lift=0)
         return pieces
 
     def _pennants(self) -> dict[str, Node]:
@@ -146,7 +146,7 @@ class PlaysSheet:
         pieces: dict[str, Node] = {"string": HitArea(Box(self._left, STRING - 4, self._pitch * self._hands, 4))}
         for hand in range(self._hands):
             look = f"pennant:{hand + 1}:{self._hands}:told"
-            pieces[f"told:{hand}"] = Spot(look, self._place(hand).x, y, w, 0, lift=3)
+            pieces[f"told:{hand}"] = SpriteState(look, self._place(hand).x, y, w, 0, lift=3)
         return pieces
 
     def _signs(self, number: int, played: PlayedHand) -> dict[str, Node]:
@@ -157,11 +157,13 @@ class PlaysSheet:
         face = "splash" if is_out else "joy" if is_best else "calm"
         points = f"count:{whole(played.points)}" + ":gold" * is_best
         return {
-            f"head:{number}": Spot(f"head:{shepherd}:{face}", x + 20 * k, -8 * k, 118 * k, 0, lift=5),
-            f"flag:{number}": Spot(f"flag:{shepherd}", x - 62 * k, 34 * k, 60 * k, 0, lift=4),
-            f"number:{number}": Spot(f"count:{number + 1}", x - 66 * k, -40 * k, 58 * k, 0, lift=3),
-            f"sign:{number}": Spot("ring:lost" if is_out else "ring:whole", right - 132 * k, 0, 54 * k, 0, lift=3),
-            f"points:{number}": Spot(points, right - 66 * k, 0, (96 if is_best else 80) * k, 0, lift=3),
+            f"head:{number}": SpriteState(f"head:{shepherd}:{face}", x + 20 * k, -8 * k, 118 * k, 0, lift=5),
+            f"flag:{number}": SpriteState(f"flag:{shepherd}", x - 62 * k, 34 * k, 60 * k, 0, lift=4),
+            f"number:{number}": SpriteState(f"count:{number + 1}", x - 66 * k, -40 * k, 58 * k, 0, lift=3),
+            f"sign:{number}": SpriteState(
+                "ring:lost" if is_out else "ring:whole", right - 132 * k, 0, 54 * k, 0, lift=3
+            ),
+            f"points:{number}": SpriteState(points, right - 66 * k, 0, (96 if is_best else 80) * k, 0, lift=3),
         }
 
     def _cards(self, number: int, played: PlayedHand, is_told: bool) -> dict[str, Node]:
@@ -173,18 +175,20 @@ class PlaysSheet:
             x, y = self._place(hand)
             card = played.cards[hand] if hand < len(played.cards) else None
             if card is None:
-                pieces[f"gap:{number}:{hand}"] = Spot("gap", x, y, w, 0, lift=0)
+                pieces[f"gap:{number}:{hand}"] = SpriteState("gap", x, y, w, 0, lift=0)
                 continue
             look = f"{kind}:{card}" + mark * (is_told and hand in marked)
             alpha = PALE if is_told and hand < along else 1.0
-            pieces[f"card:{number}:{hand}"] = Spot(look, x, y, w, 0, lift=4, alpha=alpha)
+            pieces[f"card:{number}:{hand}"] = SpriteState(look, x, y, w, 0, lift=4, alpha=alpha)
             pieces[f"press:{number}:{hand}"] = HitArea(Box.around(x, y, self._pitch, self._line))
             if hand in played.tolls:
-                pieces[f"toll:{number}:{hand}"] = Spot("ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0)
+                pieces[f"toll:{number}:{hand}"] = SpriteState(
+                    "ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0
+                )
             if is_told and hand == own:
                 across = max(w * 0.6, self._px(READ_SINCE))
                 top = y - w * CARD / 2 + across * 0.3
-                pieces[f"pennant:{number}"] = Spot(f"since:{hand + 1}", x + w * 0.42, top, across, 1, lift=4)
+                pieces[f"pennant:{number}"] = SpriteState(f"since:{hand + 1}", x + w * 0.42, top, across, 1, lift=4)
         return pieces
 
 
@@ -233,7 +237,7 @@ class PlaysScene(Scene):
 
     def _lay_sheet(self, screen: Screen, box: Box) -> None:
         self._sheet = sheet = PlaysSheet(screen, box, self._view, self._shepherds, self._hand)
-        before, after = (flatten(sheet.tree(is_told), screen.u, Spot) for is_told in (False, True))
+        before, after = (flatten(sheet.tree(is_told), screen.u, SpriteState) for is_told in (False, True))
         self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, HitArea).items()}
         script = Script(None, None, before, after, screen, HEIGHTS)
         sheet.tell(script)

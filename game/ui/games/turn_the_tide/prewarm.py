@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from game.engine.turn_the_tide import Bids, BidsRevealed, Loss, RingLost, TidesTurned
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.scenery import backdrop, light_of
 from game.ui.kit.motion import faces_of
@@ -29,7 +29,7 @@ def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[Coming], screen: Sc
     return Prewarm(list(kind.layout(next_hand, screen).values()), backdrop(next_hand, screen))
 
 
-def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[Spot]:
+def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteState]:
     """The pieces at the size that they have when bids are turned over, whatever they are, and those of a splash."""
     view = seen.view
     bids = tuple(None if is_out else card or 1 for is_out, card in zip(view.out, view.laid, strict=True))
@@ -52,7 +52,7 @@ def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
     return replace(seen, view=msgspec.structs.replace(view, shown=None, **turned), committed=frozenset())
 
 
-def _splash(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[Spot]:
+def _splash(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteState]:
     """Islands and water are alike for all seats: one seat tells of them."""
     view = seen.view
     loser = next((seat for seat in range(view.players) if view.rings[seat] and not view.out[seat]), None)

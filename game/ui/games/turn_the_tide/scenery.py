@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi
 
 from game.ui.draw.scenery.backdrop import Backdrop, table
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.screen import Screen
@@ -38,7 +38,7 @@ def light_of(hand: int, seen: TideSeen, screen: Screen) -> Backdrop:
     return table(screen, composed(seen, screen).water, hand)
 
 
-def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:
+def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[SpriteState]:
     """Lamps turning on their towers once it is dark, unless the pose points them somewhere."""
     if not behind.has_lamps or any(spot.look == "beam" for spot in pose.values()):
         return []
@@ -47,9 +47,9 @@ def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:
     return [_beam(tower, turn + APART * number) for number, tower in enumerate(towers)]
 
 
-def _beam(tower: Spot, turn: int) -> Spot:
+def _beam(tower: SpriteState, turn: int) -> SpriteState:
     """A beam seen from the side: it grows and shrinks to the left and to the right."""
     reach = cos(2 * pi * (turn % BEAM_STEPS + 0.5) / BEAM_STEPS)
     w = 3.4 * tower.w * abs(reach)
     x, y = tower.x + (w / 2 if reach > 0 else -w / 2), tower.y - 0.6 * tower.w
-    return Spot("beam", x, y, w, BEAM_Z, 0.0 if reach > 0 else 180.0, 0, BEAM_ALPHA)
+    return SpriteState("beam", x, y, w, BEAM_Z, 0.0 if reach > 0 else 180.0, 0, BEAM_ALPHA)

@@ -10,7 +10,7 @@ from game.engine.match import Match, Told
 from game.play.choices import phrase
 from game.ui.boxes import Column, Grid, Node, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.heights import box_of
@@ -93,7 +93,7 @@ class HandScene(ReplayScene):
         """The sheet, and on the tag of who pays the hand that brought its tide, if that is an earlier one."""
         return [*Cutouts(self.since()).items(self.app.sprites, self.app.screen), *super().part_items()]
 
-    def since(self) -> tuple[Spot, ...]:
+    def since(self) -> tuple[SpriteState, ...]:
         """The pennant of that hand, if there is one."""
         take, seat = self._asked, self._asked.payer
         tag = self.pose.get(f"tag:{seat}")
@@ -102,7 +102,7 @@ class HandScene(ReplayScene):
         hand = brought_in(played_round(self._view, take.round), take.hand, seat)
         if hand is None or hand == take.hand:
             return ()
-        return (Spot(f"since:{hand + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
+        return (SpriteState(f"since:{hand + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
 
     def _sheet(self) -> Node:
         asked, shape, tr = self._asked, self.app.screen.shape, self.tr
@@ -143,7 +143,9 @@ class Chooser(Control):
         self._is_told = is_told
         side = min(box.h, box.w / len(signs))
         xs = in_a_row(len(signs), side, box.center.x)
-        self._spots = [Spot(look, x, box.center.y, side * FILLED, 0, lift=3) for look, x in zip(signs, xs, strict=True)]
+        self._spots = [
+            SpriteState(look, x, box.center.y, side * FILLED, 0, lift=3) for look, x in zip(signs, xs, strict=True)
+        ]
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The signs, framed too where they are pressed or in focus."""

@@ -6,30 +6,30 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
-from game.ui.draw.scenery.waves import SMALL, Wave
-from game.ui.draw.spot import Spot
+from game.ui.draw.scenery.waves import FAR_SCALE, Wave
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.table.content.diorama import Composition, HowTo, across, pointing, stacked
 
-WAVES = tuple(Wave(190 + 100 * n, n, SMALL, 11 + 10 * n) for n in range(5))
+WAVES = tuple(Wave(190 + 100 * n, n, FAR_SCALE, 11 + 10 * n) for n in range(5))
 SWIMMER, NEARER, DIPPED = 110, 20, 12
 """How wide a swimmer is in the farthest sheet, how much wider in each nearer one, and how deep it lies in it."""
 LEFT, RIGHT, ARROW = 142, 358, 115
 
 
-def swimming(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, Spot]:
+def swimming(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, SpriteState]:
     """A swimmer in a sheet of the sea, counted from the farthest."""
     return {f"swimmer:{shepherd}": _afloat(swimmers_look(shepherd, mood, 1), x, sheet, SWIMMER + NEARER * sheet)}
 
 
-def _afloat(look: str, x: float, sheet: int, w: float) -> Spot:
+def _afloat(look: str, x: float, sheet: int, w: float) -> SpriteState:
     return HEIGHTS.bottom_anchored(look, x, WAVES[sheet].dy + DIPPED, w, WAVES[sheet].z - 1)
 
 
-def _drifting(shepherd: str, sheet: int) -> dict[str, Spot]:
+def _drifting(shepherd: str, sheet: int) -> dict[str, SpriteState]:
     """A swimmer on its way out."""
-    arrow = Spot("step_arrow", RIGHT, WAVES[sheet].dy - SWIMMER / 2 + DIPPED, ARROW, 0)
+    arrow = SpriteState("step_arrow", RIGHT, WAVES[sheet].dy - SWIMMER / 2 + DIPPED, ARROW, 0)
     return {**swimming(shepherd, "worried", LEFT, sheet), f"arrow:{shepherd}": arrow}
 
 
@@ -44,7 +44,7 @@ SCENE = Composition(
         "fin": _afloat("fin", RIGHT, 1, 97),
         **swimming("purl", "worried", 290, 2),
         **swimming("dip", "calm", LEFT, 3),
-        "die": Spot("die:5", RIGHT, 552, 133, 0),
+        "die": SpriteState("die:5", RIGHT, 552, 133, 0),
     },
     (("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)),
     WAVES,
@@ -78,6 +78,6 @@ LOST = {
     "buoy": _afloat("buoy:10", LEFT, 1, 120),
     "whirl": _afloat("whirl", RIGHT, 3, 270),
     **swimming("dip", "worried", RIGHT, 3),
-    "arrow": Spot("step_arrow", LEFT, WAVES[3].dy - SWIMMER / 2, ARROW, 0),
+    "arrow": SpriteState("step_arrow", LEFT, WAVES[3].dy - SWIMMER / 2, ARROW, 0),
 }
 WON = {"stacks": stacked({"brine": 2, "clover": 4, "dip": 1}, "saved:{}")}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw import sprite_catalogue
-from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import Heights
 
 SERIES_H, SERIES_PITCH = 116, 78
 """The height of the string with a pennant a game in design px, and how far they are apart."""
@@ -34,14 +34,14 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "under_card": CARD,
         "tile": 190 / 250,
         "die": 200 / 196,
-        "step": sprite_catalogue.HEIGHTS.of("step_arrow"),
+        "step": sprite_catalogue.HEIGHTS.ratio("step_arrow"),
         **dict.fromkeys(("choice_ring", "choice_ghost"), 0.5),
         **{f"series:{games}": SERIES_H / series_w(games) for games in (1, 3, 5)},
         **{f"order:{seats}": ORDER_H / order_w(seats) for seats in (2, 3, 4)},
     },
     STRETCHED,
 )
-height_of = HEIGHTS.of
+height_of = HEIGHTS.ratio
 box_of = HEIGHTS.box
 
 

@@ -7,11 +7,19 @@ from typing import Final
 
 import pygame
 
-from game.ui.draw.craft.buttons import SMALLEST_COUNT, counted, gold_frame
+from game.ui.draw.craft.buttons import MIN_COUNT_W, gold_frame, number_disc
 from game.ui.draw.craft.drawings import icons
-from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, rounded, scaled, tinted
+from game.ui.draw.craft.paper import (
+    blit_at,
+    blit_centred,
+    blit_with_shadow,
+    clear_surface,
+    rounded_rect,
+    scale_surface,
+    tint_surface,
+)
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
-from game.ui.draw.craft.pieces import hang_pennant, string
+from game.ui.draw.craft.pieces import draw_pennant, draw_string
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, hex_colour
@@ -42,79 +50,79 @@ _LINES = {"flag": 0.075, "won": 0.055, "aim": 0.06}
 def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A swimmer; several of them are two, and their number."""
     drawing = f"swim_{rest[0]}_{rest[1]}"
-    front = shop.grained(shop.drawn(drawing, w))
+    front = shop.add_grain(shop.drawing(drawing, w))
     if len(rest) < 3:
         return front
-    badge = max(SMALLEST_COUNT, round(w * min(MOST_BADGE, BADGE * shop.text_size)))
-    sheet = clear(round(w * 1.5) + badge, front.get_height() + round(w * 0.4) + badge // 2)
+    badge = max(MIN_COUNT_W, round(w * min(MOST_BADGE, BADGE * shop.text_size)))
+    sheet = clear_surface(round(w * 1.5) + badge, front.get_height() + round(w * 0.4) + badge // 2)
     x, y = sheet.get_width() / 2, sheet.get_height() / 2
-    back = shop.grained(shop.drawn(drawing, w * 0.86))
+    back = shop.add_grain(shop.drawing(drawing, w * 0.86))
     foot = y + front.get_height() / 2
-    lay_lifted(sheet, back, x - w * 0.15, foot - w * 0.14 - back.get_height() / 2, w * 0.045)
-    lay_centred(sheet, front, x + w * 0.045, y)
-    lay_lifted(sheet, counted(shop, rest[2], badge, size=0.68), x + w * 0.42, foot - w * 0.18, w * 0.036)
+    blit_with_shadow(sheet, back, x - w * 0.15, foot - w * 0.14 - back.get_height() / 2, w * 0.045)
+    blit_centred(sheet, front, x + w * 0.045, y)
+    blit_with_shadow(sheet, number_disc(shop, rest[2], badge, size=0.68), x + w * 0.42, foot - w * 0.18, w * 0.036)
     return sheet
 
 
 def _landed(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """How many swimmers are on the beach; the most are on gold."""
     kind = "gold" if rest[1:] == ["gold"] else "paper"
-    return counted(shop, rest[0], w, kind, LANDED * min(MOST_LANDED, shop.text_size))
+    return number_disc(shop, rest[0], w, kind, LANDED * min(MOST_LANDED, shop.text_size))
 
 
 def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A section's number on the water."""
-    buoy = shop.grained(shop.drawn("buoy", w))
-    lay_centred(buoy, shop.numeral(rest[0], w * 0.52, INK), w * 0.49, buoy.get_height() * 0.35)
+    buoy = shop.add_grain(shop.drawing("buoy", w))
+    blit_centred(buoy, shop.numeral(rest[0], w * 0.52, INK), w * 0.49, buoy.get_height() * 0.35)
     return buoy
 
 
 def _sand(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A ledge of the beach: its right end as it is drawn, the rest as long as is needed."""
     h = round(w * float(rest[-1]))
-    drawn = scaled(shop.master("sand_ledge", 1024), round(h * 400 / 170), h)
-    sheet = clear(w, h)
+    drawn = scale_surface(shop.raster("sand_ledge", 1024), round(h * 400 / 170), h)
+    sheet = clear_surface(w, h)
     end = min(round(drawn.get_width() * 0.72), w)
-    lay(sheet, drawn.subsurface((drawn.get_width() - end, 0, end, h)), w - end, 0)
+    blit_at(sheet, drawn.subsurface((drawn.get_width() - end, 0, end, h)), w - end, 0)
     if w > end:
         start = drawn.get_width() - end
-        lay(sheet, scaled(drawn.subsurface((max(0, start - 60), 0, min(60, start), h)), w - end, h), 0, 0)
-    return shop.grained(sheet)
+        blit_at(sheet, scale_surface(drawn.subsurface((max(0, start - 60), 0, min(60, start), h)), w - end, h), 0, 0)
+    return shop.add_grain(sheet)
 
 
 def _card(shop: Workshop, drawing: str, words: list[str], w: int, corner: float) -> pygame.Surface:
     """A card or a side of it, inside a gold frame while it is in focus."""
-    picture = shop.grained(shop.drawn(drawing, w))
+    picture = shop.add_grain(shop.drawing(drawing, w))
     if words != ["focus"]:
         return picture
     h, line = picture.get_height(), max(3, round(w * 0.035))
     gap = round(line * 0.7)
     reach = line + gap
-    sheet = clear(w + 2 * reach, h + 2 * reach)
-    lay(sheet, rounded(*sheet.get_size(), round(corner * w) + reach, GOLD, line), 0, 0)
-    lay_centred(sheet, picture, sheet.get_width() / 2, sheet.get_height() / 2)
+    sheet = clear_surface(w + 2 * reach, h + 2 * reach)
+    blit_at(sheet, rounded_rect(*sheet.get_size(), round(corner * w) + reach, GOLD, line), 0, 0)
+    blit_centred(sheet, picture, sheet.get_width() / 2, sheet.get_height() / 2)
     return sheet
 
 
 def _die(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    die = shop.drawn(f"die_{rest[0]}", w)
-    return shop.grained(tinted(die, _LOWER_DIE) if rest[1:] == ["dim"] else die)
+    die = shop.drawing(f"die_{rest[0]}", w)
+    return shop.add_grain(tint_surface(die, _LOWER_DIE) if rest[1:] == ["dim"] else die)
 
 
 def _asleep(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """A tick that waits until all arrows are used."""
-    disc = shop.grained(shop.drawn("btn_paper", w))
-    lay_centred(disc, shop.drawn("icon_check", w * 0.57, _ASLEEP), w / 2, w * 0.485)
+    disc = shop.add_grain(shop.drawing("btn_paper", w))
+    blit_centred(disc, shop.drawing("icon_check", w * 0.57, _ASLEEP), w / 2, w * 0.485)
     return disc
 
 
 def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """One section out to sea; hollow, or for several swimmers with their number."""
     if rest == ["ghost"]:
-        return shop.drawn("step_arrow_ghost", w)
-    arrow = shop.grained(shop.drawn("step_arrow", w))
+        return shop.drawing("step_arrow_ghost", w)
+    arrow = shop.add_grain(shop.drawing("step_arrow", w))
     if rest:
-        lay_centred(arrow, shop.numeral(rest[0], w * 0.5, INK), arrow.get_width() * 0.46, arrow.get_height() / 2)
+        blit_centred(arrow, shop.numeral(rest[0], w * 0.5, INK), arrow.get_width() * 0.46, arrow.get_height() / 2)
     return arrow
 
 
@@ -129,14 +137,14 @@ def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A rope that sags, with a ring at its far end: to the right, or upwards."""
     h = round(w * float(rest[-1]))
     is_up = rest[0] == "up"
-    sheet = clear(w, h)
+    sheet = clear_surface(w, h)
     side = w if is_up else h
-    ring = shop.grained(shop.drawn("ring_whole", side * 0.86))
+    ring = shop.add_grain(shop.drawing("ring_whole", side * 0.86))
     end = (w * 0.56, side / 2) if is_up else (w - side / 2, h * 0.44)
     start = (w * 0.56, h) if is_up else (0.0, h * 0.4)
     bend = (-w * 0.34, h * 0.55) if is_up else (w * 0.45, h * 1.25)
-    string(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09), PLANK)
-    lay_lifted(sheet, ring, *end, side * 0.06)
+    draw_string(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09), PLANK)
+    blit_with_shadow(sheet, ring, *end, side * 0.06)
     return sheet
 
 
@@ -150,30 +158,30 @@ def _order(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The flags of the seats in their order, the first one framed."""
     seats, names = int(rest[0]), rest[1:]
     k = w / order_w(seats)
-    slip = rounded(w, round(ORDER_H * k), round(40 * k), FRAME)
+    slip = rounded_rect(w, round(ORDER_H * k), round(40 * k), FRAME)
     y = ORDER_H / 2 * k
     for number, name in enumerate(names):
         x = (number + 0.5) * ORDER_PITCH * k
         if number == 0:
             frame = gold_frame(round(108 * k), round(108 * k), round(22 * k), max(2, round(6 * k)), on_paper=True)
-            lay_centred(slip, frame, x, y)
-        lay_lifted(slip, shop.drawn(f"flag_{name}", 84 * k), x, y, 5 * k)
+            blit_centred(slip, frame, x, y)
+        blit_with_shadow(slip, shop.drawing(f"flag_{name}", 84 * k), x, y, 5 * k)
         if number + 1 < seats:
-            lay_centred(slip, shop.drawn("arrow_next", 54 * k, _ARROW), x + ORDER_PITCH / 2 * k, y)
-    return shop.grained(slip)
+            blit_centred(slip, shop.drawing("arrow_next", 54 * k, _ARROW), x + ORDER_PITCH / 2 * k, y)
+    return shop.add_grain(slip)
 
 
 def _series(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The games of the series on a string: the one being played is large and carries its number."""
     games, now = int(rest[0]), int(rest[1])
     k = w / series_w(games)
-    sheet = clear(w, round(SERIES_H * k))
-    string(sheet, [(x, (14 + 10 * math.sin(math.pi * x / w)) * k) for x in range(w + 1)], 4 * k)
+    sheet = clear_surface(w, round(SERIES_H * k))
+    draw_string(sheet, [(x, (14 + 10 * math.sin(math.pi * x / w)) * k) for x in range(w + 1)], 4 * k)
     for game in range(1, games + 1):
         across, colour, number = (74, FRAME, game) if game == now else (46, _PENNANT, -(game < now))
         x = (SERIES_PITCH * (game - 0.5) + 3) * k
-        hang_pennant(shop, sheet, x, 20 * k, across * k, colour, k, number)
-    return shop.grained(sheet)
+        draw_pennant(shop, sheet, x, 20 * k, across * k, colour, k, number)
+    return shop.add_grain(sheet)
 
 
 CATALOGUE = SHARED | SpriteCatalogue(
@@ -187,7 +195,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "tile": lambda shop, rest, w: _card(shop, f"tile_{rest[0]}", rest[1:], w, 0.08),
         "die": _die,
         "asleep": _asleep,
-        "again": lambda shop, _, w: shop.drawn("arrow_next", w, PAPER),
+        "again": lambda shop, _, w: shop.drawing("arrow_next", w, PAPER),
         "step": _step,
         "gold": _frame,
         "lifeline": _lifeline,

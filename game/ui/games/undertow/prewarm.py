@@ -8,7 +8,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from game.engine.undertow import DIE, DieRolled, GameStarted, View
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.kit.motion import faces_of
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable, Coming, Prewarm
@@ -23,7 +23,7 @@ def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[Coming], screen: 
     if seen.view.turn is None or seen.view.phase == "drift":
         return Prewarm()
     seen = seen.after(Lifted(()))
-    before, faces = replace(seen, view=structs.replace(seen.view, phase="roll")), list[Spot]()
+    before, faces = replace(seen, view=structs.replace(seen.view, phase="roll")), list[SpriteState]()
     for value in DIE:
         after = replace(seen, view=structs.replace(seen.view, phase="drift", rolled=value))
         faces += faces_of(kind, DieRolled(seen.view.turn or 0, value), before, after, screen)

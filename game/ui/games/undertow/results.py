@@ -14,7 +14,7 @@ from game.engine.undertow import STARTING_SECTIONS, GameScored, TurnSkipped, Vie
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.undertow.heights import series_w
 from game.ui.games.undertow.scenery import SAND, WET_SAND
@@ -73,14 +73,14 @@ class FlockSheet(SeatRows):
         shepherd, view = self._seen.cast[seat], self._seen.view
         x, saved = (LEFT - WIDTH) / 2, view.beach[seat]
         own = self.mark(seat, x, 1.0)
-        flag = Spot(f"flag:{shepherd}", x, -HEAD_UP * bool(own), FLAG, 0, lift=5)
+        flag = SpriteState(f"flag:{shepherd}", x, -HEAD_UP * bool(own), FLAG, 0, lift=5)
         signs: dict[str, Node] = {f"flag:{seat}": flag, **own}
         if not self.is_told:
             return signs
         for number in range(saved + view.lost[seat]):
             look, share = (f"head:{shepherd}:joy", SAVED) if number < saved else ("ring:lost", LOST)
             left = LEFT - WIDTH / 2 + APART * (number + 0.5)
-            signs[f"swimmer:{seat}:{number}"] = Spot(look, left, 0, APART * share, 0, lift=4)
+            signs[f"swimmer:{seat}:{number}"] = SpriteState(look, left, 0, APART * share, 0, lift=4)
         kind = "gold" if seat in self._winners else "paper"
         return signs | {f"saved:{seat}": Figure(str(saved), (WIDTH - RIGHT) / 2, 0, FIGURE, DISC, kind)}
 

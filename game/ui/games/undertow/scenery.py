@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, clouds_at
-from game.ui.draw.scenery.backdrop import composed as scene
-from game.ui.draw.scenery.waves import LARGE, NEAREST, SMALL, Shade, Wave
+from game.ui.draw.scenery.backdrop import compose_backdrop as scene
+from game.ui.draw.scenery.waves import FAR_SCALE, NEAR_SCALE, NEAREST_TINT, Shade, Wave
 from game.ui.draw.theme import FULL, WHITE, hex_colour, mix
 from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.plan import Sea
@@ -70,8 +70,8 @@ def _lying_waves(board: Sea) -> Iterator[Wave]:
         rows += [(y - 30, near), (y, near + 1)]
     for number, (y, tint) in enumerate(rows):  # spare are those behind each lane, not the one its swimmers are in
         yield Wave(y, tint, LOW, FAR + number, is_spare=number % 2 == 1, shades=shades)
-    yield Wave(board.front, NEARER + 1, SMALL, NEAR, shades=shades)
-    yield Wave(board.front + 54, NEAREST, LARGE, NEAR + 1)
+    yield Wave(board.front, NEARER + 1, FAR_SCALE, NEAR, shades=shades)
+    yield Wave(board.front + 54, NEAREST_TINT, NEAR_SCALE, NEAR + 1)
 
 
 def sheet_of(board: Sea, section: int, place: int) -> int:
@@ -81,10 +81,10 @@ def sheet_of(board: Sea, section: int, place: int) -> int:
 
 def _upright_waves(board: Sea) -> Iterator[Wave]:
     """One sheet a section, the open sea far and dark, then the beach and the near sea."""
-    yield Wave(board.top, NEAREST, LOW, FAR, shades=(Shade(0, DARK),))
+    yield Wave(board.top, NEAREST_TINT, LOW, FAR, shades=(Shade(0, DARK),))
     for number, section in enumerate(range(SECTIONS, 0, -1), 1):
-        yield Wave(board.sections[section] - 26, NEAREST * (section - 0.5) / SECTIONS, LOW, FAR + number)
+        yield Wave(board.sections[section] - 26, NEAREST_TINT * (section - 0.5) / SECTIONS, LOW, FAR + number)
     beach = (board.shore, mix(SAND, WET_SAND, 0.3)), (board.shore + 34, SAND)
     for number, (y, paper) in enumerate(beach, SECTIONS + 1):
-        yield Wave(y, 0.0, SMALL, FAR + number, paper=paper)
-    yield Wave(board.front, NEARER + 1, SMALL, NEAR)
+        yield Wave(y, 0.0, FAR_SCALE, FAR + number, paper=paper)
+    yield Wave(board.front, NEARER + 1, FAR_SCALE, NEAR)

@@ -10,7 +10,7 @@ from game.play.choices import phrase, plural
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import BUTTON, FULL, GOLD, NAVY, PAPER, WHITE, Colour
 from game.ui.input.intents import (
@@ -99,7 +99,7 @@ class CheckScene(Scene):
     def ground(self) -> list[Item]:
         """What that lies on, as large as the screen: dark."""
         screen = self.app.screen
-        return [Item(self.app.sprites.plain(screen.width, screen.height, NAVY), 0, 0)]
+        return [Item(self.app.sprites.solid_colour(screen.width, screen.height, NAVY), 0, 0)]
 
     def items(self) -> list[Item]:
         return [*self.ground(), *super().items()]
@@ -168,7 +168,7 @@ class ColourCheckScene(CheckScene):
     def ground(self) -> list[Item]:
         screen, colours = self.app.screen, PICTURES[self._number]
         w, h = -(-screen.width // len(colours)), screen.height
-        fields = [self.app.sprites.plain(w, h, colour) for colour in colours]
+        fields = [self.app.sprites.solid_colour(w, h, colour) for colour in colours]
         return [Item(field, place * w, 0) for place, field in enumerate(fields)]
 
     def handle(self, intent: Intent) -> None:
@@ -207,7 +207,7 @@ class PadCheckScene(CheckScene):
     def _sign(self, sign: str) -> Node:
         kind = "coral" if sign in self._lit else "gold" if sign in self._tried else "paper"
         look, angle = f"disc:{'next' if sign in TURNED else sign}:{kind}", TURNED.get(sign, 0)
-        make = lambda box: Cutouts([Spot(look, box.center.x, box.center.y, box.w * DISC, 0, angle, 4)])  # noqa: E731
+        make = lambda box: Cutouts([SpriteState(look, box.center.x, box.center.y, box.w * DISC, 0, angle, 4)])  # noqa: E731
         return Fit(make, 1, 1)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -248,7 +248,7 @@ class CleaningScene(CheckScene):
 
     def ground(self) -> list[Item]:
         """Darker still, so that every smear is seen."""
-        return self.app.sprites.veil(self.app.screen.width, self.app.screen.height, 1.0)
+        return self.app.sprites.dim_overlay(self.app.screen.width, self.app.screen.height, 1.0)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:  # noqa: ARG002
         """Lets time pass, and hears nothing."""

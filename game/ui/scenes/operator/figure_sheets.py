@@ -10,7 +10,7 @@ from game import __version__
 from game.kiosk import summary
 from game.store.ledger import Entry, summed
 from game.ui.boxes import Column, Fixed, Node, Row
-from game.ui.draw.craft.lettering import breadth
+from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.theme import PALE, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.figure import decimal
@@ -152,7 +152,7 @@ def errors(counted: Counted, tr: Tr, screen: Screen, room: Box) -> Node:
 def _told(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
     """When it went wrong and what was done, what went wrong and how often, and a line below."""
     when, done = _when(trouble.hour, now, tr), _said(trouble.part, tr)[1]
-    dated = said(when, SMALL, WHEN, colour=PALE, word=breadth(when, "body"))
+    dated = said(when, SMALL, WHEN, colour=PALE, word=line_width(when, "body"))
     upper = Row(dated, said(done, SMALL, colour=PALE, align="right"))
     rule = leaf(lambda box: Slip(box, TROUGH, 0), h=2)
     return Column(upper, said(_what(trouble, tr), SMALL, lines=lines), rule)

@@ -10,7 +10,7 @@ from game.kiosk.pin import LONGEST, SHORTEST, hash_of
 from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press
@@ -84,7 +84,9 @@ class PinPad(Dialog):
 
     def _dot(self, number: int) -> Node:
         look, alpha = ("disc::gold", 1.0) if number < len(self.digits) else ("disc::paper", EMPTY)
-        return leaf(lambda box: Cutouts([Spot(look, *box.center, min(box.w, box.h), 0, lift=2, alpha=alpha)]), DOT, DOT)
+        return leaf(
+            lambda box: Cutouts([SpriteState(look, *box.center, min(box.w, box.h), 0, lift=2, alpha=alpha)]), DOT, DOT
+        )
 
     def _key(self, key: int | str) -> Node:
         free = not self._is_locked
@@ -103,7 +105,7 @@ class PinPad(Dialog):
     def items(self) -> list[Item]:
         screen, app = self.app.screen, self.app
         sea = [layer.item for layer in app.scenery.layers(menu_backdrop(screen), 0.0)]
-        return [*sea, *app.sprites.veil(screen.width, screen.height, DARK), *super().items()]
+        return [*sea, *app.sprites.dim_overlay(screen.width, screen.height, DARK), *super().items()]
 
     @property
     def _time_left(self) -> float:

@@ -104,7 +104,7 @@ class Button(Control):
             items += Slip(screen.box(sheet), CHOSEN if self.chosen else colour, corner).items(sprites, screen)
         items += [item._replace(y=item.y - up) for item in self._face(sprites, screen)]
         if not self.enabled:
-            items = [item._replace(surface=sprites.faded(item.surface, FADED)) for item in items]
+            items = [item._replace(surface=sprites.fade(item.surface, FADED)) for item in items]
         if focused:
             items += frame(sprites, screen, seen, CORNER * seen.h / outer.h)
         return items
@@ -143,12 +143,12 @@ def said(
 ) -> Fixed:
     """Plain words; there is room for the longest, or for so much as is given."""
     make = lambda box: Plain(words, box, size, colour=colour, align=align)  # noqa: E731
-    return leaf(make, w, h, letters=size, lines=lines * TALLER, word=word or lettering.longest_word(words, "body"))
+    return leaf(make, w, h, letters=size, lines=lines * TALLER, word=word or lettering.widest_word(words, "body"))
 
 
 def lines_of(words: str, screen: Screen, w: float) -> int:
     """On how many lines small plain words go that are so many design px wide."""
-    return lettering.lines_of(words, w / screen.design.least_letters(SMALL), "body")
+    return lettering.line_count(words, w / screen.design.least_letters(SMALL), "body")
 
 
 def button(

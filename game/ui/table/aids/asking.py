@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.play.choices import Phrase
 from game.ui.boxes import Column, Fixed, Node, Padded
 from game.ui.dialog import Dialog
-from game.ui.draw.spot import Heights, Pose
+from game.ui.draw.sprite_state import Heights, Pose
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf, single_disc
 from game.ui.scene import Client, Scene

@@ -165,7 +165,7 @@ class CoachScene(Scene):
             return []
         places = corner_discs(screen, persons, "right")[::-1]
         _, beside, third = corner_discs(screen, 3)
-        return places if places[0].x >= third.x else [place.moved(0, beside.x - third.x) for place in places]
+        return places if places[0].x >= third.x else [place.move(0, beside.x - third.x) for place in places]
 
     def _tabs(self, places: Sequence[Box]) -> list[Control]:
         return [self._tab(seat, place) for seat, place in zip(self.session.persons, places, strict=False)]

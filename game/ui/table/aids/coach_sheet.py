@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.ui.boxes import Column, Fit, Fixed, Node, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import breadth, lines_of
-from game.ui.draw.craft.paper import filled
-from game.ui.draw.spot import LOW, Spot, lying
+from game.ui.draw.craft.lettering import line_count, line_width
+from game.ui.draw.craft.paper import filled_surface
+from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
@@ -20,7 +20,7 @@ from game.ui.widgets import Label, Part
 from game.ui.widgets.text import FLOOR, in_one_size
 
 if TYPE_CHECKING:
-    from game.ui.draw.spot import Heights
+    from game.ui.draw.sprite_state import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.table.content.advice import CoachedMove, SumLine
@@ -88,7 +88,7 @@ class CoachMoment:
         return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._said(screen, w)), w), gap=BESIDE)
 
     def _said(self, screen: Screen, w: float) -> Fixed:
-        lines = max(2, lines_of(self.move.said, w / screen.design.least_letters(FLOOR)))
+        lines = max(2, line_count(self.move.said, w / screen.design.least_letters(FLOOR)))
         return Fixed("said", h=FLOOR, letters=FLOOR, lines=lines)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -98,18 +98,18 @@ class CoachMoment:
     def labels(self) -> Sequence[Label]:
         return [label for label in self._labels if label.words]
 
-    def _spots(self) -> Iterator[Spot]:
+    def _spots(self) -> Iterator[SpriteState]:
         move, places = self.move, self._places
         if move.hung:
             w = (TURNED if move.is_marked else HUNG) * self.window.w
-            yield lying(move.hung, self.window.x + w, self.window.y + w / 2, w)
-        yield from pictured(move.pictures, places["move"], self._heights, LOW) if move.pictures else ()
+            yield flat_sprite(move.hung, self.window.x + w, self.window.y + w / 2, w)
+        yield from pictured(move.pictures, places["move"], self._heights, LOW_LIFT) if move.pictures else ()
         if move.better:
-            yield lying("step_arrow", *places["arrow"].center, places["arrow"].w)
-            yield from pictured(move.better, places["better"], self._heights, LOW)
+            yield flat_sprite("step_arrow", *places["arrow"].center, places["arrow"].w)
+            yield from pictured(move.better, places["better"], self._heights, LOW_LIFT)
         (x, y), h = places["drops"].center, places["drops"].h
         for drop in range(move.drops):
-            yield lying("cost:drop", x + (drop - (move.drops - 1) / 2) * PITCH * h, y, h / 2)
+            yield flat_sprite("cost:drop", x + (drop - (move.drops - 1) / 2) * PITCH * h, y, h / 2)
 
 
 def _window(w: float) -> Fixed:
@@ -134,13 +134,13 @@ class CoachStrip(Part):
         told = zip(self.cells, self.moves, strict=True)
         return Cutouts([spot for cell, move in told for spot in self._told(cell, move)]).items(sprites, screen)
 
-    def _told(self, cell: Box, move: CoachedMove) -> Iterator[Spot]:
+    def _told(self, cell: Box, move: CoachedMove) -> Iterator[SpriteState]:
         inner = Box.around(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
-        yield from pictured(move.pictures, inner, self._heights, LOW)
+        yield from pictured(move.pictures, inner, self._heights, LOW_LIFT)
         sign = "good:bid" if move.is_good else "cost:drop" if move.drops else ""
         if sign:
             w = SIGN * cell.w / (1 if move.is_good else 2)
-            yield lying(sign, inner.right - w / 2, inner.bottom - w / 2, w)
+            yield flat_sprite(sign, inner.right - w / 2, inner.bottom - w / 2, w)
 
 
 def _fitting(box: Box, count: int, across: int) -> float:
@@ -156,7 +156,7 @@ class Rule(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         x, y, w, h = self._box
-        return [Item(filled(max(2, w), max(2, h), RULE), round(x), round(y))]
+        return [Item(filled_surface(max(2, w), max(2, h), RULE), round(x), round(y))]
 
 
 def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
@@ -172,8 +172,8 @@ def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> 
 def _fit_beside(lines: Sequence[SumLine], words: str, w: float, gap: float) -> bool:
     """Whether the orca's words and the lines of its sum have room in a row, all by the height of the letters."""
     said, found = (share / (SAYING + RECKONED) * (w - gap) for share in (SAYING, RECKONED))
-    widest = max(max(breadth(line.name), breadth(line.figure) / (1 - BESIDE_SIGN)) for line in lines)
-    return (widest + gap) * len(lines) <= found and lines_of(words, (1 - SIDE) * (said - gap)) <= SAID_LINES
+    widest = max(max(line_width(line.name), line_width(line.figure) / (1 - BESIDE_SIGN)) for line in lines)
+    return (widest + gap) * len(lines) <= found and line_count(words, (1 - SIDE) * (said - gap)) <= SAID_LINES
 
 
 def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
@@ -191,7 +191,7 @@ def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
 
 def _line(line: SumLine, is_low: bool) -> Node:
     """Its sign, its name and its figure; in a low box the name above both."""
-    sign = leaf(lambda box: Cutouts([lying(line.look, *box.center, SMALLER * min(box.w, box.h))]))
+    sign = leaf(lambda box: Cutouts([flat_sprite(line.look, *box.center, SMALLER * min(box.w, box.h))]))
     figure = leaf(lambda box: Label(line.figure, box, FIGURE))
     if is_low:
         name = leaf(lambda box: Label(line.name, box, NAME))
@@ -206,7 +206,7 @@ def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -
     orca = leaf(lambda box: Cutouts(_orca(box, is_thinking)))
     said = leaf(lambda box: Label(words, box, ORCA_WORDS, align="left" if is_line else "center"))
     w, h = box.w / screen.u, box.h / screen.u
-    written = min(breadth(words) * screen.text_px(ORCA_WORDS) / screen.u, w - h - BESIDE)
+    written = min(line_width(words) * screen.text_px(ORCA_WORDS) / screen.u, w - h - BESIDE)
     rest = (1 - 2 * ORCA) / 2
     line, beside, below = (
         Row(Fixed(orca, w=h), Fixed(said, w=written), gap=BESIDE),
@@ -217,10 +217,10 @@ def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -
     return [make(there) for make, there in sheet.placed(screen, box)]
 
 
-def _orca(box: Box, is_thinking: bool) -> list[Spot]:
+def _orca(box: Box, is_thinking: bool) -> list[SpriteState]:
     """Drawn so that its bubble too lies in the box."""
     (x, y), side = box.center, min(box.w / (THINKING if is_thinking else 1), box.h)
     down = side * 0.16 * is_thinking
-    orca = Spot("ai:4:orca", x, y + down, side * 0.92, 0, lift=6)
-    bubble = Spot("bubble", x + side * 0.36, y + down - side * 0.46, side * BUBBLE, 0, lift=6)
+    orca = SpriteState("ai:4:orca", x, y + down, side * 0.92, 0, lift=6)
+    bubble = SpriteState("bubble", x + side * 0.36, y + down - side * 0.46, side * BUBBLE, 0, lift=6)
     return [orca, bubble] if is_thinking else [orca]

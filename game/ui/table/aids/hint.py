@@ -13,8 +13,8 @@ from game.play.choices import Path, moves_of, path_to, phrase, picked
 from game.ui.boxes import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import PADDING, Dialog
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import LOW, Spot, lying
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
+from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
@@ -174,11 +174,11 @@ class HintScene(Dialog):
         return control
 
     def _orca(self, screen: Screen) -> Cutouts:
-        panel, pieces = screen.design.of(self.panel), {"orca": Spot("ai:4:orca", 0, 0, ORCA, 0, lift=8)}
+        panel, pieces = screen.design.of(self.panel), {"orca": SpriteState("ai:4:orca", 0, 0, ORCA, 0, lift=8)}
         if self._told is None:
             bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
             dx, dy = BUBBLE_AT
-            pieces["bubble"] = Spot("bubble", dx * ORCA, dy * ORCA + BOB * bob, ORCA * BUBBLE, 0, lift=6)
+            pieces["bubble"] = SpriteState("bubble", dx * ORCA, dy * ORCA + BOB * bob, ORCA * BUBBLE, 0, lift=6)
         return composed(screen, pieces, panel.center.x, panel.y)
 
     @property
@@ -261,7 +261,7 @@ class HintColumns(Part):
         spots = (spot for box, one in zip(self.boxes, told, strict=False) for spot in self._sign(box, one))
         return Cutouts([*spots]).items(sprites, screen)
 
-    def _column(self, number: int, one: Proposal | None) -> Iterator[Spot]:
+    def _column(self, number: int, one: Proposal | None) -> Iterator[SpriteState]:
         """The move, an arrow, the place of what it brings and those of the pips; once it lies open what is in them."""
         move, arrow, brings, pips, _ = (self._places[number, part] for part in PARTS)
         if one is None and self._hinting.back:
@@ -269,40 +269,40 @@ class HintColumns(Part):
         for spot in self._pictured(one.pictures, move) if one else ():
             is_turned = self._catalogue.has_back(spot.look)
             yield replace(spot, turn=self.turned) if is_turned else replace(spot, alpha=self.turned)
-        yield lying("arrow:brings", *arrow.center, arrow.h)
+        yield flat_sprite("arrow:brings", *arrow.center, arrow.h)
         if self._hinting.place:
-            yield Spot(self._hinting.place, *brings.center, BRINGS * brings.h, 0, lift=0)
+            yield SpriteState(self._hinting.place, *brings.center, BRINGS * brings.h, 0, lift=0)
         yield from _pips("pip:off", PIPS, pips.center, pips.h)
         if one and self.shown:
             yield from (replace(spot, alpha=self.shown) for spot in self._outcome(number, one))
 
-    def _outcome(self, number: int, one: Proposal) -> Iterator[Spot]:
+    def _outcome(self, number: int, one: Proposal) -> Iterator[SpriteState]:
         """What it would probably bring, and how likely that is."""
         brings, pips, foot = (self._places[number, part] for part in PARTS[2:])
         (x, y), side = brings.center, ROSETTE * brings.h
-        yield Spot(one.brings, x, y, BRINGS * brings.h, 0)
+        yield SpriteState(one.brings, x, y, BRINGS * brings.h, 0)
         if one.rosette:
-            yield lying(one.rosette, x - side / 2, brings.bottom - side / 2, side)
+            yield flat_sprite(one.rosette, x - side / 2, brings.bottom - side / 2, side)
         yield from _pips("pip:on", one.pips, pips.center, pips.h)
         if one.figure:
-            yield Spot(one.figure, *foot.center, 2 * foot.h, 0, lift=0)
+            yield SpriteState(one.figure, *foot.center, 2 * foot.h, 0, lift=0)
         if one.risk:
             look, lit = one.risk
             at = foot.center._replace(x=x + foot.h / 2)
-            yield lying(look, x - PIPS / 2 * foot.h / 2, at.y, foot.h)
+            yield flat_sprite(look, x - PIPS / 2 * foot.h / 2, at.y, foot.h)
             yield from _pips("pip:off", PIPS, at, foot.h / 2)
             yield from _pips("pip:on", lit, at, foot.h / 2)
 
-    def _sign(self, move: Box, one: Proposal) -> Iterator[Spot]:
+    def _sign(self, move: Box, one: Proposal) -> Iterator[SpriteState]:
         if one.corner:
             covered = [self._catalogue.heights.box(spot) for spot in self._pictured(one.pictures, move)]
             x, y = max(part.right for part in covered), min(part.y for part in covered)
-            yield lying(one.corner, x, y, CORNER * move.w, alpha=self.shown)
+            yield flat_sprite(one.corner, x, y, CORNER * move.w, alpha=self.shown)
 
-    def _pictured(self, pictures: Pictures, move: Box) -> Iterator[Spot]:
-        return pictured(pictures, move, self._catalogue.heights, LOW)
+    def _pictured(self, pictures: Pictures, move: Box) -> Iterator[SpriteState]:
+        return pictured(pictures, move, self._catalogue.heights, LOW_LIFT)
 
 
-def _pips(look: str, count: int, middle: Point, pitch: float) -> Iterator[Spot]:
+def _pips(look: str, count: int, middle: Point, pitch: float) -> Iterator[SpriteState]:
     for number in range(count):
-        yield Spot(look, middle.x + (number - (PIPS - 1) / 2) * pitch, middle.y, PIP * pitch, 0, lift=0)
+        yield SpriteState(look, middle.x + (number - (PIPS - 1) / 2) * pitch, middle.y, PIP * pitch, 0, lift=0)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.play.choices import phrase
 from game.ui.boxes import Column, Node
 from game.ui.dialog import Dialog
-from game.ui.draw.spot import Spot, lying
+from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, Cutouts, composed
 from game.ui.parts.leaves import leaf, words
@@ -66,7 +66,7 @@ def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
     is_small = pitch < least
     first, y = line.x + sign * 1.4 + w / 2, line.center.y
     cards = {
-        f"card:{number}": Spot(
+        f"card:{number}": SpriteState(
             (card.small if is_small else "") or card.look,
             first + number * pitch,
             y,
@@ -77,7 +77,7 @@ def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
         )
         for number, card in enumerate(row.cards)
     }
-    return composed(screen, {"sign": lying(row.sign, line.x + sign / 2, y, sign), **cards}, 0, 0)
+    return composed(screen, {"sign": flat_sprite(row.sign, line.x + sign / 2, y, sign), **cards}, 0, 0)
 
 
 def memory_disc(
@@ -98,8 +98,8 @@ def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], play
     hint, pause = (screen.design.of(areas[name].box) for name in (HINT, PAUSE))
     pitch, window = hint.w + CORNER_GAP / 2, screen.design.window
     placed = [  # the lamp's own is none of them: where that comes and goes, this one stays
-        *(hint.moved(-pitch * step, 0) for step in (1, 2, 3)),
-        *(at.moved(0, pitch * step) for step in (1, 2, 3) for at in (pause, hint)),
+        *(hint.move(-pitch * step, 0) for step in (1, 2, 3)),
+        *(at.move(0, pitch * step) for step in (1, 2, 3) for at in (pause, hint)),
         Box.around(window.center.x, window.h * AMIDST, hint.w, hint.h),
     ]
     wanted = [screen.box(place) for place in placed]

@@ -14,9 +14,9 @@ import pygame
 from game.play.choices import phrase
 from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import scaled
-from game.ui.draw.cut import put_together
-from game.ui.draw.spot import Heights, Spot, lying
+from game.ui.draw.craft.paper import scale_surface
+from game.ui.draw.paper_cut import render_items
+from game.ui.draw.sprite_state import Heights, SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
@@ -76,9 +76,9 @@ class MomentPicture(Part):
             return None
 
         def make() -> pygame.Surface:
-            return framed(scaled(put_together(inside, self._drawn), *self._size), screen)
+            return framed(scale_surface(render_items(inside, self._drawn), *self._size), screen)
 
-        picture = sprites.put_together(self._name, make)
+        picture = sprites.composite(self._name, make)
         return picture if render_queue.not_rendered == missing else None
 
 
@@ -103,7 +103,7 @@ class MomentScene(Scene):
         move, shape = self._move, screen.shape
         told: list[Node] = [self._pictures(move.pictures, MADE)]
         if move.better:
-            arrow = leaf(lambda box: Cutouts([lying("step_arrow", *box.center, box.w)]), ARROW, ARROW)
+            arrow = leaf(lambda box: Cutouts([flat_sprite("step_arrow", *box.center, box.w)]), ARROW, ARROW)
             told += [arrow, self._pictures(move.better, BETTER)]
         said = words(move.said, WORDS[shape], lines=2)
         done = single_disc(self.tr("Done"), "check", self.back, side=DONE)
@@ -125,7 +125,7 @@ BETWEEN = 0.04
 """So far are two apart, likewise."""
 
 
-def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Iterator[Spot]:
+def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Iterator[SpriteState]:
     """Every look of the pictures, in as many rows as make them largest."""
     columns = max(range(1, len(pictures) + 1), key=lambda columns: _widest(pictures, columns, box, heights))
     w, rows = _widest(pictures, columns, box, heights), -(-len(pictures) // columns)
@@ -145,16 +145,16 @@ def _widest(pictures: Pictures, columns: int, box: Box, heights: Heights) -> flo
 
 
 def _height(picture: Picture, heights: Heights) -> float:
-    return sum(heights.of(look) for look in picture)
+    return sum(heights.ratio(look) for look in picture)
 
 
-def _standing(picture: Picture, box: Box, heights: Heights, lift: float) -> Iterator[Spot]:
+def _standing(picture: Picture, box: Box, heights: Heights, lift: float) -> Iterator[SpriteState]:
     """Looks one below the other, a gap between them, their middle on the box's middle."""
     gap = BETWEEN * box.w
     top = box.y - gap * (len(picture) - 1) / 2
     for look in picture:
-        h = heights.of(look) * box.w
-        yield Spot(look, box.center.x, top + h / 2, box.w, 0, lift=lift)
+        h = heights.ratio(look) * box.w
+        yield SpriteState(look, box.center.x, top + h / 2, box.w, 0, lift=lift)
         top += h + gap
 
 
@@ -172,9 +172,9 @@ def line_of(signs: Sequence[Sign], heights: Heights, h: float) -> Row:
 
 
 def _picture(sign: Sign, h: float, heights: Heights) -> Fixed:
-    w = h / heights.of(sign.look)
+    w = h / heights.ratio(sign.look)
     return Fixed(Fit(partial(_cut, sign.look), w, h), w, h)
 
 
 def _cut(look: str, box: Box) -> Cutouts:
-    return Cutouts([Spot(look, *box.center, box.w, 0, lift=5)])
+    return Cutouts([SpriteState(look, *box.center, box.w, 0, lift=5)])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from game.ui.draw.canvas import Item, Memo
+from game.ui.draw.canvas import Item, ItemCache
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
@@ -45,7 +45,7 @@ class Pointing:
 
     def __init__(self, app: Client) -> None:
         self._app = app
-        self._hand = Memo()
+        self._hand = ItemCache()
         self._untouched = 0.0
         """For how many seconds nobody has touched anything while somebody is to choose."""
         self._after = POINT_AFTER
@@ -83,17 +83,17 @@ def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) 
         if 0 < len(control.shortcut) <= LONGEST:
             seen = control.seen or control.box
             at = Box.around(seen.x + side * IN, seen.bottom - side * IN, side, side)
-            cap = sprites.slip(side, side, screen.px(CORNER), NAVY, LIFT)
+            cap = sprites.banner(side, side, screen.px(CORNER), NAVY, LIFT)
             items += [centred(cap, at), centred(sprites.text(control.shortcut, px, PAPER), at)]
     return items
 
 
-def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Spot:
+def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> SpriteState:
     """The hand beside a disc after so many seconds of tapping; at 0 it is still."""
     k = disc.w / DISC
     tap = TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau))
     x, y = disc.center
-    return Spot("hand", x + (away[0] + tap) * k, y + (away[1] + tap) * k, HAND * k, 0, lift=12)
+    return SpriteState("hand", x + (away[0] + tap) * k, y + (away[1] + tap) * k, HAND * k, 0, lift=12)
 
 
 def tapped(seconds: float) -> int:
@@ -101,8 +101,8 @@ def tapped(seconds: float) -> int:
     return round(TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
 
 
-def pointing(screen: Screen, at: Box, tap: int) -> Spot:
+def pointing(screen: Screen, at: Box, tap: int) -> SpriteState:
     """The hand with its finger on a box of screen px, drawn back by so many design px."""
     (x, y), aside = screen.design.of(at).center, ASIDE * min(screen.design.of(at)[2:]) + tap
-    hand = Spot("hand", x + aside + TIP[0] * HAND, y + aside + TIP[1] * HAND, HAND, 0, lift=12)
-    return flatten(Group({"hand": hand}), screen.u, Spot)["hand"]
+    hand = SpriteState("hand", x + aside + TIP[0] * HAND, y + aside + TIP[1] * HAND, HAND, 0, lift=12)
+    return flatten(Group({"hand": hand}), screen.u, SpriteState)["hand"]

@@ -9,7 +9,7 @@ from game.engine.api import Seat
 from game.play.session import Session
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import FontKind
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import GOLD, NAVY, PAPER, TIDE_BLUE
 from game.ui.geometry import Box
@@ -80,7 +80,7 @@ class CaptionStrip:
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002 - the table's own
         return [
-            item._replace(surface=sprites.faded(item.surface, line.alpha)) if self._app.motion.fades else item
+            item._replace(surface=sprites.fade(item.surface, line.alpha)) if self._app.motion.fades else item
             for line, strip in self._strips(sprites)
             for item in strip.items(sprites)
         ]
@@ -137,13 +137,13 @@ class Strip:
 
     def items(self, sprites: Sprites) -> list[Item]:
         box, h, screen = self._box, self._h, self._screen
-        paper = centred(sprites.slip(box.w, box.h, h * CORNER, NAVY, 0), box)
+        paper = centred(sprites.banner(box.w, box.h, h * CORNER, NAVY, 0), box)
         x, signs = box.x + ASIDE * h, list[Item]()
         if self._where is not None:
             signs += self._mark(x, sprites)
             x += (SCALE + GAP) * h
         if self._shepherd:
-            flag = Spot(f"flag:{self._shepherd}", x + FLAG * h / 2, box.center.y, FLAG * h, 0, lift=0)
+            flag = SpriteState(f"flag:{self._shepherd}", x + FLAG * h / 2, box.center.y, FLAG * h, 0, lift=0)
             signs.append(sprites.piece(flag))
             x += (FLAG + GAP) * h
         drawing = "icon_music" if self._line.is_heard else "icon_eye"
@@ -156,7 +156,7 @@ class Strip:
         track = Box(x, y - TRACK * h / 2, SCALE * h, TRACK * h)
         knob = Box.around(x + (SCALE - KNOB) * h * where + KNOB * h / 2, y, KNOB * h, KNOB * h)
         return [
-            centred(sprites.slip(part.w, part.h, part.h / 2, colour, 0), part)
+            centred(sprites.banner(part.w, part.h, part.h / 2, colour, 0), part)
             for part, colour in ((track, TIDE_BLUE), (knob, GOLD))
         ]
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, composed
-from game.ui.draw.scenery.waves import OUT_OF_STEP, Wave, waves_of
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, compose_backdrop
+from game.ui.draw.scenery.waves import PHASE_OFFSET, Wave, make_waves
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
 
@@ -38,7 +38,7 @@ class Diorama(NamedTuple):
 
 WATER = 470.0
 """The line that what stands in the sea stands at, where a scene names no other sea."""
-SEA = waves_of((362, 392, WATER, 530, 590))
+SEA = make_waves((362, 392, WATER, 530, 590))
 SIDE_BY_SIDE, HAND = 0.3, 120
 """By how much of a piece's room a row is narrower than the window; the width of a hand that points."""
 
@@ -62,8 +62,8 @@ class Composition:
         """The scene for a window of that many px: it fills the window, and what is too much is cut off evenly."""
         k = max(width / WINDOW[0], height / WINDOW[1])
         left, top = (width - WINDOW[0] * k) / 2, (height - WINDOW[1] * k) / 2
-        backdrop = composed((width, height, k), self.t, self.waves, top, self.sun, self.clouds)
-        placed = enumerate(flatten(Group(self.pieces, left / k, top / k), k, Spot).items(), OVER)
+        backdrop = compose_backdrop((width, height, k), self.t, self.waves, top, self.sun, self.clouds)
+        placed = enumerate(flatten(Group(self.pieces, left / k, top / k), k, SpriteState).items(), OVER)
         pose = {name: spot if spot.z else replace(spot, z=z) for z, (name, spot) in placed}
         return Diorama(backdrop, pose, self.afloat)
 
@@ -76,7 +76,9 @@ class HowTo(NamedTuple):
     scene: Composition
 
 
-def across(looks: Mapping[str, str], y: float, w: float, tilt: float = 0.0, angle: float = 0.0) -> dict[str, Spot]:
+def across(
+    looks: Mapping[str, str], y: float, w: float, tilt: float = 0.0, angle: float = 0.0
+) -> dict[str, SpriteState]:
     """Pieces side by side, by their names.
 
     Args:
@@ -85,16 +87,16 @@ def across(looks: Mapping[str, str], y: float, w: float, tilt: float = 0.0, angl
     """
     count = len(looks)
     pitch, least = WINDOW[0] / (count + SIDE_BY_SIDE), max(1, count - 1) / 2
-    pieces = dict[str, Spot]()
+    pieces = dict[str, SpriteState]()
     for place, (name, look) in enumerate(looks.items()):
         out = place - (count - 1) / 2
-        pieces[name] = Spot(look, WINDOW[0] / 2 + out * pitch, y, w, 0, angle - tilt * out / least, lift=10)
+        pieces[name] = SpriteState(look, WINDOW[0] / 2 + out * pitch, y, w, 0, angle - tilt * out / least, lift=10)
     return pieces
 
 
-def pointing(at: Spot) -> Spot:
+def pointing(at: SpriteState) -> SpriteState:
     """A hand at the lower right of a piece."""
-    return Spot("hand", at.x + 0.35 * at.w, at.y + 0.6 * at.w, HAND, 0)
+    return SpriteState("hand", at.x + 0.35 * at.w, at.y + 0.6 * at.w, HAND, 0)
 
 
 def stacked(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
@@ -115,7 +117,7 @@ def bobbing(scene: Diorama, seconds: float) -> Pose:
     """The scene's pose after so many seconds on the water: every group goes up and down in its own time."""
 
     def sway(number: int) -> tuple[float, float]:
-        angle = tau * (seconds / BOB_SECONDS + number * OUT_OF_STEP)
+        angle = tau * (seconds / BOB_SECONDS + number * PHASE_OFFSET)
         return BOB * sin(angle), BOB_TILT * sin(angle / 2)
 
     return _swayed(scene, sway)

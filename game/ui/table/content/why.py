@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from game.play.choices import Phrase
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.geometry import Box
 from game.ui.scene import Client, Scene
 from game.ui.table.seen import AnySeen

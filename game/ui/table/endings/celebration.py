@@ -9,7 +9,7 @@ from math import inf, pi, sin, sqrt, tau
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ring_of
 from game.ui.screen import Screen
@@ -126,13 +126,13 @@ class _FallingSheet:
         """How long after the first one it comes."""
         return self.number * APART % 1.0 * (SECONDS - SHEET_FALL)
 
-    def at(self, age: float) -> Spot:
+    def at(self, age: float) -> SpriteState:
         """Where it is so many seconds after it came, in design px."""
         w = SMALLEST + (LARGEST - SMALLEST) * ((self.number * 0.37) % 1.0)
         x = self.box.x + self.box.w * self.across + SWAY * sin((age * SWAYS + self.across) * tau)
         y = self.box.y - w + self.box.h * age / SHEET_FALL
         tilt = TILT * (2 * (self.number * APART % 1.0) - 1)
-        return Spot(self.look, x, y, w, self.z, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))
+        return SpriteState(self.look, x, y, w, self.z, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))
 
     def turns(self) -> Iterator[float]:
         """When it swings back, from its coming to its end."""

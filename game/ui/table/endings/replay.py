@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
 from game.ui.scene import Client, Scene

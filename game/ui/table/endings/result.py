@@ -13,8 +13,8 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import Pace
@@ -60,7 +60,7 @@ def result_discs(screen: Screen) -> list[Box]:
     first, *_, last = places = corner_discs(screen, 4)
     following = next_box(screen)
     x = min(screen.box(result_boxes(screen)["paper"]).x, following.x - (last.x - first.x))
-    return [*(place.moved(x - first.x, 0) for place in places[:-1]), following]
+    return [*(place.move(x - first.x, 0) for place in places[:-1]), following]
 
 
 def result_boxes(screen: Screen) -> dict[str, Box]:
@@ -320,15 +320,16 @@ class PodiumScene(ResultScene):
         self.signs = ScoreSigns(podium, totals, self.gilded(rows), self.marked, self.shows_gains)
         over = {"hung": self._hung(screen, *hung)} if (hung := self.hung()) else {}
         unrisen, self._settled = (
-            flatten(Group({"stacks": stacks, **over}), screen.u, Spot) for stacks in (podium.unrisen, podium.settled)
+            flatten(Group({"stacks": stacks, **over}), screen.u, SpriteState)
+            for stacks in (podium.unrisen, podium.settled)
         )
         script = Script(None, None, unrisen, self._settled, screen, HEIGHTS)
         self.celebrate(script, rise(script, podium, self.ring_sound))
         self.show(script, self.scenery(screen))
 
-    def _hung(self, screen: Screen, look: str, w: float, down: float) -> Spot:
+    def _hung(self, screen: Screen, look: str, w: float, down: float) -> SpriteState:
         left, top = screen.design.stage.x + w / 2, screen.design.drawing.y + down
-        return Spot(look, left, top + w * self.table.kind.catalogue.heights.of(look) / 2, w, HUNG, lift=4)
+        return SpriteState(look, left, top + w * self.table.kind.catalogue.heights.of(look) / 2, w, HUNG, lift=4)
 
     def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **told: Any) -> ScoreSheet:
         """Lays the points on paper beside the stacks.

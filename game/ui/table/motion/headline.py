@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
@@ -49,7 +49,7 @@ class Headline:
         paper = Box.around(*self._box.center, wide, self._box.h)
         slip = Slip(paper, PAPER, lift=LIFT).items(sprites, screen)
         up = round(self._box.center.y - place.y)
-        return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (*slip, *words)]
+        return [Item(sprites.fade(item.surface, place.alpha), item.x, item.y - up) for item in (*slip, *words)]
 
     def labels(self) -> tuple[Label, ...]:
         return (self._label,)
@@ -57,7 +57,7 @@ class Headline:
 
 def _coming(box: Box, screen: Screen) -> Script:
     """How it comes; what it looks like is drawn by itself."""
-    there = Spot("", *box.center, box.w, 0)
+    there = SpriteState("", *box.center, box.w, 0)
     script = Script(None, None, {}, {SLIP: there}, screen, HEIGHTS)
     script.come(SLIP, 0.0, COMES, script.moved(there, 0, -RISE))
     return script

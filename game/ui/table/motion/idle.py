@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.theme import OPEN_EYED
 
 BLINK_SECONDS = 0.15
@@ -124,7 +124,7 @@ class Idle:
         petted = self._petted.get(piece, 0.0) > self._seconds
         return IdleGesture(piece, dy, tilt, not petted and self._is_blinking(piece, pose[piece].look), petted)
 
-    def _beckon(self, hand: Spot) -> int:
+    def _beckon(self, hand: SpriteState) -> int:
         share = (self._seconds % BECKONS_APART) / BECKON_SECONDS
         return -round(hand.w * BECKON_HEIGHT * sin(pi * share)) if share < 1 else 0
 
@@ -180,10 +180,10 @@ def _change_face(pose: Pose, gesture: IdleGesture) -> None:
         pose[f"lids:{gesture.piece}"] = lids(spot)
 
 
-def lids(spot: Spot) -> Spot:
+def lids(spot: SpriteState) -> SpriteState:
     """The closed eyes of a shepherd."""
-    return Spot(f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0)
+    return SpriteState(f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0)
 
 
-def _name(shepherd: Spot) -> str:
+def _name(shepherd: SpriteState) -> str:
     return shepherd.look.split(":")[1]

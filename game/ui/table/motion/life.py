@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SURGE
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.theme import OPEN_EYED
 from game.ui.table.motion.script import kind_of
 
@@ -61,7 +61,7 @@ class _Now(NamedTuple):
 
     rides: tuple[tuple[str, int], ...] = ()
     gazes: tuple[Gaze, ...] = ()
-    extra: tuple[tuple[str, Spot], ...] = ()
+    extra: tuple[tuple[str, SpriteState], ...] = ()
 
 
 class _Names(NamedTuple):
@@ -81,7 +81,7 @@ class _Lives(NamedTuple):
 
     pose: Pose
     names: _Names
-    floats: dict[str, Spot]
+    floats: dict[str, SpriteState]
     """By the name of what rides with it."""
     shepherds: tuple[str, ...]
 
@@ -102,7 +102,7 @@ class Life:
         self._gull = self._chance.uniform(*GULLS_APART)
         self._glances: dict[str, tuple[float, bool]] = {}
         self._pointer: tuple[float, float, float] | None = None
-        self._wet: dict[str, tuple[Spot, Spot, float]] = {}
+        self._wet: dict[str, tuple[SpriteState, SpriteState, float]] = {}
         """What is or was wet, what it lies on, and when it was last wet."""
         self._lives = _Lives({}, _named((), living), {}, ())
         self._shown: tuple[Pose, _Now, Pose] = {}, _Now(), {}
@@ -131,7 +131,7 @@ class Life:
             self._shown = pose, now, _done(pose, now)
         return self._shown[2]
 
-    def faces(self, spots: Iterable[Spot]) -> Iterator[Spot]:
+    def faces(self, spots: Iterable[SpriteState]) -> Iterator[SpriteState]:
         """All pieces that may be seen because of those: the eyes of every shepherd among them, wherever it looks."""
         if self._is_still:
             return
@@ -166,21 +166,21 @@ class Life:
         }
         yield from ((piece, risen[name]) for piece, name in self._lives.names.riders if risen[name])
 
-    def _passing(self) -> Iterator[tuple[str, Spot]]:
+    def _passing(self) -> Iterator[tuple[str, SpriteState]]:
         x = self._at(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
         if x is not None and self._living.line is not None:
             w, z, up = WAVE_W * self._u, self._living.line, self._living.swell
-            yield "wave", Spot(SURGE, x, 0.0, w, z, lift=up, alpha=WAVE_FOAM)
+            yield "wave", SpriteState(SURGE, x, 0.0, w, z, lift=up, alpha=WAVE_FOAM)
         x = self._at(self._gull, GULL_SPEED, GULL_W)
         if x is not None and self._living.has_gulls:
             yield "gull", self._gull_at(x, self._gull)
 
-    def _gull_at(self, x: float, begun: float) -> Spot:
+    def _gull_at(self, x: float, begun: float) -> SpriteState:
         """The gull on its way, at a new height each time, swaying."""
         low, high = GULL_HIGH
         share = x / self._width
         y = self._sky * (low + (high - low) * (begun % 1)) + GULL_SWAY * self._u * (share * (1 - share) * 4 - 0.5)
-        return Spot("gull", x, y, GULL_W * self._u, GULL_Z, lift=4.0)
+        return SpriteState("gull", x, y, GULL_W * self._u, GULL_Z, lift=4.0)
 
     # Where shepherds look
 
@@ -221,7 +221,7 @@ class Life:
             if piece not in pose and self._lives.floats.get(_name(piece)) != below:
                 del self._wet[piece]
 
-    def _dry(self, pose: Pose) -> Iterator[tuple[str, Spot]]:
+    def _dry(self, pose: Pose) -> Iterator[tuple[str, SpriteState]]:
         for piece, (spot, _, since) in list(self._wet.items()):
             left = round((1 - (self._seconds - since) / DRY_SECONDS) * DRY_STEPS) / DRY_STEPS
             if left <= 0:
@@ -264,20 +264,22 @@ def _name(piece: str) -> str:
     return piece.partition(":")[2].removesuffix(":back")
 
 
-def _is_open_eyed(shepherd: Spot) -> bool:
+def _is_open_eyed(shepherd: SpriteState) -> bool:
     return shepherd.look.endswith(OPEN_EYED)
 
 
-def _towards(shepherd: Spot, there: tuple[float, float]) -> tuple[int, int]:
+def _towards(shepherd: SpriteState, there: tuple[float, float]) -> tuple[int, int]:
     across, down = there[0] - shepherd.x, there[1] - shepherd.y
     far = hypot(across, down)
     return (round(across / far), round(down / far)) if far > NEAR * shepherd.w else (0, 0)
 
 
-def _eyes(shepherd: Spot, dx: int, dy: int) -> Spot:
+def _eyes(shepherd: SpriteState, dx: int, dy: int) -> SpriteState:
     _, name, mood = shepherd.look.split(":")
     x, y, w = shepherd.x, shepherd.y - EYES_UP * shepherd.w, EYES_W * shepherd.w
-    return Spot(f"eyes:{name}:{mood}:{dx}:{dy}", x, y, w, shepherd.z, shepherd.angle, lift=0.0, alpha=shepherd.alpha)
+    return SpriteState(
+        f"eyes:{name}:{mood}:{dx}:{dy}", x, y, w, shepherd.z, shepherd.angle, lift=0.0, alpha=shepherd.alpha
+    )
 
 
 def _done(pose: Pose, now: _Now) -> Pose:

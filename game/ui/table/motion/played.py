@@ -6,7 +6,7 @@ from math import inf
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.motion import Motion
 from game.ui.table.motion.script import Script, Still, kind_of
 from game.ui.table.motion.timeline import Cue, Timeline, Tween
@@ -37,7 +37,7 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
     """
     before, after = script.before, script.after | _staying(script)
     tweens: list[Tween] = []
-    extra: dict[str, Spot] = {}
+    extra: dict[str, SpriteState] = {}
     leave: dict[str, float] = {}
     for piece in before.keys() | after.keys():
         old, new = before.get(piece), after.get(piece)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Heights, Pose, Spot
+from game.ui.draw.sprite_state import Heights, Pose, SpriteState
 from game.ui.screen import Screen
 from game.ui.table.motion.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
 from game.ui.table.seen import AnySeen
@@ -24,7 +24,7 @@ JUMP = 1.15
 class Still(NamedTuple):
     """A piece, and for how many seconds it is shown."""
 
-    spot: Spot
+    spot: SpriteState
     seconds: float
 
 
@@ -62,7 +62,7 @@ class Script:
         self._cues: list[Cue] = []
         self._enter: dict[str, float] = {}
         self._leave: dict[str, float] = {}
-        self._extra: dict[str, Spot] = {}
+        self._extra: dict[str, SpriteState] = {}
 
     # What happens at one moment
 
@@ -74,13 +74,13 @@ class Script:
         """Another look."""
         self._changes.setdefault(piece, []).append(Change(piece, at, look))
 
-    def enter(self, piece: str, at: float, origin: Spot | None = None) -> None:
+    def enter(self, piece: str, at: float, origin: SpriteState | None = None) -> None:
         """A piece comes, at the origin or where it will stay."""
         self._enter[piece] = at
         if origin:
             self._extra[piece] = origin
 
-    def still(self, piece: str, seconds: float, spot: Spot) -> None:
+    def still(self, piece: str, seconds: float, spot: SpriteState) -> None:
         """Where motion is reduced, a piece is shown for so long, `inf`: stays; it is no part of the full motion."""
         self.stills[piece] = Still(spot, seconds)
 
@@ -116,7 +116,7 @@ class Script:
         for piece in pieces:
             self._go(piece, self.after[piece], start, seconds, ease)
 
-    def fly(self, piece: str, start: float, seconds: float, rise: float, to: Spot | None = None) -> None:
+    def fly(self, piece: str, start: float, seconds: float, rise: float, to: SpriteState | None = None) -> None:
         """A piece goes in an arc that rises so many px above its higher end."""
         origin, there = self._origin(piece), to or self.after[piece]
         half = seconds / 2
@@ -125,13 +125,13 @@ class Script:
         self.tween(piece, start + half, seconds - half, "in", y=there.y)
         self._go(piece, there, start, seconds, "in_out")
 
-    def appear(self, piece: str, at: float, seconds: float = FADE, origin: Spot | None = None) -> None:
+    def appear(self, piece: str, at: float, seconds: float = FADE, origin: SpriteState | None = None) -> None:
         """A piece comes out of nothing."""
         spot = origin or self.after[piece]
         self.enter(piece, at, replace(spot, alpha=0.0))
         self.tween(piece, at, seconds, alpha=spot.alpha)
 
-    def come(self, piece: str, at: float, seconds: float, origin: Spot) -> None:
+    def come(self, piece: str, at: float, seconds: float, origin: SpriteState) -> None:
         """A piece comes out of nothing, from the origin to where it will stay."""
         there = self.after[piece]
         self.appear(piece, at, seconds, origin)
@@ -200,11 +200,11 @@ class Script:
         """All sounds, in order."""
         return tuple(sorted(self._cues, key=lambda cue: cue.at))
 
-    def on_screen(self, spot: Spot) -> Spot:
+    def on_screen(self, spot: SpriteState) -> SpriteState:
         """A piece that is composed in design px."""
-        return spot.put(0.0, 0.0, self.screen.u, 0, 1.0)
+        return spot.transform(0.0, 0.0, self.screen.u, 0, 1.0)
 
-    def moved(self, spot: Spot, dx: float, dy: float) -> Spot:
+    def moved(self, spot: SpriteState, dx: float, dy: float) -> SpriteState:
         """The same piece so many design px to the right and down."""
         return replace(spot, x=spot.x + self.px(dx), y=spot.y + self.px(dy))
 
@@ -216,7 +216,7 @@ class Script:
         self._tweens.append(tween)
         self._told.add((tween.piece, tween.prop))
 
-    def _go(self, piece: str, there: Spot, start: float, seconds: float, ease: str) -> None:
+    def _go(self, piece: str, there: SpriteState, start: float, seconds: float, ease: str) -> None:
         """All properties that differ and are not told of yet."""
         origin = self._origin(piece)
         if origin is there:
@@ -227,11 +227,11 @@ class Script:
             if old != value and (piece, prop) not in self._told:
                 self._tween(Tween(piece, prop, start, seconds, value, jumps(old, value) if prop == "w" else ease))
 
-    def _origin(self, piece: str) -> Spot:
+    def _origin(self, piece: str) -> SpriteState:
         return self.before.get(piece) or self._extra.get(piece) or self.after[piece]
 
-    def _below(self, spot: Spot) -> float:
-        return self.screen.height + spot.w * self.heights.of(spot.look) * 0.6
+    def _below(self, spot: SpriteState) -> float:
+        return self.screen.height + spot.w * self.heights.ratio(spot.look) * 0.6
 
     def _check_pieces(self) -> None:
         """Raises ValueError for a piece that comes or goes and is on neither table nor script."""
@@ -250,7 +250,7 @@ class Script:
             if piece not in self.before and piece not in self._enter:
                 self.appear(piece, 0.0)
 
-    def _settle_stayer(self, piece: str, before: Spot, after: Spot) -> None:
+    def _settle_stayer(self, piece: str, before: SpriteState, after: SpriteState) -> None:
         self.move((piece,), 0.0, SETTLE, "out")
         if before.look != after.look and piece not in self._changes:
             self.change(piece, 0.0, after.look)

@@ -12,15 +12,15 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.scenery.swell import Swell
-from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SPOTLIGHT, SURGE, UNDRAWN, VEILS
+from game.ui.draw.sprite_catalogue import DIMMING_STRENGTHS, EFFECTS, SPOTLIGHT, SURGE
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.render_thread import Urgency
 from game.ui.scene import Client
 from game.ui.table.motion.idle import Idle
 from game.ui.table.motion.life import NOTHING_LIVES, Life, Living
 
-Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
+Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[SpriteState]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""
 
 LIGHT_SECONDS = 0.6
@@ -82,10 +82,10 @@ class Stage:
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
         self._ready: Pose = {}
         """The last pose that was seen, with what was drawn of all that moves by itself."""
-        self._late: set[Spot] = set()
+        self._late: set[SpriteState] = set()
         """What was not, in this frame."""
-        self._placed: dict[str, tuple[Spot, Layer]] = {}
-        self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
+        self._placed: dict[str, tuple[SpriteState, Layer]] = {}
+        self._shown: tuple[Pose, list[SpriteState], list[Layer]] = ({}, [], [])
 
     @property
     def backdrop(self) -> Backdrop:
@@ -95,7 +95,7 @@ class Stage:
     @property
     def awaits_sea(self) -> bool:
         """Whether a sea that slides to where all on it goes is not painted yet."""
-        return bool(self._next and self._next.slides(self._backdrop) and not self._scenery.is_ready(self._next))
+        return bool(self._next and self._next.is_sliding(self._backdrop) and not self._scenery.is_rendered(self._next))
 
     def change_light(self, backdrop: Backdrop, seconds: float = LIGHT_SECONDS) -> None:
         """Go over to another backdrop, once it is painted, within so many seconds (0: at once)."""
@@ -104,8 +104,8 @@ class Stage:
         if self._next:
             self._backdrop = self._next
         self._next, self._fade, self._fade_seconds = backdrop, 0.0, seconds
-        self._scenery.prepare(backdrop)
-        self._spotlight.forget()
+        self._scenery.prefetch(backdrop)
+        self._spotlight.clear()
 
     def splash(self, x: float, y: float) -> None:
         """Let the sea or the sky answer a touch: rings on the water, or a puff of cloud."""
@@ -114,22 +114,22 @@ class Stage:
     def prepare_light(self, backdrop: Backdrop) -> None:
         """Have the light of a coming moment painted meanwhile, where the painter does so and no other is coming."""
         if self._scenery.render_queue.can_prefetch and self._next is None:
-            self._scenery.prepare(backdrop, Urgency.LATER)
+            self._scenery.prefetch(backdrop, Urgency.LATER)
 
-    def rehearse(self, spots: Iterable[Spot], urgency: Urgency = Urgency.LATER) -> None:
+    def rehearse(self, spots: Iterable[SpriteState], urgency: Urgency = Urgency.LATER) -> None:
         """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
         if self._sprites.render_queue.can_prefetch:
             spots = tuple(spots)
             spots = *spots, *self.life.faces(spots)
-            self._sprites.foretell(spots, urgency, self._backdrop.u)
+            self._sprites.prefetch(spots, urgency, self._backdrop.u)
             for spot in spots:
                 if spot.look == SPOTLIGHT:
-                    self._spotlight.prepare(spot, urgency)
+                    self._spotlight.prefetch(spot, urgency)
 
     def look_ahead(
         self,
         key: Hashable,
-        faces: Callable[[], Iterable[Spot]],
+        faces: Callable[[], Iterable[SpriteState]],
         urgency: Urgency = Urgency.NEXT,
         drawn: Callable[[], object] = lambda: None,
     ) -> None:
@@ -154,19 +154,21 @@ class Stage:
         self.life.tick(dt, self._backdrop.t)
         if not self.is_still:
             self._seconds += dt
-        if self._next and not self._scenery.is_ready(self._next):
-            self._scenery.prepare(self._next)  # again: it may have made room for others since
+        if self._next and not self._scenery.is_rendered(self._next):
+            self._scenery.prefetch(self._next)  # again: it may have made room for others since
         elif self._next:
-            is_moved = self._next.passes(self._backdrop) or self._next.slides(self._backdrop)  # and not drawn anew
+            is_moved = self._next.is_passing(self._backdrop) or self._next.is_sliding(
+                self._backdrop
+            )  # and not drawn anew
             self._fade += dt if is_moved else min(dt, self._fade_seconds / LIGHT_FRAMES)
             if self._fade >= self._fade_seconds:
                 self._backdrop, self._next = self._next, None
-                self._scenery.settle(self._backdrop)
+                self._scenery.finish_transition(self._backdrop)
 
     def items(self, pose: Pose, moved: Pose | None = None) -> list[Item]:
         """The whole picture for a pose; `moved` is the same where it moves by itself in another way."""
         alive = self._as_drawn(pose, self.idle.over(self.life.over(moved or pose)))
-        return self._scenery.with_pieces(self, self._scene(alive), self._pieces(alive))
+        return self._scenery.merge_pieces(self, self._scene(alive), self._pieces(alive))
 
     def _as_drawn(self, pose: Pose, alive: Pose) -> Pose:
         """The pose with so much over it as is drawn of what moves by itself: no picture waits for the rest."""
@@ -187,24 +189,26 @@ class Stage:
             if piece not in late or piece in pose
         }
 
-    def _is_late(self, spot: Spot, there: Spot | None) -> bool:
+    def _is_late(self, spot: SpriteState, there: SpriteState | None) -> bool:
         """Whether a piece is not drawn yet as it looks by itself; one that grows answers a touch, and is waited for."""
-        if spot.look in UNDRAWN:
+        if spot.look in EFFECTS:
             return False
-        if there and (spot.w != there.w or spot.moved_from(there) is not None):
+        if there and (spot.w != there.w or spot.offset_from(there) is not None):
             return False
         return spot in self._late or self._comes_late(spot)
 
-    def _comes_late(self, spot: Spot) -> bool:
-        if self._sprites.are_drawn([spot], self._backdrop.u):
+    def _comes_late(self, spot: SpriteState) -> bool:
+        if self._sprites.are_rendered([spot], self._backdrop.u):
             return False
-        self._sprites.foretell([spot], Urgency.NEXT, self._backdrop.u)
+        self._sprites.prefetch([spot], Urgency.NEXT, self._backdrop.u)
         self._late.add(spot)
         return True
 
     def _scene(self, pose: Pose) -> list[Layer]:
         if self._next and 0 < self._fade < self._fade_seconds:
-            return self._scenery.between(self._backdrop, self._next, self._fade / self._fade_seconds, self._seconds)
+            return self._scenery.transition_layers(
+                self._backdrop, self._next, self._fade / self._fade_seconds, self._seconds
+            )
         return self._scenery.layers(self._backdrop, self._seconds, self._swells(pose))
 
     def _swells(self, pose: Pose) -> Sequence[Swell]:
@@ -221,7 +225,7 @@ class Stage:
         if pose is self._shown[0] and lights == self._shown[1]:
             return self._shown[2]
         soon = self._lights(pose, self._backdrop, self._seconds + LIT_AHEAD)
-        self._sprites.foretell(soon, Urgency.NEXT, self._backdrop.u)
+        self._sprites.prefetch(soon, Urgency.NEXT, self._backdrop.u)
         for gone in self._placed.keys() - pose.keys():
             del self._placed[gone]
         layers: list[Layer] = []
@@ -229,7 +233,7 @@ class Stage:
             kept = self._placed.get(piece)
             if kept is not None and kept[0] is spot:
                 layers.append(kept[1])
-            elif spot.look in UNDRAWN:
+            elif spot.look in EFFECTS:
                 layers += [Layer(spot.z, item) for item in self._dimming(spot)]
             else:
                 layers.append(self._place(piece, spot, kept))
@@ -237,11 +241,11 @@ class Stage:
         self._shown = (pose, lights, layers) if self._missing == missing else ({}, [], [])
         return layers
 
-    def _place(self, piece: str, spot: Spot, kept: tuple[Spot, Layer] | None) -> Layer:
+    def _place(self, piece: str, spot: SpriteState, kept: tuple[SpriteState, Layer] | None) -> Layer:
         """A piece where its spot is, kept unless it is missing; one that has only moved since looks as it did."""
         missing = self._missing
-        moved = kept and spot.moved_from(kept[0])
-        placed = spot, Layer(spot.z, kept[1].item.moved(*moved) if kept and moved else self._item(spot))
+        moved = kept and spot.offset_from(kept[0])
+        placed = spot, Layer(spot.z, kept[1].item.move(*moved) if kept and moved else self._item(spot))
         if self._missing == missing:
             self._placed[piece] = placed
         else:
@@ -252,7 +256,7 @@ class Stage:
     def _missing(self) -> int:
         return self._sprites.render_queue.not_rendered
 
-    def _rings(self) -> list[Spot]:
+    def _rings(self) -> list[SpriteState]:
         """What sea and sky answer, each for a moment; without motion it does not grow."""
         self._splashes = [splash for splash in self._splashes if self._answered - splash[2] < SPLASH_SECONDS]
         spots = []
@@ -260,19 +264,19 @@ class Stage:
             share = (self._answered - begun) / SPLASH_SECONDS
             look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
             grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
-            spots.append(Spot(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
+            spots.append(SpriteState(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
         return spots
 
-    def _dimming(self, spot: Spot) -> list[Item]:
+    def _dimming(self, spot: SpriteState) -> list[Item]:
         """The veil or spotlight over everything below a layer; swelling water is no item of its own."""
-        if alpha := VEILS.get(spot.look):
-            return self._sprites.falling_veil(self._backdrop.width, self._backdrop.height, alpha, spot.alpha)
+        if alpha := DIMMING_STRENGTHS.get(spot.look):
+            return self._sprites.falling_overlay(self._backdrop.width, self._backdrop.height, alpha, spot.alpha)
         return self._spotlight.items(spot) if spot.look == SPOTLIGHT else []
 
-    def _item(self, spot: Spot) -> Item:
+    def _item(self, spot: SpriteState) -> Item:
         return self._sprites.piece(spot, self._backdrop.u)
 
 
-def _is_alike(one: Spot, other: Spot) -> bool:
+def _is_alike(one: SpriteState, other: SpriteState) -> bool:
     """Whether they differ in place and tilt alone."""
     return replace(one, x=other.x, y=other.y, angle=other.angle) == other

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 
 Ease: TypeAlias = Callable[[float], float]
 
 SLACK = 1e-9
 ROUNDING = 1e-6
 """Seconds by which tweens that follow each other may overlap from rounding."""
-FIELDS = Spot.__struct_fields__
+FIELDS = SpriteState.__struct_fields__
 PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
 Z, OWNER = FIELDS.index("z"), FIELDS.index("owner")
 SHAPING = frozenset(PROPS[prop] for prop in ("w", "angle", "lift", "turn"))
@@ -79,7 +79,7 @@ class Timeline:
     cues: tuple[Cue, ...] = ()
     enter: Mapping[str, float] = field(default_factory=dict)
     leave: Mapping[str, float] = field(default_factory=dict)
-    extra: Mapping[str, Spot] = field(default_factory=dict)
+    extra: Mapping[str, SpriteState] = field(default_factory=dict)
     stops: tuple[float, ...] = ()
     seconds: float = field(init=False)
     _tracks: tuple[_Track, ...] = field(init=False, repr=False)
@@ -115,7 +115,7 @@ class Timeline:
         """The cues after the first `told` ones whose time has come."""
         return list(takewhile(lambda cue: cue.at <= seconds, self.cues[told:]))
 
-    def faces(self) -> list[Spot]:
+    def faces(self) -> list[SpriteState]:
         """The pieces as they begin, as they turn, grow and change, and as they end: what is worth drawing ahead."""
         return [spot for track in self._tracks for spot in track.faces()]
 
@@ -228,7 +228,7 @@ class _Track:
         self._from = start
         self._to = after or self._moved(self._last)
 
-    def at(self, t: float) -> Spot | None:
+    def at(self, t: float) -> SpriteState | None:
         """Its spot at that time; None while it is not there."""
         if t < self._enter or t >= self._leave:
             return None
@@ -236,7 +236,7 @@ class _Track:
             return self._to
         return self._from if t < self._first else self._moved(t)
 
-    def faces(self) -> list[Spot]:
+    def faces(self) -> list[SpriteState]:
         """Its first spot, its last one, one for every look, and one a frame while it takes on other shapes."""
         instants = {at for at, _ in self._changes}.union(self._shapes())
         return [self._from, *map(self._moved, sorted(instants)), self._to]
@@ -247,7 +247,7 @@ class _Track:
         for start, end, frames in ((stretch.start, stretch.end, stretch.frames) for stretch in stretches):
             yield from (start + (end - start) * frame / frames for frame in range(1, frames + 1))
 
-    def _moved(self, t: float) -> Spot:
+    def _moved(self, t: float) -> SpriteState:
         values = self._values.copy()
         for index, stretches in self._stretches:
             for stretch in stretches:
@@ -258,7 +258,7 @@ class _Track:
             if t < at:
                 break
             values[0] = look
-        return Spot(*values)
+        return SpriteState(*values)
 
 
 def _tracks_of(line: Timeline) -> tuple[_Track, ...]:

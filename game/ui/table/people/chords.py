@@ -9,7 +9,7 @@ from game.engine.api import Seat
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
-from game.ui.draw.spot import LOW, Spot, lying
+from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import NAVY
 from game.ui.input.directions import COLUMNS
 from game.ui.input.intents import Chord, Intent
@@ -167,7 +167,7 @@ class ChordLesson(Dialog):
         holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pads]
         return Column(
             words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS, lines=2),
-            Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, CORNER, LOW)), 0, 0), *SLAB),
+            Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, CORNER, LOW_LIFT)), 0, 0), *SLAB),
             words(self.tr("Press a button: which one are you?"), WIDE, WORDS, lines=2),
             Row(*holders),
             single_disc(self.tr("Go on"), "play", self.back),
@@ -200,27 +200,29 @@ class ChordLesson(Dialog):
         pads = [*((name, LEFT, y) for name, y in DIRECTIONS.items()), *((name, x, TOP) for name, x in BUTTONS.items())]
         cells = ((row, column) for row in DIRECTIONS for column in BUTTONS)
         return {
-            **{name: Spot(f"pad:{name}", x, y, PAD, 0, lift=3, alpha=told(name in MEANT)) for name, x, y in pads},
+            **{
+                name: SpriteState(f"pad:{name}", x, y, PAD, 0, lift=3, alpha=told(name in MEANT)) for name, x, y in pads
+            },
             **{" ".join(chord): self._card(chord) for chord in cells},
         }
 
-    def _card(self, chord: tuple[str, str]) -> Spot:
+    def _card(self, chord: tuple[str, str]) -> SpriteState:
         """A back where the chord leads, for which card it is stays a secret; elsewhere only the place."""
         x, y = BUTTONS[chord[1]], DIRECTIONS[chord[0]] + DOWN
         if chord != MEANT:
-            return Spot("slot", x, y, PLACE, 0, lift=0)
+            return SpriteState("slot", x, y, PLACE, 0, lift=0)
         look = next((look for hand in self._chords.hands for look in hand.looks if look), "slot")
-        return Spot(self._table.kind.catalogue.back_of(look), x, y, CARD, 0, lift=8)
+        return SpriteState(self._table.kind.catalogue.back_of(look), x, y, CARD, 0, lift=8)
 
     def _holder(self, seat: Seat) -> dict[str, Piece]:
         """A person with a pad: shepherd, flag and number; a tick once they have pressed."""
         shepherd, is_known = self._table.session.shepherds[seat], seat in self._known
         sign = "disc:check:gold" if is_known else "disc:gamepad:navy"
         return {
-            "head": lying(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146),
-            "flag": lying(f"flag:{shepherd}", -116, 46, 62),
-            "sign": lying(sign, 76, 0, 108),
-            "number": Spot(f"count:{self._chords.number_of(seat)}", 122, -44, 50, 0, lift=3),
+            "head": flat_sprite(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146),
+            "flag": flat_sprite(f"flag:{shepherd}", -116, 46, 62),
+            "sign": flat_sprite(sign, 76, 0, 108),
+            "number": SpriteState(f"count:{self._chords.number_of(seat)}", 122, -44, 50, 0, lift=3),
         }
 
 

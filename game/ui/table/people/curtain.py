@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine.api import Seat
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Away, Confirm, Intent, LetGo, Pointer, Press, Release
 from game.ui.motion import Pace
@@ -36,7 +36,7 @@ class CurtainScene(Scene):
     """Waits until the named shepherd's person has the screen to themselves.
 
     Args:
-        peek: told who holds the eye while it opens, that pointer or `KEYS`, and where a finger
+        peek: told who holds the eye while it opens, that pointer or `PALETTE_KEYS`, and where a finger
             that trembles stays.
     """
 
@@ -102,8 +102,8 @@ class CurtainScene(Scene):
         """The shepherd and the flag: told by picture and pattern before the word."""
         shepherd, (left, top, *_) = self._shepherds[self._seat], screen.design.drawing
         signs = {
-            "shepherd": Spot(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
-            "flag": Spot(f"flag:{shepherd}", 190, -20, 130, 0),
+            "shepherd": SpriteState(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
+            "flag": SpriteState(f"flag:{shepherd}", 190, -20, 130, 0),
         }
         return composed(screen, signs, left + x, top + y)
 

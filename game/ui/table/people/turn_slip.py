@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.api import Seat
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts, composed
@@ -76,7 +76,7 @@ class TurnSlip:
     def _signs(self) -> Cutouts:
         box = self._box()
         signs = {
-            "head": Spot(f"head:{self._shepherd}:joy", HEAD_X, -HEAD * 0.34, HEAD, 0, lift=8),
-            "flag": Spot(f"flag:{self._shepherd}", FLAG_X, -FLAG * 0.36, FLAG, 0, lift=6),
+            "head": SpriteState(f"head:{self._shepherd}:joy", HEAD_X, -HEAD * 0.34, HEAD, 0, lift=8),
+            "flag": SpriteState(f"flag:{self._shepherd}", FLAG_X, -FLAG * 0.36, FLAG, 0, lift=6),
         }
         return composed(self._app.screen, signs, box.center.x, box.y)

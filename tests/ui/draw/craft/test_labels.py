@@ -3,8 +3,8 @@
 import pytest
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.craft.buttons import SMALLEST_COUNT, amount, counted, gold_frame, label
-from game.ui.draw.craft.pieces import CATALOGUE, picture
+from game.ui.draw.craft.buttons import MIN_COUNT_W, draw_amount, gold_frame, label, number_disc
+from game.ui.draw.craft.pieces import CATALOGUE, draw_look
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, contrast
 from game.ui.parts import score_sheet, score_signs
@@ -22,7 +22,7 @@ def test_a_label_is_as_large_as_asked_for(shop: Workshop) -> None:
 def test_an_amount_stands_behind_its_picture(shop: Workshop) -> None:
     sheet = label(shop, 200, 60, 30)
     before = sheet.copy()
-    amount(shop, sheet, "icon_star", 40, 40, 12, 40)
+    draw_amount(shop, sheet, "icon_star", 40, 40, 12, 40)
     assert sheet.get_at((40, 30)) != before.get_at((40, 30))
     ink = [x for x in range(60, 200) for y in range(60) if sheet.get_at((x, y))[:3] == INK]
     assert 63 <= min(ink) <= 68
@@ -30,7 +30,7 @@ def test_an_amount_stands_behind_its_picture(shop: Workshop) -> None:
 
 @pytest.mark.parametrize("number", ["7", "14", "-12", "108"])
 def test_a_long_number_stays_on_its_disc(shop: Workshop, number: str) -> None:
-    disc = counted(shop, number, 60)
+    disc = number_disc(shop, number, 60)
     ink = [
         x for x in range(60) for y in range(60) if disc.get_at((x, y)).a == 255 and sum(disc.get_at((x, y))[:3]) < 200
     ]
@@ -38,12 +38,12 @@ def test_a_long_number_stays_on_its_disc(shop: Workshop, number: str) -> None:
 
 
 def test_a_count_can_be_read_however_small_it_is_to_be(shop: Workshop) -> None:
-    assert picture(CATALOGUE, shop, "count:14", 12).get_width() == SMALLEST_COUNT
+    assert draw_look(CATALOGUE, shop, "count:14", 12).get_width() == MIN_COUNT_W
 
 
 @pytest.mark.parametrize("w", {score_sheet.YOU, score_signs.YOU})
 def test_the_word_at_ones_own_has_capitals_of_24_px_at_1080_lines(shop: Workshop, w: int) -> None:
-    slip = picture(CATALOGUE, shop, "you:H", w)
+    slip = draw_look(CATALOGUE, shop, "you:H", w)
     width, height = slip.get_size()
     dark = {y for x in range(width) for y in range(height) if sum(slip.get_at((x, y))[:3]) < 200}
     assert len(dark) >= 24

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from game.ui.draw.craft.lettering import LINE_HEIGHT, FontKind, Lettering, words_of
+from game.ui.draw.craft.lettering import LINE_HEIGHT, FontKind, Lettering, unbreakable_parts
 
 INK = (0, 0, 0)
 
@@ -19,17 +19,17 @@ def lettering() -> Lettering:
 @pytest.mark.parametrize("words", ["gave 8 %", "Encore ?", "Au bord : un", "Il dit « Bah »"])
 def test_no_line_begins_with_a_sign_alone(lettering: Lettering, words: str, kind: FontKind) -> None:
     widest = lettering.text(words, 40, INK, kind).get_width()
-    last = max(words_of(words), key=lambda word: lettering.text(word, 40, INK, kind).get_width())
+    last = max(unbreakable_parts(words), key=lambda word: lettering.text(word, 40, INK, kind).get_width())
     needed = lettering.text(last, 40, INK, kind).get_width()
     for width in range(needed, widest + 20):
         broken = lettering.text(words, 40, INK, kind, width)
-        whole = [lettering.text(word, 40, INK, kind).get_height() for word in words_of(words)]
+        whole = [lettering.text(word, 40, INK, kind).get_height() for word in unbreakable_parts(words)]
         assert broken.get_width() <= width
         assert broken.get_height() <= sum(whole), f"at {width} px a sign stands on a line of its own"
 
 
 def test_a_sign_is_of_the_word_before_it() -> None:
-    assert words_of("noch 8 % frei\nStopp !") == ["noch", "8 %", "frei", "Stopp !"]
+    assert unbreakable_parts("noch 8 % frei\nStopp !") == ["noch", "8 %", "frei", "Stopp !"]
 
 
 MEASURED_TWICE = """

@@ -3,29 +3,34 @@
 import pygame
 import pytest
 
-from game.ui.draw.craft.grain import add_grain, grain_tile, grown_upwards
-from game.ui.draw.craft.paper import opaque, scaled
+from game.ui.draw.craft.grain import add_grain, extend_upwards, grain_tile
+from game.ui.draw.craft.paper import opaque_surface, scale_surface
 
 
 @pytest.mark.parametrize("size", [(300, 260), (397, 397), (200, 200), (800, 800), (137, 191)])
 def test_what_is_opaque_stays_opaque_at_every_size(size: tuple[int, int]) -> None:
     sheet = pygame.Surface((400, 400), pygame.SRCALPHA)
     sheet.fill((200, 100, 50, 255))
-    found = scaled(sheet, *size).get_at((size[0] // 2, size[1] // 2))
+    found = scale_surface(sheet, *size).get_at((size[0] // 2, size[1] // 2))
     assert found.a == 255
     assert all(abs(one - two) <= 4 for one, two in zip(found, (200, 100, 50, 255), strict=True))
 
 
 def test_what_is_clear_stays_clear() -> None:
-    assert tuple(scaled(pygame.Surface((400, 400), pygame.SRCALPHA), 300, 260).get_at((150, 130))) == (0, 0, 0, 0)
+    assert tuple(scale_surface(pygame.Surface((400, 400), pygame.SRCALPHA), 300, 260).get_at((150, 130))) == (
+        0,
+        0,
+        0,
+        0,
+    )
 
 
 def test_paper_goes_on_upwards_without_a_line() -> None:
     tile, colour = grain_tile(0.25), (120, 180, 200)
     step = tile.get_height()
-    whole = opaque(96, 3 * step)
+    whole = opaque_surface(96, 3 * step)
     whole.fill(colour)
     add_grain(whole, tile)
-    above = grown_upwards(whole.get_at((0, 2 * step)), 96, step + 20, 0.25)
+    above = extend_upwards(whole.get_at((0, 2 * step)), 96, step + 20, 0.25)
     for x, y in ((0, 0), (5, 12), (40, step), (95, step + 19)):
         assert above.get_at((x, y))[:3] == pytest.approx(whole.get_at((x, y + step - 20))[:3], abs=3)

@@ -22,7 +22,7 @@ def test_what_is_not_painted_yet_is_missing_until_it_is(assets: Assets) -> None:
     assert scenery.layers(TABLE, 0) == []
     assert render_queue.not_rendered == 1
     render_queue.render()
-    assert scenery.is_ready(TABLE)
+    assert scenery.is_rendered(TABLE)
     assert scenery.layers(TABLE, 0)
     assert render_queue.not_rendered == 1
 
@@ -30,21 +30,21 @@ def test_what_is_not_painted_yet_is_missing_until_it_is(assets: Assets) -> None:
 def test_the_light_that_is_seen_stays_whatever_else_is_painted(assets: Assets) -> None:
     render_queue = ManualQueue()
     scenery = Scenery(assets, render_queue)
-    scenery.prepare(TABLE)
+    scenery.prefetch(TABLE)
     render_queue.render()
     for hand in range(1, HANDS):
         assert scenery.layers(TABLE, 0)
-        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
+        scenery.prefetch(backdrop.table(SCREEN, WATER, hand))
         render_queue.render()
-    assert scenery.is_ready(TABLE)
+    assert scenery.is_rendered(TABLE)
 
 
 def test_only_the_last_few_backdrops_are_kept(scenery: Scenery) -> None:
     for hand in range(HANDS):
-        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
-    assert not scenery.is_ready(TABLE)
-    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 1))
-    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 2))
+        scenery.prefetch(backdrop.table(SCREEN, WATER, hand))
+    assert not scenery.is_rendered(TABLE)
+    assert scenery.is_rendered(backdrop.table(SCREEN, WATER, HANDS - 1))
+    assert scenery.is_rendered(backdrop.table(SCREEN, WATER, HANDS - 2))
 
 
 def test_what_is_painted_when_it_is_first_seen_stays_while_what_comes_is_painted(scenery: Scenery) -> None:
@@ -52,8 +52,8 @@ def test_what_is_painted_when_it_is_first_seen_stays_while_what_comes_is_painted
     scenery.layers(before, 0)
     scenery.layers(shown, 0)
     for light in coming:
-        scenery.prepare(light)
-    assert scenery.is_ready(shown)
+        scenery.prefetch(light)
+    assert scenery.is_rendered(shown)
 
 
 def test_what_is_seen_no_more_makes_room_whatever_its_size(scenery: Scenery) -> None:
@@ -62,18 +62,18 @@ def test_what_is_seen_no_more_makes_room_whatever_its_size(scenery: Scenery) -> 
     for hand in range(HANDS):
         scenery.start_frame(is_shared=False)
         scenery.layers(backdrop.table(SCREEN, WATER, hand), 0)
-    assert not scenery.is_ready(lower)
+    assert not scenery.is_rendered(lower)
 
 
 def test_where_sheets_as_large_as_the_window_come_only_what_is_seen_stays(scenery: Scenery) -> None:
     left, shown, ahead, *_ = BACKDROPS
     scenery.layers(left, 0)
-    scenery.prepare(ahead)
+    scenery.prefetch(ahead)
     scenery.start_frame(is_shared=False)
     scenery.layers(shown, 0)
-    scenery.give_way()
-    assert [scenery.is_ready(scene) for scene in (left, shown, ahead)] == [True, True, False]
+    scenery.evict_hidden()
+    assert [scenery.is_rendered(scene) for scene in (left, shown, ahead)] == [True, True, False]
     scenery.start_frame(is_shared=False)
     scenery.layers(shown, 0)
-    scenery.give_way()
-    assert [scenery.is_ready(scene) for scene in (left, shown)] == [False, True]
+    scenery.evict_hidden()
+    assert [scenery.is_rendered(scene) for scene in (left, shown)] == [False, True]

@@ -21,7 +21,7 @@ def _without_a_hole(old: Backdrop, new: Backdrop, assets: Assets) -> Iterator[li
     """The layers on the way from one sea to the other, back to front, each time seen to cover the window."""
     scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
     for number in range(1, 20):
-        layers = sorted(scenery.between(old, new, number / 20, 0.0), key=lambda layer: layer.z)
+        layers = sorted(scenery.transition_layers(old, new, number / 20, 0.0), key=lambda layer: layer.z)
         canvas.fill(HOLE)
         for layer in layers:
             canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -35,12 +35,12 @@ def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
     assets: Assets, tops: tuple[int, int], heights: tuple[int, int]
 ) -> None:
     old, new = (
-        backdrop.composed(
+        backdrop.compose_backdrop(
             SCREEN.window, 0.2, [Wave(top + 80 * n, n, 0.8, z + n) for n in range(3)], sun=Cutout("sun", 200, 0.3, 0.9)
         )
         for top, z in zip(tops, heights, strict=True)
     )
-    assert new.passes(old)
+    assert new.is_passing(old)
     nearest = [
         min(layer.item.y for layer in layers if layer.z >= max(heights)) for layers in _without_a_hole(old, new, assets)
     ]
@@ -55,7 +55,7 @@ def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole
     assets: Assets, tops: tuple[int, int], apart: tuple[int, int]
 ) -> None:
     old, new = (
-        backdrop.composed(
+        backdrop.compose_backdrop(
             SCREEN.window,
             0.2,
             [Wave(top + gap * n, n, 0.8, 30 + n) for n in range(3)],
@@ -63,9 +63,9 @@ def test_a_sea_slides_to_other_heights_with_what_floats_on_it_and_leaves_no_hole
         )
         for top, gap in zip(tops, apart, strict=True)
     )
-    assert new.slides(old)
-    assert not new.slides(new)
-    assert not new.at(0.5).slides(old), "light changes where it stands"
+    assert new.is_sliding(old)
+    assert not new.is_sliding(new)
+    assert not new.at_time(0.5).is_sliding(old), "light changes where it stands"
     nearest = [min(layer.item.y for layer in layers if layer.z == 32) for layers in _without_a_hole(old, new, assets)]
     lay, lies = (_nearest_crest(one, assets) for one in (old, new))
     assert nearest == sorted(nearest, reverse=lies < lay)

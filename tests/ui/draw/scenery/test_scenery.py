@@ -11,17 +11,17 @@ import pytest
 from msgspec import structs
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.canvas import Canvas, Item, Solid
-from game.ui.draw.craft.paper import has_clear_pixels
-from game.ui.draw.quality import TIERS
+from game.ui.draw.canvas import Canvas, Item, OpaqueItem
+from game.ui.draw.craft.paper import has_pixel_alpha
+from game.ui.draw.quality import QUALITY_LEVELS
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
 from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.scenery.waves import Shade
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
-from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
+from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, palette_at, time_of_hand
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import lights
 from game.ui.screen import Screen
@@ -46,7 +46,7 @@ def window(screen: Screen) -> Canvas:
 
 
 def crests(scenery: Scenery, scene: Backdrop, seconds: float) -> list[Item]:
-    return [layer.item for layer in scenery.layers(scene, seconds) if has_clear_pixels(layer.item.surface)]
+    return [layer.item for layer in scenery.layers(scene, seconds) if has_pixel_alpha(layer.item.surface)]
 
 
 def seen(canvas: Canvas) -> bytes:
@@ -54,11 +54,11 @@ def seen(canvas: Canvas) -> bytes:
 
 
 def test_the_light_runs_from_morning_to_storm() -> None:
-    assert phase(0) == MORNING
-    assert phase(0.55) == DUSK
-    assert phase(1) == STORM
+    assert palette_at(0) == MORNING
+    assert palette_at(0.55) == DUSK
+    assert palette_at(1) == STORM
     assert [time_of_hand(hand) for hand in (0, 11)] == [0, 1]
-    skies = [sum(phase(time_of_hand(hand)).sky[0]) for hand in range(HANDS)]
+    skies = [sum(palette_at(time_of_hand(hand)).sky[0]) for hand in range(HANDS)]
     assert skies[0] > skies[6] > skies[11]
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
 
@@ -72,8 +72,8 @@ def test_every_backdrop_covers_every_screen(scenery: Scenery, screen: Screen, ma
     canvas.show(items)
     once = seen(canvas)
     canvas.window.fill((255, 0, 255))
-    canvas.forget()
-    canvas.show([item for item in items if not has_clear_pixels(item.surface)])
+    canvas.invalidate()
+    canvas.show([item for item in items if not has_pixel_alpha(item.surface)])
     assert canvas.window.get_at((screen.width // 2, screen.height - 1))[:3] != (255, 0, 255)
     assert canvas.opaque_px >= 0.9 * screen.width * screen.height
     assert len({once[i : i + 3] for i in range(0, len(once), 3 * 97)}) > 20
@@ -103,7 +103,8 @@ def test_the_sea_drifts_in_whole_pixels_at_three_speeds(scenery: Scenery) -> Non
 
 def test_hardly_ever_do_many_sheets_move_on_in_the_same_frame(scenery: Scenery) -> None:
     places = [
-        [item.x for item in crests(scenery, TABLE, frame / 60) if not isinstance(item, Solid)] for frame in range(600)
+        [item.x for item in crests(scenery, TABLE, frame / 60) if not isinstance(item, OpaqueItem)]
+        for frame in range(600)
     ]
     moves = [sum(a != b for a, b in zip(one, other, strict=True)) for one, other in pairwise(places)]
     assert sum(moves) > 100
@@ -113,7 +114,7 @@ def test_hardly_ever_do_many_sheets_move_on_in_the_same_frame(scenery: Scenery) 
 def test_the_water_below_its_waves_hides_what_lies_behind_it_unless_it_is_vellum(scenery: Scenery) -> None:
     for sheet in TABLE.sheets:
         water = [item for item in crests(scenery, replace(TABLE, sheets=(sheet,)), 0) if item.x < 0]
-        solid = [item.surface for item in water if isinstance(item, Solid)]
+        solid = [item.surface for item in water if isinstance(item, OpaqueItem)]
         assert len(water) == 1 + (sheet.alpha == 1)
         assert water[-1].surface in solid or sheet.alpha < 1
         for surface in solid:
@@ -126,8 +127,8 @@ def test_while_a_light_changes_nothing_that_is_half_there_hides_anything(scenery
     for light in (day, evening):
         scenery.layers(light, 0)
     for frame in range(1, 60):
-        for layer in scenery.between(day, evening, frame / 60, 0):
-            if isinstance(layer.item, Solid):
+        for layer in scenery.transition_layers(day, evening, frame / 60, 0):
+            if isinstance(layer.item, OpaqueItem):
                 assert layer.item.surface.get_at((9, 0)).a == 255
 
 
@@ -151,9 +152,9 @@ def test_without_a_sky_there_is_only_sea(scenery: Scenery) -> None:
 def pose() -> Pose:
     u = SCREEN.u
     return {
-        "island:0": Spot("island", 262 * u, 560 * u, 420 * u, 20),
-        "lighthouse:0": Spot("lighthouse:purl", 328 * u, 420 * u, 96 * u, 21),
-        "card:44": Spot("weather:44", 900 * u, 900 * u, 136 * u, 60),
+        "island:0": SpriteState("island", 262 * u, 560 * u, 420 * u, 20),
+        "lighthouse:0": SpriteState("lighthouse:purl", 328 * u, 420 * u, 96 * u, 21),
+        "card:44": SpriteState("weather:44", 900 * u, 900 * u, 136 * u, 60),
     }
 
 
@@ -188,7 +189,7 @@ def test_a_stage_that_is_seen_no_more_holds_no_sea(stage: Stage, assets: Assets,
     for _ in range(2):
         scenery.start_frame(is_shared=False)
         other.items(table)
-    scenery.give_way()
+    scenery.evict_hidden()
     assert sea() is None
 
 
@@ -231,7 +232,7 @@ def test_while_the_light_changes_no_stripe_of_the_sea_stays_behind(scenery: Scen
     canvases = [window(SCREEN) for _ in range(3)]
     canvases[0].show([layer.item for layer in scenery.layers(storm, 0)])
     canvases[1].show([layer.item for layer in scenery.layers(morning, 0)])
-    canvases[2].show([layer.item for layer in scenery.between(storm, morning, 0.5, 0)])
+    canvases[2].show([layer.item for layer in scenery.transition_layers(storm, morning, 0.5, 0)])
     for y in range(round(SCREEN.px(WATER)), SCREEN.height, 2):
         rows = ([canvas.window.get_at((x, y)).g for x in range(0, SCREEN.width, 40)] for canvas in canvases)
         dark, light, half = map(mean, rows)
@@ -240,9 +241,9 @@ def test_while_the_light_changes_no_stripe_of_the_sea_stays_behind(scenery: Scen
 
 def test_how_much_is_drawn_may_change_while_the_light_does(scenery: Scenery) -> None:
     storm, morning = (backdrop.table(SCREEN, WATER, hand) for hand in (11, 0))
-    scenery.between(storm, morning, 0.3, 0)
-    scenery.quality = TIERS["lightest"]
-    shown = {layer.z for layer in scenery.between(storm, morning, 0.6, 0)}
+    scenery.transition_layers(storm, morning, 0.3, 0)
+    scenery.quality = QUALITY_LEVELS["lightest"]
+    shown = {layer.z for layer in scenery.transition_layers(storm, morning, 0.6, 0)}
     assert shown == {layer.z for layer in scenery.layers(morning, 0)}
     assert len(shown) == 1 + sum(not sheet.is_spare for sheet in morning.sheets)
 
@@ -253,17 +254,17 @@ def test_a_light_that_has_made_room_since_it_was_ready_is_missing_until_it_is_pa
     scenery = Scenery(assets, render_queue)
     old, new, *others = (backdrop.table(SCREEN, WATER, hand) for hand in range(HANDS))
     for light in (old, new):
-        scenery.prepare(light)
+        scenery.prefetch(light)
     render_queue.render()
     scenery.layers(old, 0)
-    while scenery.is_ready(new):
-        scenery.prepare(others.pop())
+    while scenery.is_rendered(new):
+        scenery.prefetch(others.pop())
         render_queue.render()
     missing = render_queue.not_rendered
-    assert not scenery.between(old, new, 0.1, 0)
+    assert not scenery.transition_layers(old, new, 0.1, 0)
     assert render_queue.not_rendered > missing
     render_queue.render()
-    assert scenery.between(old, new, 0.1, 0)
+    assert scenery.transition_layers(old, new, 0.1, 0)
 
 
 def test_no_frame_of_a_change_of_light_draws_all_of_it(stage: Stage) -> None:
@@ -298,7 +299,7 @@ def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: 
 
     assert len(beams(7, {})) == 0
     assert len(beams(8, {})) == 1
-    pointed = Spot("beam", 100, 100, 200, 19, angle=10, lift=0)
+    pointed = SpriteState("beam", 100, 100, 200, 19, angle=10, lift=0)
     assert len(beams(11, {"beam:0": pointed})) == 0
 
 
@@ -338,8 +339,8 @@ def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scener
         left, right = (canvas.window.get_at((x, near))[:3] for x in (SCREEN.width // 2 - 20, SCREEN.width // 2 + 20))
         assert sum(right) < 0.6 * sum(left)
     *_, waves, water = (layer.item for layer in scenery.layers(scene, 0) if layer.z == scene.sheets[-1].z)
-    assert has_clear_pixels(waves.surface), "as many items as in one light"
-    assert isinstance(water, Solid)
+    assert has_pixel_alpha(waves.surface), "as many items as in one light"
+    assert isinstance(water, OpaqueItem)
     still, later = (scenery.layers(scene, 0.001 * step)[2].item for step in range(2))
     assert still is later, "what does not move is the same"
 
@@ -355,9 +356,9 @@ def test_while_a_light_changes_no_step_of_it_is_missing_in_any_crest(scenery: Sc
     for light in (day, evening):
         scenery.layers(light, 0)
     for frame in range(1, 60):
-        layers = scenery.between(day, evening, frame / 60, frame / 60)
+        layers = scenery.transition_layers(day, evening, frame / 60, frame / 60)
         for z in {sheet.z for sheet in day.sheets}:
-            waves = [layer.item for layer in layers if layer.z == z and has_clear_pixels(layer.item.surface)]
+            waves = [layer.item for layer in layers if layer.z == z and has_pixel_alpha(layer.item.surface)]
             assert {item.x for item in waves} == {0}
             assert {item.surface.get_width() for item in waves} == {SCREEN.width}
 

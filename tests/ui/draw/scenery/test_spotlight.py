@@ -4,21 +4,21 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.draw.craft.paper import blend_kind, opaque
+from game.ui.draw.craft.paper import blit_flags, opaque_surface
 from game.ui.draw.scenery.spotlight import Spotlight
-from game.ui.draw.spot import Spot
-from game.ui.draw.sprite_catalogue import DUSKS, SPOTLIGHT
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, SPOTLIGHT_SHEETS
+from game.ui.draw.sprite_state import SpriteState
 
 SIZE = (960, 320)
-SPOT = Spot(SPOTLIGHT, 300, 220, 700, 18)
+SPOT = SpriteState(SPOTLIGHT, 300, 220, 700, 18)
 
 
-def sky_under(light: Spotlight, spot: Spot) -> pygame.Surface:
+def sky_under(light: Spotlight, spot: SpriteState) -> pygame.Surface:
     """An even sky, dimmed."""
-    sky = opaque(*SIZE)
+    sky = opaque_surface(*SIZE)
     sky.fill((200, 200, 200))
     for surface, x, y in light.items(spot):
-        sky.blit(surface, (x, y), special_flags=blend_kind(surface))
+        sky.blit(surface, (x, y), special_flags=blit_flags(surface))
     return sky
 
 
@@ -32,9 +32,9 @@ def test_it_is_light_round_the_place_and_dusk_far_from_it_but_never_night(x: int
 
 def test_it_comes_in_steps_of_one_and_the_same_sheet() -> None:
     light = Spotlight(*SIZE)
-    lists = [light.items(replace(SPOT, alpha=part / DUSKS)) for part in range(DUSKS + 1)]
+    lists = [light.items(replace(SPOT, alpha=part / SPOTLIGHT_SHEETS)) for part in range(SPOTLIGHT_SHEETS + 1)]
     once = len(lists[1])
-    assert [len(items) for items in lists] == [part * once for part in range(DUSKS + 1)]
+    assert [len(items) for items in lists] == [part * once for part in range(SPOTLIGHT_SHEETS + 1)]
     assert len({id(item.surface) for items in lists for item in items}) == once
 
 
@@ -56,12 +56,12 @@ def test_no_edge_runs_across_the_sky_while_the_dusk_falls(part: int) -> None:
 
 def test_what_was_prepared_is_what_is_shown_until_it_is_forgotten() -> None:
     light = Spotlight(*SIZE)
-    light.prepare(SPOT)
+    light.prefetch(SPOT)
     (first, *_) = light.items(SPOT)
     assert light.items(SPOT)[0].surface is first.surface
-    light.prepare(replace(SPOT, x=700))
+    light.prefetch(replace(SPOT, x=700))
     assert light.items(SPOT)[0].surface is first.surface
-    light.forget()
+    light.clear()
     assert light.items(SPOT)[0].surface is not first.surface
 
 

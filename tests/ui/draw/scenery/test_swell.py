@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.ui.draw.canvas import Item, Solid
-from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
+from game.ui.draw.canvas import Item, OpaqueItem
+from game.ui.draw.scenery.swell import Swell, SwellRenderer, rim_of
 
 WIDTH, TOP, LINE = 800, 100, 30
 SEA, WHITE, PAPER = (40, 120, 160, 255), (255, 255, 255, 255), (30, 100, 140, 255)
@@ -18,10 +18,10 @@ def crest() -> pygame.Surface:
     return surface
 
 
-def swelling() -> Swelling:
+def swelling() -> SwellRenderer:
     white = pygame.Surface((80, 60), pygame.SRCALPHA)
     white.fill(WHITE, (0, LINE, 80, 60))
-    return Swelling(rim_of(white, 20), WIDTH, 1.0, lambda _x: PAPER, (LINE, LINE))
+    return SwellRenderer(rim_of(white, 20), WIDTH, 1.0, lambda _x: PAPER, (LINE, LINE))
 
 
 def seen(items: list[Item]) -> pygame.Surface:
@@ -52,7 +52,7 @@ def test_its_middle_stands_as_high_as_it_is_told_and_nothing_else_moves_far(up: 
 def test_no_more_is_drawn_than_it_takes_of_the_air_above_each_part_of_it():
     up = 40
     _, _, *parts, below = swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 90.0, up, 0.0)])
-    assert isinstance(below, Solid)
+    assert isinstance(below, OpaqueItem)
     for surface, _, _ in parts:
         assert any(surface.get_at((x, 0)).a for x in range(surface.get_width()))
     assert {below.surface.get_at((x, 0)).a for x in range(below.surface.get_width())} == {255}

@@ -71,7 +71,7 @@ def test_every_step_of_a_game_can_be_seen_and_heard(players: int, seed: int, vie
         line = script.timeline()
         for share in (0.0, 0.3, 0.7):
             for spot in line.at(line.seconds * share).values():
-                HEIGHTS.of(spot.look)
+                HEIGHTS.ratio(spot.look)
         assert {cue.sound for cue in line.cues} <= HEARD
         assert line.at(line.seconds) == layout(one.after, screen)
         cross_fade(script)

@@ -115,5 +115,5 @@ def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed
             _, what, number = key.split(":")
             found = answer(what, int(number), seen.told, seen.cast)
             assert found
-            assert all(CATALOGUE.heights.of(sign.look) for moment in found.moments for sign in moment.signs)
+            assert all(CATALOGUE.heights.ratio(sign.look) for moment in found.moments for sign in moment.signs)
             assert all(TABLE.captions[type(moment.event)](moment.event, CAST) for moment in found.moments)

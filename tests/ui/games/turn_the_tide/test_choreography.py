@@ -16,8 +16,8 @@ from game.engine.turn_the_tide import (
     TurnTides,
 )
 from game.play.notices import TakenBack, Thinking
-from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import SURGE
+from game.ui.draw.sprite_state import Pose
 from game.ui.games.turn_the_tide.choreography import splash, surge
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.facts import STORMY, TideSeen

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen
 from game.ui.games.turn_the_tide.heights import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.layout import composed
@@ -147,7 +147,7 @@ def kind(piece: str) -> str:
     return piece.partition(":")[0]
 
 
-def seen(spot: Spot) -> Box:
+def seen(spot: SpriteState) -> Box:
     """What is cut from card, without the clear edge that drawings keep for their shadow."""
     return box_of(spot).inset(min(6, spot.w * 0.08))
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst, State
-from game.ui.draw.spot import Pose
-from game.ui.draw.sprite_catalogue import VEILS
+from game.ui.draw.sprite_catalogue import DIMMING_STRENGTHS
+from game.ui.draw.sprite_state import Pose
 from game.ui.games.undertow.choreography.turns import ROLL
 from game.ui.games.undertow.table import TABLE
 from game.ui.motion import Motion
@@ -126,7 +126,7 @@ def test_who_is_swept_away_splashes_and_is_counted() -> None:
 def test_all_but_the_splash_lies_in_the_dusk() -> None:
     line = played(table((5, 10), (6,)), PassCard(), Roll(2), Drift((5, 10)))
     shown = line.at(0.5)
-    assert VEILS[shown["dusk"].look] * shown["dusk"].alpha == pytest.approx(0.2, abs=0.02)
+    assert DIMMING_STRENGTHS[shown["dusk"].look] * shown["dusk"].alpha == pytest.approx(0.2, abs=0.02)
     over = {piece for piece, spot in shown.items() if spot.z > shown["dusk"].z}
     assert {"leaving:0:10", "splash:back", "splash:front", "die"} <= over
     assert not over & {"swim:1:6", "flag:0", "score:0", "buoy:1"}

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.engine.api import Seat
 from game.engine.undertow import CARDS, Phase, View
 from game.play.undertow.choices import ALL, EMPTY, NO_CARD
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.undertow.heights import box_of
 from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.table import TABLE
@@ -86,7 +86,7 @@ def kind(piece: str) -> str:
     return piece.partition(":")[0]
 
 
-def cut(spot: Spot) -> Box:
+def cut(spot: SpriteState) -> Box:
     """What is cut from card, without the clear edge that drawings keep for their shadow."""
     return box_of(spot).inset(min(8, spot.w * 0.1))
 
@@ -138,7 +138,7 @@ def test_every_moment_of_a_series_has_its_looks(viewer: Seat | None, seed: int) 
     screen = Screen(1280, 720)
     for moment in RandomGame(TABLE, viewer, seed).play():
         for spot in TABLE.layout(moment.after, screen).values():
-            assert CATALOGUE.heights.of(spot.look) > 0
+            assert CATALOGUE.heights.ratio(spot.look) > 0
 
 
 SCREEN = Screen(1920, 1080)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.play.choices import phrase
-from game.ui.draw.spot import Heights
+from game.ui.draw.sprite_state import Heights
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
 from game.ui.parts.composition import Cutouts

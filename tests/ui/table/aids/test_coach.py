@@ -13,7 +13,7 @@ from game.engine.match import Match
 from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
-from game.ui.draw.cut import put_together
+from game.ui.draw.paper_cut import render_items
 from game.ui.table.aids import moment
 from game.ui.table.aids.chances import DROP_FROM
 from game.ui.table.aids.coach import MOMENTS, MOST, CoachScene
@@ -91,7 +91,7 @@ def test_while_nothing_is_told_there_is_the_table_to_look_at(
 def test_a_moment_is_put_together_once_all_in_it_is_drawn(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = make_app(render_queue=(render_queue := ManualQueue()))
     put: list[bool] = []
-    monkeypatch.setattr(moment, "put_together", lambda *all: put.append(render_queue.is_deferred) or put_together(*all))
+    monkeypatch.setattr(moment, "put_together", lambda *all: put.append(render_queue.is_deferred) or render_items(*all))
     app.push(coach := CoachScene(app, table(app, "undertow", PERSON, "crab")))
     app.run(0.5)
     assert app.stack.is_waiting

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.screen import Screen
@@ -89,7 +89,7 @@ def rings(line: Timeline, seconds: float) -> int:
     return sum(piece.startswith("ring") for piece in line.at(seconds))
 
 
-def crown(line: Timeline, seconds: float) -> Spot:
+def crown(line: Timeline, seconds: float) -> SpriteState:
     return line.at(seconds)["crown:0"]
 
 

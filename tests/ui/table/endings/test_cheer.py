@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.table.endings.celebration import SECONDS, SWAY, cheer
@@ -12,7 +12,7 @@ from tests.ui.table.scripted import script_of
 BOX = Box(100, 50, 800, 700)
 
 
-def falling(seconds: float, motion: Motion = Motion.FULL) -> list[Spot]:
+def falling(seconds: float, motion: Motion = Motion.FULL) -> list[SpriteState]:
     script = script_of({}, {})
     cheer(script, BOX, ("purl", "dip"), 0.0)
     return list(played(script, motion).at(seconds).values())

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.table.motion.idle import (
     BECKON_HEIGHT,
     BECKON_SECONDS,
@@ -20,12 +20,12 @@ from game.ui.table.motion.idle import (
 )
 
 FRAME = 1 / 60
-SHEPHERD = Spot("shepherd:purl:calm", 400.0, 300.0, 200.0, 23)
-POSE: Pose = {"island:1": Spot("island", 400, 420, 420, 20), "shepherd:1": SHEPHERD}
+SHEPHERD = SpriteState("shepherd:purl:calm", 400.0, 300.0, 200.0, 23)
+POSE: Pose = {"island:1": SpriteState("island", 400, 420, 420, 20), "shepherd:1": SHEPHERD}
 AFLOAT: Pose = {
     "shepherd:1": replace(SHEPHERD, look="shepherd:purl:splash"),
-    "float:1": Spot("float:ring:front", 400, 330, 200, 30),
-    "float:1:back": Spot("float:ring:back", 400, 330, 200, 22),
+    "float:1": SpriteState("float:ring:front", 400, 330, 200, 30),
+    "float:1:back": SpriteState("float:ring:back", 400, 330, 200, 22),
 }
 
 
@@ -110,7 +110,7 @@ def test_the_pose_it_is_given_stays_as_it_is(poses: list[Pose], seconds: float):
 
 
 def test_the_hand_beckons_now_and_then_to_whoever_must_choose():
-    pose = {"point:1": Spot("hand", 500, 600, 90, 67)}
+    pose = {"point:1": SpriteState("hand", 500, 600, 90, 67)}
     ups = [pose["point:1"].y - one["point:1"].y for one in seen(Idle(), pose, 4 * BECKONS_APART)]
     assert max(ups) == round(90 * BECKON_HEIGHT)
     assert min(ups) == 0

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SURGE
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.screen import Screen
 from game.ui.table.motion.life import DRY_SECONDS, GLANCES, GULLS_APART, NOTHING_LIVES, Life, Living
 
@@ -19,13 +19,13 @@ LIVING = Living(
     interesting=("bubble:",),
     has_gulls=True,
 )
-SHEPHERD = Spot("shepherd:purl:calm", 400.0, 300.0, 200.0, 23)
+SHEPHERD = SpriteState("shepherd:purl:calm", 400.0, 300.0, 200.0, 23)
 POSE: Pose = {
-    "island:0": Spot("island", 400, 420, 420, 20),
+    "island:0": SpriteState("island", 400, 420, 420, 20),
     "shepherd:0": SHEPHERD,
-    "island:1": Spot("island", 1400, 420, 420, 20),
+    "island:1": SpriteState("island", 1400, 420, 420, 20),
     "shepherd:1": replace(SHEPHERD, x=1400.0),
-    "plank:0": Spot("plank", 400, 500, 300, 40),
+    "plank:0": SpriteState("plank", 400, 500, 300, 40),
 }
 
 
@@ -84,7 +84,7 @@ def test_shepherds_look_at_a_pointer(x: float, y: float, way: str):
 
 
 def test_all_look_at_a_splash_but_those_whose_eyes_are_shut():
-    pose = {**POSE, "splash:back": Spot("splash:back", 400, 600, 300, 19)}
+    pose = {**POSE, "splash:back": SpriteState("splash:back", 400, 600, 300, 19)}
     pose["shepherd:1"] = replace(POSE["shepherd:1"], look="shepherd:purl:joy")
     shown = life().over(pose)
     assert shown["eyes:shepherd:0"].look.endswith(":0:1")
@@ -92,7 +92,7 @@ def test_all_look_at_a_splash_but_those_whose_eyes_are_shut():
 
 
 def test_they_glance_at_whoever_thinks_each_when_it_likes_and_not_at_their_own_thoughts():
-    pose = {**POSE, "bubble:1": Spot("bubble", 1500, 200, 80, 44)}
+    pose = {**POSE, "bubble:1": SpriteState("bubble", 1500, 200, 80, 44)}
     poses = seen(life(), pose, 60)
     looks = ["eyes:shepherd:0" in one for one in poses]
     assert 0.1 < sum(looks) / len(looks) < 0.7
@@ -104,13 +104,13 @@ def test_they_glance_at_whoever_thinks_each_when_it_likes_and_not_at_their_own_t
 
 
 def test_wet_card_dries_in_two_seconds_where_it_lies_and_not_where_it_has_moved():
-    alive, wet = life(), {**POSE, "wet:0": Spot("wet:5", 400, 420, 420, 21)}
+    alive, wet = life(), {**POSE, "wet:0": SpriteState("wet:5", 400, 420, 420, 21)}
     alive.over(wet)
     alphas = [pose["wet:0"].alpha for pose in seen(alive, POSE, 3.0) if "wet:0" in pose]
     assert alphas == sorted(alphas, reverse=True)
     assert len(alphas) * FRAME == pytest.approx(DRY_SECONDS, abs=0.2)
     alive.over(wet)
-    assert "wet:0" not in alive.over({**POSE, "island:0": Spot("island", 400, 300, 420, 20)})
+    assert "wet:0" not in alive.over({**POSE, "island:0": SpriteState("island", 400, 300, 420, 20)})
 
 
 def test_nothing_lives_where_nothing_is_to_move_or_a_scene_says_so():

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.motion import Motion
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
 from tests.ui.table.scripted import script_of
 
-THERE = Spot("card", 100.0, 100.0, 50.0, 1)
+THERE = SpriteState("card", 100.0, 100.0, 50.0, 1)
 
 
 def two_steps() -> Script:

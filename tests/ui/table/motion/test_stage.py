@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.ui.draw.assets import Assets
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import BEAM_TURN, LIVING, lights
@@ -19,12 +19,12 @@ from tests.ui.render_queues import ManualQueue
 
 FRAME = 1 / 60
 STORM = backdrop.table(Screen(640, 360), 400, 11)
-SHEPHERD = Spot("shepherd:purl:calm", 200.0, 150.0, 80.0, 23)
-ASHORE: Pose = {"shepherd:1": SHEPHERD, "lighthouse:1": Spot("lighthouse:purl", 300.0, 150.0, 40.0, 21)}
+SHEPHERD = SpriteState("shepherd:purl:calm", 200.0, 150.0, 80.0, 23)
+ASHORE: Pose = {"shepherd:1": SHEPHERD, "lighthouse:1": SpriteState("lighthouse:purl", 300.0, 150.0, 40.0, 21)}
 AFLOAT: Pose = {
     "shepherd:1": SHEPHERD,
-    "float:1": Spot("float:ring:front", 200.0, 160.0, 80.0, 30),
-    "float:1:back": Spot("float:ring:back", 200.0, 160.0, 80.0, 22),
+    "float:1": SpriteState("float:ring:front", 200.0, 160.0, 80.0, 30),
+    "float:1:back": SpriteState("float:ring:back", 200.0, 160.0, 80.0, 22),
 }
 
 

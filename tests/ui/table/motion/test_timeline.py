@@ -3,12 +3,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.table.motion.timeline import EASES, FRAMES, MOST_JUMPS, Change, Cue, Timeline, Tween, ease_of
 
-HERE = Spot("tag:1", 0.0, 0.0, 10.0, 40)
-THERE = Spot("tag:2", 100.0, 50.0, 10.0, 44)
-STILL = Spot("plank", 5.0, 5.0, 5.0, 41)
+HERE = SpriteState("tag:1", 0.0, 0.0, 10.0, 40)
+THERE = SpriteState("tag:2", 100.0, 50.0, 10.0, 44)
+STILL = SpriteState("plank", 5.0, 5.0, 5.0, 41)
 
 
 def moving() -> Timeline:

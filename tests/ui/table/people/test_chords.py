@@ -9,7 +9,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from game.store.seats import PERSON, SeatPlan
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.geometry import Box
 from game.ui.input.directions import Pads
 from game.ui.input.intents import Chord, Intent

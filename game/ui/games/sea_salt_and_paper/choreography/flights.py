@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card, Pile
 from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import worth
 from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.hand import TO_CALL
@@ -41,18 +41,18 @@ def is_own(script: Script, seat: Seat) -> bool:
     return seat == script.now.viewer
 
 
-def at_fan(script: Script, seat: Seat, look: str = BACK) -> Spot:
+def at_fan(script: Script, seat: Seat, look: str = BACK) -> SpriteState:
     """A card among those that a seat holds, seen from behind."""
     fan = script.on_screen(fan_of(plan(script), script.now, seat))
     return replace(fan, look=look, w=fan.w * 0.38, z=FLYING, lift=HIGH)
 
 
-def at_pile(script: Script, pile: Pile, look: str) -> Spot:
+def at_pile(script: Script, pile: Pile, look: str) -> SpriteState:
     """A card on a pile."""
     return replace(script.on_screen(top_of(plan(script), pile_id(pile), look)), z=FLYING, lift=HIGH)
 
 
-def at_deck(script: Script, look: str = BACK) -> Spot:
+def at_deck(script: Script, look: str = BACK) -> SpriteState:
     """The top card of the deck, face down."""
     return replace(script.on_screen(top_of(plan(script), DECK, look)), z=FLYING, lift=HIGH, turn=0.0)
 
@@ -69,7 +69,7 @@ def uncover(script: Script, pile: Pile) -> None:
         script.leave(top, 0.0)
 
 
-def to_seat(script: Script, seat: Seat, origin: Spot) -> None:
+def to_seat(script: Script, seat: Seat, origin: SpriteState) -> None:
     """A card flies to its new owner."""
     if is_own(script, seat):
         to_hand(script, origin)
@@ -77,7 +77,7 @@ def to_seat(script: Script, seat: Seat, origin: Spot) -> None:
         to_fan(script, "taken", origin, seat)
 
 
-def to_hand(script: Script, origin: Spot, at: float = 0.0, seconds: float = FLIGHT) -> float:
+def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float = FLIGHT) -> float:
     """The card that the viewer gains flies from there into its group; answers when it has landed."""
     piece = new_card(script)
     if piece is None:
@@ -87,7 +87,7 @@ def to_hand(script: Script, origin: Spot, at: float = 0.0, seconds: float = FLIG
     return end
 
 
-def to_fan(script: Script, piece: str, origin: Spot, seat: Seat, at: float = 0.0) -> float:
+def to_fan(script: Script, piece: str, origin: SpriteState, seat: Seat, at: float = 0.0) -> float:
     """A card flies to the hand of somebody else and is one of its backs; answers when it has landed."""
     if piece not in script.before:
         script.enter(piece, at, origin)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.engine import sea_salt_and_paper as salt
 from game.engine.api import Seat
 from game.play.sea_salt_and_paper.choices import card_look, found_id
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.flights import (
     ARC,
     BACK,
@@ -187,12 +187,12 @@ def card_stolen(script: Script, step: salt.CardStolen) -> None:
     _tell(script, step)
 
 
-def _on_the_way(script: Script, seat: Seat, look: str) -> Spot:
+def _on_the_way(script: Script, seat: Seat, look: str) -> SpriteState:
     """A card below a seat's plank, before the raft and never above the piles."""
     boats = plan(script).boats
     x, y, _, _ = boats.stands[seat]
     y += boats.plank + 28 * boats.k
-    return script.on_screen(Spot(look, x, y, BACK_W * boats.k, FLYING, lift=20.0))
+    return script.on_screen(SpriteState(look, x, y, BACK_W * boats.k, FLYING, lift=20.0))
 
 
 def _carry(script: Script, victim: Seat, thief: Seat) -> None:
@@ -204,7 +204,7 @@ def _carry(script: Script, victim: Seat, thief: Seat) -> None:
     script.leave("stolen", AHEAD + STEAL)
 
 
-def _bend(script: Script, piece: str, origin: Spot, there: Spot, at: float) -> None:
+def _bend(script: Script, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
     """Along the water, deepest in the middle."""
     half, lowest = STEAL / 2, max(origin.y, there.y) + script.px(SAG)
     script.tween(piece, at, STEAL, "linear", x=there.x)
@@ -218,7 +218,7 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
     w = script.px(FIN_W * plan(script).boats.k)
     one = replace(one, look="fin" if one.x < other.x else "fin:left", w=w, z=FLYING + 1)
     foam = {"look": "splash:front", "w": w * FOAM, "z": FLYING + 2, "lift": 3.0}
-    down = w * script.heights.of("fin") / 2
+    down = w * script.heights.ratio("fin") / 2
     foams = (replace(spot, y=spot.y + down, **foam) for spot in (one, other))
     for piece, (start, end) in {"thief": (one, other), "foam": tuple(foams)}.items():
         script.enter(piece, 0.0, start)
@@ -226,12 +226,12 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
         script.leave(piece, STEAL)
     for number, (x, y) in enumerate(_way(script, one, other)):
         size = script.px(11 + number * 0.7)
-        dot = Spot("gold_dot", x, y, size, FLYING - 1, lift=3.0)
+        dot = SpriteState("gold_dot", x, y, size, FLYING - 1, lift=3.0)
         script.appear(f"dot:{number}", STEAL * number / DOTS, 0.1, origin=dot)
         script.vanish(f"dot:{number}", STEAL + TOLD / 2, 0.2)
 
 
-def _way(script: Script, one: Spot, other: Spot) -> Iterator[tuple[float, float]]:
+def _way(script: Script, one: SpriteState, other: SpriteState) -> Iterator[tuple[float, float]]:
     for number in range(1, DOTS):
         share = number / DOTS
         sag = script.px(SAG) * 4 * share * (1 - share)
@@ -263,16 +263,16 @@ def _tell(script: Script, step: salt.CardStolen) -> None:
     script.still("slip:theft", TOLD, slip)
 
 
-def _slip_place(script: Script, look: str) -> Spot:
+def _slip_place(script: Script, look: str) -> SpriteState:
     """Between the planks and the hand; on the raft, right of the deck's number, where that would cover a card."""
     boats, raft, pieces = plan(script).boats, plan(script).raft, script.before | script.after
     y, (w, _) = boats.water + boats.plank + SLIP_DOWN * boats.k, SLIPS["theft"]
-    slip = script.on_screen(Spot(look, raft.x, y, w * min(1.0, boats.k + 0.15), FLYING + 3))
+    slip = script.on_screen(SpriteState(look, raft.x, y, w * min(1.0, boats.k + 0.15), FLYING + 3))
     box = script.heights.box(slip)
     read = (spot for piece, spot in pieces.items() if kind_of(piece) in READ)
     if not script.now.is_watched and not any(box.overlaps(script.heights.box(spot)) for spot in read):
         return slip
-    raft_wide = script.on_screen(raft.at(Spot(look, 0, raft.plank, raft.plank_w, slip.z)))
+    raft_wide = script.on_screen(raft.at(SpriteState(look, 0, raft.plank, raft.plank_w, slip.z)))
     number = pieces.get("count:deck")
     left, right = script.heights.box(number).right if number else 0.0, raft_wide.x + raft_wide.w / 2
     w = min(raft_wide.w * ON_RAFT, right - left)

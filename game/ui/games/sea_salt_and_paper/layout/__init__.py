@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import VEIL
+from game.ui.draw.sprite_catalogue import DIMMING
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser
 from game.ui.games.sea_salt_and_paper.layout.calls import calls
 from game.ui.games.sea_salt_and_paper.layout.choosing import choosing
@@ -43,7 +43,7 @@ def tree(seen: SaltSeen, screen: Screen) -> Group:
 
 def layout(seen: SaltSeen, screen: Screen) -> Pose:
     """Where every piece stands, in screen px."""
-    return flatten(tree(seen, screen), screen.u, Spot)
+    return flatten(tree(seen, screen), screen.u, SpriteState)
 
 
 def _veil(plan: BoatsPlan, seen: SaltSeen) -> Group:
@@ -52,4 +52,4 @@ def _veil(plan: BoatsPlan, seen: SaltSeen) -> Group:
     if z is None or chooser(seen) is None:
         return Group()
     window = plan.screen.design.window
-    return Group({"veil": Spot(VEIL, *window.center, window.w, z, lift=0, owner=seen.viewer)})
+    return Group({"veil": SpriteState(DIMMING, *window.center, window.w, z, lift=0, owner=seen.viewer)})

@@ -9,7 +9,7 @@ from itertools import chain
 from game.engine.sea_salt_and_paper.scoring import largest_colour
 from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, is_laying, own_laid, worth
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.geometry import Box, Point
@@ -124,8 +124,8 @@ def _call(plan: CallPlan, seen: SaltSeen, call: str, told: str) -> Group:
     y, look = box.center.y + w * OFF_CENTRE, f"disc:{ICONS[call]}:{kind}"
     return Group(
         {
-            f"call:{call}": Spot(look, box.center.x, y, w, DISC_Z, lift=w * LIFT, owner=seen.viewer),
-            f"slip:{call}": Spot(f"slip:{told}", *slip, slip_w, SLIP_Z, lift=5, owner=seen.viewer),
+            f"call:{call}": SpriteState(look, box.center.x, y, w, DISC_Z, lift=w * LIFT, owner=seen.viewer),
+            f"slip:{call}": SpriteState(f"slip:{told}", *slip, slip_w, SLIP_Z, lift=5, owner=seen.viewer),
             call: HitArea(box, ICONS[call], kind, is_piece=True),
         }
     )

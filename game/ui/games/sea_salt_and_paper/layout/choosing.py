@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id, pile_id
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_GAP, BoatsPlan
@@ -66,7 +66,7 @@ def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
     for number, card_x in enumerate(in_a_row(2, DRAWN_GAP * w, x)):
         name, is_kept = drawn_id(number), seen.path[:1] == (drawn_id(number),)
         look = card_look(seen.view.drawn[number]) if is_own else "back:salt"
-        card = Spot(look, card_x, y, w, FOUND, lift=14)
+        card = SpriteState(look, card_x, y, w, FOUND, lift=14)
         parts |= _lifted(card, name, RISEN, 22) if is_kept else {name: card}
         if is_own:
             parts[f"{name} pressed"] = Group(_drawn_places(plan, seen, card, name, is_kept=is_kept))
@@ -75,13 +75,15 @@ def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
     return owned(Group(parts), seen.viewer if is_own else None)
 
 
-def _lifted(card: Spot, name: str, risen: float, lift: float) -> dict[str, Spot]:
+def _lifted(card: SpriteState, name: str, risen: float, lift: float) -> dict[str, SpriteState]:
     """A card that is meant to go to the hand: risen by so much, in gold."""
     spot = replace(card, y=card.y - risen, z=PICKED, lift=lift)
-    return {name: spot, f"frame:{name}": Spot("frame:card", spot.x, spot.y, spot.w * frame_size(1), FRAME)}
+    return {name: spot, f"frame:{name}": SpriteState("frame:card", spot.x, spot.y, spot.w * frame_size(1), FRAME)}
 
 
-def _drawn_places(plan: BoatsPlan, seen: SaltSeen, card: Spot, name: str, *, is_kept: bool) -> dict[str, HitArea]:
+def _drawn_places(
+    plan: BoatsPlan, seen: SaltSeen, card: SpriteState, name: str, *, is_kept: bool
+) -> dict[str, HitArea]:
     """What a finger presses of a drawn card, and the disc that keeps it where the other can go to one pile alone."""
     itself = Box.around(card.x, card.y, card.w, card.w * CARD)
     pressed = Box.around(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
@@ -97,7 +99,7 @@ def _drawn_places(plan: BoatsPlan, seen: SaltSeen, card: Spot, name: str, *, is_
     }
 
 
-def _arrows(plan: BoatsPlan, seen: SaltSeen, other: Spot) -> Iterator[tuple[str, Spot]]:
+def _arrows(plan: BoatsPlan, seen: SaltSeen, other: SpriteState) -> Iterator[tuple[str, SpriteState]]:
     """From the card that is not kept to each pile that it may go to."""
     start = other.y - other.w * CARD / 2
     for pile in seen.view.open_piles:
@@ -105,7 +107,10 @@ def _arrows(plan: BoatsPlan, seen: SaltSeen, other: Spot) -> Iterator[tuple[str,
         dx, dy = there.x - other.x, there.y + there.w * CARD / 2 - start
         share = max(0.5, 1 - ARROW_AWAY / hypot(dx, dy))
         angle = degrees(atan2(-(dy - there.w * 0.3), dx))
-        yield f"arrow:{pile}", Spot("step_arrow", other.x + dx * share, start + dy * share, ARROW_W, FRAME, angle, 9)
+        yield (
+            f"arrow:{pile}",
+            SpriteState("step_arrow", other.x + dx * share, start + dy * share, ARROW_W, FRAME, angle, 9),
+        )
 
 
 # --- a pile that lies open ---
@@ -149,12 +154,12 @@ def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
     """The cards of a pile on their tray, with the eye of the seat that looks into it."""
     tray, disc = _tray_of(plan, len(seen.view.opened)), plan.screen.design.control(CORNER)
     parts: dict[str, Node] = {
-        "tray": Spot(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.across, TRAY, lift=20),
-        "tray:eye": Spot("disc:look:navy", 0, -tray.down / 2, disc, EYE, lift=6),
+        "tray": SpriteState(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.across, TRAY, lift=20),
+        "tray:eye": SpriteState("disc:look:navy", 0, -tray.down / 2, disc, EYE, lift=6),
     }
     for number, card in enumerate(seen.view.opened):
         name, cell = found_id(number), tray.cell(number)
-        spot, pressed = Spot(card_look(card), *cell.center, tray.w, FOUND, lift=6), _pressed(cell)
+        spot, pressed = SpriteState(card_look(card), *cell.center, tray.w, FOUND, lift=6), _pressed(cell)
         is_picked = seen.path[:1] == (name,)
         parts |= _lifted(spot, name, FOUND_RISEN, 18) if is_picked else {name: spot}
         if is_picked:

@@ -12,8 +12,8 @@ from game.play.sea_salt_and_paper import groups
 from game.play.sea_salt_and_paper.choices import card_id, card_look, drawn_id, found_id, pair_id
 from game.play.sea_salt_and_paper.pairing import EFFECTS, families
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_laying, is_stealing, own_laid, worth
 from game.ui.games.sea_salt_and_paper.heights import PAIR_GAP, frame_size
 from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
@@ -194,7 +194,7 @@ def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: Group
     w, xs = standing.plan.w, [x - stand.middle for x in stand.xs]
     parts: dict[str, Node] = {}
     if stand.place == len(standing.groups):
-        parts["place:steal"] = Spot("place:steal", 0, 0, w, SLOT, lift=0)
+        parts["place:steal"] = SpriteState("place:steal", 0, 0, w, SLOT, lift=0)
         return Group(parts, stand.middle, stand.y)
     group = standing.groups[stand.place]
     is_spread = group.is_apart and plan.least > w * (1 + PAIR_GAP)  # too far from each other for one frame
@@ -212,19 +212,22 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
     look, frame = card_look(card.card), f"frame:{card.id}"
     if not card.id:
         effect = f":{group.effect}" if group.effect else ""
-        return {"place:coming": Spot(f"place{effect}", x, 0, w, SLOT, lift=0)}
+        return {"place:coming": SpriteState(f"place{effect}", x, 0, w, SLOT, lift=0)}
     if group.is_lost:
         return {
-            card.id: Spot("slot", x, 0, w, SLOT, lift=0),
-            f"{card.id}:card": Spot(f"{look}:pale", x, 0, w, HELD),
+            card.id: SpriteState("slot", x, 0, w, SLOT, lift=0),
+            f"{card.id}:card": SpriteState(f"{look}:pale", x, 0, w, HELD),
         }
     framed = w * frame_size(1)
     if card.is_picked:
         y = -LIFT * w
-        return {card.id: Spot(look, x, y, w, RAISED, lift=18), frame: Spot("frame:card", x, y, framed, RAISED + 1)}
-    parts: dict[str, Node] = {card.id: Spot(look, x, 0, w, HELD, lift=18 if group.pair else 8)}
+        return {
+            card.id: SpriteState(look, x, y, w, RAISED, lift=18),
+            frame: SpriteState("frame:card", x, y, framed, RAISED + 1),
+        }
+    parts: dict[str, Node] = {card.id: SpriteState(look, x, 0, w, HELD, lift=18 if group.pair else 8)}
     if card.is_partner or (card.is_single and (not group.pair or is_spread)):
-        parts[frame] = Spot("frame:card", x, 0, framed, FRAME)
+        parts[frame] = SpriteState("frame:card", x, 0, framed, FRAME)
     return parts
 
 
@@ -287,9 +290,11 @@ def _laid_by_one(
 ) -> dict[str, Node]:
     """A pair that is laid with one press: its frame, and on its lower edge the disc that says what it does."""
     hand, size, y = standing.plan, effect_w(standing.plan.w), _hanging(plan, standing, stand)
-    parts: dict[str, Node] = {f"effect:{group.pair}": Spot(f"disc:{group.effect}:navy", 0, y, size, EFFECT, lift=6)}
+    parts: dict[str, Node] = {
+        f"effect:{group.pair}": SpriteState(f"disc:{group.effect}:navy", 0, y, size, EFFECT, lift=6)
+    }
     if not is_spread:
-        parts[f"frame:{group.pair}"] = Spot("frame:pair", 0, 0, hand.w * frame_size(2), FRAME)
+        parts[f"frame:{group.pair}"] = SpriteState("frame:pair", 0, 0, hand.w * frame_size(2), FRAME)
     return parts
 
 
@@ -311,7 +316,9 @@ def _tally(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     points, (x, y) = worth(seen.view), _tally_place(plan, seen, standing)
     looks = "pearl:on", "pearl:ink"
     pearls = counters("pearl:tally", looks, points, TO_CALL, Mark(-58, -3, 36.4), PEARL_PITCH, PEARL)
-    return Group({"tally": Spot(f"tally:{points}", 0, 0, 352, TALLY, lift=6), **pearls}, x, y, plan.calls.tally_k)
+    return Group(
+        {"tally": SpriteState(f"tally:{points}", 0, 0, 352, TALLY, lift=6), **pearls}, x, y, plan.calls.tally_k
+    )
 
 
 def _tally_place(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Point:

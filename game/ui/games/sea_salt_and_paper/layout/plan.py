@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from game.engine.api import Seat
 from game.play.sea_salt_and_paper.choices import STOP
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
 from game.ui.geometry import Box
@@ -122,9 +122,9 @@ class RaftPlan(NamedTuple):
     """How far below the cards' middle the plank is."""
     plank_w: float
 
-    def at(self, spot: Spot) -> Spot:
+    def at(self, spot: SpriteState) -> SpriteState:
         """A piece on the raft, counted from the window."""
-        return spot.put(self.x, self.y, self.k, 0, self.k)
+        return spot.transform(self.x, self.y, self.k, 0, self.k)
 
 
 @dataclass(frozen=True)

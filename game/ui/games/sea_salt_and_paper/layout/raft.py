@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.engine.sea_salt_and_paper import PILES, Pile
 from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import LEAST_COUNT
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_stealing
 from game.ui.games.sea_salt_and_paper.heights import frame_size
@@ -32,7 +32,7 @@ BESIDE = 96.0
 def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
     """Deck and piles on the raft, in gold frames where they can be taken."""
     view, (_, y, k) = seen.view, (plan.raft.x, plan.raft.y, plan.raft.k)
-    parts: dict[str, Node] = {"raft": Spot("raft", 0, plan.raft.plank, plan.raft.plank_w, RAFT)}
+    parts: dict[str, Node] = {"raft": SpriteState("raft", 0, plan.raft.plank, plan.raft.plank_w, RAFT)}
     if view.phase == "first" or view.turn is not None or view.deck_height or any(view.pile_heights):
         parts |= _deck(plan, seen)
         for pile in PILES:
@@ -40,12 +40,12 @@ def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
     for choice in _takeable(seen):
         x = _x(plan, choice)
         w = min(plan.raft.pitch, max(DRAWN_CARD + 20 / k, plan.least / k))
-        parts[f"frame:{choice}"] = Spot("frame:card", x, 0, DRAWN_CARD * frame_size(1), FRAME_Z)
+        parts[f"frame:{choice}"] = SpriteState("frame:card", x, 0, DRAWN_CARD * frame_size(1), FRAME_Z)
         parts[f"{choice} pressed"] = Group({choice: HitArea(Box.around(x, 0, w, DRAWN_CARD * CARD + 20 / k))})
     return Group(parts, plan.raft.x, y, k, -BACK * is_stealing(seen))
 
 
-def top_of(plan: BoatsPlan, choice: str, look: str) -> Spot:
+def top_of(plan: BoatsPlan, choice: str, look: str) -> SpriteState:
     """Where the top card of the deck or of a pile lies, counted from the window."""
     return plan.raft.at(_card(plan, choice, look))
 
@@ -71,8 +71,8 @@ def _x(plan: BoatsPlan, choice: str) -> float:
     return plan.raft.pitch * (-1 if choice == DECK else int(choice.partition(":")[2]))
 
 
-def _card(plan: BoatsPlan, choice: str, look: str) -> Spot:
-    return Spot(look, _x(plan, choice), 0, DRAWN_CARD, CARD_Z)
+def _card(plan: BoatsPlan, choice: str, look: str) -> SpriteState:
+    return SpriteState(look, _x(plan, choice), 0, DRAWN_CARD, CARD_Z)
 
 
 def _deck(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Node]:
@@ -84,14 +84,14 @@ def _deck(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Node]:
     parts["count:deck"] = _count(plan, look, top.x, 87, 66, 60)
     if seen.view.phase == "draw" and chooser(seen) is not None and height > 1:
         for side in (-1, 1):  # two are drawn, one is kept
-            parts[f"two:{side}"] = Spot("back:salt", top.x - 18 + 17 * side, 132, 34, COUNT, -3.0 * side, 4)
+            parts[f"two:{side}"] = SpriteState("back:salt", top.x - 18 + 17 * side, 132, 34, COUNT, -3.0 * side, 4)
     return parts
 
 
-def _count(plan: BoatsPlan, look: str, x: float, y: float, w: float, aside: float) -> Spot:
+def _count(plan: BoatsPlan, look: str, x: float, y: float, w: float, aside: float) -> SpriteState:
     """How many cards there are: a disc on a card's edge that leaves the next card alone."""
     w = max(w * plan.digits, plan.screen.design.px(LEAST_COUNT) / plan.raft.k)
-    return Spot(look, x + min(aside, BESIDE - w / 2), y, w, COUNT, lift=4)
+    return SpriteState(look, x + min(aside, BESIDE - w / 2), y, w, COUNT, lift=4)
 
 
 def _pile(plan: BoatsPlan, seen: SaltSeen, pile: Pile) -> dict[str, Node]:
@@ -106,5 +106,5 @@ def _pile(plan: BoatsPlan, seen: SaltSeen, pile: Pile) -> dict[str, Node]:
         parts[f"count:{pile}:pile"] = _count(plan, f"count:{height}", top.x, top.y - 93, 54, 63)
     if higher:
         y = top.y - DRAWN_CARD * CARD / 2
-        parts["looking"] = Spot("disc:look:navy", top.x, y, 105, COUNT + 1, lift=6)
+        parts["looking"] = SpriteState("disc:look:navy", top.x, y, 105, COUNT + 1, lift=6)
     return parts

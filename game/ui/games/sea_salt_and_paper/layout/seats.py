@@ -13,8 +13,8 @@ from game.engine.sea_salt_and_paper.scoring import card_points
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look, victim_id
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, boat, closed_hand, fan
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_stealing
 from game.ui.games.sea_salt_and_paper.heights import height_of
@@ -59,16 +59,16 @@ def towards(plan: BoatsPlan, seat: Seat) -> int:
     return -1 if plan.boats.turns and plan.boats.stands[seat].x > plan.raft.x + 1 else 1
 
 
-def fan_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Spot:
+def fan_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> SpriteState:
     """Where a seat's hand is seen from behind, counted from the window."""
     x, y, k, z = plan.boats.stand(seat, seen.view.turn)
-    return fan(towards(plan, seat)).put(x, y, k, z, k)
+    return fan(towards(plan, seat)).transform(x, y, k, z, k)
 
 
-def arcs_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Spot:
+def arcs_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> SpriteState:
     """Where arcs stand beside the bell of a seat, as they do where it does not swing, counted from the window."""
     side, (x, y, k, z) = towards(plan, seat), plan.boats.stand(seat, seen.view.turn)
-    return Spot("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7).put(x, y, k, z, k)
+    return SpriteState("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7).transform(x, y, k, z, k)
 
 
 def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
@@ -109,11 +109,11 @@ def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
     return seen.path[:1] == (victim_id(seat),) or seat == seen.view.victim
 
 
-def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, Spot]]:
+def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, SpriteState]]:
     """A bell, or an anchor on a rope that comes down from above the window, at the one who has called."""
     if seat != seen.view.caller:
         return
-    bell = Spot("disc:bell:gold", -112 * side, -110, 86, BELL, lift=7)
+    bell = SpriteState("disc:bell:gold", -112 * side, -110, 86, BELL, lift=7)
     if seen.view.call == "last_chance":
         yield f"bell:{seat}", bell
         return
@@ -122,11 +122,11 @@ def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[
     w = ROPE_W / k
     h = w * height_of("rope")
     for number in range(ceil((y / k + bell.y) / h)):
-        yield f"rope:{seat}:{number}", Spot("rope", anchor.x, bell.y - (number + 0.5) * h, w, ROPE, lift=0)
+        yield f"rope:{seat}:{number}", SpriteState("rope", anchor.x, bell.y - (number + 0.5) * h, w, ROPE, lift=0)
     yield f"anchor:{seat}", anchor
 
 
-def _anchored(plan: BoatsPlan, bell: Spot, x: float, k: float) -> float:
+def _anchored(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
     """Where the anchor hangs, from the boat: at the bell's place or across from it, else as near as its rope comes
     down beside the corner discs and not behind them."""
     pause = plan.stage.right
@@ -146,7 +146,7 @@ def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
         return closed_hand(seat, seen.view.hand_sizes[seat], side, plan.digits, LEAST_COUNT * px)
     worth = card_points(shown, seen.view.laid[seat], seen.view.pair_points)
     w = max(108 * min(plan.digits, MOST_SLIP), LEAST_SLIP * px)
-    return Group({f"slip:{seat}": Spot(f"slip:pearls:{worth}", 84 * side, -144, w, SLIP, lift=7)})
+    return Group({f"slip:{seat}": SpriteState(f"slip:pearls:{worth}", 84 * side, -144, w, SLIP, lift=7)})
 
 
 def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bool) -> Iterator[tuple[str, Node]]:
@@ -155,12 +155,12 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
         return
     if chooser(seen) is not None and seat in seen.view.victims:
         for half, z, dy in (("far", RING_FAR, -27), ("near", RING_NEAR, 27)):
-            yield f"ring:{seat}:{half}", Spot(f"choice:{half}", 0, dy - 6, 304, z)
+            yield f"ring:{seat}:{half}", SpriteState(f"choice:{half}", 0, dy - 6, 304, z)
         yield victim_id(seat), HitArea(_stolen_from(plan))
     if seat == seen.view.turn:
-        yield "stealing", Spot("disc:steal:navy", *_sign(seen, side, Point(0, -234)), 114, BUBBLE, lift=6)
+        yield "stealing", SpriteState("disc:steal:navy", *_sign(seen, side, Point(0, -234)), 114, BUBBLE, lift=6)
     if is_risen:
-        yield "fin", Spot("fin", 146 * side, 10, 99, FIN, lift=7)
+        yield "fin", SpriteState("fin", 146 * side, 10, 99, FIN, lift=7)
         if chooser(seen) is not None:
             there = fan(side)
             yield "frame:fan", replace(there, look="frame:fan", y=there.y - RISEN - 4, w=148, z=BELL)
@@ -179,10 +179,10 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     told = f":{seen.view.target}" if PLANK_W * boats.k >= plan.screen.design.px(SMALL_PLANK) else ""
     parts: dict[str, Node] = {
         **plank(seen, seat, PLANK_W),
-        f"score:{seat}": Spot(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, SCORE, lift=0),
+        f"score:{seat}": SpriteState(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, SCORE, lift=0),
     }
     if seat == seen.view.turn:
-        parts["turn"] = Spot("frame:flag", -104, -4, 92, TURN)
+        parts["turn"] = SpriteState("frame:flag", -104, -4, 92, TURN)
     if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
         size = max(BITE * boats.k, plan.screen.design.control(CORNER)) / boats.k
         below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.k)
@@ -192,25 +192,25 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     return Group(parts, x, y + boats.plank, boats.k, z)
 
 
-def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, Spot]]:
+def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, SpriteState]]:
     """The pairs that lie before a boat; one's own with the pearls they bring."""
     pairs, (dy, w, room) = seen.view.laid[seat], plan.boats.close if is_close else plan.boats.laid
     pitch = squeezed(len(pairs), w * 1.52, room, w * 1.7)
     for number, (pair, x) in enumerate(zip(pairs, in_a_row(len(pairs), pitch), strict=True)):
         for place, (card, side) in enumerate(zip(pair, (-1, 1), strict=True)):
-            spot = Spot(card_look(card), x + side * 0.26 * w, dy + side * 3, w, LAID, -2.0 * side, 5)
+            spot = SpriteState(card_look(card), x + side * 0.26 * w, dy + side * 3, w, LAID, -2.0 * side, 5)
             yield f"laid:{seat}:{number}:{place}", spot
         if seat == seen.viewer:
             for pearl, pearl_x in enumerate(in_a_row(seen.view.pair_points, 25, x)):
-                spot = Spot("pearl:on", pearl_x, dy + w * CARD / 2 + 8, 34, PEARL, lift=0, owner=seat)
+                spot = SpriteState("pearl:on", pearl_x, dy + w * CARD / 2 + 8, 34, PEARL, lift=0, owner=seat)
                 yield f"pearl:laid:{number}:{pearl}", spot
 
 
-def _shown(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, Spot]]:
+def _shown(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, SpriteState]]:
     """A hand that is over lies open in a row."""
     hand, (dy, w, room) = seen.view.shown[seat], plan.boats.shown
     if hand is None or seat == seen.viewer:
         return
     xs = in_a_row(len(hand), squeezed(len(hand), w, room, w * 0.81))
     for number, (card, x) in enumerate(zip(hand, xs, strict=True)):
-        yield f"shown:{seat}:{number}", Spot(card_look(card), x, dy, w, SHOWN, lift=5)
+        yield f"shown:{seat}:{number}", SpriteState(card_look(card), x, dy, w, SHOWN, lift=5)

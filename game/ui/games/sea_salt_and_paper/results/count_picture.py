@@ -14,8 +14,8 @@ from game.engine.sea_salt_and_paper import scoring
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.boxes import Column, Fit, Fixed, Flex, Row, Squeezed
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import LOW, Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
+from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS, height_of
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
 from game.ui.geometry import Box
@@ -130,13 +130,13 @@ def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tupl
         row = _SeatRow(screen, seat, count, cast[seat.seat], mark)
         parts[f"shelf {seat.seat}"] = row.shelf(places["shelf", seat.seat])
         parts[f"sums {seat.seat}"] = row.sums(places["sums", seat.seat])
-    return flatten(Group(parts), screen.u, Spot)
+    return flatten(Group(parts), screen.u, SpriteState)
 
 
 def on_slip(name: str, kind: str, *signs: Fixed) -> dict[str, Node]:
     """Signs in a line on a slip of paper, counted from its middle; smaller where they have no room there."""
     w, h = SLIPS[kind]
-    slip = Spot(f"slip:{kind}", 0, 0, w, PAPER_Z, lift=LOW)
+    slip = SpriteState(f"slip:{kind}", 0, 0, w, PAPER_Z, lift=LOW_LIFT)
     return {name: slip, f"{name} signs": laid_out(spread(*signs), w - APART, h)}
 
 
@@ -145,7 +145,7 @@ def _amount(name: str, look: str, figure: str, size: float, end: str = "", struc
     icon = sign(f"{name}_icon{end}", look, SUM, PICTURE_Z, lift=0)
     line = Row(icon, number(f"{name}{end}", figure, size, PICTURE_Z), gap=CLOSE)
     signs, (w, _) = laid_out(line), line.size(DRAWN)
-    strike = {f"strike{end}": Spot("strike", 0, 0, w, STRIKE_Z, lift=0)} if struck else {}
+    strike = {f"strike{end}": SpriteState("strike", 0, 0, w, STRIKE_Z, lift=0)} if struck else {}
     return part(name, replace(signs, children={**signs.children, **strike}), w)
 
 
@@ -214,7 +214,7 @@ class _SeatRow:
         """What stands on the shelf, in the size that its height leaves."""
         k = box.h / SHELF_H
         w = box.w / k
-        feet = SHELF_H / 2 - w * height_of(self.look) + LOW
+        feet = SHELF_H / 2 - w * height_of(self.look) + LOW_LIFT
         left = {name + self.end: spot for name, spot in self._left(w, feet, k)}
         return Group({**left, "cards": self._cards(w - CARDS_FROM - APART - CLOSE, feet)}, box.x, box.center.y, k)
 
@@ -223,21 +223,21 @@ class _SeatRow:
         """One's own shelf is pale gold."""
         return "shelf:count" + ":gold" * (self.mark is not None)
 
-    def _left(self, w: float, feet: float, k: float) -> Iterator[tuple[str, Spot]]:
+    def _left(self, w: float, feet: float, k: float) -> Iterator[tuple[str, SpriteState]]:
         """Shelf, head and flag, the caller's disc that says which call it was, and the mark of one's own."""
         seat, bottom = self.seat, SHELF_H / 2
         yield "shelf", HEIGHTS.bottom_anchored(self.look, w / 2, bottom, w, WATER_Z)
         look = f"head:{self.shepherd}:{self._mood}"
         yield "head", HEIGHTS.bottom_anchored(look, SHEPHERD / 2, feet, SHEPHERD, HEAD_Z)
-        yield "flag", HEIGHTS.bottom_anchored(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW)
+        yield "flag", HEIGHTS.bottom_anchored(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW_LIFT)
         if self.mark is not None:  # drawn ahead it has no words yet
             you, mark = f"you:{self.mark}", max(YOU, self.screen.design.px(LEAST_YOU) / k)
             if self.mark:
-                yield "you", HEIGHTS.bottom_anchored(you, SHEPHERD, bottom, mark, SIGN_Z, LOW)
+                yield "you", HEIGHTS.bottom_anchored(you, SHEPHERD, bottom, mark, SIGN_Z, LOW_LIFT)
             bottom -= mark * height_of(you)
         if seat.seat == self.count.caller:
             look = f"disc:{'bell' if self.count.bet else 'anchor'}:gold"
-            yield "call", HEIGHTS.bottom_anchored(look, SHEPHERD, bottom, CALL, SIGN_Z, LOW)
+            yield "call", HEIGHTS.bottom_anchored(look, SHEPHERD, bottom, CALL, SIGN_Z, LOW_LIFT)
 
     @property
     def _mood(self) -> str:
@@ -259,13 +259,13 @@ class _SeatRow:
             xs = in_a_row(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)
             for place, (card, x) in enumerate(zip(cards, xs, strict=True)):
                 look = f"{card_look(card)}{state}"
-                parts[f"{name}:{place}{end}"] = HEIGHTS.bottom_anchored(look, x, 0, CARD, CARD_Z, LOW)
+                parts[f"{name}:{place}{end}"] = HEIGHTS.bottom_anchored(look, x, 0, CARD, CARD_Z, LOW_LIFT)
                 if card.colour == seat.colour:
-                    spot = Spot(f"mark:{card.colour}", x - CARD / 4, MARK / 2, MARK, MARK_Z, lift=LOW)
+                    spot = SpriteState(f"mark:{card.colour}", x - CARD / 4, MARK / 2, MARK, MARK_Z, lift=LOW_LIFT)
                     parts[f"mark:{nth}:{place}{end}"] = spot
             pitch = min(PEARL_PITCH * CARD, box.w / max(1, points))
             for pearl, x in enumerate(in_a_row(points, pitch, box.center.x)):
-                spot = HEIGHTS.bottom_anchored("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW)
+                spot = HEIGHTS.bottom_anchored("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW_LIFT)
                 parts[f"pearl:{nth}:{pearl}{end}"] = spot
         return Group(parts, CARDS_FROM, feet, k)
 
@@ -282,10 +282,10 @@ class _SeatRow:
         )
         on_disc = min(size, DISC * ON_DISC)
         signs = {
-            "arrow": {"arrow": Spot("arrow:next", 0, 0, ARROW, PAPER_Z, lift=0)},
+            "arrow": {"arrow": SpriteState("arrow:next", 0, 0, ARROW, PAPER_Z, lift=0)},
             "disc": {
-                "disc": Spot("btn:gold" if seat.is_best and self.count.bet else "btn:paper", 0, 0, DISC, SIGN_Z),
-                "points": Spot(f"figure:+{seat.points}", 0, 0, on_disc, FIGURE_Z, lift=0),
+                "disc": SpriteState("btn:gold" if seat.is_best and self.count.bet else "btn:paper", 0, 0, DISC, SIGN_Z),
+                "points": SpriteState(f"figure:+{seat.points}", 0, 0, on_disc, FIGURE_Z, lift=0),
             },
         }
         parts = {name: Group({piece + self.end: spot for piece, spot in own.items()}) for name, own in signs.items()}

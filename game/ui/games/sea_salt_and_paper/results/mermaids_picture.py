@@ -11,7 +11,7 @@ from game.engine.api import Seat
 from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
 from game.ui.boxes import Column, Fit, Fixed, Row
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import LOW, Pose, Spot
+from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, SHEPHERD, boat, closed_hand
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SIZES, height_of
@@ -120,7 +120,7 @@ def mermaids(
     plan = plan_of(screen)
     others = [seat for seat in range(len(cast)) if seat != winner]
     xs, k = plan.others(len(others))
-    signs, board = _signs(winner, cast[winner]), Spot("shelf:win:gold", 0, 0, SIZES["shelf:win"][0], 0)
+    signs, board = _signs(winner, cast[winner]), SpriteState("shelf:win:gold", 0, 0, SIZES["shelf:win"][0], 0)
     parts: dict[str, Node] = {
         "winner": _winner(plan, winner, cast[winner]),
         "plank": Group({"told": board, **signs}, *plan.plank, z=PLANK),
@@ -132,13 +132,13 @@ def mermaids(
         afloat = {"boat": boat(seat, cast[seat], "calm", side), "hand": hand}
         parts[f"other {seat}"] = Group(afloat, x, plan.water, k, z - SHEPHERD)
         flags[seat] = Mark(x, plan.water + FLAG_DOWN * k, FLAG * k)
-        parts[f"flag:{seat}"] = flags[seat].spot(f"flag:{cast[seat]}", FLAGS, LOW)
+        parts[f"flag:{seat}"] = flags[seat].spot(f"flag:{cast[seat]}", FLAGS, LOW_LIFT)
     if own is not None:
         (seat, word), w = own, max(YOU, screen.design.px(LEAST_YOU))
         flag, look = flags[seat], f"you:{word}"
         foot = flag.y + flag.w / 3 + w * height_of(look)
-        parts["you"] = HEIGHTS.bottom_anchored(look, flag.x, foot, w, PLANK + 2, LOW)
-    return flatten(Group(parts), screen.u, Spot)
+        parts["you"] = HEIGHTS.bottom_anchored(look, flag.x, foot, w, PLANK + 2, LOW_LIFT)
+    return flatten(Group(parts), screen.u, SpriteState)
 
 
 def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen | None) -> Script:
@@ -172,7 +172,7 @@ def _come(script: Script, piece: str, at: float, seconds: float, below: float) -
 def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
     """The boat on its swell, the cards in an arc above, the crown over all."""
     cards = {
-        f"mermaid:{number}": Spot(MERMAID, x, x * x / ROUND - CARDS_UP, CARD, CARDS, -x / LEAN)
+        f"mermaid:{number}": SpriteState(MERMAID, x, x * x / ROUND - CARDS_UP, CARD, CARDS, -x / LEAN)
         for number, x in enumerate(in_a_row(ALL_MERMAIDS, CARD_PITCH))
     }
     return Group(
@@ -181,7 +181,7 @@ def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
             "boat": replace(boat(seat, shepherd, "joy"), y=-BOAT_UP, scale=LARGE, z=SWELL + 1 - SHEPHERD),
             "swell:front": HEIGHTS.bottom_anchored("swell:front", 0, FOAM, SIZES["swell:front"][0], SWELL + 3),
             **cards,
-            "crown": Spot("crown:paper", 0, -CROWN_UP, CROWN, CARDS + 1, 2),
+            "crown": SpriteState("crown:paper", 0, -CROWN_UP, CROWN, CARDS + 1, 2),
         },
         *plan.boat,
         plan.k,

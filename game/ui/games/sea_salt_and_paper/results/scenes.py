@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.sea_salt_and_paper import GameOver, RoundScored
     from game.ui.draw.canvas import Item
     from game.ui.draw.scenery.backdrop import Backdrop
-    from game.ui.draw.spot import Pose
+    from game.ui.draw.sprite_state import Pose
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.table.motion.script import Script

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.calls import SAIL, sail
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
@@ -137,7 +137,7 @@ class _Count:
             else:
                 script.come(piece, at, SAIL, fan)
 
-    def _travel(self, piece: str, origin: Spot, there: Spot, at: float) -> None:
+    def _travel(self, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
         """A piece goes from where it lies at the table to the shelf. On its way it is drawn in no size of its own: for
         all cards together there would be no room beside those of the table and of the shelves."""
         origin = replace(there, x=origin.x, y=origin.y, w=origin.w, lift=origin.lift, z=max(origin.z, there.z))
@@ -201,11 +201,11 @@ class _Count:
             self.script.turns[piece] = ROW * row
 
 
-def _cards_at_table(script: Script, seat: int) -> dict[str, list[tuple[str, Spot]]]:
+def _cards_at_table(script: Script, seat: int) -> dict[str, list[tuple[str, SpriteState]]]:
     """A seat's cards as they lie open at the table, and what they are called, by their looks."""
     is_own = script.now is not None and script.now.viewer == seat
     begins = (f"laid:{seat}:", f"shown:{seat}:", *(("card:",) if is_own else ()))
-    found: dict[str, list[tuple[str, Spot]]] = {}
+    found: dict[str, list[tuple[str, SpriteState]]] = {}
     for piece, spot in script.before.items():
         if piece.startswith(begins) and spot.look.startswith("salt:"):
             found.setdefault(spot.look, []).append((piece, spot))

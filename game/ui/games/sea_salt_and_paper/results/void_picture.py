@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
 from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
@@ -44,7 +44,7 @@ def void(seen: SaltSeen, screen: Screen) -> Pose:
     """The whole picture, from the table as the round has left it."""
     plan, bare = composed(seen, screen), emptied(seen)
     table = {name: spot for name, spot in layout(bare, screen).items() if name != "count:deck"}
-    return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan, seen)}), screen.u, Spot)
+    return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan, seen)}), screen.u, SpriteState)
 
 
 def telling(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
@@ -87,8 +87,8 @@ def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
     return {
         f"nothing {seat}": Group(
             {
-                f"nothing:{seat}": Spot("btn:paper", 0, 0, NOTHING, SIGN_Z),
-                f"nothing:{seat}:figure": Spot("figure:+0", 0, 0, size, FIGURE_Z, lift=0),
+                f"nothing:{seat}": SpriteState("btn:paper", 0, 0, NOTHING, SIGN_Z),
+                f"nothing:{seat}:figure": SpriteState("figure:+0", 0, 0, size, FIGURE_Z, lift=0),
             },
             x,
             y + dy,
@@ -104,13 +104,13 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
     digits, raft, boats = digits_of(plan.screen), plan.raft, plan.boats
     strike, _ = SIZES["strike"]
     deck = {
-        "void:deck": Spot("emptied", 0, 0, STAR, PICTURE_Z, lift=0),
-        "void:cards": Spot("figure:0", 0, 0, FIGURE * digits, FIGURE_Z, lift=0),
+        "void:deck": SpriteState("emptied", 0, 0, STAR, PICTURE_Z, lift=0),
+        "void:cards": SpriteState("figure:0", 0, 0, FIGURE * digits, FIGURE_Z, lift=0),
     }
     calls = {
         call: {
-            f"void:{call}": Spot(f"ink:{call}", 0, 0, CALL, PICTURE_Z, lift=0, alpha=GREYED),
-            f"void:{call}:strike": Spot("strike", 0, 0, strike, STRIKE_Z, lift=0),
+            f"void:{call}": SpriteState(f"ink:{call}", 0, 0, CALL, PICTURE_Z, lift=0, alpha=GREYED),
+            f"void:{call}:strike": SpriteState("strike", 0, 0, strike, STRIKE_Z, lift=0),
         }
         for call in ("anchor", "bell")
     }

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import HandsDealt, HandsPassed, RoundScored, RoundStarted
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
@@ -82,30 +82,30 @@ def _show_pack(script: Script, dealt: float) -> None:
     away = script.px(PACK_W * CARD_HEIGHT)
     for number in range(PACK):
         offset = script.px(PACK_STEP) * number
-        card = Spot("back:weather", place.x - offset, place.y - offset, script.px(PACK_W), PACK_Z, lift=4.0)
+        card = SpriteState("back:weather", place.x - offset, place.y - offset, script.px(PACK_W), PACK_Z, lift=4.0)
         script.enter(f"pack:{number}", 0.0, replace(card, y=card.y - place.y - away))
         script.tween(f"pack:{number}", 0.0, COME, y=card.y)
         script.tween(f"pack:{number}", dealt, COME, "in", y=card.y - place.y - away)
         script.leave(f"pack:{number}", dealt + COME)
 
 
-def _in_the_pack(script: Script) -> Spot:
+def _in_the_pack(script: Script) -> SpriteState:
     """A hand behind the pack."""
     plan = composed(script.now, script.screen)
-    return script.on_screen(Spot("fan", plan.middle, plan.tides[0].y, FAN_W, FAN_Z, lift=8.0))
+    return script.on_screen(SpriteState("fan", plan.middle, plan.tides[0].y, FAN_W, FAN_Z, lift=8.0))
 
 
-def _held(script: Script, seat: Seat) -> Spot:
+def _held(script: Script, seat: Seat) -> SpriteState:
     """A hand before its island, above its plank."""
     plank = script.after[f"plank:{seat}"]
     y = plank.y - plank.w * height_of(plank.look) / 2 - script.px(FAN_W * height_of("fan") / 2)
     return replace(_tucked(script, seat), y=y, w=script.px(FAN_W))
 
 
-def _tucked(script: Script, seat: Seat) -> Spot:
+def _tucked(script: Script, seat: Seat) -> SpriteState:
     """A hand behind its plank: nothing of it shows."""
     plank = script.after[f"plank:{seat}"]
-    return Spot("fan", plank.x, plank.y, plank.w * TUCKED_W, FAN_Z, lift=8.0)
+    return SpriteState("fan", plank.x, plank.y, plank.w * TUCKED_W, FAN_Z, lift=8.0)
 
 
 def _tuck_away(script: Script, piece: str, seat: Seat, at: float) -> None:
@@ -113,7 +113,7 @@ def _tuck_away(script: Script, piece: str, seat: Seat, at: float) -> None:
     script.leave(piece, at + TUCK)
 
 
-def _resize(script: Script, piece: str, at: float, there: Spot) -> None:
+def _resize(script: Script, piece: str, at: float, there: SpriteState) -> None:
     """Slips in or out behind a plank."""
     script.tween(piece, at, TUCK, "in_out", y=there.y)
     script.tween(piece, at, TUCK, jumps(script.px(FAN_W), there.w), w=there.w)
@@ -132,7 +132,7 @@ def _lay_ring(script: Script, piece: str, at: float) -> None:
     """A new ring drops on its plank; a lost one is turned over again."""
     if piece not in script.before:
         there = script.after[piece]
-        script.enter(piece, at, Spot(there.look, there.x, there.y - script.px(28), there.w, there.z, lift=12.0))
+        script.enter(piece, at, SpriteState(there.look, there.x, there.y - script.px(28), there.w, there.z, lift=12.0))
         script.move((piece,), at, RING, "in")
     elif script.before[piece].look != script.after[piece].look:
         script.change(piece, at, script.after[piece].look)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.geometry import Point
@@ -127,7 +127,7 @@ def _startle(script: Script, seat: Seat) -> None:
     script.tween(piece, GROW, 0.14, "in", y=near.y)
 
 
-def _nearer(spot: Spot, foot: Point) -> Spot:
+def _nearer(spot: SpriteState, foot: Point) -> SpriteState:
     x, y = foot.x + (spot.x - foot.x) * GROWN, foot.y + (spot.y - foot.y) * GROWN
     return replace(spot, x=x, y=y, w=spot.w * GROWN)
 
@@ -145,19 +145,19 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 def _splash(script: Script, seat: Seat) -> None:
     """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
     foot, k = foot_of(script, seat), unit(script)
-    back = Spot("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).put(*foot, k, 0, 1.0)
-    front = Spot("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).put(*foot, k, 0, 1.0)
+    back = SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).transform(*foot, k, 0, 1.0)
+    front = SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).transform(*foot, k, 0, 1.0)
     gush(script, GUSH, back, back.w * height_of(back.look))
     gush(script, GUSH, front, script.px(80) + 145 * k)
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, composed(script.now, script.screen).k)
     hot = Point(foot.x, foot.y - 150 * k)
-    _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
+    _flash(script, "dusk", SpriteState(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
     others = [other for other, is_out in enumerate(script.now.view.out) if other != seat and not is_out]
     for number, other in enumerate(others):
         _shine(script, other, hot, number * BETWEEN)
 
 
-def _flash(script: Script, piece: str, spot: Spot, ease: str, at: float = 0.0) -> None:
+def _flash(script: Script, piece: str, spot: SpriteState, ease: str, at: float = 0.0) -> None:
     """Light or its lack, as long as the water stands."""
     script.enter(piece, at, replace(spot, alpha=0.0))
     script.tween(piece, at, RISE, ease, alpha=spot.alpha)
@@ -172,10 +172,12 @@ def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
     length = hypot(hot.x - tower.x, hot.y - lamp_y)
     angle = degrees(atan2(lamp_y - hot.y, hot.x - tower.x))
     middle = (tower.x + hot.x) / 2, (lamp_y + hot.y) / 2
-    _flash(script, f"beam:{seat}", Spot("beam", *middle, length, BEAM, angle, lift=0.0, alpha=0.8), "jumps:2", at)
+    _flash(
+        script, f"beam:{seat}", SpriteState("beam", *middle, length, BEAM, angle, lift=0.0, alpha=0.8), "jumps:2", at
+    )
 
 
-def _fly_off(script: Script, foot: Point, ring: Spot) -> None:
+def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
     """A ring flies out of the water, across the screen away from its nearer edge, and down to its crossed place."""
     screen, k = script.screen, unit(script)
     towards = 1 if ring.x < screen.width / 2 else -1
@@ -187,7 +189,9 @@ def _fly_off(script: Script, foot: Point, ring: Spot) -> None:
     script.leave("ring:off", RING_THERE)
 
 
-def _fly_half(script: Script, one: Spot, two: Spot, when: tuple[float, float], ease: str, turns: int) -> None:
+def _fly_half(
+    script: Script, one: SpriteState, two: SpriteState, when: tuple[float, float], ease: str, turns: int
+) -> None:
     """The way up or down, turned so often by half when it ends; it leaves a trail of dots."""
     at, seconds = when[0], when[1] - when[0]
     script.tween("ring:off", at, seconds, "linear", x=two.x)
@@ -199,5 +203,5 @@ def _fly_half(script: Script, one: Spot, two: Spot, when: tuple[float, float], e
         x, y = one.x + (two.x - one.x) * share, one.y + (two.y - one.y) * ease_of(ease)(share)
         w = one.w + (two.w - one.w) * share
         dot, passed = f"dot:{ease}:{number}", at + seconds * share
-        script.enter(dot, passed, Spot("dot", x, y, w * 0.12, DOT, lift=3.0))
+        script.enter(dot, passed, SpriteState("dot", x, y, w * 0.12, DOT, lift=3.0))
         script.leave(dot, passed + DOT_SECONDS)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import TideTaken
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SURGE
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.choreography.splash import DEEP, FOAM, foot_of, neighbours, unit
 from game.ui.games.turn_the_tide.facts import STORMY, hand_number
 from game.ui.games.turn_the_tide.layout import composed
@@ -118,7 +118,7 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
     foot, k = foot_of(script, seat), unit(script)
     for number, dx in enumerate(DRIP):
         drop, begins = f"drip:{number}", TAKE + counted / 2 + DRIPS_FROM + number * DRIPS_APART
-        there = Spot("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
+        there = SpriteState("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
         script.enter(drop, begins, there)
         script.tween(drop, begins, DRIP_SECONDS, "in", y=foot.y + DRIP_W * k)
         script.leave(drop, begins + DRIP_SECONDS)
@@ -129,7 +129,9 @@ def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: 
     z, w, part = sheet
     water, high = f"surge:{z}", part * composed(script.now, script.screen).k
     script.enter(
-        water, TAKE + moments[0][0], Spot(SURGE, *foot_of(script, seat), w * unit(script), z, lift=0.0, alpha=0.0)
+        water,
+        TAKE + moments[0][0],
+        SpriteState(SURGE, *foot_of(script, seat), w * unit(script), z, lift=0.0, alpha=0.0),
     )
     script.leave(water, TAKE + SETTLED)
     for (start, *_), (end, up, foam) in pairwise(moments):
@@ -139,7 +141,7 @@ def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: 
 def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: int) -> None:
     z, (near, far), k, foot = sheet[0], RUN, unit(script), foot_of(script, seat)
     ripple, at, seconds = f"surge:{z}:{side}", TAKE + UP, SETTLED - UP
-    script.enter(ripple, at, Spot(SURGE, foot.x + side * near * k, foot.y, RIPPLE_W * k, z, lift=0.0, alpha=0.0))
+    script.enter(ripple, at, SpriteState(SURGE, foot.x + side * near * k, foot.y, RIPPLE_W * k, z, lift=0.0, alpha=0.0))
     script.tween(ripple, at, seconds, x=foot.x + side * far * k)
     script.tween(ripple, at, seconds / 3, alpha=RIPPLE_FOAM)
     script.tween(ripple, at + seconds / 3, seconds * 2 / 3, "in_out", alpha=0.0)

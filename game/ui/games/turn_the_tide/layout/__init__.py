@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.turn_the_tide import Tide
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hands import hand, open_hands
@@ -28,9 +28,9 @@ def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, ro
     """
     y = BEHIND - (w * CARD + rope_w * height_of(rope)) / 2
     return {
-        f"rope:{name}:0": Spot(rope, -APART * w, y, rope_w, ROPES, lift=0),
-        f"rope:{name}:1": Spot(rope, APART * w, y, rope_w, ROPES, lift=0),
-        f"tide:{name}": Spot(f"tide:{tide}", 0, 0, w, TIDE, angle, lift=16),
+        f"rope:{name}:0": SpriteState(rope, -APART * w, y, rope_w, ROPES, lift=0),
+        f"rope:{name}:1": SpriteState(rope, APART * w, y, rope_w, ROPES, lift=0),
+        f"tide:{name}": SpriteState(f"tide:{tide}", 0, 0, w, TIDE, angle, lift=16),
     }
 
 
@@ -60,7 +60,7 @@ def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     w = plan.bunting_w * bunting_w(hands) / bunting_w(MOST_HANDS)
     look = f"bunting:{hands}:{hand_number(seen) + 1}"
     y = plan.stage.y + plan.bunting_w * height_of(f"bunting:{MOST_HANDS}") / 2
-    pieces: dict[str, Node] = {"bunting": Spot(look, plan.stage.x + w / 2, y, w, HUNG, lift=4)}
+    pieces: dict[str, Node] = {"bunting": SpriteState(look, plan.stage.x + w / 2, y, w, HUNG, lift=4)}
     if rounds > 1:
         look = f"rounds:{rounds}:{seen.view.round + 1}"
         pieces["rounds"] = plan.rounds.spot(look, HUNG, 5)

@@ -12,8 +12,8 @@ from game.engine.turn_the_tide import BidsRevealed, Event, HandsDealt, HandsPass
 from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, held, is_choosing, lifted
 from game.ui.geometry import Box, Point
 from game.ui.input.directions import COLUMNS
@@ -38,9 +38,9 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
     for index, card in enumerate(view.hand_full):
         (x, y), angle = plan.centres[index], plan.angle(index)
         if card not in in_hand:
-            pieces[f"slot:{index}"] = Spot("slot", x, y, plan.w, SLOT, angle, lift=0)
+            pieces[f"slot:{index}"] = SpriteState("slot", x, y, plan.w, SLOT, angle, lift=0)
             continue
-        there = Spot(f"weather:{card}", x, y, plan.w, HELD, angle, owner=seen.viewer)
+        there = SpriteState(f"weather:{card}", x, y, plan.w, HELD, angle, owner=seen.viewer)
         if card == up:
             there = replace(there, look=f"{there.look}:focus", y=plan.lifted_y(index), z=LIFTED, angle=0.0, lift=18)
             tick = plan.tick._replace(x=x) if plan.rows == 1 else plan.tick
@@ -165,14 +165,14 @@ def _open_hand(chords: ChordPlan, seen: TideSeen, hand: OpenHand) -> dict[str, N
         pieces[name] = _card(chords.there(PLACES[number]), number // COLUMNS, look and look + ":asleep" * is_locked)
     alpha, lift = (PALE, 0) if is_locked else (1.0, 4)
     for name, mark in PADS.items():
-        pieces[f"map:{seat}:{name}"] = Spot(f"pad:{name}", *chords.there(mark), MAP, lift=lift, alpha=alpha)
+        pieces[f"map:{seat}:{name}"] = SpriteState(f"pad:{name}", *chords.there(mark), MAP, lift=lift, alpha=alpha)
     pieces[f"whose:{seat}"] = chords.there(FOOT).spot(f"flag:{seen.cast[seat]}", MAP, 4)
     if is_locked:
         return pieces | {f"lock:{seat}": chords.there(CROSSING._replace(w=TICK)).spot(LOCKED, LOCK, 6)}
     return pieces | {f"wait:{seat}": chords.there(CROSSING).spot("ring_empty", LOCK, 0)}
 
 
-def _card(there: Mark, row: int, look: str) -> Spot:
+def _card(there: Mark, row: int, look: str) -> SpriteState:
     """A card, or the outline of its place: of the upper rows only what the next one leaves free."""
     if look:
         return there.spot(look, CARDS + row, 7)
@@ -186,11 +186,11 @@ def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> G
     pieces = dict[str, Node]()
     for number in range(cards):
         out = number - (cards - 1) / 2
-        pieces[f"closed:{seat}:{number}"] = Spot(
+        pieces[f"closed:{seat}:{number}"] = SpriteState(
             "back:weather", out * apart, abs(out) * FAN_SAG, w, CARDS, -out * turn, 6
         )
     if bid_of(seen, seat) is not None:
-        pieces[f"lock:{seat}"] = Spot(LOCKED, 0, w * 0.85, w * TICK, LOCK, lift=6)
+        pieces[f"lock:{seat}"] = SpriteState(LOCKED, 0, w * 0.85, w * TICK, LOCK, lift=6)
     return Group(pieces, box.center.x, box.y + box.h * 0.55)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, is_choosing, losers, mode, ribbons
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
@@ -74,8 +74,8 @@ def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     tag = plan.choosing.tag
     w = min(PAD_W, (plan.choosing.plank.w - tag.w) / 2)
     pad = {
-        f"pad:{seat}": Spot("disc:gamepad:navy", 0, 0, w, PAD, lift=5),
-        f"pad:{seat}:number": Spot(f"count:{number}", w * 0.38, -w * 0.34, w * 0.46, PAD_NUMBER, lift=3),
+        f"pad:{seat}": SpriteState("disc:gamepad:navy", 0, 0, w, PAD, lift=5),
+        f"pad:{seat}:number": SpriteState(f"count:{number}", w * 0.38, -w * 0.34, w * 0.46, PAD_NUMBER, lift=3),
     }
     return Group(pad, -(tag.w + w) / 2 - 8, tag.y)
 
@@ -119,7 +119,7 @@ def _taken_back(plan: IslandsPlan, seat: Seat, bid: Box) -> Box:
     return box._replace(x=min(max(box.x, left), right), y=min(box.y, lowest - box.h))
 
 
-def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spot:
+def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> SpriteState:
     """The two highest stand out; a bid that still lies closed is its seat's alone."""
     bid, first = bid_of(seen, seat), ribbons(seen)
     assert bid
@@ -143,4 +143,4 @@ def rosettes(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     """First and second beside the highest bids."""
     (x, y, w), seats = plan.revealing.rosette, ribbons(seen) if mode(seen) == "reveal" else ()
     names = {f"rosette:{rank}": plan.xs[seat] + x for rank, seat in enumerate(seats, 1)}
-    return {name: Spot(name, middle, plan.water + y, w, ROSETTE, lift=6) for name, middle in names.items()}
+    return {name: SpriteState(name, middle, plan.water + y, w, ROSETTE, lift=6) for name, middle in names.items()}

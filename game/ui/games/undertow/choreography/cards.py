@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import CardPassed, LifeguardPlayed, Section, SharkPlayed
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.choreography.drifting import count_lost, leaving
 from game.ui.games.undertow.choreography.turns import end_turn, plan_for
 from game.ui.games.undertow.layout.front import TILE
@@ -119,7 +119,7 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
     end_turn(script, at + RUN + LEAP)
 
 
-def _run(script: Script, waiting: Spot, at: float) -> None:
+def _run(script: Script, waiting: SpriteState, at: float) -> None:
     """From the front to the back; where lanes stand side by side, from the left to the right."""
     sea = plan_for(script).sea
     away = (

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
-from game.ui.draw.spot import Spot
-from game.ui.draw.sprite_catalogue import HEIGHTS, PALE_VEIL, SURGE
+from game.ui.draw.sprite_catalogue import HEIGHTS, PALE_DIMMING, SURGE
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.choreography.turns import pass_turn, plan_for
 from game.ui.games.undertow.layout.lane import swimmer, swimmers_look
@@ -97,7 +97,7 @@ def _swell(script: Script, crest: str, way: tuple[float, float], place: int, at:
     first = sea.sections[1]
     xs = [sea.lanes[place] if sea.stands else first + (section - 1) * sea.pitch for section in way]
     w, z = sea.sheep * CREST_W, sheet_of(sea, round(way[1]), place)
-    script.enter(crest, at, script.on_screen(Spot(SURGE, xs[0], 0.0, w, z, lift=0.0, alpha=0.0)))
+    script.enter(crest, at, script.on_screen(SpriteState(SURGE, xs[0], 0.0, w, z, lift=0.0, alpha=0.0)))
     script.tween(crest, at, seconds, "linear", x=script.px(xs[1]))
     script.tween(crest, at, third, lift=CREST, alpha=CREST_FOAM)
     script.tween(crest, at + 2 * third, third, "in_out", lift=0.0, alpha=0.0)
@@ -125,7 +125,7 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     script.vanish(flier, at + DRIFT + SPLASH - FALL, FALL)
     _splash(script, edge, at + DRIFT - RISE)
     window = script.screen.design.window  # everything on the board but the splash darkens
-    veil = script.on_screen(Spot(PALE_VEIL, *window.center, window.w, DUSK_Z, lift=0))
+    veil = script.on_screen(SpriteState(PALE_DIMMING, *window.center, window.w, DUSK_Z, lift=0))
     script.appear("dusk", at + DRIFT - RISE, RISE, veil)
     script.vanish("dusk", at + DRIFT - RISE + SPLASH)
     shepherd = f"shepherd:{seat}"
@@ -137,14 +137,14 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     script.cue(at + DRIFT, "bleat", shepherd=script.now.cast[seat])
 
 
-def _splash(script: Script, edge: Spot, at: float) -> None:
+def _splash(script: Script, edge: SpriteState, at: float) -> None:
     """Water stands up behind it, foam before it, drops fly."""
     w = edge.w * 1.8
     foot = edge.y + edge.w * 0.72
     for look, share, z in (("splash:back", 1.0, BACKWATER), ("splash:front", 1.1, FOAM)):
-        h = w * share * HEIGHTS.of(look)
+        h = w * share * HEIGHTS.ratio(look)
         deep = w * FOAM_DEEP if z == FOAM else 0.0
-        there = Spot(look, edge.x, foot - h / 2 + deep, w * share, z, lift=6)
+        there = SpriteState(look, edge.x, foot - h / 2 + deep, w * share, z, lift=6)
         gush(script, GUSH, there, h / 2, at)
     spray(script, SPRAY, Point(edge.x, foot - w * 0.3), foot, FOAM, at)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine.undertow import DieRolled, GameScored, GameStarted, RolledForFirst
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.plan import LanesPlan
@@ -72,7 +72,7 @@ def _roll(script: Script, piece: str, at: float) -> None:
     _bounce(script, piece, at, there)
 
 
-def _bounce(script: Script, piece: str, at: float, there: Spot) -> None:
+def _bounce(script: Script, piece: str, at: float, there: SpriteState) -> None:
     for seconds, height, tilt in BOUNCES:
         script.tween(piece, at, seconds / 2, y=there.y - script.px(height))
         script.tween(piece, at + seconds / 2, seconds / 2, "in", y=there.y)

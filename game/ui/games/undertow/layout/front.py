@@ -6,7 +6,7 @@ from game.engine.api import Seat
 from game.engine.undertow import CARDS, View
 from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.heights import HEIGHTS, height_of, order_w
 from game.ui.games.undertow.layout.plan import Foreground, LanesPlan
@@ -96,7 +96,7 @@ def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
     if facts.chooser(seen, "drift") is None:
         return parts
     if taken < facts.drifting(seen.view):
-        parts["tick"] = Spot("asleep", *front.tick.center, front.tick.w * 1.1, TICK, lift=8)
+        parts["tick"] = SpriteState("asleep", *front.tick.center, front.tick.w * 1.1, TICK, lift=8)
     return parts | {
         ALL: HitArea(front.die.box(height_of("die"))),
         CONFIRM: HitArea(front.tick, "check", "coral", is_home=True),

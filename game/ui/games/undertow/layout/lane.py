@@ -6,7 +6,7 @@ from game.engine.api import Seat
 from game.engine.undertow import Section, View
 from game.play.undertow.choices import SHARK, section_id
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
@@ -42,15 +42,15 @@ def swimmers_look(shepherd: str, mood: str, count: int) -> str:
     return f"swim:{shepherd}:{mood}" + (f":{count}" if count > 1 else "")
 
 
-def swimmer(sea: Sea, look: str, section: Section, place: int, rise: float = 0.0) -> Spot:
+def swimmer(sea: Sea, look: str, section: Section, place: int, rise: float = 0.0) -> SpriteState:
     """Swimmers where a section crosses a lane, at rest or risen."""
-    return Spot(look, *sea.afloat(section, place, rise), sea.sheep, SWIMMER, lift=5 + rise / 2)
+    return SpriteState(look, *sea.afloat(section, place, rise), sea.sheep, SWIMMER, lift=5 + rise / 2)
 
 
-def ring(sea: Sea, look: str, section: Section, place: int, w: float = 0.0) -> Spot:
+def ring(sea: Sea, look: str, section: Section, place: int, w: float = 0.0) -> SpriteState:
     """A ring on the water where swimmers are, or have been; round them unless it is as wide as said."""
     x, y = sea.at(section, place)
-    return Spot(look, x, y + 6 * sea.k, w or 136 * sea.k, RING, lift=0)
+    return SpriteState(look, x, y + 6 * sea.k, w or 136 * sea.k, RING, lift=0)
 
 
 def traces(plan: LanesPlan, seen: Seen[View]) -> Group:
@@ -77,12 +77,12 @@ def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: i
     return pieces
 
 
-def _arrow(sea: Sea, section: Section, place: int, picked: int) -> Spot:
+def _arrow(sea: Sea, section: Section, place: int, picked: int) -> SpriteState:
     """It lies before the swimmers, out to sea; for several it says how many."""
     x, y = sea.at(section, place)
     look = "step" if picked == 1 else f"step:{picked}"
     dx, up = (72 * sea.k, 46) if sea.stands else (sea.pitch / 2 - 3, 62)
-    return Spot(look, x + dx, y - up * sea.k, 56 * sea.k, ARROW, sea.outwards, lift=9)
+    return SpriteState(look, x + dx, y - up * sea.k, 56 * sea.k, ARROW, sea.outwards, lift=9)
 
 
 def _home(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:

@@ -59,13 +59,13 @@ class Sea(Lanes):
 
     def pressed(self, section: Section, place: int) -> Box:
         """What is pressed for the swimmers there."""
-        return self.cell(section, place).moved(0, -UP * self.k)
+        return self.cell(section, place).move(0, -UP * self.k)
 
     def whole(self, section: Section) -> Box:
         """A whole section, from its buoy across all lanes."""
         if self.stands:
             box = self.strip(section, self.buoys - self.buoy * 0.7, self.lanes[-1] + self.lane / 2)
-            return box.moved(0, -UP * self.k)
+            return box.move(0, -UP * self.k)
         return self.strip(section, self.buoys - self.buoy * 0.64, self.front - 8)
 
 

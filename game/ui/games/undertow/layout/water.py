@@ -8,7 +8,7 @@ from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, View
 from game.play.undertow.choices import LIFEGUARD, SHARK, section_id
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.heights import CORKS, height_of, series_w, stretched
 from game.ui.games.undertow.layout.plan import LOST, LanesPlan, Sea
@@ -31,7 +31,7 @@ def water(plan: LanesPlan, view: View) -> Group:
     if view.games > 1:
         look, w = f"series:{view.games}:{view.game + 1}", series_w(view.games) * plan.series.w
         x, y = plan.series.x + w / 2, plan.series.y + w * height_of(look) / 2
-        pieces["series"] = Spot(look, x, y, w, SERIES, lift=4)
+        pieces["series"] = SpriteState(look, x, y, w, SERIES, lift=4)
     return Group(pieces)
 
 
@@ -41,27 +41,29 @@ def _still(sea: Sea) -> dict[str, Node]:
     pieces = dict[str, Node]()
     for section in range(1, LOST):
         buoy = sea.turned(sea.sections[section], sea.buoys)
-        pieces[f"buoy:{section}"] = Spot(f"buoy:{section}", buoy.x, buoy.y - 34 * sea.stands, sea.buoy, BUOY, lift=4)
+        pieces[f"buoy:{section}"] = SpriteState(
+            f"buoy:{section}", buoy.x, buoy.y - 34 * sea.stands, sea.buoy, BUOY, lift=4
+        )
     pieces["whirl"] = sea.whirl.spot("whirl", BUOY, 0)
     if not sea.stands:
         for place in range(len(sea.lanes)):
             pieces[f"sand:{place}"] = _sand(sea, place)
             for number in range(CORKS):  # the first one is the shore's
                 x, y = sea.shore + number * sea.pitch, sea.lanes[place] + 6
-                pieces[f"cork:{place}:{number}"] = Spot("cork", x, y, CORK_W * sea.pitch, CORK, lift=2)
+                pieces[f"cork:{place}:{number}"] = SpriteState("cork", x, y, CORK_W * sea.pitch, CORK, lift=2)
     return pieces
 
 
-def _sand(sea: Sea, place: int) -> Spot:
+def _sand(sea: Sea, place: int) -> SpriteState:
     """From beyond the left edge to the shore; the last one's to the near sea."""
     top, w = sea.lanes[place] - SAND_UP * sea.lane, sea.shore - ENDS[place] + 26
     is_last = place == len(sea.lanes) - 1
     return _covering("sand", Box(-26, top, w, max(SAND_H * sea.lane, (sea.front + 24 - top) * is_last)), SAND + place)
 
 
-def _covering(look: str, box: Box, z: int) -> Spot:
+def _covering(look: str, box: Box, z: int) -> SpriteState:
     """A look of any shape that covers a box."""
-    return Spot(stretched(look, box.w, box.h), *box.center, box.w, z, lift=0)
+    return SpriteState(stretched(look, box.w, box.h), *box.center, box.w, z, lift=0)
 
 
 def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
@@ -80,19 +82,19 @@ def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
     return Group(pieces)
 
 
-def frame(sea: Sea, section: Section) -> Spot:
+def frame(sea: Sea, section: Section) -> SpriteState:
     """A gold frame round a section."""
     return _covering("gold:aim", sea.whole(section), AIM)
 
 
-def fin(sea: Sea, section: Section) -> Spot:
+def fin(sea: Sea, section: Section) -> SpriteState:
     """A fin that waits before a section."""
     box, h = sea.whole(section), sea.fin
     x, y = (box.x + 118 * sea.k, box.center.y) if sea.stands else (box.center.x, box.bottom - 8 - h / 2)
-    return Spot("fin", x, y, h / height_of("fin"), FIN, lift=6)
+    return SpriteState("fin", x, y, h / height_of("fin"), FIN, lift=6)
 
 
-def rope(sea: Sea, section: Section, place: int) -> Spot:
+def rope(sea: Sea, section: Section, place: int) -> SpriteState:
     """A rope with a ring at its end, from the beach to a section."""
     (x, y), k = sea.at(section, place), sea.k
     if sea.stands:

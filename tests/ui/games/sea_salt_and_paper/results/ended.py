@@ -11,7 +11,7 @@ from game.engine.api import Outcome, Seat
 from game.engine.sea_salt_and_paper import TARGET, Card, Kind, RoundRecord
 from game.ui.app import App
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
@@ -100,7 +100,7 @@ class EndedTable:
     halted: int = 0
     stage: Stage | None = None
     """What it is shown on, once the result has handed it back."""
-    pose: Pose = field(default_factory=dict[str, Spot])
+    pose: Pose = field(default_factory=dict[str, SpriteState])
 
     def lying(self, seen: SaltSeen) -> Pose:
         return layout(seen, self.app.screen)

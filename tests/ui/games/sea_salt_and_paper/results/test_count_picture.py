@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.sea_salt_and_paper import RoundRecord
-from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
+from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import discs_of, picture_of

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.api import Outcome
 from game.engine.sea_salt_and_paper import GameOver, Kind, RoundScored, RoundVoided
-from game.ui.draw.cut import put_together
+from game.ui.draw.paper_cut import render_items
 from game.ui.games.sea_salt_and_paper.results.scenes import (
     CountScene,
     LookingScene,
@@ -98,7 +98,7 @@ def test_behind_a_pause_nobody_s_hand_is_seen_on_its_way_home(make_app: MakeApp)
         app.push(scene)
         app.run(0.05)
         items = scene.public_items() if is_public else scene.items()
-        return pygame.image.tobytes(put_together(items, app.canvas.window.get_size()), "RGB")
+        return pygame.image.tobytes(render_items(items, app.canvas.window.get_size()), "RGB")
 
     assert seen_of("fish", is_public=False) != seen_of("shark", is_public=False)
     assert seen_of("fish", is_public=True) == seen_of("shark", is_public=True)

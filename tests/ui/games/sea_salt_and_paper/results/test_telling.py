@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.engine.sea_salt_and_paper import RoundRecord
 from game.play.sea_salt_and_paper.choices import card_look
-from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of

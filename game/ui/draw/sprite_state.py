@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from game.ui.geometry import Box
 
-LOW = 4.0
+LOW_LIFT = 4.0
 """Lift in design px of a piece that only just stands out from its ground."""
 
 
-class Spot(msgspec.Struct, frozen=True, gc=False):
+class SpriteState(msgspec.Struct, frozen=True, gc=False):
     """State of one sprite; its height follows from its look."""
 
     look: str
@@ -38,8 +38,8 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
     owner: int | None = None
     """Seat that alone may see its face; None: everybody may."""
 
-    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Spot:
-        return Spot(
+    def transform(self, x: float, y: float, k: float, z: int, scale: float) -> SpriteState:
+        return SpriteState(
             self.look,
             x + k * self.x,
             y + k * self.y,
@@ -52,7 +52,7 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
             self.owner,
         )
 
-    def moved_from(self, other: Spot) -> tuple[int, int] | None:
+    def offset_from(self, other: SpriteState) -> tuple[int, int] | None:
         """Returns the distance in px from a state that looks the same; None if the other one looks different."""
         if (
             self.look != other.look
@@ -65,17 +65,17 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
             return None
         return round(self.x) - round(other.x), round(self.y) - round(other.y)
 
-    def seen_by(self, seat: int | None) -> Spot:
+    def with_owner(self, seat: int | None) -> SpriteState:
         """Returns the state with its face visible to that seat only; None: to everybody."""
         return replace(self, owner=seat)
 
 
-def lying(look: str, x: float, y: float, w: float, angle: float = 0.0, alpha: float = 1.0) -> Spot:
+def flat_sprite(look: str, x: float, y: float, w: float, angle: float = 0.0, alpha: float = 1.0) -> SpriteState:
     """Returns a piece that lies low on its ground, such as a disc on a panel."""
-    return Spot(look, x, y, w, 0, angle, LOW, alpha)
+    return SpriteState(look, x, y, w, 0, angle, LOW_LIFT, alpha)
 
 
-Pose: TypeAlias = dict[str, Spot]
+Pose: TypeAlias = dict[str, SpriteState]
 """Sprite states of all pieces by name; never changed once made."""
 
 
@@ -87,46 +87,46 @@ class Heights:
     """
 
     def __init__(self, heights: Mapping[str, float], stretched: Collection[str] = ()) -> None:
-        self._heights = MappingProxyType(dict(heights))
+        self._ratios = MappingProxyType(dict(heights))
         self._stretched = frozenset(stretched)
-        self._found: dict[str, float] = {}
+        self._cache: dict[str, float] = {}
 
     def __or__(self, other: Heights) -> Heights:
-        return Heights({**self._heights, **other._heights}, self._stretched | other._stretched)
+        return Heights({**self._ratios, **other._ratios}, self._stretched | other._stretched)
 
     def __iter__(self) -> Iterator[tuple[str, float]]:
         """Yields every known part of a name with its ratio."""
-        return iter(self._heights.items())
+        return iter(self._ratios.items())
 
-    def of(self, look: str) -> float:
+    def ratio(self, look: str) -> float:
         """Returns height divided by width of a look, by the longest part of its name that is known.
 
         Raises:
             KeyError: if no part of the name is known.
         """
-        found = self._found.get(look)
+        found = self._cache.get(look)
         if found is None:
-            found = self._found[look] = self._look_up(look)
+            found = self._cache[look] = self._look_up(look)
         return found
 
-    def box(self, spot: Spot) -> Box:
+    def box(self, spot: SpriteState) -> Box:
         """Returns the bounding box of a piece, without shadow, gold frame or drops."""
-        w, h = spot.w, spot.w * self.of(spot.look)
+        w, h = spot.w, spot.w * self.ratio(spot.look)
         if spot.angle:
             across, along = abs(cos(radians(spot.angle))), abs(sin(radians(spot.angle)))
             w, h = w * across + h * along, w * along + h * across
         return Box.around(spot.x, spot.y, w, h)
 
-    def bottom_anchored(self, look: str, x: float, foot: float, w: float, z: int, lift: float = 8.0) -> Spot:
+    def bottom_anchored(self, look: str, x: float, foot: float, w: float, z: int, lift: float = 8.0) -> SpriteState:
         """Returns a piece with the middle of its lower edge at `x`, `foot`."""
-        return Spot(look, x, foot - w * self.of(look) / 2, w, z, lift=lift)
+        return SpriteState(look, x, foot - w * self.ratio(look) / 2, w, z, lift=lift)
 
     def _look_up(self, look: str) -> float:
         if look.partition(":")[0] in self._stretched:
             return float(look.rpartition(":")[2])
         part = look
-        while part and part not in self._heights:
+        while part and part not in self._ratios:
             part = part.rpartition(":")[0]
         if not part:
             raise KeyError(f"nobody knows how high {look!r} is")
-        return self._heights[part]
+        return self._ratios[part]

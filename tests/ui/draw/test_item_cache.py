@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.canvas import Item, Memo
+from game.ui.draw.canvas import Item, ItemCache
 from game.ui.frame.render_thread import InlineRenderQueue
 
 
@@ -14,7 +14,7 @@ def made(times: list[int]) -> list[Item]:
 
 
 def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
-    memo, render_queue, times = Memo(), InlineRenderQueue(), []
+    memo, render_queue, times = ItemCache(), InlineRenderQueue(), []
     first = memo.items(("disc", 1), lambda: made(times), render_queue)
     assert memo.items(("disc", 1), lambda: made(times), render_queue) is first
     assert memo.items(("disc", 2), lambda: made(times), render_queue) is not first
@@ -22,7 +22,7 @@ def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
 
 
 def test_what_stood_in_for_something_is_not_kept() -> None:
-    memo, render_queue, times = Memo(), InlineRenderQueue(), []
+    memo, render_queue, times = ItemCache(), InlineRenderQueue(), []
 
     def standing_in() -> list[Item]:
         render_queue.not_rendered += 1

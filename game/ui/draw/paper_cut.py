@@ -11,24 +11,24 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Canvas, Item
-from game.ui.draw.craft.paper import clear, faded, lay, opaque, scaled, shadow_of
+from game.ui.draw.craft.paper import blit_at, clear_surface, fade_surface, make_shadow, opaque_surface, scale_surface
 from game.ui.draw.theme import FULL, NAVY, WHITE, mix
 
 SCALLOPS = 9
-DEEP, RIM, LIFT = 0.024, 0.002, 0.011
+AMPLITUDE, RIM_W, LIFT = 0.024, 0.002, 0.011
 """Amplitude of the cut, width of its lit edge, height of the halves above the new picture: shares of the height."""
-LIT = 0.6
+RIM_ALPHA = 0.6
 """Opacity of the lit edge."""
 LEAN = tan(radians(1.2))
 """Lead of a half's upper end over its lower end while it leaves, as a share of the height."""
-FAR, DIM = 0.94, 0.28
+START_SCALE, START_DARKNESS = 0.94, 0.28
 """Scale and darkness of the new picture at the start."""
-LEAST = 100
+MIN_SIDE = 100
 """Minimum side in px of a picture that is cut; in a smaller one, strips would be empty."""
 SMOOTH_PX = 2_500_000
 """Area up to which the new picture is scaled smoothly; for larger ones that takes longer than a frame."""
 CLEAR = (0, 0, 0, 0)
-_FINER = 3  # supersampling factor
+_SUPERSAMPLING = 3  # supersampling factor
 _POINTS = 48  # points per scallop
 
 
@@ -40,7 +40,7 @@ class Disc(NamedTuple):
     r: float
 
 
-class Cut:
+class PaperCut:
     """Both halves of a picture, in strips from top to bottom, so that a half can lean.
 
     Args:
@@ -48,53 +48,53 @@ class Cut:
         kept: a disc that the cut goes round, so that one half keeps it whole.
     """
 
-    def __init__(self, picture: pygame.Surface, kept: Disc | None = None) -> None:
+    def __init__(self, picture: pygame.Surface, kept_disc: Disc | None = None) -> None:
         self.size = w, h = picture.get_size()
-        whole = opaque(w, h)
+        whole = opaque_surface(w, h)
         whole.blit(picture, (0, 0))
-        self.uncut = Item(whole, 0, 0)
-        reach = abs(kept.x - w / 2) + kept.r if kept else 0.0
-        is_cut = kept is not None and abs(kept.x - w / 2) - kept.r < _band(h) / 2
-        self._edge = pygame.Rect(0, 0, min(w, max(_band(h), 2 * ceil(reach))) if is_cut else _band(h), h)
+        self.whole = Item(whole, 0, 0)
+        reach = abs(kept_disc.x - w / 2) + kept_disc.r if kept_disc else 0.0
+        is_cut = kept_disc is not None and abs(kept_disc.x - w / 2) - kept_disc.r < _band_width(h) / 2
+        self._edge = pygame.Rect(0, 0, min(w, max(_band_width(h), 2 * ceil(reach))) if is_cut else _band_width(h), h)
         self._edge.centerx = w // 2
-        disc = kept._replace(x=kept.x - self._edge.x) if kept and is_cut else None
+        disc = kept_disc._replace(x=kept_disc.x - self._edge.x) if kept_disc and is_cut else None
         sides = pygame.Rect(0, 0, self._edge.x, h), pygame.Rect(self._edge.right, 0, w - self._edge.right, h)
         self._halves = [
             (side, [*_strips(whole, rest, rest.x), *_strips(edge, edge.get_rect(), self._edge.x)])
             for side, rest in zip((-1, 1), sides, strict=True)
-            for edge in (_along_cut(whole.subsurface(self._edge), side, disc),)
+            for edge in (_cut_edge(whole.subsurface(self._edge), side, disc),)
         ]
 
     def halves(self, gone: float) -> list[Item]:
         """Returns the strips of both halves; `gone` runs from 0 to 1."""
         return [
-            strip._replace(x=strip.x + side * self._way(gone, strip.y))
+            strip._replace(x=strip.x + side * self._distance(gone, strip.y))
             for side, strips in self._halves
             for strip in strips
         ]
 
     def gap(self, gone: float) -> tuple[int, int]:
         """Returns the x range, in px, in which the new picture shows between the halves."""
-        way = self._way(gone, 0)
+        way = self._distance(gone, 0)
         return max(0, self._edge.x - way), min(self.size[0], self._edge.right + way)
 
-    def _way(self, gone: float, y: int) -> int:
+    def _distance(self, gone: float, y: int) -> int:
         w, h = self.size
         return round(gone * (w / 2 + self._edge.w + LEAN * (h - y)))
 
 
-def can_be_cut(w: int, h: int) -> bool:
+def can_cut(w: int, h: int) -> bool:
     """Returns whether a picture is large enough to be cut: window managers make windows of any size."""
-    return w >= LEAST and h >= LEAST and w >= _band(h)
+    return w >= MIN_SIDE and h >= MIN_SIDE and w >= _band_width(h)
 
 
-def prepare_cut(h: int) -> None:
+def prefetch_stencils(h: int) -> None:
     """Draws the stencils for pictures of that height ahead of time."""
     for side in (-1, 1):
-        _stencil(_band(h), h, side)
+        _stencil(_band_width(h), h, side)
 
 
-def nearer(picture: pygame.Surface, share: float, left: int, right: int, on: pygame.Surface) -> Item:
+def zoom_in(picture: pygame.Surface, progress: float, left: int, right: int, target: pygame.Surface) -> Item:
     """Draws a picture that zooms in, and returns the part between `left` and `right`.
 
     Args:
@@ -102,29 +102,29 @@ def nearer(picture: pygame.Surface, share: float, left: int, right: int, on: pyg
         on: an opaque surface of the same size to draw on, reused for the whole transition.
     """
     w, h = picture.get_size()
-    size = FAR + (1 - FAR) * share
+    size = START_SCALE + (1 - START_SCALE) * progress
     first, last = (max(0, min(w, round(w / 2 + (x - w / 2) / size))) for x in (left, right))
-    sheet, margin = on.subsurface((left, 0, right - left, h)), round(h * (1 - size) / 2)
+    sheet, margin = target.subsurface((left, 0, right - left, h)), round(h * (1 - size) / 2)
     seen = sheet.subsurface((0, margin, right - left, h - 2 * margin))
     bring = pygame.transform.smoothscale if w * h <= SMOOTH_PX else pygame.transform.scale
     bring(picture.subsurface((first, 0, last - first, h)), seen.get_size(), seen)
     for row, beyond in ((0, (0, 0)), (seen.get_height() - 1, (0, h - margin))):  # repeat the last row into the margin
         end = seen.subsurface((0, row, right - left, 1))
         sheet.blit(pygame.transform.scale(end, (right - left, margin)), beyond)
-    sheet.fill(mix(WHITE, NAVY, DIM * (1 - share)), special_flags=pygame.BLEND_RGB_MULT)
+    sheet.fill(mix(WHITE, NAVY, START_DARKNESS * (1 - progress)), special_flags=pygame.BLEND_RGB_MULT)
     return Item(sheet, left, 0)
 
 
-def put_together(items: Sequence[Item], size: tuple[int, int]) -> pygame.Surface:
+def render_items(items: Sequence[Item], size: tuple[int, int]) -> pygame.Surface:
     """Draws items onto a new opaque surface."""
-    picture = opaque(*size)
+    picture = opaque_surface(*size)
     Canvas(picture).show(items)
     return picture
 
 
-def _band(h: int) -> int:
+def _band_width(h: int) -> int:
     """Returns the width in px of the band in which the cut lies."""
-    return 2 * round(h * (DEEP + 2 * LIFT))
+    return 2 * round(h * (AMPLITUDE + 2 * LIFT))
 
 
 def _strips(sheet: pygame.Surface, part: pygame.Rect, x: int) -> list[Item]:
@@ -134,26 +134,26 @@ def _strips(sheet: pygame.Surface, part: pygame.Rect, x: int) -> list[Item]:
     return [Item(sheet.subsurface((part.x, y, part.w, end - y)), x, y) for y, end in pairwise(tops)]
 
 
-def _along_cut(band: pygame.Surface, side: int, kept: Disc | None) -> pygame.Surface:
+def _cut_edge(band: pygame.Surface, side: int, kept: Disc | None) -> pygame.Surface:
     """Returns the part of the band that belongs to one half, -1 or 1, with lit edge and shadow; premultiplied."""
-    half, light = _round(kept, *band.get_size(), side) if kept else _stencil(*band.get_size(), side)
-    paper = clear(*band.get_size())
+    half, light = _stencil_round_disc(kept, *band.get_size(), side) if kept else _stencil(*band.get_size(), side)
+    paper = clear_surface(*band.get_size())
     paper.blit(band, (0, 0))
     paper.blit(half, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    shadow, dx, dy = shadow_of(paper, LIFT * band.get_height())
-    sheet = clear(*band.get_size())
+    shadow, dx, dy = make_shadow(paper, LIFT * band.get_height())
+    sheet = clear_surface(*band.get_size())
     for surface, at in ((shadow, (dx, dy)), (paper, (0, 0)), (light, (0, 0))):
-        lay(sheet, surface, *at)
+        blit_at(sheet, surface, *at)
     return sheet
 
 
-def _round(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
+def _stencil_round_disc(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Returns the stencil of a band whose cut goes round a disc, which belongs to one half; the band may be wider."""
-    plain, half, light = _stencil(_band(h), h, side), clear(w, h), clear(w, h)
-    left = (w - _band(h)) // 2
+    plain, half, light = _stencil(_band_width(h), h, side), clear_surface(w, h), clear_surface(w, h)
+    left = (w - _band_width(h)) // 2
     for whole, part in zip((half, light), plain, strict=True):
         whole.blit(part, (left, 0))
-    half.fill(WHITE, (0, 0, left, h) if side < 0 else (left + _band(h), 0, w, h))
+    half.fill(WHITE, (0, 0, left, h) if side < 0 else (left + _band_width(h), 0, w, h))
     is_its_own = side == (-1 if kept.x <= w / 2 else 1)
     for sheet, colour in ((half, (*WHITE, FULL) if is_its_own else CLEAR), (light, CLEAR)):
         pygame.draw.circle(sheet, colour, (kept.x, kept.y), kept.r)
@@ -163,12 +163,12 @@ def _round(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygam
 @lru_cache(maxsize=2)
 def _stencil(w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Returns the mask of one half of the band, white, and its lit edge; both premultiplied."""
-    big_w, big_h, middle = w * _FINER, h * _FINER, w * _FINER / 2
+    big_w, big_h, middle = w * _SUPERSAMPLING, h * _SUPERSAMPLING, w * _SUPERSAMPLING / 2
     ways = [(1 - 2 * abs(sin(pi * n / _POINTS)), n / _POINTS / SCALLOPS) for n in range(SCALLOPS * _POINTS + 1)]
-    cut = [(middle + big_h * DEEP * aside, big_h * down) for aside, down in ways]
-    half, light = clear(big_w, big_h), clear(big_w, big_h)
+    cut = [(middle + big_h * AMPLITUDE * aside, big_h * down) for aside, down in ways]
+    half, light = clear_surface(big_w, big_h), clear_surface(big_w, big_h)
     far = -1 if side < 0 else big_w
     pygame.draw.polygon(half, WHITE, [*cut, (far, big_h), (far, 0)])
-    pygame.draw.lines(light, WHITE, False, cut, 2 * round(RIM * big_h))
+    pygame.draw.lines(light, WHITE, False, cut, 2 * round(RIM_W * big_h))
     light.blit(half, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return scaled(half, w, h), faded(scaled(light, w, h), LIT)
+    return scale_surface(half, w, h), fade_surface(scale_surface(light, w, h), RIM_ALPHA)

@@ -1,0 +1,80 @@
+"""Dimming overlays."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pygame
+
+from game.ui.draw.canvas import Item, MultiplyItem, tile_down
+from game.ui.draw.craft.paper import clear_surface, opaque_surface
+from game.ui.draw.theme import FULL, NAVY, PANEL_DIMMING
+
+STRENGTHS = 64
+"""Number of strengths that the eye can tell apart."""
+MAX_STRIPS = 64
+"""Maximum number of strips; a low overlay has fewer."""
+CACHED_OVERLAYS = 12
+EDGE_STRIPS = 8
+"""Strips over which a falling overlay fades in at its lower end."""
+
+
+class DimmingOverlays:
+    """Overlays as strips below one another that share one small surface.
+
+    A full-size surface with one alpha takes twice the time, and on a big screen 33 MB.
+    """
+
+    def __init__(self) -> None:
+        self._cache: OrderedDict[tuple[int, int, int], list[Item]] = OrderedDict()
+
+    def items(self, w: int, h: int, alpha: float) -> list[Item]:
+        """Returns an overlay of that size from the top left, cached; none if it is too weak to see."""
+        key = w, h, round(alpha * STRENGTHS)
+        if not key[2]:
+            return []
+        if key not in self._cache:
+            self._cache[key] = tile_down(_strip(w, _strip_height(h), key[2]), 0, h)
+        return self._cached(key)
+
+    def panel_overlay(self, w: int, h: int) -> list[Item]:
+        """Returns an overlay that darkens everything behind it and keeps its hue."""
+        key = w, h, STRENGTHS + 1
+        if key not in self._cache:
+            strip = opaque_surface(w, _strip_height(h))
+            strip.fill(PANEL_DIMMING)
+            self._cache[key] = [MultiplyItem(*item) for item in tile_down(strip, 0, h)]
+        return self._cached(key)
+
+    def _cached(self, key: tuple[int, int, int]) -> list[Item]:
+        """Returns the overlay cached under a key; evicts the least recently used one."""
+        self._cache.move_to_end(key)
+        if len(self._cache) > CACHED_OVERLAYS:
+            self._cache.popitem(last=False)
+        return self._cache[key]
+
+    def falling(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
+        """Returns an overlay that has come down by `share`: no frame has time to draw it completely.
+
+        Its lower end fades out, because the eye finds a straight edge.
+        """
+        strips = -(-h // _strip_height(h))
+        fallen = round(share * (strips + EDGE_STRIPS))
+        sheets = [self.items(w, h, alpha * part / EDGE_STRIPS) for part in range(EDGE_STRIPS + 1)]
+        parts = [min(EDGE_STRIPS, max(0, fallen - strip)) for strip in range(strips)]
+        return [sheets[part][strip] for strip, part in enumerate(parts) if part]
+
+
+def _strip_height(h: int) -> int:
+    """Returns the height of a strip; the last one may be lower."""
+    return -(-h // MAX_STRIPS)
+
+
+def _strip(w: int, h: int, part: int) -> pygame.Surface:
+    if part >= STRENGTHS:
+        strip = opaque_surface(w, h)
+        strip.fill(NAVY)
+        return strip
+    strip = clear_surface(w, h)
+    strip.fill([round(value * part / STRENGTHS) for value in (*NAVY, FULL)])
+    return strip
