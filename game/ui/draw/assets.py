@@ -20,7 +20,7 @@ _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]
 _FRAME = 'width="{}" height="{}" viewBox="{:g} {:g} {:g} {:g}" preserveAspectRatio="none"'
 _SUPERSAMPLE_LIMIT = 900_000  # px: larger drawings are not supersampled
 _CROP_LIMIT = 2  # px: a pre-rasterised part up to this much larger is cropped instead of scaled
-_CACHE_VERSION = "4"  # cache version: change it when the same file yields other pixels
+_CACHE_VERSION = "4"  # change it when the same file yields other pixels
 
 
 class ViewBox(NamedTuple):
@@ -97,7 +97,7 @@ class Assets:
         if not self._store:
             return draw()
         digests = [self._svg_file(part).digest for part in parts]
-        key = f"{name}_{zlib.crc32(f'{_RECIPE} {digests} {recipe}'.encode()):08x}_{size[0]}x{size[1]}"
+        key = f"{name}_{zlib.crc32(f'{_CACHE_VERSION} {digests} {recipe}'.encode()):08x}_{size[0]}x{size[1]}"
         kept = self._store.load(key)
         if kept and kept[1] == size:
             return opaque_from_bytes(*kept)
@@ -124,7 +124,7 @@ class Assets:
 
     def _key(self, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool) -> str:
         part = "_".join(f"{n:g}" for n in view) if view else "all"
-        recipe = f"{_RECIPE} {self._drawing(name).digest} {part} {fine}"
+        recipe = f"{_CACHE_VERSION} {self._svg_file(name).digest} {part} {fine}"
         return f"{name}_{zlib.crc32(recipe.encode()):08x}_{size[0]}x{size[1]}"
 
     def _svg_file(self, name: str) -> _SvgFile:

@@ -103,7 +103,7 @@ class Sprites:
         # drawn before the first is shown: those of all cards of a reveal, or of a ring in the air.
         self._turning_cache = SurfaceCache(room * 2 // 5)
         self._parts_cache = SurfaceCache(room // 8)
-        # pygame refuses to blit a surface that another thread scales: held while pieces are drawn, never in a frame.
+        # Held while pieces are drawn, never in a frame: pygame refuses to blit a surface that another thread scales.
         self._draw_lock = threading.RLock()
         self.hats: Mapping[str, str] = {}
         """Hat of the person who plays a shepherd, by shepherd; drawn on every flag."""

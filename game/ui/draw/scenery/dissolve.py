@@ -36,7 +36,7 @@ class Dissolve:
                 continue
             hides = step == STEPS or _is_still(layer)
             shown.append(self._step_layer(number, places.pop(_place(layer), None) if hides else None, layer, step))
-        left = [  # an old sheet without a new counterpart stays until the new sea is complete, or the sea would have a hole
+        left = [  # an old sheet without a new one stays until the new sea is complete: no holes
             layer._replace(z=min(layer.z, max(heights)))
             for layer in places.values()
             if layer.z in waiting or (waiting and layer.z not in heights)
