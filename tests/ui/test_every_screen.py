@@ -91,7 +91,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Screens are laid out and no more: how they look is another test's matter."""
     for kind in (SceneStack, Stage):
         monkeypatch.setattr(kind, "items", lambda *_: [])
-    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
+    monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)
 
 
 @pytest.fixture

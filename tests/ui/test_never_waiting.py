@@ -30,7 +30,7 @@ def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> DrivenApp:
     """An app in which nothing can be worked out."""
     app = make_app(home=MenuScene, seed=3, render_queue=StuckQueue(), size=(800, 480))
     app.change_settings(thinking="none")
-    for kind, name in ((Assets, "drawing"), (Scenery, "_paint")):
+    for kind, name in ((Assets, "drawing"), (Scenery, "_render")):
         monkeypatch.setattr(kind, name, lambda *_, **__: pytest.fail("a frame waits for a drawing"))
     return app
 

@@ -45,7 +45,7 @@ def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Screens are laid out and no more."""
-    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
+    monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

@@ -125,8 +125,8 @@ def test_while_anything_is_missing_no_window_is_cut_or_put_together(
 
     scene = leads_to(app)
     scene.arrange(app.screen)
-    monkeypatch.setattr(sprites, "of_sheet", no)
-    monkeypatch.setattr(windows, "put_together", no)
+    monkeypatch.setattr(sprites, "piece_in_sheet", no)
+    monkeypatch.setattr(windows, "render_items", no)
     assert scene.items()
 
 

@@ -53,7 +53,7 @@ def test_a_hand_of_three_takes_nine_presses_and_twelve_seconds(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each comes to the screen, lifts a card, and bids it; two tides and a splash take four of the seconds."""
-    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)  # nobody looks
+    monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)  # nobody looks
     app = make_app(seed=11, paints=False)
     taken = family_round(app, length="quick_dip", frame=0.1)
     assert taken.presses == 9 * taken.hands
@@ -61,7 +61,7 @@ def test_a_hand_of_three_takes_nine_presses_and_twelve_seconds(
 
 
 def test_who_holds_the_eye_bids_with_one_press(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)  # nobody looks
+    monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)  # nobody looks
     app = make_app(seed=11, paints=False)
     taken = family_round(app, length="quick_dip", frame=0.1, by_holding=True)
     assert taken.presses == 3 * taken.hands

@@ -329,7 +329,7 @@ class PodiumScene(ResultScene):
 
     def _hung(self, screen: Screen, look: str, w: float, down: float) -> SpriteState:
         left, top = screen.design.stage.x + w / 2, screen.design.drawing.y + down
-        return SpriteState(look, left, top + w * self.table.kind.catalogue.heights.of(look) / 2, w, HUNG, lift=4)
+        return SpriteState(look, left, top + w * self.table.kind.catalogue.heights.ratio(look) / 2, w, HUNG, lift=4)
 
     def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **told: Any) -> ScoreSheet:
         """Lays the points on paper beside the stacks.

@@ -91,7 +91,7 @@ def test_while_nothing_is_told_there_is_the_table_to_look_at(
 def test_a_moment_is_put_together_once_all_in_it_is_drawn(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = make_app(render_queue=(render_queue := ManualQueue()))
     put: list[bool] = []
-    monkeypatch.setattr(moment, "put_together", lambda *all: put.append(render_queue.is_deferred) or render_items(*all))
+    monkeypatch.setattr(moment, "render_items", lambda *all: put.append(render_queue.is_deferred) or render_items(*all))
     app.push(coach := CoachScene(app, table(app, "undertow", PERSON, "crab")))
     app.run(0.5)
     assert app.stack.is_waiting
