@@ -125,7 +125,7 @@ def test_while_anything_is_missing_no_window_is_cut_or_put_together(
 
     scene = leads_to(app)
     scene.arrange(app.screen)
-    monkeypatch.setattr(sprites, "piece_in_sheet", no)
+    monkeypatch.setattr(sprites, "cut_from_sheet", no)
     monkeypatch.setattr(windows, "render_items", no)
     assert scene.items()
 

@@ -34,10 +34,10 @@ def test_a_sign_is_of_the_word_before_it() -> None:
 
 MEASURED_TWICE = """
 import pygame
-from game.ui.draw.craft.lettering import breadth
+from game.ui.draw.craft.lettering import line_width
 for words in ("Ebb", "Flock"):
     pygame.font.init()
-    breadth(words)
+    line_width(words)
     pygame.quit()
 """
 
