@@ -1,4 +1,4 @@
-"""The game as one thing that is given time and intents, and shows pictures."""
+"""The app: the whole client, driven by `tick` with time and intents."""
 
 from __future__ import annotations
 
@@ -62,21 +62,21 @@ if TYPE_CHECKING:
     from game.ui.sound import Sound
 
 CALM_AFTER = 3.0
-"""Seconds without a failure after which another one is news."""
+"""Seconds between two scene failures that are treated as unrelated."""
 
 log = logging.getLogger(__name__)
 
 
 class App:
-    """Everything there is while the game runs. `tick` is all that ever happens to it.
+    """The running client. `tick` is its only input.
 
     Args:
-        screens: those that any scene may lead to.
-        tables: every game's `TableKind` by its name, in the order they are offered; a kiosk's operator picks from them.
-        worker: asks the computer players.
+        screens: factories of the screens that any scene may lead to.
+        tables: each game's `TableKind` by name, in menu order; a kiosk's operator picks from them.
+        worker: runs the computer players.
         render_queue: draws ahead of time; None: everything is drawn when it is shown.
-        phones: hands that are held on phones; None: there never are any.
-        pads: the gamepads; None: there never are any.
+        phones: seats played on phones; None: none.
+        pads: the gamepads; None: none.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class App:
         self.is_running = self.shows_focus = True
         self.shows_digits = self._has_typed = False
         self.drift: tuple[int, int] = (0, 0)
-        """How far, in px, what is small is shown beside its place: what always stands burns in."""
+        """Offset in px of small items, against burn-in."""
         self.stack = stack = SceneStack(self)
         self.push, self.pop, self.replace, self.settle = stack.push, stack.pop, stack.replace, stack.settle
         self._telling = Telling(self)
@@ -117,7 +117,7 @@ class App:
         self.switch_access = SwitchAccess(self)
         self._overrides = config.settings()
         self._visit: dict[str, Any] = {}
-        """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
+        """Settings changed by a kiosk's visitors, reset when they have gone."""
         self._since_failure = CALM_AFTER
         self._hats: Mapping[str, str] = {}
         self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
@@ -128,7 +128,7 @@ class App:
         self._take_settings()
         self._take_window()
 
-    # What scenes use: see `Client`
+    # Interface for scenes: see `Client`
 
     @property
     def top(self) -> Scene | None:
@@ -161,7 +161,7 @@ class App:
         self._follow_settings()
 
     def forget_visit(self) -> bool:
-        """Undoes what visitors of a kiosk have set; answers whether they had set anything."""
+        """Resets the settings changed by a kiosk's visitors; returns whether there were any."""
         if was_changed := bool(self._visit):
             self._visit.clear()
             self._follow_settings()
@@ -179,13 +179,12 @@ class App:
         self._follow_settings()
 
     def follow_measured(self) -> None:
-        """Draws by what was measured of the machine from now on."""
+        """Applies the measured quality level."""
         self._take_settings()
         self._take_sprites()
 
     def heed_devices(self, used: Collection[str]) -> None:
-        """Digits stand on what they pick once somebody types; keys are told of where keys or a mouse were used, until
-        fingers alone are."""
+        """Shows digits on choices once a key is used, and key hints while a keyboard or mouse is in use."""
         has_typed = "keys" in used
         self.shows_digits |= has_typed
         self._has_typed |= has_typed
@@ -195,7 +194,7 @@ class App:
             self.change_settings(has_keyboard=has_keyboard)
 
     def set_volume(self, level: int) -> None:
-        """Makes all of it louder or softer, 0 to 10, until it is told otherwise; a person there can still mute it."""
+        """Sets the overall volume, 0 to 10, until the next call; a person can still mute it."""
         if self._overrides.get("master") != level:
             self._overrides["master"] = level
             self._take_settings()
@@ -208,23 +207,22 @@ class App:
         self._take_window()
         self.stack.arrange()
         if self.sprites is not sprites:
-            gc.collect()  # screens that are gone hold the old ones, which are large, and wait for this long
+            gc.collect()  # closed screens hold the old, large sprites until the next full collection
 
-    # What drives it
+    # Interface for the main loop
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Does what is asked for, lets `dt` seconds pass, and shows the picture after that."""
+        """Handles intents, advances time by `dt` seconds and draws a frame."""
         intents = self.switch_access.take(0.0 if self.stack.is_waiting else dt, intents)
         self.advance(dt, [*intents, *self.asked()])
         self.show()
-        if not self.stack.is_waiting:  # what is not seen yet cannot be pressed either
+        if not self.stack.is_waiting:  # a scene that is still loading cannot be pressed
             self._telling.follow()
 
     def advance(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Does what is asked for and lets `dt` seconds pass; nothing is drawn.
+        """Handles intents and advances time, without drawing.
 
-        Each intent meets what stands when it is its turn: the scene, the controls and the window's size after all
-        those before it, and before all those after it.
+        Each intent is handled by the state left by the ones before it: scene, controls and window size.
         """
         self.render_queue.start_frame()
         for intent in intents:
@@ -235,7 +233,7 @@ class App:
         self.sound.tick(dt)
 
     def show(self) -> None:
-        """Draws the picture of this moment."""
+        """Draws the current frame."""
         items = self.stack.items() + self.switch_access.items()
         self.canvas.show(shift_small_items(items, self.drift, self._size[0]))
         self._paint_out_of_reach(is_anew=False)
@@ -259,7 +257,7 @@ class App:
                 raise
             self._since_failure = 0.0
             self.stack.drop_all()
-            self.render_queue.clear()  # what could not be drawn is tried again
+            self.render_queue.clear()  # retry failed drawings
             self.stack.push(self.screens.home(self))
             self.stack.push(self.screens.trouble(self, "failed"))
 
@@ -269,11 +267,11 @@ class App:
 
     @property
     def pace(self) -> Pace:
-        """How often it wants to be ticked while nothing is asked for."""
+        """How often to tick while there is no input."""
         return max(self.stack.pace, Pace.CALM) if self.switch_access.moves else self.stack.pace
 
     def _takes(self, intent: Intent) -> bool:
-        """Whether the intent is the app's own; some are noted and go on to the scene."""
+        """Handles an intent of the app itself and returns True; notes some others and leaves them to the scene."""
         match intent:
             case Press():
                 self.shows_focus = self.shows_digits = False
@@ -297,7 +295,7 @@ class App:
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
 
     def _hear_phones(self, dt: float) -> None:
-        """Tells phones what is shown, takes what they ask for, and sounds a knock."""
+        """Updates the phones, handles their requests, and plays a sound for a join request."""
         if self.top is not None:
             self.phones.showing = self.top.showing
         if self.phones.is_open:
@@ -312,7 +310,7 @@ class App:
             self.stack.take(Onward())
 
     def _take_plan(self) -> None:
-        """Takes from a kiosk's plan what is no setting: its games, and whether phones may come."""
+        """Applies the part of a kiosk's plan that is not settings: its games, and whether phones may join."""
         plan = self.config.kiosk
         if plan is None:
             return
@@ -322,7 +320,7 @@ class App:
             self.phones.close()
 
     def _meet(self, kind: Any) -> None:
-        """Adds a game's pieces and sounds to those that are known."""
+        """Registers a game's sprites and sounds."""
         self._catalogue = self.sprites.catalogue = self._catalogue | kind.catalogue
         self.sound.learn(kind.sounds)
 
@@ -346,10 +344,10 @@ class App:
         self._take_sprites()
 
     def _paint_out_of_reach(self, is_anew: bool = True) -> None:
-        """Continues the picture's upper edge, paper grain included, above the part within reach.
+        """Extends the frame's upper edge, with paper grain, above the reachable part.
 
         Args:
-            is_anew: it may be gone from the window; else it is painted where it has changed.
+            is_anew: repaint even if the colour has not changed, because the window may have lost it.
         """
         colour = self.canvas.window.get_at((0, 0)) if self.out_of_reach else None
         if colour is not None and (is_anew or colour != self._sky):
@@ -360,13 +358,13 @@ class App:
                 pygame.display.update(band)
 
     def _lowered(self, intent: Intent) -> Intent:
-        """The intent with its place counted from the top of the part within reach."""
+        """Converts an intent's position to coordinates of the reachable part."""
         if self.out_of_reach and isinstance(intent, (Press, Hover, Release)):
             return msgspec.structs.replace(intent, y=intent.y - self.out_of_reach)
         return intent
 
     def _take_sprites(self) -> None:
-        """New ones only where the old ones cannot serve: making them takes a moment."""
+        """Replaces sprites and scenery if the screen or the contrast has changed; that takes a moment."""
         screen, strong = self.screen, self.settings.high_contrast
         key = (*screen.window, strong, screen.text_size)
         if key != self._sprites_key:

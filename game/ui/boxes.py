@@ -1,6 +1,6 @@
-"""Boxes in boxes: side by side, one below the other, in a grid; all in design px, and scaled once they are placed.
+"""Box layout like flexbox: rows, columns and grids in design px, scaled once they are placed.
 
-What is put into them is of no concern here: leaves are of any type but `Node`, and `Node.laid` says where each lies.
+Leaves are of any type but `Node`; `Node.laid` yields each with its box.
 """
 
 from __future__ import annotations
@@ -14,36 +14,37 @@ from game.ui.geometry import Box
 from game.ui.screen import FLOOR, Screen
 
 LINE = 1.3
-"""The height of a line by that of its letters."""
+"""Line height divided by letter size."""
 
 
 class Extent(NamedTuple):
-    """How long something is along one axis."""
+    """Size constraints along one axis."""
 
     least: float = 0.0
+    """Minimum."""
     drawn: float = 0.0
-    """Where there is room; never less than the least."""
+    """Preferred size; never less than the minimum."""
     grows: float = 1.0
-    """Its part of what is left over."""
+    """Stretch factor: share of the remaining space."""
 
 
 class Node:
-    """A box that holds boxes, or one leaf."""
+    """A box that contains boxes, or one leaf."""
 
     def extent(self, screen: Screen, axis: int) -> Extent:
-        """How long it is along an axis: 0 across, 1 down."""
+        """Returns the size constraints along an axis: 0 across, 1 down."""
         raise NotImplementedError
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        """Its direct contents and their boxes, for its own box."""
+        """Yields the direct contents with their boxes, given the node's own box."""
         raise NotImplementedError
 
     def size(self, screen: Screen) -> tuple[float, float]:
-        """How wide and high it is as drawn."""
+        """Returns preferred width and height."""
         return self.extent(screen, 0).drawn, self.extent(screen, 1).drawn
 
     def laid(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
-        """Every leaf with its box, in reading order."""
+        """Yields all leaves with their boxes, in reading order."""
         for what, where in self.cells(screen, box):
             if isinstance(what, Node):
                 yield from what.laid(screen, where)
@@ -51,20 +52,20 @@ class Node:
                 yield what, where
 
     def placed(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
-        """The same in screen px."""
+        """Yields all leaves with their boxes in screen px, given a box in screen px."""
         return ((what, screen.box(where)) for what, where in self.laid(screen, screen.design.of(box)))
 
 
 @dataclass(frozen=True)
 class Fixed(Node):
-    """A box of one size in the middle of its room; smaller where there is less.
+    """A box of fixed size, centred in its room; smaller if there is less.
 
     Args:
-        what: None for nothing but room.
-        w, h: 0 for as much as what it holds takes.
-        touch: whether a finger has to hit it.
-        letters: how large the letters are of which `lines` are to fit in; 0 for none.
-        word: how wide their longest word is, by their height.
+        what: None for empty space.
+        w, h: 0 for the content's size.
+        touch: whether it is touched, and so has a minimum size.
+        letters: size of the letters of which `lines` have to fit; 0 for none.
+        word: width of the longest word, divided by the letter size.
     """
 
     what: Any = None
@@ -76,7 +77,7 @@ class Fixed(Node):
     word: float = 0.0
 
     def extent(self, screen: Screen, axis: int) -> Extent:
-        """Its size; at the least what fingers, letters and whatever it holds need."""
+        """Returns its size, at least what fingers, letters and the content need."""
         size, inner, design = (self.w, self.h)[axis], extent_of(self.what, screen, axis), screen.design
         finger = design.control() if self.touch else 0.0
         lines = (LINE * self.lines if axis else self.word) if self.letters else 0.0
@@ -85,7 +86,6 @@ class Fixed(Node):
         return Extent(least, drawn, 0.0 if size else inner.grows)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        """What it holds, in the middle."""
         if self.what is not None:
             w, h = (_within(self.extent(screen, axis), box[2 + axis]) for axis in (0, 1))
             yield self.what, Box.around(*box.center, w, h)
@@ -93,46 +93,42 @@ class Fixed(Node):
 
 @dataclass(frozen=True)
 class Fit(Node):
-    """A box of one shape, in the middle of its room and as large as that lets it be."""
+    """A box of fixed aspect ratio, centred and as large as its room allows."""
 
     what: Any
     w: float
     h: float
 
     def extent(self, screen: Screen, axis: int) -> Extent:  # noqa: ARG002
-        """As drawn, or whatever there is."""
         return Extent(drawn=(self.w, self.h)[axis])
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
-        """What it holds, in that shape."""
         k = min(box.w / self.w, box.h / self.h)
         return [(self.what, Box.around(*box.center, self.w * k, self.h * k))]
 
 
 @dataclass(frozen=True)
 class Squeezed(Node):
-    """What is so wide where there is room, and at the least so wide: cards that may cover each other."""
+    """Content with a preferred and a minimum width: cards that may overlap."""
 
     what: Any
     least: float
     w: float
 
     def extent(self, screen: Screen, axis: int) -> Extent:  # noqa: ARG002
-        """Its width; it is as high as its room."""
         return Extent() if axis else Extent(self.least, self.w, 0.0)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
-        """All of its room."""
         return [(self.what, box)]
 
 
 @dataclass(frozen=True)
 class Padded(Node):
-    """Something on a ground, with a margin round it.
+    """Content on a background, with a margin.
 
     Args:
-        ground: what lies below it and the margin, as large as both.
-        x, y: the margin at the sides, and above and below.
+        ground: the background, as large as the content and the margin.
+        x, y: margin at the sides, and above and below.
     """
 
     what: Any
@@ -141,23 +137,21 @@ class Padded(Node):
     y: float
 
     def extent(self, screen: Screen, axis: int) -> Extent:
-        """What it holds and the margin."""
         inner, margin = extent_of(self.what, screen, axis), 2 * (self.x, self.y)[axis]
         return Extent(inner.least + margin, inner.drawn + margin, inner.grows)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
-        """The ground, then what lies on it."""
         w, h = max(0.0, box.w - 2 * self.x), max(0.0, box.h - 2 * self.y)
         return [(self.ground, box), (self.what, Box.around(*box.center, w, h))]
 
 
 class Flex(Node):
-    """Boxes one after another along an axis; in the middle of it where none of them grows.
+    """Boxes one after another along an axis, centred if none of them grows.
 
     Args:
-        gap: between two of them; it gives way before they come below their least.
-        shares: how long each is beside the others, whatever it holds; () where each is as long as it needs.
-        fills: whether they fill the room; else what is left over of it lies after them.
+        gap: space between two boxes; it shrinks before they become smaller than their minimum.
+        shares: relative lengths, independent of content; () for lengths by content.
+        fills: whether they fill the room; otherwise the remaining space follows them.
     """
 
     along: ClassVar[int]
@@ -169,7 +163,7 @@ class Flex(Node):
         self.fills = fills
 
     def extent(self, screen: Screen, axis: int) -> Extent:
-        """Along the axis all of them and the gaps between, across it the widest of them."""
+        """Returns the sum of boxes and gaps along the axis, and the largest box across it."""
         if axis != self.along:
             return _widest([extent_of(child, screen, axis) for child in self.children])
         extents = self._lengths(screen)
@@ -181,7 +175,6 @@ class Flex(Node):
         )
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        """Each at its place along the axis, across it as wide as the line."""
         axis, room, gaps = self.along, box[2 + self.along], max(0, len(self.children) - 1)
         extents = self._lengths(screen)
         gap = _narrowed(self.gap, gaps, room - sum(extent.least for extent in extents))
@@ -192,7 +185,7 @@ class Flex(Node):
             at += length + gap
 
     def _lengths(self, screen: Screen) -> list[Extent]:
-        """How long each is along the axis: by its share, so that the one that needs most for its share has that."""
+        """Returns the constraints of each box along the axis, scaled so that shares hold."""
         extents = [extent_of(child, screen, self.along) for child in self.children]
         if not self.fills:
             return [extent._replace(grows=0.0) for extent in extents]
@@ -209,17 +202,17 @@ class Row(Flex):
 
 
 class Column(Flex):
-    """Boxes one below the other."""
+    """Boxes below one another."""
 
     along = 1
 
 
 class Grid(Node):
-    """Boxes of one size in rows as even as can be; the last row may have fewer.
+    """Boxes of equal size in rows as even as possible; the last row may be shorter.
 
     Args:
-        most: so many side by side at most.
-        down: it is as high as so many rows at least, which those that there are share.
+        most: maximum per row.
+        down: minimum number of rows to reserve space for.
     """
 
     def __init__(self, children: Sequence[Any], most: int, gap: float = 0.0, down: int = 0) -> None:
@@ -230,20 +223,18 @@ class Grid(Node):
         self.counts = max(1, ceil(len(children) / rows)), rows
 
     def extent(self, screen: Screen, axis: int) -> Extent:
-        """As often as it stands there the largest of them, and the gaps between."""
         one, count = _widest([extent_of(child, screen, axis) for child in self.children]), self.counts[axis]
         count = max(count, self.room[axis])
         return Extent(one.least * count, one.drawn * count + self.gap * (count - 1), one.grows)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        """Each in its place, row by row."""
         (left, across, w), (top, down, h) = (self._pitch(screen, box, axis) for axis in (0, 1))
         for number, child in enumerate(self.children):
             line, place = divmod(number, self.counts[0])
             yield child, Box(left + place * across, top + line * down, w, h)
 
     def _pitch(self, screen: Screen, box: Box, axis: int) -> tuple[float, float, float]:
-        """Where the boxes begin along an axis, how far it is from one to the next, and how long each is."""
+        """Returns the start of the boxes along an axis, the distance from one to the next, and their length."""
         count, extent, room = self.counts[axis], self.extent(screen, axis), box[2 + axis]
         gap = _narrowed(self.gap, count - 1, room - extent.least)
         total = _within(extent, room)
@@ -252,14 +243,16 @@ class Grid(Node):
 
 
 def extent_of(what: Any, screen: Screen, axis: int) -> Extent:
-    """How long something is along an axis; a bare leaf takes whatever there is."""
+    """Returns the constraints of a node or leaf along an axis; a bare leaf takes all there is."""
     return what.extent(screen, axis) if isinstance(what, Node) else Extent()
 
 
 def shared_out(extents: Sequence[Extent], room: float) -> list[float]:
-    """How long each is in so much room: those that grow share what is left over; where it is too little, each comes
-    down to its least, and only where even that has no room, below."""
-    room = max(0.0, room)  # gaps taken off a small room can leave a hair less than nothing
+    """Distributes a length: boxes that grow share the surplus.
+
+    If there is too little, each shrinks to its minimum, and below it only if even the minimums do not fit.
+    """
+    room = max(0.0, room)  # rounding of gaps can leave slightly less than zero
     least, drawn, grows = (sum(extent[number] for extent in extents) for number in range(3))
     if drawn <= room:
         more = (room - drawn) / grows if grows else 0.0
@@ -271,15 +264,15 @@ def shared_out(extents: Sequence[Extent], room: float) -> list[float]:
 
 
 def _widest(extents: Sequence[Extent]) -> Extent:
-    """The extent that has room for each of them."""
+    """Returns constraints that satisfy each of the given ones."""
     return Extent(*(max((extent[number] for extent in extents), default=0.0) for number in range(3)))
 
 
 def _within(extent: Extent, room: float) -> float:
-    """How long something is that has a room to itself."""
+    """Returns the length of something alone in a room."""
     return room if extent.grows else min(extent.drawn, room)
 
 
 def _narrowed(gap: float, count: int, spare: float) -> float:
-    """The gap between boxes, so that so many of them have room in what is to spare."""
+    """Returns the gap, reduced to what is to spare."""
     return min(gap, max(0.0, spare) / max(1, count))

@@ -1,4 +1,4 @@
-"""What a run of the game is told on its command line; what is left out is as the settings say."""
+"""Configuration of one run from the command line; what is left out follows the settings."""
 
 from __future__ import annotations
 
@@ -16,47 +16,47 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Config:
-    """How to start."""
+    """Options of one run."""
 
     size: tuple[int, int] | None = None
-    """The window in px; None: as large as suits the screen."""
+    """Window size in px; None: as large as suits the screen."""
     fullscreen: bool = False
     mute: bool = False
     language: str = ""
     motion: Literal["full", "reduced", "off"] | None = None
     scanning: Literal["off", "rows", "items"] | None = None
-    """Whether what can be pressed is offered in turn, for one switch."""
+    """Whether controls are offered in turn, for a single switch."""
     voice: Literal["off", "all", "short", "effects"] | None = None
-    """Whether what stands on the screen is said aloud."""
+    """Whether the screen is read aloud."""
     data_dir: Path | None = None
     game: str = ""
-    """The game that is in front or played at once; "" for the one played last."""
+    """Game that is preselected or started; "" for the one played last."""
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
-    """That game's options that are asked for."""
+    """Options of that game."""
     seats: tuple[str, ...] = ()
-    """The kinds of players of a table to start at once: "person" or an animal; () for the menu."""
+    """Players of a table to start at once: "person" or an animal; () for the menu."""
     seed: int | None = None
     demo: bool = False
     """Computers play by themselves, game after game."""
     resume: bool = False
-    """Goes on with the match left unfinished."""
+    """Continues the unfinished match."""
     phones: bool | None = None
-    """Whether phones may hold hands: True opens their room at once, False never lets anything listen, None asks."""
+    """Whether seats may be played on phones: True opens the room at once, False never listens, None asks."""
     phones_port: int | None = None
-    """The port their page is found at; None: any that is free."""
+    """Port of the phones' page; None: any free one."""
     kiosk: Kiosk | None = None
-    """What the operator of an untended screen has written down of it; None: somebody tends it."""
+    """Plan of an unattended screen; None: attended."""
 
     def offered(self, game: str) -> Mapping[str, tuple[str | int | bool, ...]]:
-        """For each option of a game the values that can be chosen, the usual one first."""
+        """Returns the values offered for each option of a game, the default first."""
         return self.kiosk.options(game) if self.kiosk else GAMES[game].options
 
     def usual(self, game: str) -> dict[str, str | int | bool]:
-        """How a game is played while nobody has chosen."""
+        """Returns a game's default options."""
         return {option: values[0] for option, values in self.offered(game).items()}
 
     def settings(self) -> dict[str, Any]:
-        """The settings that this run puts others in the place of, until they are changed by hand."""
+        """Returns the settings that this run overrides, until they are changed by hand."""
         wanted = {
             "muted": self.mute or None,
             "language": self.language if self._can_be_chosen(self.language) else None,
@@ -73,7 +73,7 @@ class Config:
 
 
 def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
-    """The settings that a kiosk's operator has written down; nothing that persons chose there before is kept."""
+    """Returns the settings in a kiosk's plan; nothing that earlier visitors chose is kept."""
     if kiosk is None:
         return {}
     screen = kiosk.screen

@@ -1,4 +1,4 @@
-"""A sheet of paper over the dimmed scene, as large as what lies on it; one with pages, and one that asks."""
+"""Dialogs: a sheet of paper over the dimmed scene, sized by its content; with pages, or with a question."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from game.ui.widgets import DiscButton, Panel
 from game.ui.widgets.text import in_one_size
 
 QUESTION = (1000, 140)
-"""The room for what is asked, in design px."""
+"""Space for the question, in design px."""
 HEAD = 120
 
 PADDING = 40
-"""Between the sheet's edge and what lies on it, in design px."""
+"""Margin round the content, in design px."""
 NUMBER = (200, 50)
-"""The room for the number of a page, in design px."""
+"""Space for the page number, in design px."""
 
 
 class Dialog(Scene):
-    """All its words have one size; where it has a way back, that is a disc in the corner beside or below the sheet."""
+    """A sheet with text in one size; a back button is in the corner beside or below it."""
 
     is_overlay = True
     hides = True
     is_public = True
     leads_back: ClassVar[bool] = False
     above: ClassVar[float] = 0.0
-    """How far what looks over the sheet's upper edge reaches above it, in design px."""
+    """Distance by which something extends above the sheet's upper edge, in design px."""
 
     def content(self, screen: Screen) -> Node:
-        """What lies on the sheet."""
+        """Returns the content of the sheet."""
         raise NotImplementedError
 
     def arrange(self, screen: Screen) -> None:
-        """The sheet, what lies on it, and the way back."""
+        """Lays out the sheet, its content and the back button."""
         back = corner_discs(screen, 1)[0] if self.leads_back else None
         sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
         middle = self._middle(screen, sheet, back and screen.design.of(back))
@@ -52,7 +52,7 @@ class Dialog(Scene):
         in_one_size(self.labels())
 
     def _middle(self, screen: Screen, sheet: Node, back: Box | None) -> Box:
-        """The middle of the screen, above the disc that leads back where the sheet has no room beside that."""
+        """Returns the box of the sheet, above the back button if there is no room beside it."""
         (w, h), area = sheet.size(screen), screen.design.stage
         width, top, bottom = min(w, area.w), area.y + self.above, area.bottom
         if back and (area.w - width) / 2 < back.w + CORNER_GAP:
@@ -61,27 +61,27 @@ class Dialog(Scene):
 
 
 class PagedDialog(Dialog):
-    """A sheet with a few things at a time, and discs that turn its pages.
+    """A sheet with a few items a page, and buttons that turn the pages.
 
     Args:
-        count: how many things there are.
+        count: number of items.
     """
 
     leads_back = True
     most: ClassVar[int]
-    """So many things lie on a page at most."""
+    """Maximum number of items on a page."""
 
     def __init__(self, app: Client, count: int) -> None:
         super().__init__(app)
         self._count, self._page = count, 0
 
     def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:
-        """A page.
+        """Returns a page.
 
         Args:
-            shown: the numbers of the things on it.
-            room: how many have room on a page.
-            turning: the discs that turn it, and its number between them.
+            shown: indices of its items.
+            room: number of items that fit on a page.
+            turning: buttons that turn the page, and its number between them.
         """
         raise NotImplementedError
 
@@ -103,13 +103,13 @@ class PagedDialog(Dialog):
         return self.sheet(screen, pages[self._page], room, turning)
 
     def turn(self, pages: int) -> None:
-        """Turns so many pages."""
+        """Turns by `pages`."""
         self._page += pages
         self.arrange(self.app.screen)
 
 
 class Reply(NamedTuple):
-    """One of the two answers: its words, its icon, and what it does once the question is gone."""
+    """One of two answers: text, icon, and action after the dialog has closed."""
 
     words: str
     icon: str
@@ -117,10 +117,10 @@ class Reply(NamedTuple):
 
 
 class AskingScene(Dialog):
-    """What keeps everything as it is comes first and has the focus.
+    """A question with two answers; the safe one is first and has the focus.
 
     Args:
-        shepherds: those whom it is about, shown by their heads.
+        shepherds: those concerned, shown by their heads.
     """
 
     name: ClassVar[str] = "asking"

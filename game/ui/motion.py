@@ -1,4 +1,4 @@
-"""How much may move, as the settings say, and how often it is drawn; nothing else asks the settings for it."""
+"""Motion settings and frame rate modes."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from enum import IntEnum, StrEnum
 
 
 class Pace(IntEnum):
-    """How many times a second a scene wants to be drawn."""
+    """Frames per second that a scene needs."""
 
     AWAITING = 2
-    """Nothing moves until somebody acts."""
+    """Nothing moves until there is input."""
     STILL = 10
     """Nothing moves, but something may be due."""
     CALM = 30
@@ -19,11 +19,11 @@ class Pace(IntEnum):
 
 
 BEATS = 12
-"""Seas and letters of the screens of paper move so many times a second: they are slow, and wide to draw."""
+"""Frames per second of seas and letters on paper screens: they are slow, and large to draw."""
 
 
 class Motion(StrEnum):
-    """One way to play what is written in full: as it is written, with fades in place of ways, or at its end."""
+    """Motion setting: full animation, fades instead of movement, or final states only."""
 
     FULL = "full"
     REDUCED = "reduced"
@@ -31,18 +31,18 @@ class Motion(StrEnum):
 
     @property
     def moves(self) -> bool:
-        """Whether anything travels, or moves by itself."""
+        """Whether anything moves."""
         return self is Motion.FULL
 
     @property
     def fades(self) -> bool:
-        """Whether anything comes and goes gradually."""
+        """Whether anything fades in and out."""
         return self is not Motion.OFF
 
     def moment(self, seconds: float, still: float = 0.0) -> float:
-        """The second of a motion that is shown; where nothing moves it is always `still`."""
+        """Returns the time of an animation to show; always `still` if nothing moves."""
         return seconds if self.moves else still
 
     def share(self, seconds: float, lasts: float) -> float:
-        """How much of a motion that lasts so long is over, from 0 to 1; all of it where nothing moves."""
+        """Returns the progress of an animation, 0 to 1; always 1 if nothing moves."""
         return min(1.0, max(0.0, seconds / lasts)) if self.moves else 1.0

@@ -1,4 +1,4 @@
-"""The tables that are offered: each game's looks and sounds are known from the moment its table is asked for."""
+"""Registry of tables: a game's sprites and sounds are loaded when its table is first used."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 
 
 class Offer(Mapping[str, Any]):
-    """Tables by their games' names, in the order they are offered.
+    """Tables by game name, in menu order.
 
     Args:
-        tables: every game's `TableKind`; what is not asked for is not taken from there either.
-        names: the games that are offered.
-        meet: told of each table before it is first handed out.
+        tables: each game's `TableKind`; only those used are taken from it.
+        names: the games to offer.
+        meet: called with each table before its first use.
     """
 
     def __init__(self, tables: Mapping[str, Any], names: Collection[str], meet: Callable[[Any], None]) -> None:

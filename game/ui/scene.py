@@ -1,4 +1,4 @@
-"""What a scene is, and what it knows of the client that shows it."""
+"""Scenes, and the client interface that they use."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ if TYPE_CHECKING:
 
 
 class Screens(NamedTuple):
-    """The screens that any scene may lead to."""
+    """Factories of the screens that any scene may lead to."""
 
     home: Callable[[Any], Scene]
-    """The first screen, to which everything comes back; made for a `Client`."""
+    """First screen, made for a `Client`."""
     pause: Callable[[Any, Any, Any], Scene]
-    """Where a game halts; made for a `Client`, the game's table and its `Session`."""
+    """Pause screen, made for a `Client`, the game's table and its `Session`."""
     trouble: Callable[[Any, Any], Scene]
-    """Says that a game cannot be saved, or that a screen has failed; made for a `Client` and a `StoreTrouble`, or
+    """Message that a game cannot be saved or a screen has failed, made for a `Client` and a `StoreTrouble` or
     "failed"."""
 
 
 class Client(Protocol):
-    """What scenes know of the program that shows them."""
+    """The program as scenes see it."""
 
     config: Config
     store: Store
@@ -73,102 +73,102 @@ class Client(Protocol):
     canvas: Canvas
     screens: Screens
     tables: Mapping[str, Any]
-    """Every game's `TableKind` by its name, in the order they are offered."""
+    """Each game's `TableKind` by name, in menu order."""
     motion: Motion
     readers: list[Reader]
-    """Who is told what stands on the screen; add your own."""
+    """Observers that receive each new screen description; add your own."""
     every_table: Mapping[str, Any]
-    """The same for all games, offered or not."""
+    """Tables of all games, offered or not."""
     out_of_reach: int
-    """Px at the top of the window that nobody can reach: what scenes lay out begins below them."""
+    """Px at the top of the window that nobody can reach; scenes are laid out below."""
     shows_focus: bool
     shows_digits: bool
-    """Whether somebody plays by a keyboard: digits stand on what they pick."""
+    """Whether choices show their digit keys, because somebody uses a keyboard."""
 
     @property
     def top(self) -> Scene | None:
-        """The top scene, the only one that takes input."""
+        """The top scene, the only one that gets input."""
         ...
 
     @property
     def has_below(self) -> bool:
-        """Whether there is a scene to go back to."""
+        """Whether there is a scene to return to."""
         ...
 
     @property
     def scenes(self) -> Sequence[Scene]:
-        """All of them, the top one last."""
+        """All scenes, the top one last."""
         ...
 
     @property
     def pace(self) -> Pace:
-        """How often it wants to be ticked while nothing is asked for."""
+        """How often to tick while there is no input."""
         ...
 
     @property
     def offers(self) -> bool:
-        """Whether somebody is being offered one thing after another, and no clock may count them as gone."""
+        """Whether somebody is scanning, so that no idle timer may run."""
         ...
 
     def push(self, scene: Scene, seamless: bool = False) -> None:
         """Puts a scene on top."""
 
     def pop(self, seamless: bool = False) -> None:
-        """Goes back to the scene below."""
+        """Returns to the scene below."""
 
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
-        """Puts a scene in the place of the top one, or of so many."""
+        """Replaces the top scene, or `depth` scenes."""
 
     def settle(self) -> None:
-        """Ends a transition at once, so that nothing of the scene before is seen."""
+        """Ends a transition at once, so that nothing of the outgoing scene is visible."""
 
     def go_home(self) -> None:
-        """Takes every scene off and starts over."""
+        """Removes all scenes and starts over."""
 
     def quit(self) -> None:
-        """Ends the game after this tick."""
+        """Ends the program after this tick."""
 
     def change_settings(self, **changes: Any) -> None:
-        """Changes and saves settings; the screen follows at once."""
+        """Changes, applies and saves settings."""
 
     def dress(self, hats: Mapping[str, str]) -> None:
-        """Puts these hats, by shepherd, on every flag from now on."""
+        """Sets the hats, by shepherd, that all flags show."""
 
     def follow_plan(self, plan: Kiosk) -> None:
-        """Takes over a kiosk's changed plan at once."""
+        """Applies a kiosk's changed plan."""
 
 
 class Scene:
-    """One screen. Most only fill `parts` and `controls` in `arrange` and do something when a control is pressed."""
+    """One screen. Most only fill `parts` and `controls` in `arrange` and react to pressed controls."""
 
     name: ClassVar[str] = ""
-    """What it is called in the log."""
+    """Name in the log."""
     heading: ClassVar[Phrase | None] = None
-    """Its title for whoever does not see it; None: what it tells says it, or the game's name."""
+    """Title in screen descriptions; None: the narration's title, or the game's name."""
     is_overlay: ClassVar[bool] = False
-    """Whether the scene below shows through, dimmed."""
+    """Whether the scene below is visible, dimmed."""
     hides: ClassVar[bool] = False
-    """Whether only the ground of the scene below shows through, such as its sea."""
+    """Whether only the background of the scene below is visible, such as its sea."""
     is_seamless: ClassVar[bool] = False
-    """Whether it comes out of what is seen and goes back to it, by motion of its own."""
+    """Whether it animates out of the scene below and back, without a transition."""
     is_public: ClassVar[bool] = False
-    """Whether everything on it may be seen by anybody while another scene lies over it."""
+    """Whether everybody may see it while another scene lies over it."""
     any_press_leads_back: ClassVar[bool] = False
-    """Whether a press beside its controls is as good as one on the way back."""
+    """Whether a press beside all controls goes back."""
     is_operators: ClassVar[bool] = False
-    """Whether it belongs to the operator of an untended screen."""
+    """Whether it belongs to the operator of an unattended screen."""
     tells: Tells = NOTHING_TOLD
-    """What there is to say of it beside its controls and words."""
+    """Narration besides controls and labels."""
     awaited: Seat | None = None
-    """The seat whose person the scene waits for; None where it is anybody, or nobody."""
+    """Seat whose person the scene waits for; None for anybody or nobody."""
     goes_on: bool = False
-    """Whether it goes on without anybody there."""
+    """Whether it continues without anybody there."""
     moves_on: bool = False
-    """Whether what moves on it goes on where it is left, until the next scene is drawn: see `live_on`."""
+    """Whether its animation continues while it is outgoing: see `live_on`."""
     closes_after: ClassVar[float] = inf
-    """Seconds without input after which it goes back by itself."""
+    """Seconds without input after which it goes back."""
     showing: Showing = "halted"
-    """What phones that hold hands show meanwhile."""
+    """Mode of the seats' phones meanwhile."""
 
     def __init__(self, app: Client) -> None:
         self.app = app
@@ -179,37 +179,37 @@ class Scene:
         self.untouched = 0.0
         """Seconds without input."""
 
-    # What scenes change
+    # Hooks for subclasses
 
     def arrange(self, screen: Screen) -> None:
-        """Lays out `parts` and `controls`; called for every new size, and by the scene when they change."""
+        """Lays out `parts` and `controls`; called for each new size, and by the scene itself."""
 
     def enter(self) -> None:
-        """The scene is on top for the first time, and arranged."""
+        """Called when the scene is first on top, after `arrange`."""
 
     def suspend(self) -> None:
-        """Another scene was put on top."""
+        """Called when another scene was put on top."""
 
     def resume(self) -> None:
-        """The scene is on top again."""
+        """Called when the scene is on top again."""
 
     def exit(self) -> None:
-        """The scene was taken off the stack."""
+        """Called when the scene was removed from the stack."""
 
     def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """What makes the scenes that a press often leads to from here as it stands; what they show is drawn ahead."""
+        """Returns factories of the scenes that are likely next; their sprites are prefetched."""
         return {}
 
     def live_on(self, dt: float) -> None:
-        """Lets time pass for what lives on a scene that is left but still seen, until the next one is drawn."""
+        """Advances the animation of an outgoing scene until the next one is rendered."""
         self.focus.tick(dt)
         self.drift(dt)
 
     def drift(self, dt: float) -> None:
-        """Lets time pass for what moves by itself, such as a sea; most scenes have nothing that does."""
+        """Advances ambient animation, such as a sea."""
 
     def left(self) -> None:
-        """The window has lost the focus; every scene hears of it, the lowest first."""
+        """Called on each scene, the lowest first, when the window has lost the focus."""
 
     def back(self) -> None:
         """Goes one screen back, if there is one."""
@@ -217,42 +217,42 @@ class Scene:
             self.app.pop()
 
     def pause(self) -> None:
-        """Halts what runs; most scenes have nothing to halt."""
+        """Pauses the game, if any."""
 
     def hint(self) -> None:
-        """Lights the lamp; most scenes have none."""
+        """Shows a hint, if there is one."""
 
     def nth(self, place: int) -> None:
-        """Chooses what stands at that place, counted from 0; most scenes count nothing."""
+        """Chooses the item with that index, if items are numbered."""
 
     def hurry(self) -> bool:
-        """Ends what moves, for a finger has pressed no control; answers whether a press does so there."""
+        """Skips a running animation after a press beside all controls; returns whether there was one."""
         return False
 
-    def is_left_by(self, release: Release) -> bool:  # noqa: ARG002 - where it was matters to some
-        """Whether a finger that pressed no control leads back."""
+    def is_left_by(self, release: Release) -> bool:  # noqa: ARG002 - some subclasses need the position
+        """Returns whether a press beside all controls goes back."""
         return self.any_press_leads_back
 
     def undo(self) -> None:
-        """Takes a choice back; most scenes have none to take back."""
+        """Takes back a choice, if there is one."""
 
     def go_on_remotely(self) -> None:
-        """Somebody at a phone wants to go on; most scenes ignore that."""
+        """Continues at the request of a phone; most scenes ignore it."""
 
     @property
     def pace(self) -> Pace:
-        """How often the scene wants to be drawn, apart from the focus."""
+        """How often the scene needs to be drawn, apart from the focus."""
         return Pace.STILL
 
     @property
     def sea_pace(self) -> Pace:
-        """The pace of a scene on which only the sea moves, if anything may."""
+        """Frame rate mode of a scene on which only the sea moves, if motion is on."""
         return Pace.CALM if self.app.motion.moves else Pace.STILL
 
-    # What a scene is made of
+    # Common behaviour
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Takes what somebody wants, then lets `dt` seconds pass; scenes with motion go on from here."""
+        """Handles intents, then advances by `dt` seconds; animated scenes extend it."""
         for intent in intents:
             self.handle(intent)
         self.focus.tick(dt)
@@ -262,7 +262,7 @@ class Scene:
             self.back()
 
     def handle(self, intent: Intent) -> None:
-        """Does what one intent asks for; scenes with gestures of their own go on from here."""
+        """Handles one intent; scenes with their own gestures extend it."""
         match intent:
             case Press() | Hover():
                 self._point(intent)
@@ -282,27 +282,27 @@ class Scene:
                 self._take_key(intent)
 
     def lay(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
-        """Makes what lies in boxes, each thing in its place, for a box in design px; answers all words on it."""
+        """Creates the widgets in a tree of boxes, within a box in design px; returns their labels."""
         made = [make(screen.box(where)) for make, where in boxes.laid(screen, box)]
         self.controls += [one for one in made if isinstance(one, Control)]
         self.parts += [one for one in made if not isinstance(one, Control)]
         return [label for one in made for label in one.labels()]
 
     def items(self) -> list[Item]:
-        """Everything to show, back to front: the parts, then the controls."""
+        """Returns everything to draw, back to front: parts, then controls."""
         return [*self.part_items(), *self.control_items()]
 
     def part_items(self) -> list[Item]:
-        """The parts' items."""
+        """Returns the items of the parts."""
         return [item for part in self.parts for item in part.items(self.app.sprites, self.app.screen)]
 
     @property
     def shown_controls(self) -> Sequence[Control]:
-        """The controls that are drawn: usually all."""
+        """Controls to draw: usually all."""
         return self.controls
 
     def control_items(self) -> list[Item]:
-        """What can be pressed: nothing below an overlay. The focused one is lifted if the focus is to be seen."""
+        """Returns the controls' items, none below an overlay; the focused one is lifted if the focus is shown."""
         if not self.is_top:
             return []
         focused = self.focus.current(self.controls) if self.app.shows_focus else None
@@ -316,37 +316,37 @@ class Scene:
         ]
 
     def public_items(self) -> list[Item]:
-        """What may be seen below an overlay; a scene with secrets leaves them out."""
+        """Returns what may be seen below an overlay; a scene with secrets leaves them out."""
         return self.items() if self.is_public else []
 
     def ground_items(self) -> list[Item]:
-        """The ground of what may be seen below an overlay, where not all of it is."""
+        """Returns the background that stays visible below an overlay that hides the rest."""
         return []
 
     def labels(self) -> list[Label]:
-        """All words of the parts and controls."""
+        """Returns all labels of the parts and controls."""
         return [label for piece in (*self.parts, *self.controls) for label in piece.labels()]
 
     @property
     def title(self) -> str:
-        """Its title in words; "" where it has none of its own."""
+        """Translated title; "" for none."""
         return self.app.words.said(self.heading) if self.heading else ""
 
     def told_as(self, id: str) -> Control | None:
-        """The enabled control with that id in the telling, or None."""
+        """Returns the enabled control with that id in the screen description, or None."""
         return next((one for one in self.controls if one.enabled and id_of(self.name, one.name) == id), None)
 
     @property
     def is_top(self) -> bool:
-        """Whether it is the top scene, the only one that takes input."""
+        """Whether it is the top scene, the only one that gets input."""
         return self.app.top is self
 
     def opens(self, make: Callable[..., Scene], *args: Any) -> Callable[[], None]:
-        """Answers what puts a scene of that kind on top."""
+        """Returns a callback that puts a scene of that kind on top."""
         return lambda: self.app.push(make(self.app, *args))
 
     def tr(self, words: str) -> str:
-        """The words in the language chosen."""
+        """Translates the words."""
         return self.app.words.tr(words)
 
     def _take_key(self, intent: Intent) -> None:
