@@ -239,11 +239,11 @@ class App:
         self._paint_out_of_reach(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """`tick`, but where a scene fails, the game goes on from home, and says so: an untended screen must not die.
+        """Runs `tick`; if a scene fails, logs it and restarts from home: a kiosk must not stop.
 
         Raises:
-            RenderThreadStuck: nothing that comes after it would ever be seen.
-            Exception: what a scene failed with shortly after another failure.
+            RenderThreadStuck: because nothing drawn afterwards could be shown.
+            Exception: a scene's failure shortly after another one.
         """
         self._since_failure += dt
         try:

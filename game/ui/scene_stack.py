@@ -1,4 +1,4 @@
-"""The scenes from the first to the one on top, and how one makes room for the next."""
+"""The scene stack, transitions, and the loading of the next scene."""
 
 from __future__ import annotations
 
@@ -31,17 +31,20 @@ from game.ui.whole import WholePicture
 from game.ui.widgets import Control, DiscButton
 
 DISC_WITH_RING = 1.22
-"""How far a disc reaches with what may lie round it."""
+"""Radius of a disc including its ring, divided by the disc's."""
 MOVES = (Arrow, Walk, FocusOn, Hover)
-"""What only moves the focus, or shows where somebody points."""
+"""Intents that only move the focus or the pointer."""
 HEARD = (Away, Back, Pause, PadRemoved)
-"""What a scene that is not seen yet answers already."""
+"""Intents that a scene handles even while it is loading."""
 
 log = logging.getLogger(__name__)
 
 
 class SceneStack:
-    """The scenes from the first to the one on top, which alone is worked with."""
+    """All scenes, the top one last; only the top scene gets input.
+
+    While a new scene is loading, the outgoing one stays visible.
+    """
 
     def __init__(self, app: Client) -> None:
         self._app = app
@@ -49,35 +52,37 @@ class SceneStack:
         self._change = Transition()
         self._whole = WholePicture(app)
         self._is_unseen = False
-        """Whether the scene on top has not been seen yet."""
+        """Whether the top scene has not been shown yet."""
         self._drawn: list[Item] = []
-        """What is drawn of its picture: it is held until that is seen, whatever the stores have no room for."""
+        """Items rendered so far for the loading frame; holding them lets the caches find them again after an
+        eviction."""
         self._before: list[Scene] = []
-        """The scenes before it, where they live on until it is seen; and whether they are all still there."""
+        """Outgoing scenes, shown while the top one is loading."""
         self._can_turn_back = self._lives_on = False
+        """Whether pressing something else cancels loading, and whether the outgoing scene's animation continues."""
         self._pressed: Control | None = None
-        """What has led to the scene on top."""
+        """Control that opened the top scene."""
         self._is_to_answer = False
-        """Whether the scenes before have yet to be seen with that pressed down."""
+        """Whether the outgoing scene must be shown once more, with that control pressed."""
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is worked with."""
+        """The scene that gets input."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """All of them, the first one first."""
+        """All scenes, the first one first."""
         return tuple(self._scenes)
 
     @property
     def has_below(self) -> bool:
-        """Whether there is a scene to go back to."""
+        """Whether there is a scene to return to."""
         return len(self._scenes) > 1
 
     @property
     def is_waiting(self) -> bool:
-        """Whether what was seen before is still shown, because what is to be seen is not drawn yet."""
+        """Whether the last complete frame is still shown because the next one is not rendered yet."""
         return self._whole.is_held or self._is_to_answer
 
     @property
@@ -93,7 +98,7 @@ class SceneStack:
         """Puts a scene on top.
 
         Args:
-            seamless: it shows the same table, so nothing slides.
+            seamless: it shows the same table, so there is no transition.
         """
         change = Transition() if seamless else self._coming(scene)
         before = [] if seamless else self._living()
@@ -104,7 +109,7 @@ class SceneStack:
         self._can_turn_back = bool(before)
 
     def pop(self, seamless: bool = False) -> None:
-        """Takes the top scene off; the one below goes on."""
+        """Removes the top scene and resumes the one below."""
         change = Transition() if seamless else self._leaving()
         self._await(change, [] if seamless else self._living())
         self._scenes.pop().exit()
@@ -112,7 +117,7 @@ class SceneStack:
             self.top.resume()
 
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
-        """Puts a scene in the place of the top one, or of so many."""
+        """Replaces the top scene, or `depth` scenes."""
         change = Transition() if seamless else self._leaving()
         before = [] if seamless else self._living()
         for _ in range(min(depth, len(self._scenes))):
@@ -120,11 +125,11 @@ class SceneStack:
         self._enter(scene, change, before)
 
     def restart(self, scene: Scene) -> None:
-        """Takes all scenes off and starts over with this one."""
+        """Replaces all scenes by this one."""
         self.replace(scene, depth=len(self._scenes))
 
     def drop_all(self) -> None:
-        """Takes all scenes off, whatever becomes of each, as after one has failed."""
+        """Removes all scenes, ignoring errors on exit, as after one has failed."""
         self._change = Transition()
         self._let_go()
         while self._scenes:
@@ -135,14 +140,14 @@ class SceneStack:
                 log.exception("the scene %s could not be left", type(scene).__name__)
 
     def arrange(self) -> None:
-        """Lays out every scene anew."""
+        """Lays out all scenes again."""
         self._await(Transition(), [])
         for scene in self._scenes:
             scene.hands.let_go()
             scene.arrange(self._app.screen)
 
     def settle(self) -> None:
-        """Ends the transition under way: what was seen before is to be seen no more, only what anybody may see."""
+        """Ends the current transition, and keeps only what everybody may see as the last complete frame."""
         self._change = Transition()
         self._let_go()
         missing = self._app.render_queue.not_rendered
@@ -150,7 +155,7 @@ class SceneStack:
         self._whole.keep(public if self._app.render_queue.not_rendered == missing else [], self.top)
 
     def take(self, intent: Intent) -> None:
-        """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
+        """Passes an intent to the top scene, or to the outgoing one while the top scene is loading."""
         is_awaited = self._is_unseen and self.is_waiting
         if self.top and is_awaited and not isinstance(intent, HEARD):
             self._take_before(intent)
@@ -161,7 +166,7 @@ class SceneStack:
                 scene.left()
 
     def _take_before(self, intent: Intent) -> None:
-        """While the next scene is awaited the focus of the one before moves, and another control is pressed instead."""
+        """Handles an intent during loading: the outgoing scene's focus moves, or another control is pressed instead."""
         before = self._before[-1] if self._before else None
         if before is None:
             return
@@ -172,34 +177,36 @@ class SceneStack:
             before.handle(intent)
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass for the scene on top, unless what it shows is not drawn yet."""
+        """Advances the top scene by `dt` seconds, unless it is still loading."""
         if self._before and self._lives_on:
             self._before[-1].live_on(dt)
         dt = self._whole.passed(dt)
         self._change.tick(dt)
         if not self._change.is_running:
-            self._change = Transition()  # it keeps what was seen before: a picture of the whole window
+            self._change = Transition()  # a transition holds a surface as large as the window
         if self.top:
             self.top.tick(0.0 if self._change.is_still else dt, [])
 
     def picture_before(self) -> list[Item]:
-        """All that is to be seen of the scenes before, where they live on."""
+        """Returns the items of the outgoing scenes, if any."""
         if not self._before:
             return []
         with self._showing(self._before):
             return self.picture()
 
     def picture(self) -> list[Item]:
-        """All that is to be seen of the scene on top, and of those below through it, but for a change's own sheets."""
+        """Returns the items of the top scene and of those visible below it, without transition sheets."""
         return [*self._below_items(), *self._own_items(self.top)] if self.top else []
 
     def items(self) -> list[Item]:
-        """What is to be seen, back to front: as long as something of it is not drawn yet, what was seen before."""
+        """Returns the items to show, back to front: the last complete frame while the next one is not rendered yet."""
         if not self.top:
             return []
-        if not self._is_unseen and self._before:  # first seen the frame before: what led to it was pressed there, too
+        if (
+            not self._is_unseen and self._before
+        ):  # the top scene was first shown in the previous frame, which still needed the outgoing one
             self._let_go()
-            collect_now()  # scenes refer to themselves, and to pictures as large as the window
+            collect_now()  # scenes are reference cycles that hold surfaces as large as the window
         if not self._whole.is_worth_a_look:
             return self._awaiting()
         render_queue = self._app.render_queue
@@ -218,13 +225,13 @@ class SceneStack:
         return self._whole.keep(self._change.items(below, own), self.top)
 
     def _awaiting(self) -> list[Item]:
-        """What is to be seen until the next picture is whole."""
+        """Returns the items to show while loading."""
         self._live_on()
         self._is_to_answer = False
         return self._whole.items()
 
     def _live_on(self) -> None:
-        """What was seen before is seen as it is now, unless something of that is not drawn."""
+        """Updates the last complete frame with the outgoing scenes, unless something of them is not rendered."""
         if self._whole.is_crowded:
             self._let_go()
         if not self._before:
@@ -235,21 +242,21 @@ class SceneStack:
             self._whole.keep(picture, self._before[-1])
 
     def _living(self) -> list[Scene]:
-        """The scenes that are seen until a change begins; what moves there and ends with its scene stands still."""
+        """Returns the scenes to show while the next one is loading, and stores whether their animation continues."""
         self._lives_on = self.top is not None and (self.top.pace < Pace.LIVELY or self.top.moves_on)
         return [] if self._change.is_running or self._is_unseen else [*self._scenes]
 
     def _let_go(self) -> None:
-        """The scenes before live on no longer; nothing stays pressed there, and nothing of them is held."""
+        """Drops the outgoing scenes and releases their pressed control."""
         for scene in self._before[-1:]:
             scene.hands.let_go()
         self._before, self._pressed, self._is_to_answer = [], None, False
 
     def _below_items(self) -> list[Item]:
-        """What shows through an overlay: of the scenes below only what anybody may see, dimmed.
+        """Returns the public, dimmed items of the scenes below an overlay.
 
-        Other overlays are seen only until the new one has come, and with all that can be pressed on them: a sheet
-        without that looks broken.
+        Other overlays are visible only during the transition, and with all their controls: a sheet without them looks
+        broken.
         """
         if not self.top or not self.top.is_overlay:
             return []
@@ -259,15 +266,15 @@ class SceneStack:
         below = [item for scene in seen for item in self._seen_below(scene, self.top)]
         sprites, w, h = self._app.sprites, screen.width, screen.height
         dusk = sprites.panel_overlay(w, h) if below else ()
-        return [*sprites.dim_overlay(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
+        return [*sprites.dim_overlay(w, h, 1.0), *below, *dusk]  # a plain overlay if nothing below may be seen
 
     def _own_items(self, top: Scene) -> list[Item]:
-        """What is seen of the scene on top, while a sheet goes that has hidden all but its ground."""
+        """Returns the items of the top scene, also while an overlay that hid all but its background leaves."""
         ground = top.ground_items() if self._change.uncovers and self._change.is_running else []
         return self._change.pushed(top.items(), ground) if ground else top.items()
 
     def _seen_below(self, scene: Scene, top: Scene) -> list[Item]:
-        """What is seen of a scene below the one on top: an overlay as if there were none above it."""
+        """Returns the visible items of a scene below the top one; an overlay's as if nothing lay above it."""
         if not scene.is_overlay:
             ground = scene.ground_items() if top.hides else []
             return self._change.pushed(scene.public_items(), ground) if ground else scene.public_items()
@@ -276,7 +283,7 @@ class SceneStack:
 
     @contextmanager
     def _showing(self, scenes: list[Scene]) -> Iterator[None]:
-        """Meanwhile these are all there are, and nothing changes."""
+        """Temporarily makes these scenes the whole stack, without a transition."""
         now = self._scenes, self._change
         self._scenes, self._change = scenes, Transition()
         try:
@@ -292,9 +299,9 @@ class SceneStack:
         scene.enter()
 
     def _await(self, change: Transition, before: list[Scene]) -> None:
-        """The scene on top comes by that change as soon as it is whole; until then those before live on.
+        """Starts loading the top scene; until its frame is complete, the outgoing scenes stay visible.
 
-        What was pressed there stays down: at least for a frame, so that each press is seen to be answered.
+        The pressed control stays down for at least one frame, so that each press gets visible feedback.
         """
         self._let_go()
         self._change, self._is_unseen = change, bool(before)
@@ -322,7 +329,7 @@ class SceneStack:
 
 
 def _meant(scene: Scene, intent: Intent) -> Control | None:
-    """The control that an intent presses, or begins to; None where it presses none."""
+    """Returns the control that an intent presses, if any."""
     match intent:
         case Press(x, y):
             return control_at(scene.controls, x, y)
@@ -335,7 +342,7 @@ def _meant(scene: Scene, intent: Intent) -> Control | None:
 
 
 def _pressed_disc(scene: Scene) -> Disc | None:
-    """The disc that was pressed last, with the ring of the focus round it; None where that was something else."""
+    """Returns the circle of the last pressed disc including its focus ring; None if it was not a disc."""
     control = scene.focus.current(scene.controls)
     if not isinstance(control, DiscButton):
         return None

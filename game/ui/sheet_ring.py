@@ -1,4 +1,4 @@
-"""A ring of sheets round a shepherd in the sea, which fills with what is really drawn."""
+"""The loading ring: segments round a shepherd in the sea, which show real progress."""
 
 from __future__ import annotations
 
@@ -17,23 +17,24 @@ if TYPE_CHECKING:
     from game.ui.screen import Design, Screen
 
 AFTER, DRAWN_AFTER = 0.6, 0.4
-"""Seconds of waiting after which it is seen, and drawn: most waiting is over before that, and it would keep the picture
-that is awaited from being drawn."""
+"""Seconds of loading until the ring is shown, and until it is rendered.
+
+Most loading ends earlier, and rendering the ring would delay the awaited frame."""
 SHEETS = 12
 RING, HEAD, UP = 180.0, 76.0, 104.0
-"""How large the ring and the head in it are, and how far above the lower edge their middle is, in design px."""
+"""Widths of the ring and of the head in it, and distance of their centre from the lower edge, in design px."""
 POOL = 206.0
-"""How wide the round sheet of sea is that it lies on where there is no water."""
+"""Width of the round sheet of sea below the ring where there is no water."""
 NEAR = 8.0
-"""How far that stays from what is taken, in design px."""
+"""Distance to obstacles, in design px."""
 
 
 class SheetRing:
-    """It, low on a screen and as near to the middle as there is room.
+    """A loading ring, low on a screen and as near to the middle as there is room.
 
     Args:
-        taken: where it may not lie.
-        on_water: whether it lies on a sea; else it brings a sheet of it.
+        taken: obstacles to avoid.
+        on_water: whether it lies on a sea; otherwise it brings a sheet of sea.
     """
 
     def __init__(self, sprites: Sprites, screen: Screen, taken: Sequence[Box] = (), on_water: bool = True) -> None:
@@ -44,7 +45,7 @@ class SheetRing:
         self._seen: list[SpriteState] = []
 
     def fill(self, share: float, seconds: float) -> SheetRing:
-        """As much of it is seen as that share fills, after so many seconds of waiting, as far as that is drawn."""
+        """Sets the progress and the seconds of loading so far; shows what is rendered of that."""
         if seconds >= DRAWN_AFTER:
             done = int(share * SHEETS)
             self._sprites.prefetch(self._spots(done), Urgency.FIRST)
@@ -53,11 +54,11 @@ class SheetRing:
         return self
 
     def items(self) -> list[Item]:
-        """What is seen of it."""
+        """Returns the ring's items."""
         return [self._sprites.piece(spot) for spot in self._seen]
 
     def _spots(self, done: int) -> list[SpriteState]:
-        """So many of its sheets, from the top on, round a head."""
+        """Returns the sprite states of a ring with `done` segments, from the top on, round a head."""
         parts = {
             **({} if self._on_water else {"pool": SpriteState("pool", 0, 0, POOL, 0)}),
             "ring": SpriteState(f"time:{SHEETS}:{done}", 0, 0, RING, 0, angle=-360 / SHEETS * done),
@@ -69,7 +70,7 @@ class SheetRing:
 
 @lru_cache(maxsize=4)
 def _free(design: Design, taken: tuple[Box, ...]) -> Box:
-    """Where its sheet of sea lies on least of what is taken, in the lower half of what every screen shows."""
+    """Returns the place with least overlap in the lower half of the safe area."""
     window, safe = design.window, design.safe
     low = Box(safe.x, window.h / 2, safe.w, window.h / 2 - UP + POOL / 2)
     return least_covering(POOL, POOL, [design.of(box).inflate(NEAR) for box in taken], low)

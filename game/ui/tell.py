@@ -1,4 +1,4 @@
-"""Makes what a screen tells from what the scene on top is made of: a new scene is told without a line of its own."""
+"""Describes the screen for assistive readers, from the parts and controls of the top scene."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class Telling:
-    """Tells all readers, each only what it has not heard yet; with none of them nothing is worked out."""
+    """Notifies assistive readers of each new description; without readers nothing is computed."""
 
     def __init__(self, app: Client) -> None:
         self.readers: list[Reader] = []
@@ -27,11 +27,11 @@ class Telling:
         self._heard: list[tuple[Reader, Told]] = []
 
     def asked(self) -> list[Intent]:
-        """What readers want done; a caller that takes it hands it to the app's `tick`."""
+        """Returns the intents that readers request, to be passed to the app's `tick`."""
         return [intent for reader in tuple(self.readers) for intent in self._safely(reader, reader.asks) or ()]
 
     def follow(self) -> None:
-        """Tells those who have not heard it how it is now."""
+        """Notifies the readers that do not have the current description."""
         if not self.readers:
             return
         told, before = tell(self._app), self._heard
@@ -41,12 +41,12 @@ class Telling:
                 self._safely(reader, lambda reader=reader: reader.hear(told))
 
     def for_everybody(self) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:
-        """The log and the topics, as anybody may know them."""
+        """Returns the public log and topics."""
         tells = tells_of(self._app.scenes)
         return tells.happened, tuple((topic.name, topic.sentences) for topic in tells.topics(is_public=True))
 
     def _safely(self, reader: Reader, does: Callable[[], Answer]) -> Answer | None:
-        """A reader that fails is told no more: the game goes on for all others."""
+        """Calls a reader; one that fails is removed, and the game continues for the others."""
         try:
             return does()
         except Exception:
@@ -56,7 +56,7 @@ class Telling:
 
 
 def tell(app: Client) -> Told:
-    """What the screen tells now: of the scene on top all, of those below what anybody may see."""
+    """Returns the description of the screen: the top scene, and what is public of those below."""
     scenes = app.scenes
     if not scenes:
         return Told(language=app.words.language)
@@ -71,12 +71,12 @@ def tell(app: Client) -> Told:
 
 
 def tells_of(scenes: Sequence[Scene]) -> Tells:
-    """What the topmost scene that has more to say than its controls and words says."""
+    """Returns the narration of the topmost scene that has one."""
     return next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
 
 
 def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:
-    """Words and controls in reading order."""
+    """Yields labels and controls in reading order."""
     said: Counter[str] = Counter()
     for one in _in_order(scene, texts):
         box = one.box.move(0, lower)
@@ -90,14 +90,14 @@ def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[ToldIte
 
 
 def _in_order(scene: Scene, texts: Sequence[Label]) -> list[Control | Label]:
-    """By rows from the top, each from left to right; at a table what is chosen comes first, in the hand's own order."""
+    """Returns controls and labels by rows, left to right; at a table the choices come first, in the hand's order."""
     if scene.tells is not NOTHING_TOLD:
         return [*scene.shown_controls, *texts]
     return [one for row in rows_of([*scene.shown_controls, *texts]) for one in row]
 
 
 def _texts(scene: Scene, log: Sequence[str]) -> list[Label]:
-    """The words that no control says, also not as "what: value", and that are no line of the log."""
+    """Returns the labels that repeat no control, also not as "what: value", and no line of the log."""
     own = {id(label) for control in scene.controls for label in control.labels()}
     said = {words for control in scene.controls for words in (control.name, control.shown_value)}
     parts = {part.lower() for words in said for part in map(str.strip, words.split(":"))}

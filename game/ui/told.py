@@ -1,4 +1,4 @@
-"""What a screen tells, as plain data: what can be pressed and read, what can be looked at, what has happened."""
+"""Descriptions of the screen as plain data, for assistive readers: controls, labels, topics and the log."""
 
 from __future__ import annotations
 
@@ -12,117 +12,117 @@ from game.ui.input.intents import Intent
 from game.ui.widgets.control import Role
 
 Subject: TypeAlias = Literal["hand", "table", "seat", "scores", "turn", "last", "reasons"]
-"""What a topic is about: own hand, what lies open, a seat, all seats' numbers, whose turn it is, what has happened
-since the viewer's last move, why something in the hand cannot be played."""
+"""Subject of a topic: own hand, open cards, a seat, all scores, the turn, events since the viewer's last move, reasons
+why something in the hand cannot be played."""
 
 
 class ToldItem(msgspec.Struct, frozen=True):
-    """One thing on the screen."""
+    """One label or control on the screen."""
 
     id: str
-    """The same as long as the thing is."""
+    """Stable as long as the thing exists."""
     name: str
-    """What it is called; no two on a screen are called alike."""
+    """Accessible name, unique on a screen."""
     role: Role | Literal["text"]
     box: Box
-    """Where it is, in px of the window."""
+    """Position in px of the window."""
     value: str = ""
     states: frozenset[str] = frozenset()
-    """What is so with it: "disabled", "on"."""
+    """States: "disabled", "on"."""
     shortcut: str = ""
-    """The key that picks it."""
+    """Key that picks it."""
     does: str = ""
-    """What pressing it comes to, where its name does not say that."""
+    """Effect of pressing it, if the name does not say it."""
 
     @property
     def can_focus(self) -> bool:
-        """Whether `FocusOn` leads there."""
+        """Whether `FocusOn` works for it."""
         return self.role not in ("text", "slider") and "disabled" not in self.states
 
 
 class Tone(msgspec.Struct, frozen=True):
-    """How it stands with a seat, as a sound."""
+    """A seat's standing as a sound."""
 
     sound: str
-    """An effect by its meaning, and what it needs to be told."""
+    """Effect by its meaning, and the value that it needs."""
     choice: tuple[str, int]
     pan: float = 0.5
-    """From where it is heard, 0 left to 1 right."""
+    """Stereo position, 0 left to 1 right."""
 
 
 class Topic(msgspec.Struct, frozen=True):
-    """Something that can be looked at."""
+    """Something that can be inspected."""
 
     what: Subject
     seat: int | None
-    """Whose it is; None where it is nobody's."""
+    """Seat that it belongs to; None for none."""
     name: str
     sentences: tuple[str, ...]
     tone: Tone | None = None
-    """What is heard of a seat beside the words."""
+    """Sound played besides the words."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """Everything that a screen tells to who looks at it now."""
+    """Complete description of the screen for its current viewer."""
 
     scene: str = ""
-    """What the scene is called in the log; not to be read aloud."""
+    """Name of the scene in the log; not to be read aloud."""
     title: str = ""
     items: tuple[ToldItem, ...] = ()
-    """In the order in which they are read."""
+    """Labels and controls in reading order."""
     topics: tuple[Topic, ...] = ()
-    """Only those there is something to say about."""
+    """Topics with something to say."""
     log: tuple[str, ...] = ()
-    """What has happened in the game at the table, from its beginning, as everybody may know it."""
+    """Public events of the game at the table, from its beginning."""
     focus: str | None = None
-    """The id of what has the focus."""
+    """Id of the focused item."""
     language: str = "en"
-    """What all of it is said in."""
+    """Language of all texts."""
 
     def item(self, id: str | None) -> ToldItem | None:
-        """The thing of that id, if it is there."""
+        """Returns the item with that id, if any."""
         return next((item for item in self.items if item.id == id), None)
 
     def of(self, what: Subject) -> tuple[Topic, ...]:
-        """All there is to be said about something."""
+        """Returns all topics on a subject."""
         return tuple(topic for topic in self.topics if topic.what == what)
 
 
 def id_of(scene: str, name: str) -> str:
-    """The id of a thing in a scene."""
+    """Returns the id of a thing in a scene."""
     return f"{scene}/{name}"
 
 
 class Reader(Protocol):
-    """A reader of the screen: a screen reader, a voice, a switch."""
+    """An observer of screen descriptions: a screen reader, a voice, a switch."""
 
     def hear(self, told: Told) -> None:
-        """Takes in how it is now; asked on the main thread, only when something differs."""
+        """Receives the current description; called on the main thread, only if it differs from the last one."""
 
     def asks(self) -> Sequence[Intent]:
-        """The intents it wants, such as `Activate` with the id of an item; each is answered once."""
+        """Returns the intents that it requests, such as `Activate` with an item's id; each is handled once."""
         ...
 
 
 class Tells:
-    """What a scene tells beside its controls and words: of most that is nothing."""
+    """Narration of a scene besides its controls and labels; most scenes have none."""
 
     @property
     def title(self) -> str:
-        """What it is called, where it has no words of its own."""
+        """Title, if the scene has no words for it."""
         return "Ebb & Flock"
 
     def topics(self, is_public: bool) -> tuple[Topic, ...]:  # noqa: ARG002
-        """What can be looked at.
+        """Returns what can be inspected.
 
         Args:
-            is_public: as anybody may know it: another scene lies over this one.
+            is_public: only what everybody may know, because another scene lies over this one.
         """
         return ()
 
     @property
     def happened(self) -> tuple[str, ...]:
-        """What has happened in the game there, as everybody may know it."""
+        """Public events of the game."""
         return ()
 
 

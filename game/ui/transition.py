@@ -1,4 +1,4 @@
-"""How one scene makes room for the next; the new one answers from the first moment on."""
+"""Transitions between scenes; the new scene handles input from their start."""
 
 from __future__ import annotations
 
@@ -13,48 +13,48 @@ from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
 OVER_AFTER = 0.6
-"""Seconds after which no change of scenes is still seen."""
+"""Seconds after which no transition is visible any more."""
 
 
 class Transition:
-    """A scene change that runs for a moment and then shows the new scene as it is."""
+    """A transition that ends after `seconds`; this one has no effect."""
 
     seconds = 0.0
     is_still = False
-    """Whether the new scene's time begins only when it is over."""
+    """Whether the new scene's time starts only after it."""
     has_sheets = False
-    """Whether it holds pictures as large as the window."""
+    """Whether it holds surfaces as large as the window."""
     uncovers = False
-    """Whether a sheet goes that has hidden what the new scene's ground carries."""
+    """Whether an overlay leaves that hid everything but the new scene's background."""
 
     def __init__(self) -> None:
         self._age = 0.0
 
     @property
     def is_running(self) -> bool:
-        """Whether something still moves."""
+        """Whether it has not ended yet."""
         return self._age < self.seconds
 
     @property
     def share(self) -> float:
-        """How much of it is over, from 0 to 1."""
+        """Progress, 0 to 1."""
         return min(1.0, self._age / self.seconds)
 
     def tick(self, dt: float) -> None:
-        """Lets time pass."""
+        """Advances it by `dt` seconds."""
         self._age += dt
 
     def items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        """The picture of the change now.
+        """Returns the current frame.
 
         Args:
-            below: what shows through from the scenes below the new one.
-            own: the new scene's own items.
+            below: visible items of the scenes below the new one.
+            own: items of the new scene.
         """
         return self._moved(below, own) if self.is_running else [*below, *own]
 
     def pushed(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:  # noqa: ARG002
-        """What is seen of a scene behind a sheet that hides all but its ground."""
+        """Returns the visible items of a scene behind an overlay that hides all but its background."""
         return list(ground)
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
@@ -62,11 +62,11 @@ class Transition:
 
 
 class CutSheets(Transition):
-    """The old picture, cut from top to bottom, leaves to both sides; between its halves the new one comes nearer.
+    """Cuts the old picture from top to bottom; its halves leave to both sides while the new one zooms in.
 
     Args:
-        window: what the old picture stands on until the new one is whole; sheets are held from then on.
-        kept: the disc that was pressed, which stays whole on its half.
+        window: shows the old picture until the new one is complete; it is copied then.
+        kept: the pressed disc, which stays whole on one half.
     """
 
     seconds = SLIDE_SECONDS
@@ -78,10 +78,12 @@ class CutSheets(Transition):
         self._window, self._kept = window, kept
         self._old: PaperCut | None = None
         self._new: tuple[pygame.Surface, pygame.Surface] | None = None
-        """The new picture, and what of it is seen."""
+        """The new picture, and the surface for its visible part."""
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        if self._old is None:  # in a frame of its own: what the old picture was made of is let go before there is more
+        if (
+            self._old is None
+        ):  # in a frame of its own, so that the old picture's sprites are freed before more memory is needed
             self._old = PaperCut(self._window, self._kept)
             return [self._old.whole]
         if self._new is None:
@@ -92,10 +94,10 @@ class CutSheets(Transition):
 
 
 class SlidingSheet(Transition):
-    """One sheet that slides; what only the ground of the scene behind may be seen of goes before it, or follows it.
+    """A sheet that slides; pieces behind it that only the background may show slide along.
 
     Args:
-        width: the window's, in px.
+        width: of the window, in px.
     """
 
     seconds = SLIDE_SECONDS
@@ -106,11 +108,10 @@ class SlidingSheet(Transition):
 
     @property
     def _way(self) -> int:
-        """How far to the right of its place it is, in px."""
+        """Distance to the right of its final place, in px."""
         raise NotImplementedError
 
     def pushed(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:
-        """All that lies on the ground is aside as far as the sheet has come."""
         if not self.is_running:
             return list(ground)
         return [item if item in ground else item.move(self._way - self._width, 0) for item in items]
@@ -131,8 +132,8 @@ class SheetOut(SlidingSheet):
     """An overlay slides out to the right.
 
     Args:
-        old: what was seen of it.
-        hides: whether only the ground behind it was seen.
+        old: its items.
+        hides: whether it hid everything but the background.
     """
 
     def __init__(self, old: Sequence[Item], width: int, hides: bool = False) -> None:
@@ -149,7 +150,7 @@ class SheetOut(SlidingSheet):
 
 
 class CrossFade(Transition):
-    """The old picture fades away over the new one."""
+    """The old picture fades out over the new one."""
 
     seconds = FADE_SECONDS
 

@@ -1,4 +1,4 @@
-"""Only what is drawn is shown: until a picture is whole, the last one that was stays."""
+"""The frame gate: shows the last complete frame until everything of the next one is rendered."""
 
 from __future__ import annotations
 
@@ -20,18 +20,17 @@ if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
 
 STUCK = 20.0
-"""Seconds in which at least one drawing comes to an end: the longest, a sky at 4K on a slow board, takes three."""
+"""Timeout in seconds for one drawing: the longest, a sky at 4K on a slow board, takes three."""
 LOOK = 0.05
-"""Seconds after which a picture is looked through again though not all of it can have come: each look keeps the painter
-waiting."""
+"""Seconds between two checks of a frame that is still rendering; each check delays the render thread."""
 NEVER = 60.0
-"""Seconds after which a picture that comes no nearer, however much is drawn, is given up."""
+"""Timeout in seconds for a frame that makes no progress, however much is drawn."""
 BESIDE = 24.0
-"""How far, in design px, the ring stays from what can be pressed or read: beside the gold round the largest disc."""
+"""Distance in design px of the loading ring from controls and labels: outside the gold round the largest disc."""
 
 
 class _Mark(NamedTuple):
-    """A moment of waiting: after how many seconds, how many drawings were done, and how much was missing."""
+    """A moment of loading: seconds, finished jobs, and things not rendered."""
 
     at: float = 0.0
     done: int = 0
@@ -39,48 +38,48 @@ class _Mark(NamedTuple):
 
 
 class WholePicture:
-    """The last picture of which nothing was missing."""
+    """The last complete frame, and the progress of the next one."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
         self._items: list[Item] = []
         self._size = 0, 0
         self.seconds = 0.0
-        """For how long it has stayed."""
+        """Seconds since loading started."""
         self._missing = self._most = 0
-        """How much of the next one is missing, and how much was at most."""
+        """Number of things in the next frame that are not rendered, and its maximum."""
         self._least = _Mark()
-        """When least of it was missing."""
+        """Moment with the fewest things not rendered."""
         self._done = _Mark()
-        """When a drawing came to its end for the last time."""
+        """Moment of the last finished job."""
         self._looked = _Mark()
-        """When the next one was looked through."""
+        """Moment of the last check of the next frame."""
         self._scene: Scene | None = None
-        """What it shows."""
+        """Scene that the last complete frame shows."""
         self._ready_for: Sprites | None = None
-        """What is drawn in as long as all is there that a change of scenes needs itself."""
+        """Sprites for which the stencils of the paper cut are prefetched."""
 
     @property
     def is_held(self) -> bool:
-        """Whether it stays because the next one is not whole yet."""
+        """Whether the next frame is not complete yet."""
         return self._missing > 0
 
     @property
     def is_crowded(self) -> bool:
-        """Whether more has been drawn than was missing, and the next one came no nearer: it has no room beside it."""
+        """Whether the cache thrashes: more was rendered than the frame lacked, without progress."""
         return self._app.render_queue.finished_jobs - self._least.done > self._most
 
     @property
     def is_worth_a_look(self) -> bool:
-        """Whether the next one may be whole, or has not been looked at for long."""
+        """Whether the next frame may be complete, or was not checked for some time."""
         return not (self.is_held and self._app.render_queue.is_behind) or self.seconds - self._looked.at >= LOOK
 
     def passed(self, dt: float) -> float:
-        """How much of that time passes in what is shown: none while it stays.
+        """Returns the time by which the shown scene advances: none while loading.
 
         Raises:
-            RenderThreadStuck: if nothing is drawn any more.
-            RenderFailed: if the next one never becomes whole.
+            RenderThreadStuck: if the render thread finishes nothing.
+            RenderFailed: if the next frame makes no progress.
         """
         if not self.is_held:
             return dt
@@ -94,13 +93,13 @@ class WholePicture:
         return 0.0
 
     def await_anew(self) -> None:
-        """Another picture is to be next."""
+        """Starts loading another frame."""
         self.seconds = self._most = 0
         self._least = self._done = self._mark()
         self._looked = _Mark(-LOOK)
 
     def take(self, missing: int) -> None:
-        """Notes of how many things in the next picture there is no drawing yet."""
+        """Records the number of things in the next frame that are not rendered."""
         self._looked = self._mark()
         if missing:
             self._most = max(missing, self._most)
@@ -114,20 +113,20 @@ class WholePicture:
         return _Mark(self.seconds, self._app.render_queue.finished_jobs, missing)
 
     def keep(self, items: list[Item], scene: Scene | None) -> list[Item]:
-        """From now on that is the last one, of that scene."""
+        """Stores the frame as the last complete one."""
         self._items, self._size, self._scene = items, self._app.canvas.window.get_size(), scene
         if self._ready_for is not self._app.sprites and self._app.render_queue.can_prefetch:
             self._prepare()
         return items
 
     def _prepare(self) -> None:
-        """Has that drawn which a change of scenes needs itself, once nothing else has to be drawn quickly."""
+        """Prefetches the stencils of the paper cut, once nothing more urgent is animated."""
         if self._app.top and self._app.top.pace < Pace.LIVELY:
             self._ready_for = self._app.sprites
             self._app.render_queue.submit((self, self._size), partial(prefetch_stencils, self._size[1]), Urgency.LATER)
 
     def items(self) -> list[Item]:
-        """It, as large as the window is now; after a while with a ring that fills."""
+        """Returns the last complete frame, scaled to the window, with the loading ring after 0.6 s."""
         size = self._app.canvas.window.get_size()
         if self._size != size:
             self._items, self._size = [_fitted(render_items(self._items, self._size), *size)], size
@@ -136,7 +135,7 @@ class WholePicture:
 
     @property
     def _ring(self) -> SheetRing:
-        """A sheet of sea of its own on whatever is seen, beside all that can be pressed or read there."""
+        """A loading ring that avoids all controls and labels of the shown scene."""
         screen, scene = self._app.screen, self._scene
         beside = (*scene.controls, *scene.labels()) if scene else ()
         taken = [screen.box(screen.design.of(one.box).inflate(BESIDE)) for one in beside]
@@ -144,7 +143,7 @@ class WholePicture:
 
 
 def _fitted(picture: pygame.Surface, w: int, h: int) -> Item:
-    """A picture brought to another size, whole; round it the colour that it ends in below, which mostly is water."""
+    """Scales a frame to another size with its aspect ratio; the border has its lowest colour, mostly water."""
     was_w, was_h = picture.get_size()
     k = min(w / was_w, h / was_h)
     sheet = opaque_surface(w, h)

@@ -1,4 +1,4 @@
-"""Everything that is said, in the language chosen; English is what the code is written in."""
+"""Translation: all texts in the chosen language; the code is written in English."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ OWN_NAMES = {
 
 
 class Words:
-    """Translates; a call of `tr` with the words themselves is also what marks them to be translated.
+    """Translator; a call of `tr` with literal words also marks them for extraction.
 
     Args:
-        language: one of `languages()`; the system's for any other.
+        language: one of `languages()`; any other means the system's.
     """
 
     def __init__(self, language: str = "", folder: Path = LOCALE) -> None:
@@ -37,44 +37,44 @@ class Words:
         self._catalogue = gettext.translation(DOMAIN, folder, [self.language], fallback=True)
 
     def tr(self, words: str) -> str:
-        """The words in this language."""
+        """Translates words."""
         return self._catalogue.gettext(words)
 
     def of_many(self, one: str, many: str, number: int) -> str:
-        """The words for that number of things in this language."""
+        """Translates the form for that number of things."""
         return self._catalogue.ngettext(one, many, number)
 
     def said(self, phrase: Phrase) -> str:
-        """The phrase in this language, and those within it."""
-        from game.phones.speech import said  # here, for the first picture says no phrases
+        """Translates a phrase and the phrases within it."""
+        from game.phones.speech import said  # imported late, because the first frame needs no phrases
 
         return said(phrase, self)
 
 
 def labelled(what: str, value: str, tr: Callable[[str], str]) -> str:
-    """What something is about and what it is, such as "Letters: 150 %"."""
+    """Returns a label with its value, such as "Letters: 150 %"."""
     return tr("{what}: {value}").format(what=what, value=value)
 
 
 def won_by(names: Sequence[str], tr: Callable[[str], str]) -> str:
-    """Who has won a game."""
+    """Returns the announcement of a game's winners."""
     if len(names) == 1:
         return tr("{name} wins!").format(name=names[0])
     return tr("Shared win: {names}").format(names=", ".join(names))
 
 
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:
-    """The languages there are, by their codes."""
+    """Returns the codes of all available languages."""
     return tuple(sorted({ENGLISH, *(path.parents[1].name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}))
 
 
 def own_names(folder: Path = LOCALE) -> dict[str, str]:
-    """Every language by its code and what those who speak it call it, so that a lost reader finds the way back."""
+    """Returns each language's name in itself, by code, so that a lost reader finds it."""
     return {code: OWN_NAMES.get(code, code) for code in sorted(languages(folder), key=lambda code: code != ENGLISH)}
 
 
 def system_language(folder: Path = LOCALE) -> str:
-    """The first language that the system asks for and that there is, or English."""
+    """Returns the first available language that the system asks for, or English."""
     wanted = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     wanted.append(locale.getlocale()[0] or "")
     asked = [_code(name) for names in wanted for name in names.split(":") if name]
@@ -82,5 +82,5 @@ def system_language(folder: Path = LOCALE) -> str:
 
 
 def _code(name: str) -> str:
-    """A language's code from a system's name for it: "de_AT.UTF-8", and on Windows "German_Austria"."""
+    """Returns the code of a language from a system's name: "de_AT.UTF-8", and on Windows "German_Austria"."""
     return locale.normalize(re.split(r"[_.-]", name)[0]).split("_")[0].lower()
