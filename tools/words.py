@@ -16,7 +16,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from game.ui.words import DOMAIN, ENGLISH, LOCALE, OWN_NAMES
+from game.ui.words import DOMAIN, ENGLISH, LOCALE, NATIVE_NAMES
 
 ROOT = Path(__file__).parents[1]
 SPOKEN = [(f"game/{room}/**.py", "python") for room in ("ui", "play", "phones")]
@@ -84,7 +84,7 @@ def _mo(words: Catalog) -> bytes:
 def main(asked: list[str]) -> int:
     """Writes every file and says what is still to be translated; the status says whether anything is."""
     status = 0
-    languages = tuple(sorted({*OWN_NAMES, *asked} - {ENGLISH}))
+    languages = tuple(sorted({*NATIVE_NAMES, *asked} - {ENGLISH}))
     for path, made in files(languages):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(made)

@@ -43,13 +43,13 @@ from game.ui.input.intents import (
     Resized,
     Walk,
 )
-from game.ui.motion import Motion, Pace
-from game.ui.offer import Offer
+from game.ui.motion import FrameRateMode, Motion
 from game.ui.scanning.access import SwitchAccess
 from game.ui.scene import Scene, Screens
 from game.ui.scene_stack import SceneStack
-from game.ui.screen import at_least, low_part, screen_of
-from game.ui.tell import Telling
+from game.ui.screen import layout_size, make_screen, reachable_height
+from game.ui.screen_describer import ScreenDescriber
+from game.ui.table_registry import TableRegistry
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from game.ui.draw.assets import Assets
     from game.ui.sound import Sound
 
-CALM_AFTER = 3.0
+UNRELATED_AFTER = 3.0
 """Seconds between two scene failures that are treated as unrelated."""
 
 log = logging.getLogger(__name__)
@@ -99,8 +99,8 @@ class App:
         self.store = store
         self.sound = sound
         self.screens = screens
-        self.every_table: Mapping[str, Any] = Offer(tables, tables, self._meet)
-        self.tables: Mapping[str, Any] = self.every_table
+        self.all_tables: Mapping[str, Any] = TableRegistry(tables, tables, self._register_table)
+        self.tables: Mapping[str, Any] = self.all_tables
         self.assets = assets
         self.worker = worker
         self.phones = phones or Phones()
@@ -108,25 +108,30 @@ class App:
         self.key_map = KeyMap()
         self.is_running = self.shows_focus = True
         self.shows_digits = self._has_typed = False
-        self.drift: tuple[int, int] = (0, 0)
+        self.burn_in_offset: tuple[int, int] = (0, 0)
         """Offset in px of small items, against burn-in."""
         self.stack = stack = SceneStack(self)
-        self.push, self.pop, self.replace, self.settle = stack.push, stack.pop, stack.replace, stack.settle
-        self._telling = Telling(self)
-        self.readers, self.asked = self._telling.readers, self._telling.asked
+        self.push, self.pop, self.replace, self.finish_transition = (
+            stack.push,
+            stack.pop,
+            stack.replace,
+            stack.finish_transition,
+        )
+        self._describer = ScreenDescriber(self)
+        self.readers, self.poll_readers = self._describer.readers, self._describer.poll_readers
         self.switch_access = SwitchAccess(self)
-        self._overrides = config.settings()
-        self._visit: dict[str, Any] = {}
+        self._overrides = config.setting_overrides()
+        self._visit_settings: dict[str, Any] = {}
         """Settings changed by a kiosk's visitors, reset when they have gone."""
-        self._since_failure = CALM_AFTER
+        self._since_failure = UNRELATED_AFTER
         self._hats: Mapping[str, str] = {}
         self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
-        self._sky: pygame.Color | None = None
+        self._top_colour: pygame.Color | None = None
         self._sprites_key: tuple[int, int, float, bool, float] | None = None
         self._catalogue = CATALOGUE
-        self._take_plan()
-        self._take_settings()
-        self._take_window()
+        self._apply_plan()
+        self._apply_settings()
+        self._apply_window_size()
 
     # Interface for scenes: see `Client`
 
@@ -150,7 +155,7 @@ class App:
 
     def change_settings(self, **changes: Any) -> None:
         if self.config.kiosk:
-            self._visit.update(changes)
+            self._visit_settings.update(changes)
         else:
             for name in changes:
                 self._overrides.pop(name, None)
@@ -158,32 +163,32 @@ class App:
                 self.store.save_settings(msgspec.structs.replace(self.store.settings, **changes))
             except StoreError as error:
                 log.warning("settings could not be kept: %s", error)
-        self._follow_settings()
+        self._settings_changed()
 
-    def forget_visit(self) -> bool:
+    def reset_visit(self) -> bool:
         """Resets the settings changed by a kiosk's visitors; returns whether there were any."""
-        if was_changed := bool(self._visit):
-            self._visit.clear()
-            self._follow_settings()
+        if was_changed := bool(self._visit_settings):
+            self._visit_settings.clear()
+            self._settings_changed()
         return was_changed
 
-    def dress(self, hats: Mapping[str, str]) -> None:
+    def set_hats(self, hats: Mapping[str, str]) -> None:
         self._hats = self.sprites.hats = {name: hat for name, hat in hats.items() if hat in HATS}
 
-    def follow_plan(self, plan: Kiosk) -> None:
+    def apply_plan(self, plan: Kiosk) -> None:
         self.config = replace(self.config, kiosk=plan)
         loud = {name: level for name, level in self._overrides.items() if name == "master"}
-        self._overrides = {**self.config.settings(), **loud}
-        self._visit.clear()
-        self._take_plan()
-        self._follow_settings()
+        self._overrides = {**self.config.setting_overrides(), **loud}
+        self._visit_settings.clear()
+        self._apply_plan()
+        self._settings_changed()
 
-    def follow_measured(self) -> None:
+    def apply_calibration(self) -> None:
         """Applies the measured quality level."""
-        self._take_settings()
-        self._take_sprites()
+        self._apply_settings()
+        self._update_sprites()
 
-    def heed_devices(self, used: Collection[str]) -> None:
+    def update_key_hints(self, used: Collection[str]) -> None:
         """Shows digits on choices once a key is used, and key hints while a keyboard or mouse is in use."""
         has_typed = "keys" in used
         self.shows_digits |= has_typed
@@ -197,14 +202,14 @@ class App:
         """Sets the overall volume, 0 to 10, until the next call; a person can still mute it."""
         if self._overrides.get("master") != level:
             self._overrides["master"] = level
-            self._take_settings()
+            self._apply_settings()
 
-    def _follow_settings(self) -> None:
+    def _settings_changed(self) -> None:
         before, sprites = self.settings, self.sprites
-        self._take_settings()
+        self._apply_settings()
         if self.settings.fullscreen != before.fullscreen:
             self.window.set_fullscreen(self.settings.fullscreen)
-        self._take_window()
+        self._apply_window_size()
         self.stack.arrange()
         if self.sprites is not sprites:
             gc.collect()  # closed screens hold the old, large sprites until the next full collection
@@ -213,11 +218,11 @@ class App:
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Handles intents, advances time by `dt` seconds and draws a frame."""
-        intents = self.switch_access.take(0.0 if self.stack.is_waiting else dt, intents)
-        self.advance(dt, [*intents, *self.asked()])
-        self.show()
-        if not self.stack.is_waiting:  # a scene that is still loading cannot be pressed
-            self._telling.follow()
+        intents = self.switch_access.take(0.0 if self.stack.is_loading else dt, intents)
+        self.advance(dt, [*intents, *self.poll_readers()])
+        self.draw_frame()
+        if not self.stack.is_loading:  # a scene that is still loading cannot be pressed
+            self._describer.notify_readers()
 
     def advance(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Handles intents and advances time, without drawing.
@@ -226,17 +231,17 @@ class App:
         """
         self.render_queue.start_frame()
         for intent in intents:
-            if not self._takes(intent):
-                self.stack.take(self._lowered(intent))
-        self._hear_phones(dt)
+            if not self._handle_globally(intent):
+                self.stack.handle(self._to_reachable(intent))
+        self._update_phones(dt)
         self.stack.tick(dt)
         self.sound.tick(dt)
 
-    def show(self) -> None:
+    def draw_frame(self) -> None:
         """Draws the current frame."""
         items = self.stack.items() + self.switch_access.items()
-        self.canvas.show(shift_small_items(items, self.drift, self._size[0]))
-        self._paint_out_of_reach(is_anew=False)
+        self.canvas.show(shift_small_items(items, self.burn_in_offset, self._size[0]))
+        self._paint_unreachable(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Runs `tick`; if a scene fails, logs it and restarts from home: a kiosk must not stop.
@@ -253,7 +258,7 @@ class App:
         except Exception:
             top = self.stack.top
             log.exception("the scene %s failed", type(top).__name__)
-            if self._since_failure < CALM_AFTER:
+            if self._since_failure < UNRELATED_AFTER:
                 raise
             self._since_failure = 0.0
             self.stack.drop_all()
@@ -262,15 +267,19 @@ class App:
             self.stack.push(self.screens.trouble(self, "failed"))
 
     @property
-    def offers(self) -> bool:
+    def is_scanning(self) -> bool:
         return self.switch_access.is_busy
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """How often to tick while there is no input."""
-        return max(self.stack.pace, Pace.CALM) if self.switch_access.moves else self.stack.pace
+        return (
+            max(self.stack.frame_rate_mode, FrameRateMode.AMBIENT)
+            if self.switch_access.moves
+            else self.stack.frame_rate_mode
+        )
 
-    def _takes(self, intent: Intent) -> bool:
+    def _handle_globally(self, intent: Intent) -> bool:
         """Handles an intent of the app itself and returns True; notes some others and leaves them to the scene."""
         match intent:
             case Press():
@@ -285,47 +294,49 @@ class App:
                 self.change_settings(fullscreen=not self.settings.fullscreen)
             case Resized(width, height) if (width, height) != self._size:
                 self.window.handle_resize(width, height)
-                self._take_window()
+                self._apply_window_size()
                 self.stack.arrange()
             case Exposed():
                 self.canvas.invalidate()
-                self._paint_out_of_reach()
+                self._paint_unreachable()
             case Quit() if not self.config.kiosk:
                 self.quit()
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
 
-    def _hear_phones(self, dt: float) -> None:
+    def _update_phones(self, dt: float) -> None:
         """Updates the phones, handles their requests, and plays a sound for a join request."""
         if self.top is not None:
             self.phones.showing = self.top.showing
         if self.phones.is_open:
-            self.phones.read_out(*self._telling.for_everybody())
+            self.phones.read_out(*self._describer.public_narration())
         knocking = set(self.phones.visitors.knocking)
         self.phones.tick(dt)
         if not knocking.issuperset(self.phones.visitors.knocking):
             self.sound.play("ring_on")
         if self.phones.take_wish_to_halt():
-            self.stack.take(Pause())
+            self.stack.handle(Pause())
         if self.phones.take_wish_to_go_on():
-            self.stack.take(Onward())
+            self.stack.handle(Onward())
 
-    def _take_plan(self) -> None:
+    def _apply_plan(self) -> None:
         """Applies the part of a kiosk's plan that is not settings: its games, and whether phones may join."""
         plan = self.config.kiosk
         if plan is None:
             return
-        self.tables = Offer(self.every_table, plan.games, self._meet)
+        self.tables = TableRegistry(self.all_tables, plan.games, self._register_table)
         self.phones.is_welcome = plan.phones or bool(self.config.phones)
         if not self.phones.is_welcome:
             self.phones.close()
 
-    def _meet(self, kind: Any) -> None:
+    def _register_table(self, kind: Any) -> None:
         """Registers a game's sprites and sounds."""
         self._catalogue = self.sprites.catalogue = self._catalogue | kind.catalogue
         self.sound.learn(kind.sounds)
 
-    def _take_settings(self) -> None:
-        self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
+    def _apply_settings(self) -> None:
+        self.settings: Settings = msgspec.structs.replace(
+            self.store.settings, **{**self._overrides, **self._visit_settings}
+        )
         self.words = self.phones.speech = Words(self.settings.language)
         self.motion = Motion(self.settings.motion)
         self.key_map.follow(self.settings.keys)
@@ -333,37 +344,37 @@ class App:
         self.phones.away_seconds = self.settings.away
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 
-    def _take_window(self) -> None:
+    def _apply_window_size(self) -> None:
         self._size = width, height = self.window.surface.get_size()
         is_low = self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
-        self.out_of_reach = height - low_part(width, height) if is_low else 0
-        shown = (0, self.out_of_reach, width, height - self.out_of_reach)
-        self.canvas = Canvas(self.window.surface.subsurface(shown) if self.out_of_reach else self.window.surface)
-        self.screen = screen_of(self.settings, *at_least(*shown[2:]), hypot(width, height))
-        self._paint_out_of_reach()
-        self._take_sprites()
+        self.unreachable_px = height - reachable_height(width, height) if is_low else 0
+        shown = (0, self.unreachable_px, width, height - self.unreachable_px)
+        self.canvas = Canvas(self.window.surface.subsurface(shown) if self.unreachable_px else self.window.surface)
+        self.screen = make_screen(self.settings, *layout_size(*shown[2:]), hypot(width, height))
+        self._paint_unreachable()
+        self._update_sprites()
 
-    def _paint_out_of_reach(self, is_anew: bool = True) -> None:
+    def _paint_unreachable(self, is_anew: bool = True) -> None:
         """Extends the frame's upper edge, with paper grain, above the reachable part.
 
         Args:
             is_anew: repaint even if the colour has not changed, because the window may have lost it.
         """
-        colour = self.canvas.window.get_at((0, 0)) if self.out_of_reach else None
-        if colour is not None and (is_anew or colour != self._sky):
-            self._sky = colour
-            band = (0, 0, self._size[0], self.out_of_reach)
-            self.window.surface.blit(extend_upwards(colour, self._size[0], self.out_of_reach, self.screen.u), band)
+        colour = self.canvas.window.get_at((0, 0)) if self.unreachable_px else None
+        if colour is not None and (is_anew or colour != self._top_colour):
+            self._top_colour = colour
+            band = (0, 0, self._size[0], self.unreachable_px)
+            self.window.surface.blit(extend_upwards(colour, self._size[0], self.unreachable_px, self.screen.u), band)
             if pygame.display.get_surface() is self.window.surface:
                 pygame.display.update(band)
 
-    def _lowered(self, intent: Intent) -> Intent:
+    def _to_reachable(self, intent: Intent) -> Intent:
         """Converts an intent's position to coordinates of the reachable part."""
-        if self.out_of_reach and isinstance(intent, (Press, Hover, Release)):
-            return msgspec.structs.replace(intent, y=intent.y - self.out_of_reach)
+        if self.unreachable_px and isinstance(intent, (Press, Hover, Release)):
+            return msgspec.structs.replace(intent, y=intent.y - self.unreachable_px)
         return intent
 
-    def _take_sprites(self) -> None:
+    def _update_sprites(self) -> None:
         """Replaces sprites and scenery if the screen or the contrast has changed; that takes a moment."""
         screen, strong = self.screen, self.settings.high_contrast
         key = (*screen.window, strong, screen.text_size)

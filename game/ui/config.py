@@ -47,15 +47,15 @@ class Config:
     kiosk: Kiosk | None = None
     """Plan of an unattended screen; None: attended."""
 
-    def offered(self, game: str) -> Mapping[str, tuple[str | int | bool, ...]]:
+    def offered_options(self, game: str) -> Mapping[str, tuple[str | int | bool, ...]]:
         """Returns the values offered for each option of a game, the default first."""
         return self.kiosk.options(game) if self.kiosk else GAMES[game].options
 
-    def usual(self, game: str) -> dict[str, str | int | bool]:
+    def default_options(self, game: str) -> dict[str, str | int | bool]:
         """Returns a game's default options."""
-        return {option: values[0] for option, values in self.offered(game).items()}
+        return {option: values[0] for option, values in self.offered_options(game).items()}
 
-    def settings(self) -> dict[str, Any]:
+    def setting_overrides(self) -> dict[str, Any]:
         """Returns the settings that this run overrides, until they are changed by hand."""
         wanted = {
             "muted": self.mute or None,
@@ -65,14 +65,14 @@ class Config:
             "voice": self.voice,
             "fullscreen": self.fullscreen or None,
         }
-        return {**_of_kiosk(self.kiosk), **{name: value for name, value in wanted.items() if value is not None}}
+        return {**_kiosk_settings(self.kiosk), **{name: value for name, value in wanted.items() if value is not None}}
 
     def _can_be_chosen(self, language: str) -> bool:
         offered = self.kiosk.languages if self.kiosk else ()
         return bool(language) and (not offered or language in offered)
 
 
-def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
+def _kiosk_settings(kiosk: Kiosk | None) -> dict[str, Any]:
     """Returns the settings in a kiosk's plan; nothing that earlier visitors chose is kept."""
     if kiosk is None:
         return {}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from game.ui.boxes import Column, Node, Padded, Row
+from game.ui.box_layout import Column, Node, Padded, Row
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, corner_discs
 from game.ui.parts.leaves import cutout, disc, leaf, single_disc, words
@@ -15,13 +15,13 @@ from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, Panel
 from game.ui.widgets.text import in_one_size
 
-QUESTION = (1000, 140)
+QUESTION_SIZE = (1000, 140)
 """Space for the question, in design px."""
-HEAD = 120
+HEAD_W = 120
 
 PADDING = 40
 """Margin round the content, in design px."""
-NUMBER = (200, 50)
+NUMBER_SIZE = (200, 50)
 """Space for the page number, in design px."""
 
 
@@ -29,10 +29,10 @@ class Dialog(Scene):
     """A sheet with text in one size; a back button is in the corner beside or below it."""
 
     is_overlay = True
-    hides = True
+    hides_below = True
     is_public = True
-    leads_back: ClassVar[bool] = False
-    above: ClassVar[float] = 0.0
+    has_back_button: ClassVar[bool] = False
+    overhang: ClassVar[float] = 0.0
     """Distance by which something extends above the sheet's upper edge, in design px."""
 
     def content(self, screen: Screen) -> Node:
@@ -41,23 +41,23 @@ class Dialog(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """Lays out the sheet, its content and the back button."""
-        back = corner_discs(screen, 1)[0] if self.leads_back else None
+        back = corner_discs(screen, 1)[0] if self.has_back_button else None
         sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
-        middle = self._middle(screen, sheet, back and screen.design.of(back))
+        middle = self._sheet_box(screen, sheet, back and screen.design.box(back))
         self.panel = screen.box(middle)
         self.parts, self.controls = [], []
-        self.lay(screen, sheet, middle)
+        self.place_widgets(screen, sheet, middle)
         if back:
-            self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
+            self.controls.append(DiscButton(self.tr("Back"), back, "back", self.go_back))
         in_one_size(self.labels())
 
-    def _middle(self, screen: Screen, sheet: Node, back: Box | None) -> Box:
+    def _sheet_box(self, screen: Screen, sheet: Node, back: Box | None) -> Box:
         """Returns the box of the sheet, above the back button if there is no room beside it."""
         (w, h), area = sheet.size(screen), screen.design.stage
-        width, top, bottom = min(w, area.w), area.y + self.above, area.bottom
+        width, top, bottom = min(w, area.w), area.y + self.overhang, area.bottom
         if back and (area.w - width) / 2 < back.w + CORNER_GAP:
             bottom = back.y - CORNER_GAP
-        return Box.around(area.center.x, (top + bottom) / 2, width, min(h, bottom - top))
+        return Box.from_center(area.center.x, (top + bottom) / 2, width, min(h, bottom - top))
 
 
 class PagedDialog(Dialog):
@@ -67,15 +67,15 @@ class PagedDialog(Dialog):
         count: number of items.
     """
 
-    leads_back = True
-    most: ClassVar[int]
+    has_back_button = True
+    max_per_page: ClassVar[int]
     """Maximum number of items on a page."""
 
     def __init__(self, app: Client, count: int) -> None:
         super().__init__(app)
         self._count, self._page = count, 0
 
-    def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:
+    def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:
         """Returns a page.
 
         Args:
@@ -87,22 +87,22 @@ class PagedDialog(Dialog):
 
     def content(self, screen: Screen) -> Node:
         design = screen.design
-        room = design.stage.h - design.control(CORNER_DISC) - CORNER_GAP - 2 * PADDING
-        sheets = (self._sheet(screen, number) for number in range(self.most, 1, -1))
-        fitting = (sheet for sheet in sheets if sheet.extent(screen, 1).least <= room)
+        room = design.stage.h - design.control_size(CORNER_DISC) - CORNER_GAP - 2 * PADDING
+        sheets = (self._sheet(screen, number) for number in range(self.max_per_page, 1, -1))
+        fitting = (sheet for sheet in sheets if sheet.extent(screen, 1).minimum <= room)
         return next(fitting, None) or self._sheet(screen, 1)
 
     def _sheet(self, screen: Screen, room: int) -> Node:
         pages = [range(first, min(first + room, self._count)) for first in range(0, self._count, room)]
         self._page %= len(pages)
         turning = (
-            single_disc(self.tr("page back"), "back", partial(self.turn, -1), "navy", CORNER_DISC),
-            words(f"{self._page + 1} / {len(pages)}", *NUMBER),
-            single_disc(self.tr("page on"), "next", partial(self.turn, 1), "navy", CORNER_DISC),
+            single_disc(self.tr("page back"), "back", partial(self.turn_pages, -1), "navy", CORNER_DISC),
+            words(f"{self._page + 1} / {len(pages)}", *NUMBER_SIZE),
+            single_disc(self.tr("page on"), "next", partial(self.turn_pages, 1), "navy", CORNER_DISC),
         )
-        return self.sheet(screen, pages[self._page], room, turning)
+        return self.page(screen, pages[self._page], room, turning)
 
-    def turn(self, pages: int) -> None:
+    def turn_pages(self, pages: int) -> None:
         """Turns by `pages`."""
         self._page += pages
         self.arrange(self.app.screen)
@@ -116,7 +116,7 @@ class Reply(NamedTuple):
     act: Callable[[], object]
 
 
-class AskingScene(Dialog):
+class QuestionDialog(Dialog):
     """A question with two answers; the safe one is first and has the focus.
 
     Args:
@@ -133,9 +133,9 @@ class AskingScene(Dialog):
 
     def content(self, screen: Screen) -> Node:
         safe, bold = self._replies
-        heads = [cutout(f"head:{shepherd}:calm", HEAD, 0.9) for shepherd in self._shepherds]
+        heads = [cutout(f"head:{shepherd}:calm", HEAD_W, 0.9) for shepherd in self._shepherds]
         return Column(
-            words(self._question, *QUESTION),
+            words(self._question, *QUESTION_SIZE),
             Row(*heads),
             Row(
                 disc(screen, safe.words, safe.icon, lambda: self._answer(safe), "coral"),

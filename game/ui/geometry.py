@@ -6,7 +6,7 @@ from collections.abc import Collection
 from math import inf
 from typing import NamedTuple
 
-SMALLEST = (800, 480)
+MIN_WINDOW_SIZE = (800, 480)
 """Minimum window size that all layouts support, in px."""
 
 
@@ -26,12 +26,12 @@ class Box(NamedTuple):
     h: float
 
     @classmethod
-    def around(cls, x: float, y: float, w: float, h: float) -> Box:
+    def from_center(cls, x: float, y: float, w: float, h: float) -> Box:
         """Returns the box of that size centred at `x`, `y`."""
         return cls(x - w / 2, y - h / 2, w, h)
 
     @classmethod
-    def round_all(cls, boxes: Collection[Box]) -> Box:
+    def bounding_box(cls, boxes: Collection[Box]) -> Box:
         """Returns the bounding box; an empty one for no boxes."""
         x, y = min((box.x for box in boxes), default=0.0), min((box.y for box in boxes), default=0.0)
         right, bottom = max((box.right for box in boxes), default=0.0), max((box.bottom for box in boxes), default=0.0)
@@ -61,9 +61,9 @@ class Box(NamedTuple):
         """Returns whether both share any area; boxes that only touch do not."""
         return self.x < box.right and box.x < self.right and self.y < box.bottom and box.y < self.bottom
 
-    def shared(self, box: Box) -> float:
+    def overlap_area(self, box: Box) -> float:
         """Returns the area that both share."""
-        return _shared(self.x, self.w, box.x, box.w) * _shared(self.y, self.h, box.y, box.h)
+        return _overlap(self.x, self.w, box.x, box.w) * _overlap(self.y, self.h, box.y, box.h)
 
     def inflate(self, n: float) -> Box:
         """Returns the box with every edge moved outwards by `n`."""
@@ -72,7 +72,7 @@ class Box(NamedTuple):
     def inset(self, n: float) -> Box:
         """Returns the box with every edge moved inwards by `n`, at most to its centre."""
         w, h = max(0.0, self.w - 2 * n), max(0.0, self.h - 2 * n)
-        return Box.around(*self.center, w, h)
+        return Box.from_center(*self.center, w, h)
 
     def move(self, dx: float, dy: float) -> Box:
         """Returns the box moved by `dx`, `dy`."""
@@ -84,53 +84,53 @@ class Box(NamedTuple):
 
     def at_least(self, size: float) -> Box:
         """Returns the box grown about its centre until both sides are at least `size`."""
-        return Box.around(*self.center, max(self.w, size), max(self.h, size))
+        return Box.from_center(*self.center, max(self.w, size), max(self.h, size))
 
 
 SCALES = 1.0, 0.85, 0.7
 """Scales to try if there is little room."""
-HARDLY = 1e-6
+TOLERANCE = 1e-6
 """Rounding tolerance: share of a thing covered by a box that only touches it."""
 
 
-def least_covering(w: float, h: float, taken: Collection[Box], room: Box) -> Box:
+def find_free_box(w: float, h: float, obstacles: Collection[Box], room: Box) -> Box:
     """Returns a free place for a box: as large, low and near to the middle as possible.
 
     If there is none, returns the place that covers least, each obstacle weighted by its own size.
     """
     sizes = [(w * scale, h * scale) for scale in SCALES]
-    free = (_place(*size, taken, room, HARDLY) for size in sizes)
-    return next(filter(None, free), None) or _place(*sizes[-1], taken, room, inf) or room
+    free = (_best_place(*size, obstacles, room, TOLERANCE) for size in sizes)
+    return next(filter(None, free), None) or _best_place(*sizes[-1], obstacles, room, inf) or room
 
 
-def _place(wide: float, high: float, taken: Collection[Box], room: Box, most: float) -> Box | None:
+def _best_place(wide: float, high: float, obstacles: Collection[Box], room: Box, most: float) -> Box | None:
     """Returns the place with the least coverage, below `most`; of equal ones the lowest, then the most central."""
     best, lowest = None, room.bottom - high
-    touching = {lowest, room.y, *(y for box in taken for y in (box.y - high, box.bottom) if room.y <= y < lowest)}
+    touching = {lowest, room.y, *(y for box in obstacles for y in (box.y - high, box.bottom) if room.y <= y < lowest)}
     for y in sorted(touching, reverse=True):
-        near = (box for box in taken if box.y < y + high - HARDLY and y < box.bottom - HARDLY)
-        beside = [(box.x, box.w, _shared(y, high, box.y, box.h) / (box.w * box.h)) for box in near]
-        for x in _beginnings(wide, room, beside):
+        near = (box for box in obstacles if box.y < y + high - TOLERANCE and y < box.bottom - TOLERANCE)
+        neighbours = [(box.x, box.w, _overlap(y, high, box.y, box.h) / (box.w * box.h)) for box in near]
+        for x in _candidate_xs(wide, room, neighbours):
             covered = 0.0
-            for left, long, share in beside:
-                covered += _shared(x, wide, left, long) * share
+            for left, long, share in neighbours:
+                covered += _overlap(x, wide, left, long) * share
                 if covered >= most:
                     break
             else:
-                most, best = covered - HARDLY, Box(x, y, wide, high)
+                most, best = covered - TOLERANCE, Box(x, y, wide, high)
             if most < 0:
                 return best
     return best
 
 
-def _beginnings(wide: float, room: Box, beside: Collection[tuple[float, float, float]]) -> list[float]:
+def _candidate_xs(wide: float, room: Box, neighbours: Collection[tuple[float, float, float]]) -> list[float]:
     """Returns the candidates for x: the middle, and those where the box touches a neighbour."""
     middle = room.center.x - wide / 2
-    touching = {x for left, long, _ in beside for x in (left - wide, left + long)}
+    touching = {x for left, long, _ in neighbours for x in (left - wide, left + long)}
     inside = (x for x in (room.x, room.right - wide, *touching) if room.x <= x <= room.right - wide)
     return sorted((middle, *inside), key=lambda x: abs(x - middle))
 
 
-def _shared(a: float, long: float, b: float, wide: float) -> float:
+def _overlap(a: float, long: float, b: float, wide: float) -> float:
     """Returns the overlap of two intervals."""
     return max(0.0, min(a + long, b + wide) - max(a, b))

@@ -11,8 +11,8 @@ from game.ui.input import intents
 from game.ui.input.focus import Focus
 from game.ui.input.hands import Hands, blocked_at
 from game.ui.input.intents import Hover, Intent, Press, Release
-from game.ui.motion import Pace
-from game.ui.told import NOTHING_TOLD, Reader, Tells, id_of
+from game.ui.motion import FrameRateMode
+from game.ui.screen_description import NO_NARRATION, AssistiveReader, Narration, item_id
 from game.ui.widgets import Control
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.store.key_map import KeyMap
     from game.store.settings import Settings
     from game.store.store import Store
-    from game.ui.boxes import Node
+    from game.ui.box_layout import Node
     from game.ui.config import Config
     from game.ui.draw.assets import Assets
     from game.ui.draw.canvas import Canvas
@@ -75,11 +75,11 @@ class Client(Protocol):
     tables: Mapping[str, Any]
     """Each game's `TableKind` by name, in menu order."""
     motion: Motion
-    readers: list[Reader]
+    readers: list[AssistiveReader]
     """Observers that receive each new screen description; add your own."""
-    every_table: Mapping[str, Any]
+    all_tables: Mapping[str, Any]
     """Tables of all games, offered or not."""
-    out_of_reach: int
+    unreachable_px: int
     """Px at the top of the window that nobody can reach; scenes are laid out below."""
     shows_focus: bool
     shows_digits: bool
@@ -101,12 +101,12 @@ class Client(Protocol):
         ...
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """How often to tick while there is no input."""
         ...
 
     @property
-    def offers(self) -> bool:
+    def is_scanning(self) -> bool:
         """Whether somebody is scanning, so that no idle timer may run."""
         ...
 
@@ -119,7 +119,7 @@ class Client(Protocol):
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Replaces the top scene, or `depth` scenes."""
 
-    def settle(self) -> None:
+    def finish_transition(self) -> None:
         """Ends a transition at once, so that nothing of the outgoing scene is visible."""
 
     def go_home(self) -> None:
@@ -131,10 +131,10 @@ class Client(Protocol):
     def change_settings(self, **changes: Any) -> None:
         """Changes, applies and saves settings."""
 
-    def dress(self, hats: Mapping[str, str]) -> None:
+    def set_hats(self, hats: Mapping[str, str]) -> None:
         """Sets the hats, by shepherd, that all flags show."""
 
-    def follow_plan(self, plan: Kiosk) -> None:
+    def apply_plan(self, plan: Kiosk) -> None:
         """Applies a kiosk's changed plan."""
 
 
@@ -147,7 +147,7 @@ class Scene:
     """Title in screen descriptions; None: the narration's title, or the game's name."""
     is_overlay: ClassVar[bool] = False
     """Whether the scene below is visible, dimmed."""
-    hides: ClassVar[bool] = False
+    hides_below: ClassVar[bool] = False
     """Whether only the background of the scene below is visible, such as its sea."""
     is_seamless: ClassVar[bool] = False
     """Whether it animates out of the scene below and back, without a transition."""
@@ -155,16 +155,16 @@ class Scene:
     """Whether everybody may see it while another scene lies over it."""
     any_press_leads_back: ClassVar[bool] = False
     """Whether a press beside all controls goes back."""
-    is_operators: ClassVar[bool] = False
+    is_operator_scene: ClassVar[bool] = False
     """Whether it belongs to the operator of an unattended screen."""
-    tells: Tells = NOTHING_TOLD
+    narration: Narration = NO_NARRATION
     """Narration besides controls and labels."""
-    awaited: Seat | None = None
+    awaited_seat: Seat | None = None
     """Seat whose person the scene waits for; None for anybody or nobody."""
-    goes_on: bool = False
+    can_run_unattended: bool = False
     """Whether it continues without anybody there."""
-    moves_on: bool = False
-    """Whether its animation continues while it is outgoing: see `live_on`."""
+    can_tick_outgoing: bool = False
+    """Whether its animation continues while it is outgoing: see `tick_outgoing`."""
     closes_after: ClassVar[float] = inf
     """Seconds without input after which it goes back."""
     showing: Showing = "halted"
@@ -176,7 +176,7 @@ class Scene:
         self.controls: list[Control] = []
         self.focus = Focus()
         self.hands = Hands()
-        self.untouched = 0.0
+        self.idle_seconds = 0.0
         """Seconds without input."""
 
     # Hooks for subclasses
@@ -196,22 +196,22 @@ class Scene:
     def exit(self) -> None:
         """Called when the scene was removed from the stack."""
 
-    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """Returns factories of the scenes that are likely next; their sprites are prefetched."""
         return {}
 
-    def live_on(self, dt: float) -> None:
+    def tick_outgoing(self, dt: float) -> None:
         """Advances the animation of an outgoing scene until the next one is rendered."""
         self.focus.tick(dt)
-        self.drift(dt)
+        self.tick_ambient(dt)
 
-    def drift(self, dt: float) -> None:
+    def tick_ambient(self, dt: float) -> None:
         """Advances ambient animation, such as a sea."""
 
-    def left(self) -> None:
+    def handle_focus_loss(self) -> None:
         """Called on each scene, the lowest first, when the window has lost the focus."""
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Goes one screen back, if there is one."""
         if self.app.has_below:
             self.app.pop()
@@ -219,35 +219,35 @@ class Scene:
     def pause(self) -> None:
         """Pauses the game, if any."""
 
-    def hint(self) -> None:
+    def show_hint(self) -> None:
         """Shows a hint, if there is one."""
 
-    def nth(self, place: int) -> None:
+    def choose_nth(self, place: int) -> None:
         """Chooses the item with that index, if items are numbered."""
 
-    def hurry(self) -> bool:
+    def skip_animation(self) -> bool:
         """Skips a running animation after a press beside all controls; returns whether there was one."""
         return False
 
-    def is_left_by(self, release: Release) -> bool:  # noqa: ARG002 - some subclasses need the position
+    def is_closed_by(self, release: Release) -> bool:  # noqa: ARG002 - some subclasses need the position
         """Returns whether a press beside all controls goes back."""
         return self.any_press_leads_back
 
     def undo(self) -> None:
         """Takes back a choice, if there is one."""
 
-    def go_on_remotely(self) -> None:
+    def continue_remotely(self) -> None:
         """Continues at the request of a phone; most scenes ignore it."""
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """How often the scene needs to be drawn, apart from the focus."""
-        return Pace.STILL
+        return FrameRateMode.STILL
 
     @property
-    def sea_pace(self) -> Pace:
+    def sea_frame_rate_mode(self) -> FrameRateMode:
         """Frame rate mode of a scene on which only the sea moves, if motion is on."""
-        return Pace.CALM if self.app.motion.moves else Pace.STILL
+        return FrameRateMode.AMBIENT if self.app.motion.has_movement else FrameRateMode.STILL
 
     # Common behaviour
 
@@ -256,37 +256,37 @@ class Scene:
         for intent in intents:
             self.handle(intent)
         self.focus.tick(dt)
-        self.drift(dt)
-        self.untouched = 0.0 if intents else self.untouched + dt
-        if self.untouched >= self.closes_after and self.is_top:
-            self.back()
+        self.tick_ambient(dt)
+        self.idle_seconds = 0.0 if intents else self.idle_seconds + dt
+        if self.idle_seconds >= self.closes_after and self.is_top:
+            self.go_back()
 
     def handle(self, intent: Intent) -> None:
         """Handles one intent; scenes with their own gestures extend it."""
         match intent:
             case Press() | Hover():
-                self._point(intent)
+                self._handle_pointer(intent)
             case Release():
                 self._release(intent)
             case intents.Back():
-                self.back()
+                self.go_back()
             case intents.Pause():
                 self.pause()
             case intents.Hint():
-                self.hint()
+                self.show_hint()
             case intents.Onward():
-                self.go_on_remotely()
+                self.continue_remotely()
             case intents.Away():
                 self.hands.let_go()
             case _:
-                self._take_key(intent)
+                self._handle_key(intent)
 
-    def lay(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
+    def place_widgets(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
         """Creates the widgets in a tree of boxes, within a box in design px; returns their labels."""
-        made = [make(screen.box(where)) for make, where in boxes.laid(screen, box)]
-        self.controls += [one for one in made if isinstance(one, Control)]
-        self.parts += [one for one in made if not isinstance(one, Control)]
-        return [label for one in made for label in one.labels()]
+        widgets = [make(screen.box(where)) for make, where in boxes.leaf_boxes(screen, box)]
+        self.controls += [one for one in widgets if isinstance(one, Control)]
+        self.parts += [one for one in widgets if not isinstance(one, Control)]
+        return [label for one in widgets for label in one.labels()]
 
     def items(self) -> list[Item]:
         """Returns everything to draw, back to front: parts, then controls."""
@@ -297,7 +297,7 @@ class Scene:
         return [item for part in self.parts for item in part.items(self.app.sprites, self.app.screen)]
 
     @property
-    def shown_controls(self) -> Sequence[Control]:
+    def visible_controls(self) -> Sequence[Control]:
         """Controls to draw: usually all."""
         return self.controls
 
@@ -309,7 +309,7 @@ class Scene:
         lift = self.app.motion.moment(self.focus.lift, 1.0)
         return [
             item
-            for control in self.shown_controls
+            for control in self.visible_controls
             for item in control.items(
                 self.app.sprites, self.app.screen, lift if control is focused else 0.0, self.hands.holds(control)
             )
@@ -319,7 +319,7 @@ class Scene:
         """Returns what may be seen below an overlay; a scene with secrets leaves them out."""
         return self.items() if self.is_public else []
 
-    def ground_items(self) -> list[Item]:
+    def background_items(self) -> list[Item]:
         """Returns the background that stays visible below an overlay that hides the rest."""
         return []
 
@@ -330,18 +330,18 @@ class Scene:
     @property
     def title(self) -> str:
         """Translated title; "" for none."""
-        return self.app.words.said(self.heading) if self.heading else ""
+        return self.app.words.translate(self.heading) if self.heading else ""
 
-    def told_as(self, id: str) -> Control | None:
+    def control_by_id(self, id: str) -> Control | None:
         """Returns the enabled control with that id in the screen description, or None."""
-        return next((one for one in self.controls if one.enabled and id_of(self.name, one.name) == id), None)
+        return next((one for one in self.controls if one.enabled and item_id(self.name, one.name) == id), None)
 
     @property
     def is_top(self) -> bool:
         """Whether it is the top scene, the only one that gets input."""
         return self.app.top is self
 
-    def opens(self, make: Callable[..., Scene], *args: Any) -> Callable[[], None]:
+    def opener(self, make: Callable[..., Scene], *args: Any) -> Callable[[], None]:
         """Returns a callback that puts a scene of that kind on top."""
         return lambda: self.app.push(make(self.app, *args))
 
@@ -349,7 +349,7 @@ class Scene:
         """Translates the words."""
         return self.app.words.tr(words)
 
-    def _take_key(self, intent: Intent) -> None:
+    def _handle_key(self, intent: Intent) -> None:
         match intent:
             case intents.Arrow(dx, dy):
                 self.focus.step(self.controls, dx, dy)
@@ -358,15 +358,15 @@ class Scene:
             case intents.Confirm():
                 self._confirm()
             case intents.Nth(place):
-                self.nth(place)
+                self.choose_nth(place)
             case intents.TakeBack():
                 self.undo()
             case intents.Activate(id):
-                self._act(self.told_as(id))
+                self._press(self.control_by_id(id))
             case intents.FocusOn(id):
-                self._focus_on(self.told_as(id))
+                self._focus_on(self.control_by_id(id))
 
-    def _point(self, at: Press | Hover) -> None:
+    def _handle_pointer(self, at: Press | Hover) -> None:
         if isinstance(at, Hover):
             self.hands.point(self.controls, at)
             return
@@ -377,21 +377,21 @@ class Scene:
 
     def _release(self, release: Release) -> None:
         is_beside = not self.hands.holds_any(release.pointer)
-        self._act(self.hands.release(self.controls, release), release)
-        if is_beside and self.is_top and not self.hurry() and self.is_left_by(release):
-            self.back()
+        self._press(self.hands.release(self.controls, release), release)
+        if is_beside and self.is_top and not self.skip_animation() and self.is_closed_by(release):
+            self.go_back()
 
     def _confirm(self) -> None:
         control = self.focus.current(self.controls)
         if control is None and self.controls:
             self.app.sound.play("error")
-        self._act(control)
+        self._press(control)
 
     def _focus_on(self, control: Control | None) -> None:
         if control and control.can_focus:
             self.focus.move_to(control)
 
-    def _act(self, control: Control | None, at: Release | None = None) -> None:
+    def _press(self, control: Control | None, at: Release | None = None) -> None:
         if control is None:
             return
         self._focus_on(control)

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from game.ui.draw.canvas import Item
 from game.ui.draw.paper_cut import Disc, can_cut
 from game.ui.frame.gc_schedule import collect_now
+from game.ui.frame_gate import FrameGate
 from game.ui.input.hands import control_at
 from game.ui.input.intents import (
     Activate,
@@ -24,17 +25,16 @@ from game.ui.input.intents import (
     Press,
     Walk,
 )
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
-from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
-from game.ui.whole import WholePicture
+from game.ui.transition import CrossFade, PaperCutTransition, SlideIn, SlideOut, Transition
 from game.ui.widgets import Control, DiscButton
 
-DISC_WITH_RING = 1.22
+DISC_REACH = 1.22
 """Radius of a disc including its ring, divided by the disc's."""
-MOVES = (Arrow, Walk, FocusOn, Hover)
+FOCUS_INTENTS = (Arrow, Walk, FocusOn, Hover)
 """Intents that only move the focus or the pointer."""
-HEARD = (Away, Back, Pause, PadRemoved)
+ALWAYS_HANDLED = (Away, Back, Pause, PadRemoved)
 """Intents that a scene handles even while it is loading."""
 
 log = logging.getLogger(__name__)
@@ -49,20 +49,20 @@ class SceneStack:
     def __init__(self, app: Client) -> None:
         self._app = app
         self._scenes: list[Scene] = []
-        self._change = Transition()
-        self._whole = WholePicture(app)
-        self._is_unseen = False
+        self._transition = Transition()
+        self._frame_gate = FrameGate(app)
+        self._is_top_new = False
         """Whether the top scene has not been shown yet."""
-        self._drawn: list[Item] = []
+        self._pinned_items: list[Item] = []
         """Items rendered so far for the loading frame; holding them lets the caches find them again after an
         eviction."""
-        self._before: list[Scene] = []
+        self._outgoing: list[Scene] = []
         """Outgoing scenes, shown while the top one is loading."""
-        self._can_turn_back = self._lives_on = False
+        self._can_cancel = self._can_tick_outgoing = False
         """Whether pressing something else cancels loading, and whether the outgoing scene's animation continues."""
-        self._pressed: Control | None = None
+        self._pressed_control: Control | None = None
         """Control that opened the top scene."""
-        self._is_to_answer = False
+        self._is_feedback_due = False
         """Whether the outgoing scene must be shown once more, with that control pressed."""
 
     @property
@@ -81,18 +81,18 @@ class SceneStack:
         return len(self._scenes) > 1
 
     @property
-    def is_waiting(self) -> bool:
+    def is_loading(self) -> bool:
         """Whether the last complete frame is still shown because the next one is not rendered yet."""
-        return self._whole.is_held or self._is_to_answer
+        return self._frame_gate.is_waiting or self._is_feedback_due
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """How often to draw."""
         top = self.top
         if top is None:
-            return Pace.STILL
-        lifts = self._app.shows_focus and self._app.motion.moves and top.focus.is_moving
-        return Pace.LIVELY if self.is_waiting or self._change.is_running or lifts else top.pace
+            return FrameRateMode.STILL
+        lifts = self._app.shows_focus and self._app.motion.has_movement and top.focus.is_moving
+        return FrameRateMode.FULL if self.is_loading or self._transition.is_running or lifts else top.frame_rate_mode
 
     def push(self, scene: Scene, seamless: bool = False) -> None:
         """Puts a scene on top.
@@ -100,29 +100,29 @@ class SceneStack:
         Args:
             seamless: it shows the same table, so there is no transition.
         """
-        change = Transition() if seamless else self._coming(scene)
-        before = [] if seamless else self._living()
+        transition = Transition() if seamless else self._push_transition(scene)
+        outgoing = [] if seamless else self._scenes_to_keep()
         if self.top:
             self.top.hands.let_go()
             self.top.suspend()
-        self._enter(scene, change, before)
-        self._can_turn_back = bool(before)
+        self._enter(scene, transition, outgoing)
+        self._can_cancel = bool(outgoing)
 
     def pop(self, seamless: bool = False) -> None:
         """Removes the top scene and resumes the one below."""
-        change = Transition() if seamless else self._leaving()
-        self._await(change, [] if seamless else self._living())
+        transition = Transition() if seamless else self._leave_transition()
+        self._start_loading(transition, [] if seamless else self._scenes_to_keep())
         self._scenes.pop().exit()
         if self.top:
             self.top.resume()
 
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Replaces the top scene, or `depth` scenes."""
-        change = Transition() if seamless else self._leaving()
-        before = [] if seamless else self._living()
+        transition = Transition() if seamless else self._leave_transition()
+        outgoing = [] if seamless else self._scenes_to_keep()
         for _ in range(min(depth, len(self._scenes))):
             self._scenes.pop().exit()
-        self._enter(scene, change, before)
+        self._enter(scene, transition, outgoing)
 
     def restart(self, scene: Scene) -> None:
         """Replaces all scenes by this one."""
@@ -130,8 +130,8 @@ class SceneStack:
 
     def drop_all(self) -> None:
         """Removes all scenes, ignoring errors on exit, as after one has failed."""
-        self._change = Transition()
-        self._let_go()
+        self._transition = Transition()
+        self._drop_outgoing()
         while self._scenes:
             scene = self._scenes.pop()
             try:
@@ -141,116 +141,118 @@ class SceneStack:
 
     def arrange(self) -> None:
         """Lays out all scenes again."""
-        self._await(Transition(), [])
+        self._start_loading(Transition(), [])
         for scene in self._scenes:
             scene.hands.let_go()
             scene.arrange(self._app.screen)
 
-    def settle(self) -> None:
+    def finish_transition(self) -> None:
         """Ends the current transition, and keeps only what everybody may see as the last complete frame."""
-        self._change = Transition()
-        self._let_go()
+        self._transition = Transition()
+        self._drop_outgoing()
         missing = self._app.render_queue.not_rendered
         public = self.top.public_items() if self.top else []
-        self._whole.keep(public if self._app.render_queue.not_rendered == missing else [], self.top)
+        self._frame_gate.store(public if self._app.render_queue.not_rendered == missing else [], self.top)
 
-    def take(self, intent: Intent) -> None:
+    def handle(self, intent: Intent) -> None:
         """Passes an intent to the top scene, or to the outgoing one while the top scene is loading."""
-        is_awaited = self._is_unseen and self.is_waiting
-        if self.top and is_awaited and not isinstance(intent, HEARD):
-            self._take_before(intent)
+        is_top_loading = self._is_top_new and self.is_loading
+        if self.top and is_top_loading and not isinstance(intent, ALWAYS_HANDLED):
+            self._handle_outgoing(intent)
         elif self.top:
             self.top.tick(0.0, [intent])
         if isinstance(intent, Away):
             for scene in tuple(self._scenes):
-                scene.left()
+                scene.handle_focus_loss()
 
-    def _take_before(self, intent: Intent) -> None:
+    def _handle_outgoing(self, intent: Intent) -> None:
         """Handles an intent during loading: the outgoing scene's focus moves, or another control is pressed instead."""
-        before = self._before[-1] if self._before else None
-        if before is None:
+        outgoing = self._outgoing[-1] if self._outgoing else None
+        if outgoing is None:
             return
-        if isinstance(intent, MOVES):
-            before.handle(intent)
-        elif self._can_turn_back and _meant(before, intent) not in (None, self._pressed):
+        if isinstance(intent, FOCUS_INTENTS):
+            outgoing.handle(intent)
+        elif self._can_cancel and _target_control(outgoing, intent) not in (None, self._pressed_control):
             self.pop(seamless=True)
-            before.handle(intent)
+            outgoing.handle(intent)
 
     def tick(self, dt: float) -> None:
         """Advances the top scene by `dt` seconds, unless it is still loading."""
-        if self._before and self._lives_on:
-            self._before[-1].live_on(dt)
-        dt = self._whole.passed(dt)
-        self._change.tick(dt)
-        if not self._change.is_running:
-            self._change = Transition()  # a transition holds a surface as large as the window
+        if self._outgoing and self._can_tick_outgoing:
+            self._outgoing[-1].tick_outgoing(dt)
+        dt = self._frame_gate.tick(dt)
+        self._transition.tick(dt)
+        if not self._transition.is_running:
+            self._transition = Transition()  # a transition holds a surface as large as the window
         if self.top:
-            self.top.tick(0.0 if self._change.is_still else dt, [])
+            self.top.tick(0.0 if self._transition.delays_scene else dt, [])
 
-    def picture_before(self) -> list[Item]:
+    def outgoing_picture(self) -> list[Item]:
         """Returns the items of the outgoing scenes, if any."""
-        if not self._before:
+        if not self._outgoing:
             return []
-        with self._showing(self._before):
+        with self._temporary_stack(self._outgoing):
             return self.picture()
 
     def picture(self) -> list[Item]:
         """Returns the items of the top scene and of those visible below it, without transition sheets."""
-        return [*self._below_items(), *self._own_items(self.top)] if self.top else []
+        return [*self._below_items(), *self._top_items(self.top)] if self.top else []
 
     def items(self) -> list[Item]:
         """Returns the items to show, back to front: the last complete frame while the next one is not rendered yet."""
         if not self.top:
             return []
         if (
-            not self._is_unseen and self._before
+            not self._is_top_new and self._outgoing
         ):  # the top scene was first shown in the previous frame, which still needed the outgoing one
-            self._let_go()
+            self._drop_outgoing()
             collect_now()  # scenes are reference cycles that hold surfaces as large as the window
-        if not self._whole.is_worth_a_look:
-            return self._awaiting()
+        if not self._frame_gate.is_check_due:
+            return self._loading_items()
         render_queue = self._app.render_queue
         missing = render_queue.not_rendered
-        self._app.scenery.start_frame(is_shared=bool(self._before))
-        below, own = self._below_items(), self._own_items(self.top)
-        self._whole.take(render_queue.not_rendered - missing)
-        self._drawn = [*below, *own] if self.is_waiting else []
-        if self.is_waiting:
-            return self._awaiting()
-        if self._change.has_sheets:
-            if self._is_unseen:
+        self._app.scenery.start_frame(is_shared=bool(self._outgoing))
+        below, own = self._below_items(), self._top_items(self.top)
+        self._frame_gate.update(render_queue.not_rendered - missing)
+        self._pinned_items = [*below, *own] if self.is_loading else []
+        if self.is_loading:
+            return self._loading_items()
+        if self._transition.has_window_surfaces:
+            if self._is_top_new:
                 self._app.sprites.shrink_caches()
             self._app.scenery.evict_hidden()
-        self._is_unseen = False
-        return self._whole.keep(self._change.items(below, own), self.top)
+        self._is_top_new = False
+        return self._frame_gate.store(self._transition.items(below, own), self.top)
 
-    def _awaiting(self) -> list[Item]:
+    def _loading_items(self) -> list[Item]:
         """Returns the items to show while loading."""
-        self._live_on()
-        self._is_to_answer = False
-        return self._whole.items()
+        self._refresh_outgoing()
+        self._is_feedback_due = False
+        return self._frame_gate.items()
 
-    def _live_on(self) -> None:
+    def _refresh_outgoing(self) -> None:
         """Updates the last complete frame with the outgoing scenes, unless something of them is not rendered."""
-        if self._whole.is_crowded:
-            self._let_go()
-        if not self._before:
+        if self._frame_gate.is_thrashing:
+            self._drop_outgoing()
+        if not self._outgoing:
             return
         render_queue = self._app.render_queue
-        missing, picture = render_queue.not_rendered, self.picture_before()
+        missing, picture = render_queue.not_rendered, self.outgoing_picture()
         if render_queue.not_rendered == missing:
-            self._whole.keep(picture, self._before[-1])
+            self._frame_gate.store(picture, self._outgoing[-1])
 
-    def _living(self) -> list[Scene]:
+    def _scenes_to_keep(self) -> list[Scene]:
         """Returns the scenes to show while the next one is loading, and stores whether their animation continues."""
-        self._lives_on = self.top is not None and (self.top.pace < Pace.LIVELY or self.top.moves_on)
-        return [] if self._change.is_running or self._is_unseen else [*self._scenes]
+        self._can_tick_outgoing = self.top is not None and (
+            self.top.frame_rate_mode < FrameRateMode.FULL or self.top.can_tick_outgoing
+        )
+        return [] if self._transition.is_running or self._is_top_new else [*self._scenes]
 
-    def _let_go(self) -> None:
+    def _drop_outgoing(self) -> None:
         """Drops the outgoing scenes and releases their pressed control."""
-        for scene in self._before[-1:]:
+        for scene in self._outgoing[-1:]:
             scene.hands.let_go()
-        self._before, self._pressed, self._is_to_answer = [], None, False
+        self._outgoing, self._pressed_control, self._is_feedback_due = [], None, False
 
     def _below_items(self) -> list[Item]:
         """Returns the public, dimmed items of the scenes below an overlay.
@@ -262,73 +264,73 @@ class SceneStack:
             return []
         screen = self._app.screen
         first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
-        seen = self._scenes[first:-1] if self._change.is_running else self._scenes[first:-1][:1]
-        below = [item for scene in seen for item in self._seen_below(scene, self.top)]
+        seen = self._scenes[first:-1] if self._transition.is_running else self._scenes[first:-1][:1]
+        below = [item for scene in seen for item in self._items_below(scene, self.top)]
         sprites, w, h = self._app.sprites, screen.width, screen.height
         dusk = sprites.panel_overlay(w, h) if below else ()
         return [*sprites.dim_overlay(w, h, 1.0), *below, *dusk]  # a plain overlay if nothing below may be seen
 
-    def _own_items(self, top: Scene) -> list[Item]:
+    def _top_items(self, top: Scene) -> list[Item]:
         """Returns the items of the top scene, also while an overlay that hid all but its background leaves."""
-        ground = top.ground_items() if self._change.uncovers and self._change.is_running else []
-        return self._change.pushed(top.items(), ground) if ground else top.items()
+        ground = top.background_items() if self._transition.reveals_scene and self._transition.is_running else []
+        return self._transition.items_behind(top.items(), ground) if ground else top.items()
 
-    def _seen_below(self, scene: Scene, top: Scene) -> list[Item]:
+    def _items_below(self, scene: Scene, top: Scene) -> list[Item]:
         """Returns the visible items of a scene below the top one; an overlay's as if nothing lay above it."""
         if not scene.is_overlay:
-            ground = scene.ground_items() if top.hides else []
-            return self._change.pushed(scene.public_items(), ground) if ground else scene.public_items()
-        with self._showing(self._scenes[: self._scenes.index(scene) + 1]):
+            ground = scene.background_items() if top.hides_below else []
+            return self._transition.items_behind(scene.public_items(), ground) if ground else scene.public_items()
+        with self._temporary_stack(self._scenes[: self._scenes.index(scene) + 1]):
             return scene.public_items()
 
     @contextmanager
-    def _showing(self, scenes: list[Scene]) -> Iterator[None]:
+    def _temporary_stack(self, scenes: list[Scene]) -> Iterator[None]:
         """Temporarily makes these scenes the whole stack, without a transition."""
-        now = self._scenes, self._change
-        self._scenes, self._change = scenes, Transition()
+        now = self._scenes, self._transition
+        self._scenes, self._transition = scenes, Transition()
         try:
             yield
         finally:
-            self._scenes, self._change = now
+            self._scenes, self._transition = now
 
-    def _enter(self, scene: Scene, change: Transition, before: list[Scene]) -> None:
-        self._await(change, before)
-        self._is_unseen = True
+    def _enter(self, scene: Scene, transition: Transition, outgoing: list[Scene]) -> None:
+        self._start_loading(transition, outgoing)
+        self._is_top_new = True
         self._scenes.append(scene)
         scene.arrange(self._app.screen)
         scene.enter()
 
-    def _await(self, change: Transition, before: list[Scene]) -> None:
+    def _start_loading(self, transition: Transition, outgoing: list[Scene]) -> None:
         """Starts loading the top scene; until its frame is complete, the outgoing scenes stay visible.
 
         The pressed control stays down for at least one frame, so that each press gets visible feedback.
         """
-        self._let_go()
-        self._change, self._is_unseen = change, bool(before)
-        self._before, self._can_turn_back = before, False
-        self._pressed = before[-1].hands.acting if before else None
-        self._is_to_answer = bool(self._pressed and change.seconds)
-        if before:
-            before[-1].hands.keep_down()
-        self._whole.await_anew()
+        self._drop_outgoing()
+        self._transition, self._is_top_new = transition, bool(outgoing)
+        self._outgoing, self._can_cancel = outgoing, False
+        self._pressed_control = outgoing[-1].hands.acting if outgoing else None
+        self._is_feedback_due = bool(self._pressed_control and transition.seconds)
+        if outgoing:
+            outgoing[-1].hands.keep_down()
+        self._frame_gate.reset()
 
-    def _coming(self, scene: Scene) -> Transition:
-        if self._app.motion.moves and scene.is_overlay:
-            return SheetIn(self._app.screen.width)
-        return self._leaving()
+    def _push_transition(self, scene: Scene) -> Transition:
+        if self._app.motion.has_movement and scene.is_overlay:
+            return SlideIn(self._app.screen.width)
+        return self._leave_transition()
 
-    def _leaving(self) -> Transition:
+    def _leave_transition(self) -> Transition:
         window = self._app.canvas.window
-        if not (self._app.motion.fades and self.top):
+        if not (self._app.motion.has_fades and self.top):
             return Transition()
-        if not self._app.motion.moves:
+        if not self._app.motion.has_movement:
             return CrossFade(window)
         if self.top.is_overlay:
-            return SheetOut(self.top.items(), self._app.screen.width, self.top.hides)
-        return CutSheets(window, _pressed_disc(self.top)) if can_cut(*window.get_size()) else Transition()
+            return SlideOut(self.top.items(), self._app.screen.width, self.top.hides_below)
+        return PaperCutTransition(window, _pressed_disc(self.top)) if can_cut(*window.get_size()) else Transition()
 
 
-def _meant(scene: Scene, intent: Intent) -> Control | None:
+def _target_control(scene: Scene, intent: Intent) -> Control | None:
     """Returns the control that an intent presses, if any."""
     match intent:
         case Press(x, y):
@@ -336,7 +338,7 @@ def _meant(scene: Scene, intent: Intent) -> Control | None:
         case Confirm():
             return scene.focus.current(scene.controls)
         case Activate(id):
-            return scene.told_as(id)
+            return scene.control_by_id(id)
         case _:
             return None
 
@@ -347,4 +349,4 @@ def _pressed_disc(scene: Scene) -> Disc | None:
     if not isinstance(control, DiscButton):
         return None
     (x, y), box = control.box.center, control.box
-    return Disc(x, y, DISC_WITH_RING * min(box.w, box.h) / 2)
+    return Disc(x, y, DISC_REACH * min(box.w, box.h) / 2)

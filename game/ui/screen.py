@@ -7,37 +7,37 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from game.ui.geometry import SMALLEST, Box
+from game.ui.geometry import MIN_WINDOW_SIZE, Box
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
 
 Shape: TypeAlias = Literal["wide", "square", "tall"]
 
-BASES = MappingProxyType({"wide": (1920, 1080), "square": (1440, 1080), "tall": (1080, 1920)})
+DESIGN_SIZES = MappingProxyType({"wide": (1920, 1080), "square": (1440, 1080), "tall": (1080, 1920)})
 """Design size of each aspect class."""
-DRAWN_MARGIN = 0.05
+DESIGN_MARGIN = 0.05
 """Safe margin that is already part of the designs."""
-CAPTIONS, CAPTION, CAPTION_H, CAPTIONS_APART = 2, 28, 1.32, 0.4
+CAPTION_LINES, CAPTION_SIZE, CAPTION_H, CAPTION_GAP = 2, 28, 1.32, 0.4
 """Number of caption lines, letter size in design px, line height and distance to the layout, both in letter sizes."""
-LEAST_TEXT_PX = 18
-FLOOR = 26
+MIN_TEXT_PX = 18
+MIN_TEXT = 26
 """Minimum size in design px of text with little room, before the text setting enlarges it."""
-READ = 34
+MIN_READABLE_TEXT = 34
 """Minimum size in design px of text that players read: its capitals are 24 px high."""
-LARGEST_TEXT = 2.0
+MAX_TEXT_FACTOR = 2.0
 """Largest text size setting: 200 %."""
-SURE_TEXT = 1.5
+GUARANTEED_TEXT_FACTOR = 1.5
 """Text factor guaranteed on all screens; beyond it text grows only as far as there is room."""
-LEAST_CONTROL_PX = 44.0
-LEAST_CONTROL = 64.0
+MIN_CONTROL_PX = 44.0
+MIN_CONTROL = 64.0
 """Minimum side of a control in design px."""
 TOUCH_MM = 20.0
 """Minimum side of a control on a kiosk."""
-LARGEST_TOUCH = 1 / 6
+MAX_TOUCH_SHARE = 1 / 6
 """Upper limit of that side as a share of the screen's shorter side, in case its size is set too small."""
 MM_PER_INCH = 25.4
-REACHED = 0.72
+REACHABLE_SHARE = 0.72
 """Lower share of a wide window that a child or a wheelchair user can reach."""
 
 
@@ -47,7 +47,7 @@ class Screen:
 
     Args:
         safe_margin: share of each side that a television may hide, 0 to 0.1.
-        text_size: text setting, 1 to `LARGEST_TEXT`: words, digits and their backgrounds grow by it if there is room.
+        text_size: text setting, 1 to `MAX_TEXT_FACTOR`: words, digits and their backgrounds grow by it if there is room.
         touch: minimum side of a control in px that a kiosk's operator asks for; 0 for none.
         foot: lowest px of the safe area, reserved for captions; all else is laid out above.
         read: minimum text size in design px.
@@ -55,19 +55,19 @@ class Screen:
 
     width: int
     height: int
-    safe_margin: float = DRAWN_MARGIN
+    safe_margin: float = DESIGN_MARGIN
     text_size: float = 1.0
     touch: float = 0.0
-    foot: float = 0.0
-    read: float = READ
+    caption_px: float = 0.0
+    min_text: float = MIN_READABLE_TEXT
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
             raise ValueError(f"a screen of {self.width}x{self.height} px has no area")
         if not 0 <= self.safe_margin <= 0.1:
             raise ValueError(f"safe_margin={self.safe_margin}: must be 0 to 0.1")
-        if not 1 <= self.text_size <= LARGEST_TEXT:
-            raise ValueError(f"text_size={self.text_size}: must be 1 to {LARGEST_TEXT}")
+        if not 1 <= self.text_size <= MAX_TEXT_FACTOR:
+            raise ValueError(f"text_size={self.text_size}: must be 1 to {MAX_TEXT_FACTOR}")
 
     @cached_property
     def shape(self) -> Shape:
@@ -78,36 +78,36 @@ class Screen:
     @cached_property
     def base(self) -> tuple[int, int]:
         """Design size of that class in design px."""
-        return BASES[self.shape]
+        return DESIGN_SIZES[self.shape]
 
     @cached_property
     def safe(self) -> Box:
         """Area that every television shows, in screen px, without captions."""
         dx, dy = self.width * self.safe_margin, self.height * self.safe_margin
-        return Box(dx, dy, self.width - 2 * dx, self.height - 2 * dy - self.foot)
+        return Box(dx, dy, self.width - 2 * dx, self.height - 2 * dy - self.caption_px)
 
     @cached_property
-    def captioned(self) -> Screen:
+    def with_captions(self) -> Screen:
         """The screen with space for captions reserved."""
-        return replace(self, foot=(CAPTIONS * CAPTION_H + CAPTIONS_APART) * self.least_text_px(CAPTION))
+        return replace(self, foot=(CAPTION_LINES * CAPTION_H + CAPTION_GAP) * self.compact_text_px(CAPTION_SIZE))
 
     @cached_property
     def captions(self) -> Box:
         """Area of the captions, in screen px: at the bottom of the safe area."""
-        height = self.foot * CAPTIONS * CAPTION_H / (CAPTIONS * CAPTION_H + CAPTIONS_APART)
-        return Box(self.safe.x, self.safe.bottom + self.foot - height, self.safe.w, height)
+        height = self.caption_px * CAPTION_LINES * CAPTION_H / (CAPTION_LINES * CAPTION_H + CAPTION_GAP)
+        return Box(self.safe.x, self.safe.bottom + self.caption_px - height, self.safe.w, height)
 
     @cached_property
     def u(self) -> float:
         """Screen px per design px; the design fits the window, and its inner part the safe area."""
         w, h = self.base
-        drawn = 1 - 2 * DRAWN_MARGIN
+        drawn = 1 - 2 * DESIGN_MARGIN
         return min(self.width / w, self.height / h, self.safe.w / (w * drawn), self.safe.h / (h * drawn))
 
     @cached_property
     def stage(self) -> Box:
         """The safe part that is composed, in screen px: as wide as the base's, centred; as high as the safe area."""
-        w = self.base[0] * (1 - 2 * DRAWN_MARGIN) * self.u
+        w = self.base[0] * (1 - 2 * DESIGN_MARGIN) * self.u
         return Box((self.width - w) / 2, self.safe.y, w, self.safe.h)
 
     @cached_property
@@ -132,16 +132,16 @@ class Screen:
         """Returns the font size for text of `n` design px, never too small to read."""
         return self._letters_px(n * self.text_size)
 
-    def least_text_px(self, n: float) -> int:
-        """Returns the font size for text with little room, which need not grow beyond `SURE_TEXT`."""
-        return self._letters_px(n * min(self.text_size, SURE_TEXT))
+    def compact_text_px(self, n: float) -> int:
+        """Returns the font size for text with little room, which need not grow beyond `GUARANTEED_TEXT_FACTOR`."""
+        return self._letters_px(n * min(self.text_size, GUARANTEED_TEXT_FACTOR))
 
     def _letters_px(self, n: float) -> int:
-        return max(LEAST_TEXT_PX, round(self.px(max(n, self.read))))
+        return max(MIN_TEXT_PX, round(self.px(max(n, self.min_text))))
 
-    def control_px(self, n: float = LEAST_CONTROL) -> float:
+    def control_px(self, n: float = MIN_CONTROL) -> float:
         """Returns the side in screen px of a control of `n` design px, never too small for a finger."""
-        return max(self.px(n), LEAST_CONTROL_PX, self.touch)
+        return max(self.px(n), MIN_CONTROL_PX, self.touch)
 
 
 @dataclass(frozen=True)
@@ -153,24 +153,24 @@ class Design:
     @cached_property
     def window(self) -> Box:
         """The whole window."""
-        return self.of(Box(0, 0, self.screen.width, self.screen.height))
+        return self.box(Box(0, 0, self.screen.width, self.screen.height))
 
     @cached_property
     def safe(self) -> Box:
         """Area that every television shows: see `Screen.safe`."""
-        return self.of(self.screen.safe)
+        return self.box(self.screen.safe)
 
     @cached_property
     def stage(self) -> Box:
         """Part of the safe area to lay out: see `Screen.stage`."""
-        return self.of(self.screen.stage)
+        return self.box(self.screen.stage)
 
     @cached_property
     def drawing(self) -> Box:
         """Area of the design, centred in the window."""
-        return Box.around(*self.window.center, *self.screen.base)
+        return Box.from_center(*self.window.center, *self.screen.base)
 
-    def of(self, box: Box) -> Box:
+    def box(self, box: Box) -> Box:
         """Converts a box from screen px to design px."""
         return box.transform(0, 0, 1 / self.screen.u)
 
@@ -178,33 +178,33 @@ class Design:
         """Converts a length from screen px to design px."""
         return n / self.screen.u
 
-    def control(self, side: float = LEAST_CONTROL) -> float:
+    def control_size(self, side: float = MIN_CONTROL) -> float:
         """Returns the side of a control, never too small for a finger."""
         return self.px(self.screen.control_px(side))
 
-    def letters(self, n: float) -> float:
+    def letter_size(self, n: float) -> float:
         """Returns the letter size: see `Screen.text_px`."""
         return self.px(self.screen.text_px(n))
 
-    def least_letters(self, n: float) -> float:
-        """Returns the letter size for text with little room: see `Screen.least_text_px`."""
-        return self.px(self.screen.least_text_px(n))
+    def compact_letter_size(self, n: float) -> float:
+        """Returns the letter size for text with little room: see `Screen.compact_text_px`."""
+        return self.px(self.screen.compact_text_px(n))
 
 
-def at_least(width: int, height: int) -> tuple[int, int]:
+def layout_size(width: int, height: int) -> tuple[int, int]:
     """Returns the size to lay out for: the window's, or the minimum, of which a smaller window shows a part."""
-    least = SMALLEST if width >= height else SMALLEST[::-1]
+    least = MIN_WINDOW_SIZE if width >= height else MIN_WINDOW_SIZE[::-1]
     return max(width, least[0]), max(height, least[1])
 
 
-def low_part(width: int, height: int) -> int:
+def reachable_height(width: int, height: int) -> int:
     """Returns the height in px of the reachable lower part of a window; the whole height if it is small."""
     if width < height:
-        return width if width >= SMALLEST[0] else height
-    return min(height, max(SMALLEST[1], round(height * REACHED)))
+        return width if width >= MIN_WINDOW_SIZE[0] else height
+    return min(height, max(MIN_WINDOW_SIZE[1], round(height * REACHABLE_SHARE)))
 
 
-def screen_of(settings: Settings, width: int, height: int, diagonal: float) -> Screen:
+def make_screen(settings: Settings, width: int, height: int, diagonal: float) -> Screen:
     """Returns the screen for a size in px and the settings.
 
     Args:
@@ -212,5 +212,5 @@ def screen_of(settings: Settings, width: int, height: int, diagonal: float) -> S
     """
     inches = settings.screen_inches
     touch = TOUCH_MM / MM_PER_INCH * diagonal / inches if inches else 0.0
-    most = min(width, height) * LARGEST_TOUCH
+    most = min(width, height) * MAX_TOUCH_SHARE
     return Screen(width, height, settings.safe_margin / 100, settings.text_size / 100, min(touch, most))

@@ -12,7 +12,7 @@ from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
-OVER_AFTER = 0.6
+LONGEST_TRANSITION = 0.6
 """Seconds after which no transition is visible any more."""
 
 
@@ -20,11 +20,11 @@ class Transition:
     """A transition that ends after `seconds`; this one has no effect."""
 
     seconds = 0.0
-    is_still = False
+    delays_scene = False
     """Whether the new scene's time starts only after it."""
-    has_sheets = False
+    has_window_surfaces = False
     """Whether it holds surfaces as large as the window."""
-    uncovers = False
+    reveals_scene = False
     """Whether an overlay leaves that hid everything but the new scene's background."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Transition:
         return self._age < self.seconds
 
     @property
-    def share(self) -> float:
+    def progress(self) -> float:
         """Progress, 0 to 1."""
         return min(1.0, self._age / self.seconds)
 
@@ -51,17 +51,17 @@ class Transition:
             below: visible items of the scenes below the new one.
             own: items of the new scene.
         """
-        return self._moved(below, own) if self.is_running else [*below, *own]
+        return self._animated_items(below, own) if self.is_running else [*below, *own]
 
-    def pushed(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:  # noqa: ARG002
+    def items_behind(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:  # noqa: ARG002
         """Returns the visible items of a scene behind an overlay that hides all but its background."""
         return list(ground)
 
-    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+    def _animated_items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
         return [*below, *own]
 
 
-class CutSheets(Transition):
+class PaperCutTransition(Transition):
     """Cuts the old picture from top to bottom; its halves leave to both sides while the new one zooms in.
 
     Args:
@@ -70,30 +70,30 @@ class CutSheets(Transition):
     """
 
     seconds = SLIDE_SECONDS
-    is_still = True
-    has_sheets = True
+    delays_scene = True
+    has_window_surfaces = True
 
     def __init__(self, window: pygame.Surface, kept: Disc | None = None) -> None:
         super().__init__()
-        self._window, self._kept = window, kept
+        self._window, self._kept_disc = window, kept
         self._old: PaperCut | None = None
         self._new: tuple[pygame.Surface, pygame.Surface] | None = None
         """The new picture, and the surface for its visible part."""
 
-    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+    def _animated_items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
         if (
             self._old is None
         ):  # in a frame of its own, so that the old picture's sprites are freed before more memory is needed
-            self._old = PaperCut(self._window, self._kept)
+            self._old = PaperCut(self._window, self._kept_disc)
             return [self._old.whole]
         if self._new is None:
             self._new = render_items([*below, *own], self._old.size), opaque_surface(*self._old.size)
-        gone, come = self.share**2, 1 - (1 - self.share) ** 2
+        gone, come = self.progress**2, 1 - (1 - self.progress) ** 2
         new, seen = self._new
         return [zoom_in(new, come, *self._old.gap(gone), seen), *self._old.halves(gone)]
 
 
-class SlidingSheet(Transition):
+class SlideTransition(Transition):
     """A sheet that slides; pieces behind it that only the background may show slide along.
 
     Args:
@@ -107,28 +107,28 @@ class SlidingSheet(Transition):
         self._width = width
 
     @property
-    def _way(self) -> int:
+    def _offset(self) -> int:
         """Distance to the right of its final place, in px."""
         raise NotImplementedError
 
-    def pushed(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:
+    def items_behind(self, items: Sequence[Item], ground: Sequence[Item]) -> list[Item]:
         if not self.is_running:
             return list(ground)
-        return [item if item in ground else item.move(self._way - self._width, 0) for item in items]
+        return [item if item in ground else item.move(self._offset - self._width, 0) for item in items]
 
 
-class SheetIn(SlidingSheet):
+class SlideIn(SlideTransition):
     """An overlay slides in from the right."""
 
     @property
-    def _way(self) -> int:
-        return round(self._width * (1 - self.share) ** 3)
+    def _offset(self) -> int:
+        return round(self._width * (1 - self.progress) ** 3)
 
-    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        return [*below, *(item.move(self._way, 0) for item in own)]
+    def _animated_items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        return [*below, *(item.move(self._offset, 0) for item in own)]
 
 
-class SheetOut(SlidingSheet):
+class SlideOut(SlideTransition):
     """An overlay slides out to the right.
 
     Args:
@@ -139,14 +139,14 @@ class SheetOut(SlidingSheet):
     def __init__(self, old: Sequence[Item], width: int, hides: bool = False) -> None:
         super().__init__(width)
         self._old = list(old)
-        self.uncovers = hides
+        self.reveals_scene = hides
 
     @property
-    def _way(self) -> int:
-        return round(self._width * self.share**2)
+    def _offset(self) -> int:
+        return round(self._width * self.progress**2)
 
-    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        return [*below, *own, *(item.move(self._way, 0) for item in self._old)]
+    def _animated_items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        return [*below, *own, *(item.move(self._offset, 0) for item in self._old)]
 
 
 class CrossFade(Transition):
@@ -158,8 +158,8 @@ class CrossFade(Transition):
         super().__init__()
         self._picture = old_picture.copy()
 
-    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        return [*below, *own, Item(fade_surface(self._picture, 1 - self.share), 0, 0)]
+    def _animated_items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        return [*below, *own, Item(fade_surface(self._picture, 1 - self.progress), 0, 0)]
 
 
 class SlowFade(CrossFade):

@@ -15,7 +15,7 @@ from game.play.choices import Phrase
 LOCALE = ASSETS / "locale"
 DOMAIN = "ebb"
 ENGLISH = "en"
-OWN_NAMES = {
+NATIVE_NAMES = {
     "en": "English",
     "de": "Deutsch",
     "es": "Español",
@@ -44,19 +44,19 @@ class Words:
         """Translates the form for that number of things."""
         return self._catalogue.ngettext(one, many, number)
 
-    def said(self, phrase: Phrase) -> str:
+    def translate(self, phrase: Phrase) -> str:
         """Translates a phrase and the phrases within it."""
         from game.phones.speech import said  # imported late, because the first frame needs no phrases
 
         return said(phrase, self)
 
 
-def labelled(what: str, value: str, tr: Callable[[str], str]) -> str:
+def label_with_value(what: str, value: str, tr: Callable[[str], str]) -> str:
     """Returns a label with its value, such as "Letters: 150 %"."""
     return tr("{what}: {value}").format(what=what, value=value)
 
 
-def won_by(names: Sequence[str], tr: Callable[[str], str]) -> str:
+def winner_text(names: Sequence[str], tr: Callable[[str], str]) -> str:
     """Returns the announcement of a game's winners."""
     if len(names) == 1:
         return tr("{name} wins!").format(name=names[0])
@@ -68,9 +68,9 @@ def languages(folder: Path = LOCALE) -> tuple[str, ...]:
     return tuple(sorted({ENGLISH, *(path.parents[1].name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}))
 
 
-def own_names(folder: Path = LOCALE) -> dict[str, str]:
+def native_names(folder: Path = LOCALE) -> dict[str, str]:
     """Returns each language's name in itself, by code, so that a lost reader finds it."""
-    return {code: OWN_NAMES.get(code, code) for code in sorted(languages(folder), key=lambda code: code != ENGLISH)}
+    return {code: NATIVE_NAMES.get(code, code) for code in sorted(languages(folder), key=lambda code: code != ENGLISH)}
 
 
 def system_language(folder: Path = LOCALE) -> str:

@@ -16,7 +16,7 @@ from game.phones.speech import Spoken
 from game.play.choices import moves_of
 from game.ui.words import Words
 from tests.phones.tables import session
-from tests.ui.locales import PSEUDO, is_translated, made
+from tests.ui.locales import PSEUDO, is_translated, words_of_language
 
 PLAYERS = 3
 
@@ -24,7 +24,7 @@ PLAYERS = 3
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> Words:
     """Those of a language that shows what is not translated, or was put together."""
-    return made(PSEUDO, tmp_path_factory.mktemp("words"))
+    return words_of_language(PSEUDO, tmp_path_factory.mktemp("words"))
 
 
 def said(shown: Shown) -> Iterator[str]:

@@ -27,7 +27,7 @@ class DrivenApp(App):
         control = next((control for control in self._pressable if control.name == name), None)
         if control is None:
             raise LookupError(f"no control {name!r} to tap; there are {self.names()}")
-        x, y = control.box.center.x, control.box.center.y + self.out_of_reach
+        x, y = control.box.center.x, control.box.center.y + self.unreachable_px
         self.tick(FRAME, [Press(x, y)])
         self.tick(FRAME, [Release(x, y)])
 

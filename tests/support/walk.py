@@ -80,7 +80,7 @@ def _changing(app: DrivenApp, name: str) -> Tour:
     stops = [frames * step // CHANGE_STEPS for step in range(1, CHANGE_STEPS + 1)]
     for frame in range(1, frames + 1):
         app.tick(FRAME)
-        if frame in stops and app.motion.moves:
+        if frame in stops and app.motion.has_movement:
             yield f"{name}_{stops.index(frame) + 1}"
 
 
@@ -127,7 +127,7 @@ def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
     Raises:
         RuntimeError: if there is no such step.
     """
-    if not app.motion.moves:
+    if not app.motion.has_movement:
         return
     until(app, lambda: (beat := _beat(app)) is not None and type(beat.step) is step)
     beat = _beat(app)

@@ -15,7 +15,7 @@ from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
 from game.ui.parts.letters import menu_backdrop
-from game.ui.screen import BASES, Screen
+from game.ui.screen import DESIGN_SIZES, Screen
 from game.ui.table.seen import Seen
 from tools.masters import bake
 
@@ -33,10 +33,10 @@ def test_what_is_shipped_is_what_the_drawings_say_now_and_small(tmp_path: Path) 
         assert shipped.load(key) == made.load(key), key
 
 
-@pytest.mark.parametrize("shape", BASES)
+@pytest.mark.parametrize("shape", DESIGN_SIZES)
 def test_nothing_of_the_menus_sea_has_to_be_worked_out_at_a_start(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"there is no master of {name}"))
-    assert Scenery(FirstFrameAssets()).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
+    assert Scenery(FirstFrameAssets()).layers(menu_backdrop(Screen(*DESIGN_SIZES[shape])), 0.0)
 
 
 @pytest.mark.parametrize("game", TABLES)

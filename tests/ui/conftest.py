@@ -24,8 +24,8 @@ from game.ui.sound import open_sound
 from game.ui.table.contract import AnyTable
 from tests.support.driven import DrivenApp
 from tests.support.posed import PosedWorker
-from tests.ui.held_assets import HeldAssets
-from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
+from tests.ui.cached_assets import CachedAssets
+from tests.ui.screen_variants import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 
 SIZE = (1280, 720)
 
@@ -55,13 +55,13 @@ def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def held_assets(pixels: Path) -> HeldAssets:
+def held_assets(pixels: Path) -> CachedAssets:
     """The drawings of all apps that draw in one thread."""
-    return HeldAssets(pixels)
+    return CachedAssets(pixels)
 
 
 @pytest.fixture
-def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[MakeApp]:
+def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterator[MakeApp]:
     """Makes apps that speak English, with nothing on the stack yet: `make_app(home=..., size=..., motion=...)`.
 
     They shuffle by a seed, so that what passes today passes tomorrow. With `paints=False` no picture is made: where
@@ -93,7 +93,7 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: HeldAssets) -> Iterator[
         )
         if not paints:
             app.stack.items = list
-        assert list(app.every_table.values())  # tests hand scenes tables that nobody has asked the app for
+        assert list(app.all_tables.values())  # tests hand scenes tables that nobody has asked the app for
         return app
 
     yield make

@@ -18,9 +18,9 @@ from game.phones.room import ALPHABET, LETTERS
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.parts.lineup import SHEPHERDS
-from game.ui.tell import tell
-from game.ui.told import Told
-from game.ui.words import DOMAIN, ENGLISH, Words, languages, own_names
+from game.ui.screen_describer import describe
+from game.ui.screen_description import ScreenDescription
+from game.ui.words import DOMAIN, ENGLISH, Words, languages, native_names
 from tools.words import TEMPLATE, catalogue, forms
 
 LONGEST, PSEUDO = "longest", "pseudo"
@@ -41,7 +41,7 @@ CODE = re.compile(f"[{ALPHABET}]{{{LETTERS}}}")
 WHOLE = "\N{WHITE SQUARE}"
 LICENCES = {f"{one.name}: {one.licence}" for one in licensed()}
 GROUP = re.compile(r"\[[^][]*\]")
-SAME = {"ebb", "flock", "min", "s", "usb", *SHEPHERDS, *(name.lower() for name in own_names().values())}
+SAME = {"ebb", "flock", "min", "s", "usb", *SHEPHERDS, *(name.lower() for name in native_names().values())}
 """What is said alike in every language: names, and signs of units."""
 LISTED = re.compile(r"\s*·\s*|, |\n")
 """What parts one thing from the next in a list."""
@@ -50,7 +50,7 @@ Form = tuple[str, ...]
 Said = Callable[[Form], Form]
 
 
-def made(language: str, folder: Path) -> Words:
+def words_of_language(language: str, folder: Path) -> Words:
     """The words of a language, one of these two among them.
 
     Args:
@@ -58,12 +58,12 @@ def made(language: str, folder: Path) -> Words:
     """
     if language not in MAKERS:
         return Words(language)
-    words = Words(language, written(language, folder))
+    words = Words(language, write_catalogue(language, folder))
     words.language = ENGLISH  # nobody can choose it
     return words
 
 
-def written(language: str, folder: Path) -> Path:
+def write_catalogue(language: str, folder: Path) -> Path:
     """The folder with the catalogue of a language that nobody speaks."""
     path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
     if not path.exists():
@@ -114,7 +114,7 @@ def _stretched(words: str, missing: int) -> str:
 def _longest() -> Said:
     """Of every form that which is the widest in any language."""
     font = pygame.font.Font(FONT_FILES["display"], MEASURED)
-    spoken = {language: dict(_told(language)) for language in languages() if language != ENGLISH}
+    spoken = {language: dict(_translations(language)) for language in languages() if language != ENGLISH}
 
     def say(words: Form) -> Form:
         there = [words, *(told[words] for told in spoken.values())]
@@ -125,7 +125,7 @@ def _longest() -> Said:
     return say
 
 
-def _told(language: str) -> Iterator[tuple[Form, Form]]:
+def _translations(language: str) -> Iterator[tuple[Form, Form]]:
     return ((forms(message.id), forms(message.string)) for message in catalogue(language) if message.id)
 
 
@@ -136,16 +136,16 @@ def untranslated(app: App) -> Iterator[str]:
     """Everything on the screen, or told of it, that was not translated, or was put together from what was."""
     assert app.top is not None
     seen = {label.words for label in app.top.labels()} | {control.name for control in app.top.controls}
-    for said in seen | set(_in_words(tell(app))):
+    for said in seen | set(_in_words(describe(app))):
         if not is_translated(said):
             yield f"{said!r} is not translated whole"
 
 
-def _in_words(told: Told) -> Iterator[str]:
+def _in_words(told: ScreenDescription) -> Iterator[str]:
     """Everything that is read aloud."""
     yield from (told.title, *told.log)
     for item in told.items:
-        yield from (item.name, item.value, item.does)
+        yield from (item.name, item.value, item.effect)
     for topic in told.topics:
         yield from (topic.name, *topic.sentences)
 

@@ -22,35 +22,35 @@ class Sheet(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.told: list[str] = []
+        self.calls: list[str] = []
         self.sheet = pygame.Surface((1, 1))
 
     def arrange(self, screen: Screen) -> None:
-        self.told.append(f"arrange {screen.width}")
+        self.calls.append(f"arrange {screen.width}")
         self.sheet = pygame.Surface((screen.width, screen.height))
         self.sheet.fill(self.colour)
         self.controls = [
-            DiscButton("One", Box(100, 100, 100, 100), "play", lambda: self.told.append("one")),
-            DiscButton("Two", Box(400, 100, 100, 100), "back", lambda: self.told.append("two")),
+            DiscButton("One", Box(100, 100, 100, 100), "play", lambda: self.calls.append("one")),
+            DiscButton("Two", Box(400, 100, 100, 100), "back", lambda: self.calls.append("two")),
         ]
 
     def items(self) -> list[Item]:
         return [Item(self.sheet, 0, 0), *super().items()]
 
     def enter(self) -> None:
-        self.told.append("enter")
+        self.calls.append("enter")
 
     def suspend(self) -> None:
-        self.told.append("suspend")
+        self.calls.append("suspend")
 
     def resume(self) -> None:
-        self.told.append("resume")
+        self.calls.append("resume")
 
     def exit(self) -> None:
-        self.told.append("exit")
+        self.calls.append("exit")
 
     def pause(self) -> None:
-        self.told.append("pause")
+        self.calls.append("pause")
 
 
 class Other(Sheet):
@@ -63,8 +63,8 @@ class Overlay(Scene):
     is_overlay = True
 
     def arrange(self, screen: Screen) -> None:
-        box = Box.around(*screen.safe.center, 100, 100)
-        self.controls = [DiscButton("Go on", box, "play", self.back, kind="coral")]
+        box = Box.from_center(*screen.safe.center, 100, 100)
+        self.controls = [DiscButton("Go on", box, "play", self.go_back, kind="coral")]
 
 
 class Secret(Sheet):
@@ -73,7 +73,7 @@ class Secret(Sheet):
     is_public = False
 
 
-def pushed(app: App, scene: Scene) -> Scene:
+def push_and_tick(app: App, scene: Scene) -> Scene:
     app.push(scene)
     app.tick(FRAME)
     return scene

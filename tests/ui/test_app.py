@@ -12,17 +12,17 @@ from threading import Event
 
 import pytest
 
-from game.ui.app import CALM_AFTER, App
+from game.ui.app import UNRELATED_AFTER, App
 from game.ui.display.window import OffscreenWindow
 from game.ui.draw.canvas import Item
 from game.ui.frame.render_thread import RenderThread, RenderThreadStuck, Urgency
+from game.ui.frame_gate import STUCK_TIMEOUT
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.screen import Screen, screen_of
+from game.ui.screen import Screen, make_screen
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
-from game.ui.whole import STUCK
 from game.ui.widgets import DiscButton, Label
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -235,7 +235,7 @@ def test_an_operators_screen_asks_for_fingers_of_twenty_millimetres(
     played: DrivenApp, inches: float, size: tuple[int, int], px: int
 ) -> None:
     played.change_settings(screen_inches=inches)
-    assert screen_of(played.settings, *size, hypot(*size)).touch == pytest.approx(px, abs=1)
+    assert make_screen(played.settings, *size, hypot(*size)).touch == pytest.approx(px, abs=1)
 
 
 def names(app: DrivenApp) -> list[str]:
@@ -296,7 +296,7 @@ def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, render_
         app.push(Torn(app))
         app.tick_safely(FRAME)
         wait_for(render_queue)
-        app.tick_safely(CALM_AFTER)
+        app.tick_safely(UNRELATED_AFTER)
         assert names(app) == ["home", "mishaps"]
 
 
@@ -304,7 +304,7 @@ def test_a_render_queue_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
     """Going home would not help: nothing that is new would ever be seen there."""
     app = make_app(home=Home, render_queue=StuckQueue())
     app.go_home()
-    for _ in range(round(STUCK / LONGEST_FRAME)):
+    for _ in range(round(STUCK_TIMEOUT / LONGEST_FRAME)):
         app.tick_safely(LONGEST_FRAME)
     with pytest.raises(RenderThreadStuck):
         app.tick_safely(1.0)
@@ -341,7 +341,7 @@ def test_a_scene_that_fails_again_later_is_news(played: DrivenApp) -> None:
         played.push(Broken(played))
         played.tick_safely(FRAME)
         played.run(0.1)
-        played.tick_safely(CALM_AFTER)
+        played.tick_safely(UNRELATED_AFTER)
     assert names(played) == ["home", "mishaps"]
 
 

@@ -25,9 +25,9 @@ from game.ui.words import Words, languages
 from tests.support.driven import DrivenApp
 from tests.support.studio import studio
 from tests.support.walk import Tour
-from tests.ui.locales import LONGEST, PSEUDO, made, untranslated
-from tests.ui.other_windows import in_turn, windows
-from tests.ui.walking import faults
+from tests.ui.locales import LONGEST, PSEUDO, untranslated, words_of_language
+from tests.ui.scene_checks import faults
+from tests.ui.window_sizes import each_window, windows
 from tools.shots.tour import TOURS, everything, screens, walk
 
 TIGHT = ((800, 480), (480, 800), (1024, 768))
@@ -115,14 +115,14 @@ def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A kiosk's operator stands before the screen: that page alone may have capitals under 24 px at 1080 lines."""
-    spoken = {name: made(name, words) for name in (LONGEST, PSEUDO, *languages())}
+    spoken = {name: words_of_language(name, words) for name in (LONGEST, PSEUDO, *languages())}
     monkeypatch.setattr("game.ui.app.Words", lambda _: spoken[LONGEST])
     (size, text_size), *_ = LOOKS
     found: dict[str, list[str]] = {}
     with studio(size, LONGEST, pixels, text_size=text_size, motion="off", thinking="none") as app:
         seen_in = windows(app, LOOKS)
         for stop in tour(app, part):
-            for window in in_turn(app, seen_in):
+            for window in each_window(app, seen_in):
                 others = [spoken[name] for name in looked_at_in(window.size)]
                 for _ in laid_out(app, stop, others):
                     wrong = faults(app)
@@ -139,12 +139,12 @@ def test_all_is_translated_whole_and_each_sign_has_one_meaning(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With small and with the largest letters nothing of it is cut, either."""
-    monkeypatch.setattr("game.ui.app.Words", lambda _: made(PSEUDO, words))
+    monkeypatch.setattr("game.ui.app.Words", lambda _: words_of_language(PSEUDO, words))
     found: dict[str, list[str]] = {}
     with studio(USUAL, PSEUDO, pixels, motion="off", thinking="none") as app:
         seen_in = windows(app, [(USUAL, 100), (USUAL, 200)])
         for stop in tour(app, part):
-            for window in in_turn(app, seen_in):
+            for window in each_window(app, seen_in):
                 for _ in laid_out(app, stop):
                     if wrong := [*faults(app), *untranslated(app), *misleading(app)]:
                         found[f"{stop} {window}"] = wrong
@@ -157,7 +157,7 @@ def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
     """The start, the middle and the end of whatever happens, too."""
     found: dict[str, list[str]] = {}
     with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
-        monkeypatch.setattr(SceneStack, "is_waiting", False)  # no frame is seen that a press would be answered in
+        monkeypatch.setattr(SceneStack, "is_loading", False)  # no frame is seen that a press would be answered in
         for stop in everything(app):
             if wrong := [*faults(app), *misleading(app)]:
                 found[stop] = wrong
@@ -181,7 +181,7 @@ def capitals(app: DrivenApp, label: Label) -> int:
 
 def small(app: DrivenApp) -> Iterator[str]:
     """What is to be read and is too small for it."""
-    for label in app.top.labels() if app.top and not app.top.is_operators else ():
+    for label in app.top.labels() if app.top and not app.top.is_operator_scene else ():
         if label.words and (high := capitals(app, label)) < READ:
             yield f"{label.words!r} has capitals of {high} px"
 

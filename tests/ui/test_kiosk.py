@@ -28,7 +28,7 @@ from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
 
 RULES = {"turn_the_tide": {"edition": "amigo", "length": ("quick_dip", "full")}, "undertow": {"games": 1}}
 
@@ -90,7 +90,7 @@ def test_what_persons_change_holds_until_they_have_gone_and_is_not_kept(make_app
     played = kiosk(make_app, languages=("de", "en"))
     played.change_settings(language="en", text_size=150)
     assert (played.words.language, played.screen.text_size) == ("en", 1.5)
-    played.forget_visit()
+    played.reset_visit()
     assert (played.words.language, played.screen.text_size) == ("de", 1.0)
     assert not (tmp_path / "settings.json").exists()
 
@@ -125,9 +125,11 @@ def test_a_game_is_played_by_the_rules_written_down(game: str, make_app: MakeApp
     played = kiosk(make_app, languages=("en",), rules=RULES)
     dealt = company(game, played.settings, played.config)
     assert {**RULES[game], **dealt.options} == dealt.options or game == "turn_the_tide"
-    assert all(dealt.options[option] == values[0] for option, values in played.config.offered(game).items())
+    assert all(dealt.options[option] == values[0] for option, values in played.config.offered_options(game).items())
     open_to_choice = {option.option for option in ways_offered(played, TABLES[game])}
-    assert open_to_choice == {option for option, values in played.config.offered(game).items() if len(values) > 1}
+    assert open_to_choice == {
+        option for option, values in played.config.offered_options(game).items() if len(values) > 1
+    }
     played.push(SeatsScene(played, TABLES[game]))
     assert ("Ways to play" in played.names()) is bool(open_to_choice)
 
@@ -135,7 +137,7 @@ def test_a_game_is_played_by_the_rules_written_down(game: str, make_app: MakeApp
 def test_without_a_kiosk_all_of_a_game_is_offered() -> None:
     config = Config()
     for game, rules in GAMES.items():
-        assert config.offered(game) == rules.options
+        assert config.offered_options(game) == rules.options
 
 
 def test_the_volume_follows_the_hours(make_app: MakeApp) -> None:

@@ -11,7 +11,7 @@ from game.ui.motion import Motion
     ("motion", "moves", "fades"), [("full", True, True), ("reduced", False, True), ("off", False, False)]
 )
 def test_a_setting_says_what_moves_and_what_fades(motion: str, moves: bool, fades: bool) -> None:
-    assert (Motion(motion).moves, Motion(motion).fades) == (moves, fades)
+    assert (Motion(motion).has_movement, Motion(motion).has_fades) == (moves, fades)
 
 
 def test_where_nothing_travels_always_the_same_moment_is_shown() -> None:
@@ -19,5 +19,5 @@ def test_where_nothing_travels_always_the_same_moment_is_shown() -> None:
 
 
 def test_a_motion_is_over_at_once_where_nothing_travels() -> None:
-    assert [Motion.FULL.share(seconds, 2.0) for seconds in (-1.0, 0.0, 1.0, 3.0)] == [0.0, 0.0, 0.5, 1.0]
-    assert [Motion.OFF.share(seconds, 2.0) for seconds in (-1.0, 0.0, 1.0, 3.0)] == [1.0] * 4
+    assert [Motion.FULL.progress(seconds, 2.0) for seconds in (-1.0, 0.0, 1.0, 3.0)] == [0.0, 0.0, 0.5, 1.0]
+    assert [Motion.OFF.progress(seconds, 2.0) for seconds in (-1.0, 0.0, 1.0, 3.0)] == [1.0] * 4

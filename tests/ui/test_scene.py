@@ -14,7 +14,7 @@ from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.sample_scenes import FRAME, Other, Overlay, Secret, Sheet, colour_at, pushed
+from tests.ui.sample_scenes import FRAME, Other, Overlay, Secret, Sheet, colour_at, push_and_tick
 
 
 def test_a_scene_is_told_of_its_life_in_order(still: App) -> None:
@@ -23,8 +23,8 @@ def test_a_scene_is_told_of_its_life_in_order(still: App) -> None:
     still.push(above)
     still.pop()
     still.replace(Other(still))
-    assert below.told == ["arrange 1280", "enter", "suspend", "resume", "exit"]
-    assert above.told == ["arrange 1280", "enter", "exit"]
+    assert below.calls == ["arrange 1280", "enter", "suspend", "resume", "exit"]
+    assert above.calls == ["arrange 1280", "enter", "exit"]
 
 
 def test_restart_leaves_only_the_new_scene(still: App) -> None:
@@ -38,16 +38,16 @@ def test_restart_leaves_only_the_new_scene(still: App) -> None:
 
 def test_a_press_acts_when_it_is_let_go_inside(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Press(150, 150)])
-    assert "one" not in scene.told
+    assert "one" not in scene.calls
     still.tick(FRAME, [Release(160, 140)])
-    assert scene.told[-1] == "one"
+    assert scene.calls[-1] == "one"
 
 
 def test_a_press_looks_pressed_on_the_next_frame(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.shows_focus = False
     before = set(scene.control_items())
     still.tick(FRAME, [Press(150, 150)])
@@ -63,61 +63,61 @@ def test_a_press_looks_pressed_on_the_next_frame(still: App) -> None:
 
 def test_sliding_off_cancels(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Press(150, 150), Release(450, 150)])
-    assert not {"one", "two"} & set(scene.told)
+    assert not {"one", "two"} & set(scene.calls)
 
 
 def test_two_fingers_on_one_control_press_it_once(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     fingers = [Press(140, 150, 1), Press(160, 150, 2), Release(160, 150, 2), Release(140, 150, 1)]
     still.tick(FRAME, fingers)
-    assert scene.told.count("one") == 1
+    assert scene.calls.count("one") == 1
 
 
 def test_fingers_on_two_controls_press_both(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Press(150, 150, 1), Press(450, 150, 2), Release(150, 150, 1), Release(450, 150, 2)])
-    assert scene.told[-2:] == ["one", "two"]
+    assert scene.calls[-2:] == ["one", "two"]
 
 
 def test_leaving_the_window_lets_go(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Press(150, 150), Away(), Release(150, 150)])
-    assert "one" not in scene.told
+    assert "one" not in scene.calls
 
 
 def test_a_finger_held_while_the_scene_changes_presses_nothing_in_either(still: App) -> None:
     below, above = Sheet(still), Other(still)
-    pushed(still, below)
+    push_and_tick(still, below)
     still.tick(FRAME, [Press(150, 150)])
     still.push(above)
     still.tick(FRAME, [Release(150, 150)])
     still.pop()
     still.tick(FRAME, [Release(150, 150)])
-    assert not {"one"} & {*below.told, *above.told}
+    assert not {"one"} & {*below.calls, *above.calls}
 
 
 def test_arrows_and_confirm_press_what_has_the_focus(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Arrow(1, 0), Confirm(), Arrow(-1, 0), Confirm()])
-    assert scene.told[-2:] == ["two", "one"]
+    assert scene.calls[-2:] == ["two", "one"]
 
 
 def test_a_pointer_takes_the_focus_along(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Press(450, 150), Release(900, 600), Confirm()])
-    assert scene.told[-1] == "two"
+    assert scene.calls[-1] == "two"
 
 
 def test_the_focus_is_shown_by_a_frame_until_a_pointer_is_used(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     framed = len(scene.control_items())
     still.tick(FRAME, [Press(900, 600), Release(900, 600)])
     plain = len(scene.control_items())
@@ -132,7 +132,7 @@ def test_a_new_scene_answers_in_the_very_tick_that_brought_it(make_app: MakeApp)
     below.pause = lambda: app.push(above)
     app.push(below)
     app.tick(FRAME, [Pause(), Arrow(1, 0), Confirm()])
-    assert above.told[-1] == "two"
+    assert above.calls[-1] == "two"
 
 
 class Hand(Scene):
@@ -160,7 +160,7 @@ class Hand(Scene):
 
 def test_hammering_the_key_that_plays_neither_takes_back_nor_halts(still: App) -> None:
     scene = Hand(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Confirm()] * 4)
     for _ in range(4):
         still.tick(FRAME, [Confirm()])
@@ -171,18 +171,18 @@ def test_hammering_the_key_that_plays_neither_takes_back_nor_halts(still: App) -
 
 def test_several_presses_in_one_frame_each_meet_the_controls_of_their_turn(still: App) -> None:
     scene = Hand(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Press(150, 550), Release(150, 550)] * 3)
     assert scene.told == ["up", "played", "down"]
 
 
 def test_presses_that_follow_a_change_of_scene_go_to_the_new_one(still: App) -> None:
     old, new = Sheet(still), Other(still)
-    pushed(still, old)
+    push_and_tick(still, old)
     old.controls[0] = DiscButton("One", old.controls[0].box, "play", lambda: still.replace(new))
     still.tick(FRAME, [Press(150, 150), Release(150, 150), Press(450, 150), Release(450, 150), Confirm()])
-    assert new.told[-2:] == ["two", "two"]
-    assert "two" not in old.told
+    assert new.calls[-2:] == ["two", "two"]
+    assert "two" not in old.calls
 
 
 def test_back_leaves_a_scene_but_never_the_last_one(still: App) -> None:
@@ -197,14 +197,14 @@ def test_back_leaves_a_scene_but_never_the_last_one(still: App) -> None:
 
 def test_the_pause_key_reaches_the_scene(still: App) -> None:
     scene = Sheet(still)
-    pushed(still, scene)
+    push_and_tick(still, scene)
     still.tick(FRAME, [Pause()])
-    assert scene.told[-1] == "pause"
+    assert scene.calls[-1] == "pause"
 
 
 def test_below_an_overlay_the_scene_is_seen_dimmed(still: App) -> None:
-    pushed(still, Sheet(still))
-    pushed(still, Overlay(still))
+    push_and_tick(still, Sheet(still))
+    push_and_tick(still, Overlay(still))
     red, green, blue = colour_at(still, 10, 10)
     assert NAVY[0] < red < Sheet.colour[0]
     assert NAVY[1] < green < Sheet.colour[1]
@@ -212,8 +212,8 @@ def test_below_an_overlay_the_scene_is_seen_dimmed(still: App) -> None:
 
 
 def test_below_an_overlay_nothing_secret_is_seen(still: App) -> None:
-    pushed(still, Secret(still))
-    pushed(still, Overlay(still))
+    push_and_tick(still, Secret(still))
+    push_and_tick(still, Overlay(still))
     shown = still.stack.items()
     assert colour_at(still, 10, 10) == NAVY
     assert not any(item.surface.get_at((0, 0))[:3] == Secret.colour for item in shown)
@@ -222,17 +222,17 @@ def test_below_an_overlay_nothing_secret_is_seen(still: App) -> None:
 def test_overlays_lie_on_overlays(still: App) -> None:
     sheet = Sheet(still)
     for scene in (sheet, Overlay(still), Overlay(still)):
-        pushed(still, scene)
+        push_and_tick(still, scene)
     assert any(item.surface is sheet.sheet for item in still.stack.items())
 
 
 def test_of_an_overlay_below_another_no_empty_panel_is_seen(make_app: MakeApp) -> None:
     app = make_app()
     sheet, panel = Sheet(app), pygame.Surface((300, 300))
-    pushed(app, sheet)
+    push_and_tick(app, sheet)
     covered = Overlay(app)
     covered.public_items = lambda: [Item(panel, 100, 100)]  # type: ignore[method-assign]
-    pushed(app, covered)
+    push_and_tick(app, covered)
     app.run(0.5)
     app.push(Overlay(app))
     app.tick(FRAME)
@@ -250,7 +250,7 @@ def test_an_overlay_that_another_comes_over_keeps_its_discs_until_it_is_covered(
     app = make_app()
     covered = Public(app)
     for scene in (Sheet(app), covered):
-        pushed(app, scene)
+        push_and_tick(app, scene)
         app.run(0.5)
     drawn: list[bool] = []
     disc = covered.controls[0]
@@ -266,7 +266,7 @@ def test_an_overlay_that_another_comes_over_keeps_its_discs_until_it_is_covered(
 
 def test_below_an_overlay_nothing_can_be_pressed_and_nothing_looks_so(still: App) -> None:
     below = Sheet(still)
-    pushed(still, below)
+    push_and_tick(still, below)
     assert below.control_items()
     still.push(Overlay(still))
     assert not below.control_items()

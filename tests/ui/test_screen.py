@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.screen import BASES, Screen
+from game.ui.screen import DESIGN_SIZES, Screen
 
 screens = st.builds(
     Screen,
@@ -30,9 +30,9 @@ def test_shape_follows_the_aspect(size: tuple[int, int], shape: str):
     assert Screen(*size).shape == shape
 
 
-@pytest.mark.parametrize("shape", BASES)
+@pytest.mark.parametrize("shape", DESIGN_SIZES)
 def test_the_base_of_a_shape_is_drawn_one_to_one(shape: str):
-    screen = Screen(*BASES[shape])
+    screen = Screen(*DESIGN_SIZES[shape])
     assert screen.u == pytest.approx(1)
 
 
@@ -61,13 +61,13 @@ def test_what_is_said_in_design_px_comes_out_in_screen_px(screen: Screen):
     assert screen.box(design.safe) == pytest.approx(screen.safe)
     assert screen.box(design.window) == pytest.approx((0, 0, screen.width, screen.height))
     assert design.drawing.center == pytest.approx(design.window.center)
-    assert screen.px(design.control()) == pytest.approx(screen.control_px())
-    assert screen.px(design.letters(30)) == pytest.approx(screen.text_px(30))
+    assert screen.px(design.control_size()) == pytest.approx(screen.control_px())
+    assert screen.px(design.letter_size(30)) == pytest.approx(screen.text_px(30))
 
 
 def test_text_never_gets_too_small_and_follows_the_setting():
     assert Screen(800, 480).text_px(26) == 18
-    assert Screen(1920, 1080).text_px(26) == Screen(1920, 1080).least_text_px(26) == 34
+    assert Screen(1920, 1080).text_px(26) == Screen(1920, 1080).compact_text_px(26) == 34
     assert Screen(3840, 2160).text_px(26) == 68
     assert Screen(1920, 1080, text_size=1.5).text_px(30) == 45
 

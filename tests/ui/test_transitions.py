@@ -13,19 +13,19 @@ from game.ui.app import App
 from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Resized
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
 from game.ui.widgets import DiscButton
 from tests.ui.conftest import MakeApp
-from tests.ui.sample_scenes import FRAME, Other, Overlay, Sheet, colour_at, pushed
+from tests.ui.sample_scenes import FRAME, Other, Overlay, Sheet, colour_at, push_and_tick
 
 
 def test_the_old_picture_leaves_in_two_halves_over_the_new_scene(make_app: MakeApp) -> None:
     app = make_app()
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     app.replace(Other(app))
     app.tick(0.0)
     cut = [colour_at(app, x, 400) for x in (60, 1220)]
@@ -42,7 +42,7 @@ def test_the_old_picture_leaves_in_two_halves_over_the_new_scene(make_app: MakeA
 )
 def test_a_window_that_is_hardly_there_changes_its_scene_too(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app()
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     app.tick(0.0, [Resized(*size)])
     app.replace(Other(app))
     app.run(2 * SLIDE_SECONDS)
@@ -62,7 +62,7 @@ def test_the_smallest_picture_is_cut_wherever_a_disc_lies(size: tuple[int, int],
 
 def test_the_new_scenes_time_begins_when_the_halves_have_left(make_app: MakeApp) -> None:
     app = make_app()
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     new = Other(app)
     passed: list[float] = []
     new.tick = lambda dt, intents: passed.append(dt)
@@ -76,7 +76,7 @@ def test_the_new_scenes_time_begins_when_the_halves_have_left(make_app: MakeApp)
 def test_an_overlay_slides_in_and_out_as_one_sheet(make_app: MakeApp) -> None:
     app = make_app()
     overlay = Overlay(app)
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     app.push(overlay)
     app.tick(SLIDE_SECONDS / 4)
     coming = app.stack.items()[-1].x
@@ -90,7 +90,7 @@ def test_an_overlay_slides_in_and_out_as_one_sheet(make_app: MakeApp) -> None:
 
 def test_with_reduced_motion_the_old_picture_fades_and_nothing_slides(make_app: MakeApp) -> None:
     app = make_app(motion="reduced")
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     app.replace(Other(app))
     app.tick(FADE_SECONDS / 2)
     mixed = colour_at(app, 1000, 600)
@@ -101,10 +101,10 @@ def test_with_reduced_motion_the_old_picture_fades_and_nothing_slides(make_app: 
 
 
 def test_without_motion_the_new_scene_is_there_at_once(still: App) -> None:
-    pushed(still, Sheet(still))
-    pushed(still, Other(still))
+    push_and_tick(still, Sheet(still))
+    push_and_tick(still, Other(still))
     assert colour_at(still, 1000, 600) == Other.colour
-    assert still.pace == Pace.STILL
+    assert still.frame_rate_mode == FrameRateMode.STILL
 
 
 def test_a_seamless_change_moves_nothing(make_app: MakeApp) -> None:
@@ -136,7 +136,7 @@ def test_once_a_change_is_over_nothing_keeps_what_was_seen_before(make_app: Make
 
     others = all_cuts()  # of windows of other tests, which have not been thrown away yet
     app = make_app()
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     app.replace(Other(app))
     app.run(SLIDE_SECONDS / 2)
     assert cuts() == 1
@@ -147,7 +147,7 @@ def test_once_a_change_is_over_nothing_keeps_what_was_seen_before(make_app: Make
 def test_once_a_change_is_over_nothing_keeps_the_scene_that_was_left(make_app: MakeApp) -> None:
     app = make_app()
     scene = Sheet(app)
-    pushed(app, scene)
+    push_and_tick(app, scene)
     scene.controls = [
         DiscButton("on", Box(100, 100, 100, 100), "next", lambda scene=scene: scene.app.replace(Other(app)))
     ]
@@ -161,16 +161,16 @@ def test_once_a_change_is_over_nothing_keeps_the_scene_that_was_left(make_app: M
 
 def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_app: MakeApp) -> None:
     app = make_app()
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     app.run(0.5)
-    assert app.pace == Pace.STILL
+    assert app.frame_rate_mode == FrameRateMode.STILL
     app.tick(0.0, [Arrow(1, 0)])
-    assert app.pace == Pace.LIVELY
+    assert app.frame_rate_mode == FrameRateMode.FULL
     app.run(0.2)
     app.replace(Other(app))
-    assert app.pace == Pace.LIVELY
+    assert app.frame_rate_mode == FrameRateMode.FULL
     app.run(0.5)
-    assert app.pace == Pace.STILL
+    assert app.frame_rate_mode == FrameRateMode.STILL
 
 
 @pytest.mark.parametrize(("x", "side"), [(150, -1), (166, 1)])
@@ -191,7 +191,7 @@ def test_a_result_comes_by_two_sheets_unless_it_comes_out_of_its_table(
 ) -> None:
     app = make_app(seed=3)
     app.change_settings(thinking="none")
-    pushed(app, Sheet(app))
+    push_and_tick(app, Sheet(app))
     app.push(new_game(app, game, tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "brine", "dip")), {}))
     for _ in range(20_000):
         if isinstance(app.top, ResultScene):

@@ -10,9 +10,9 @@ from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, Panel, Picture, Pips
-from game.ui.widgets.text import FLOOR
+from game.ui.widgets.text import MIN_TEXT
 from tests.support.driven import DrivenApp
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
 
 BOX = Box(200, 200, 100, 100)
 LONG = "Freundschaftsspielgemeinschaften"
@@ -138,13 +138,13 @@ def test_words_are_drawn_as_large_as_they_fit(app: DrivenApp) -> None:
     roomy = Label("Play", Box(0, 0, 400, 200), 92)
     narrow = Label("Play", Box(0, 0, 60, 60), 92)
     assert roomy.px(app.sprites, app.screen) == app.screen.text_px(92)
-    assert app.screen.text_px(FLOOR) <= narrow.px(app.sprites, app.screen) < app.screen.text_px(92)
+    assert app.screen.text_px(MIN_TEXT) <= narrow.px(app.sprites, app.screen) < app.screen.text_px(92)
 
 
 def test_words_too_long_for_their_box_say_so_and_stay_readable(app: DrivenApp) -> None:
     label = Label(LONG, Box(0, 0, 80, 40))
     assert not label.fits(app.sprites, app.screen)
-    assert label.px(app.sprites, app.screen) == app.screen.text_px(FLOOR)
+    assert label.px(app.sprites, app.screen) == app.screen.text_px(MIN_TEXT)
 
 
 def test_words_wrap_between_words_and_never_inside_one(app: DrivenApp) -> None:

@@ -17,7 +17,7 @@ from game.store.settings import Settings, decode, encode
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_CHARACTERS
 from game.ui.scenes.settings import SettingsScene
-from game.ui.words import ENGLISH, OWN_NAMES, Words, languages, own_names, system_language
+from game.ui.words import ENGLISH, NATIVE_NAMES, Words, languages, native_names, system_language
 from tests.ui.locales import is_translated, pseudo
 from tools.words import catalogue, files, forms, missing
 
@@ -65,14 +65,14 @@ def places(words: str) -> list[str]:
 
 def test_six_languages_are_spoken() -> None:
     assert languages() == ("de", "en", "es", "fr", "it", "nl")
-    assert set(languages()) == OWN_NAMES.keys()
+    assert set(languages()) == NATIVE_NAMES.keys()
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_language_can_be_chosen_by_its_own_name_and_is_kept(app: App, language: str) -> None:
     app.push(SettingsScene(app))
     app.tap(app.words.tr("Screen"))
-    name = own_names()[language]
+    name = native_names()[language]
     assert name != language, "whoever looks for it does not know its code"
     app.tap(f"{app.words.tr('Language')}: {name}")
     assert app.words.language == language
@@ -138,7 +138,7 @@ def test_translations_keep_what_is_filled_in(language: str) -> None:
 @pytest.mark.parametrize("number", range(4))
 def test_a_number_is_told_in_every_form(language: str, number: int) -> None:
     """A form may say the number in a word, if it is the form of that number alone."""
-    told = Words(language).said(
+    told = Words(language).translate(
         plural("{name} draws {number} card.", "{name} draws {number} cards.", number=number, name="Dip")
     )
     assert "Dip" in told

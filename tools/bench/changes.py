@@ -92,7 +92,7 @@ def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, Any]:
         await _see_demo(watched)
         await presses.along(ways.TO_SHELF)
         await presses.go(ways.FROM_SHELF)
-        await presses.press(watched.app.every_table[game].title(watched.app.words.tr))
+        await presses.press(watched.app.all_tables[game].title(watched.app.words.tr))
         with thinking_at_once(watched):
             await watched.until(is_at_rest, "a table at rest")
             await presses.go(ways.FROM_TABLE)
@@ -154,7 +154,7 @@ async def _shaped(watched: Watched, width: int, height: int) -> None:
         warnings.simplefilter("ignore", DeprecationWarning)  # the display's own window cannot be had another way
         pygame.Window.from_display_module().size = width, height
     await watched.until(
-        lambda app: app.canvas.window.get_size() == (width, height) and not app.stack.is_waiting, "the other size"
+        lambda app: app.canvas.window.get_size() == (width, height) and not app.stack.is_loading, "the other size"
     )
 
 

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.ui.config import Config
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from tools.bench.apart import apart
 from tools.bench.figures import Figure, percentile
 from tools.bench.games import EXCERPTS
@@ -61,7 +61,7 @@ def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
         watched.count(is_calm)
         await watched.until(lambda _: len(watched.frames) >= CALM, "frames at rest")
 
-    return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)
+    return _summary(played(config(size, folder), script, FrameRateMode.FULL).frames, size)
 
 
 def busiest(size: Sequence[int], folder: str, game: str, why: bool = False) -> dict[str, float]:
@@ -78,7 +78,7 @@ def busiest(size: Sequence[int], folder: str, game: str, why: bool = False) -> d
             await play_on(watched, BUSY)
 
     causes = Why()
-    watched = played(config(size, folder), script, Pace.LIVELY)
+    watched = played(config(size, folder), script, FrameRateMode.FULL)
     late = {LATE_BY.format(cause): causes.late[cause] / _minutes(watched) for cause in CAUSES} if why else {}
     return _summary(watched.frames, size) | _felt(watched) | late
 

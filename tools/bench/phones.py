@@ -20,7 +20,7 @@ from typing import IO, Any
 from game.play.choices import move_at
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.shell.phones import phones_of
 from game.ui.table.match_setup import new_game
@@ -76,7 +76,7 @@ def unpressed(size: Sequence[int], folder: str) -> dict[str, Any]:
         await to_the_menu(watched)
         await _play(watched, _lay_for_all)
 
-    return _found(played(config(size, folder, seed=SEED), script, Pace.LIVELY))
+    return _found(played(config(size, folder, seed=SEED), script, FrameRateMode.FULL))
 
 
 def hammered(size: Sequence[int], folder: str) -> dict[str, Any]:
@@ -100,7 +100,7 @@ def hammered(size: Sequence[int], folder: str) -> dict[str, Any]:
             await _play(watched, lay)
         app.phones.close()
 
-    return _found(played(config(size, folder, seed=SEED), script, Pace.LIVELY)) | {"messages": sent[0]}
+    return _found(played(config(size, folder, seed=SEED), script, FrameRateMode.FULL)) | {"messages": sent[0]}
 
 
 async def _play(watched: Watched, lay: Lay) -> None:

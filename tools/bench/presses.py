@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.ui.app import App
 from game.ui.input.intents import Back
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Scene
 from game.ui.table.endings.result import ResultScene
 from game.ui.widgets import Control
@@ -84,7 +84,7 @@ class Presses:
         else:
             watched.ask(Back())
         await watched.until(
-            lambda app: _is_other(app, before, laid) and not app.stack.is_waiting, f"what {name} leads to"
+            lambda app: _is_other(app, before, laid) and not app.stack.is_loading, f"what {name} leads to"
         )
         seconds, (main, others) = time.perf_counter() - began, self._worked()
         self.changes.append(Change(f"{before.name}, {name}", seconds, main - worked[0], others - worked[1]))
@@ -98,7 +98,7 @@ class Presses:
 def is_still(app: App) -> bool:
     """Whether all is seen that a scene had to tell; winners may hop on."""
     is_told = isinstance(app.top, ResultScene) and app.top.playback.is_told
-    return not app.stack.is_waiting and (is_told or app.pace < Pace.LIVELY)
+    return not app.stack.is_loading and (is_told or app.frame_rate_mode < FrameRateMode.FULL)
 
 
 def named(scene: Scene | None, name: str) -> Control | None:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.ui.draw.quality import QUALITY_LEVELS
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.shell.fitting import SETTLED, SPAN
 from tools.bench.apart import MeasurementFailed, apart
 from tools.bench.frames import config
@@ -66,11 +66,13 @@ def _settled(size: Sequence[int], folder: str) -> None:
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
         await sit_down(watched, the_busiest(), EXCERPTS[the_busiest()].busy)
-        watched.count(lambda app: app.pace == Pace.LIVELY)
+        watched.count(lambda app: app.frame_rate_mode == FrameRateMode.FULL)
         with thinking_at_once(watched):
             for step in range(1, len(QUALITY_LEVELS)):
-                await play_on(watched, round(step * SPAN * Pace.LIVELY))
-                await watched.until(lambda app: app.pace < Pace.LIVELY, "rest at a table or after its game")
+                await play_on(watched, round(step * SPAN * FrameRateMode.FULL))
+                await watched.until(
+                    lambda app: app.frame_rate_mode < FrameRateMode.FULL, "rest at a table or after its game"
+                )
                 await watched.rest(2 * SETTLED)
 
     played(config(size, folder), script)

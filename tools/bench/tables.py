@@ -9,7 +9,7 @@ from random import Random
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.ui.app import App
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Scene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import resumed_game
@@ -93,7 +93,7 @@ def is_at_rest(app: App) -> bool:
 
 def is_calm(app: App) -> bool:
     """Whether the table is at rest, and nothing is on its way over it: no sheet that slides away, no slip."""
-    return is_at_rest(app) and app.pace < Pace.LIVELY
+    return is_at_rest(app) and app.frame_rate_mode < FrameRateMode.FULL
 
 
 def busy_in(game: str) -> Callable[[App], bool]:

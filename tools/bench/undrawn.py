@@ -12,9 +12,9 @@ from game.ui.app import App
 from game.ui.draw.canvas import Item, differing_rects
 from game.ui.draw.paper_cut import render_items
 from game.ui.frame.render_thread import InlineRenderQueue
+from game.ui.frame_gate import FrameGate
 from game.ui.scene import Scene
 from game.ui.transition import Transition
-from game.ui.whole import WholePicture
 
 
 class _AtOnce(InlineRenderQueue):
@@ -40,14 +40,14 @@ class Undrawn:
     @contextmanager
     def watching(self) -> Generator[Undrawn]:
         """While it lasts, each frame is held against what it is to be."""
-        changed, kept, show = Transition.items, WholePicture.keep, self._app.show
+        changed, kept, show = Transition.items, FrameGate.store, self._app.draw_frame
 
         def noted(change: Transition, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
             self._under_change = [*below, *own]
             return changed(change, below, own)
 
-        def living(whole: WholePicture, items: list[Item], scene: Scene | None) -> list[Item]:
-            if whole.is_held:
+        def living(whole: FrameGate, items: list[Item], scene: Scene | None) -> list[Item]:
+            if whole.is_waiting:
                 self.show(items)
             elif scene is self._app.top:  # else that is another one, for the moment in which a press is answered
                 self.show(self._under_change)
@@ -57,13 +57,13 @@ class Undrawn:
             show()
             self.look()
 
-        Transition.items, WholePicture.keep = noted, living  # type: ignore[method-assign]
-        self._app.show = looked  # type: ignore[method-assign]
+        Transition.items, FrameGate.store = noted, living  # type: ignore[method-assign]
+        self._app.draw_frame = looked  # type: ignore[method-assign]
         try:
             yield self
         finally:
-            Transition.items, WholePicture.keep = changed, kept  # type: ignore[method-assign]
-            self._app.show = show  # type: ignore[method-assign]
+            Transition.items, FrameGate.store = changed, kept  # type: ignore[method-assign]
+            self._app.draw_frame = show  # type: ignore[method-assign]
 
     def show(self, picture: Sequence[Item]) -> None:
         """The scene on top is seen so, or the one before it."""
@@ -87,7 +87,7 @@ class Undrawn:
         for room in rooms:
             room.render_queue = _AtOnce()
         try:
-            return app.stack.picture_before() if app.stack.is_waiting else app.stack.picture()
+            return app.stack.outgoing_picture() if app.stack.is_loading else app.stack.picture()
         finally:
             for room in rooms:
                 room.render_queue = app.render_queue

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.ui.app import App
 from game.ui.config import Config
 from game.ui.input.intents import Intent, Press, Release
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.shell import loop
 from game.ui.shell.run import run
 
@@ -43,7 +43,7 @@ class Watched:
         pace: at which frames are asked for, however calm the scene is; None: as the scene wants it.
     """
 
-    def __init__(self, app: App, pace: Pace | None = None) -> None:
+    def __init__(self, app: App, pace: FrameRateMode | None = None) -> None:
         self.app = app
         self.frames: list[Frame] = []
         """Those before or after which the app was as the script wants it."""
@@ -66,13 +66,13 @@ class Watched:
         return self.app.is_running
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """How often the loop is to draw."""
-        return self._pace or self.app.pace
+        return self._pace or self.app.frame_rate_mode
 
-    def asked(self) -> list[Intent]:
+    def poll_readers(self) -> list[Intent]:
         """What readers want done."""
-        return self.app.asked()
+        return self.app.poll_readers()
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """One frame; what fails in it ends the measurement."""
@@ -162,7 +162,7 @@ class Played:
     """Why that never was."""
 
 
-def played(config: Config, script: Conduct, pace: Pace | None = None) -> Watched:
+def played(config: Config, script: Conduct, pace: FrameRateMode | None = None) -> Watched:
     """The client as it was watched: started as from the command line, played by the script, and ended.
 
     Raises:
@@ -176,7 +176,7 @@ def played(config: Config, script: Conduct, pace: Pace | None = None) -> Watched
 
 
 @contextmanager
-def conducted(script: Conduct, pace: Pace | None = None) -> Generator[Played]:
+def conducted(script: Conduct, pace: FrameRateMode | None = None) -> Generator[Played]:
     """While it lasts, a client that is run is played by the script; answers what became of it."""
     played, play = Played(), loop.play
 

@@ -40,7 +40,7 @@ class Laws:
         if self._without_a_way > STUCK:
             yield f"nothing can be pressed at {top.name} for {STUCK:.0f} s"
         if isinstance(top, TableScene) and _is_barred(top):
-            yield f"seat {top.awaited} is to choose, and no control leads on"
+            yield f"seat {top.awaited_seat} is to choose, and no control leads on"
 
     def _tables(self) -> Iterator[str]:
         for scene in self._app.stack.scenes:
@@ -70,4 +70,4 @@ def _settled(table: Table) -> Iterator[str]:
 
 def _is_barred(scene: TableScene) -> bool:
     """Whether somebody at the screen is to choose, and cannot."""
-    return scene.awaited in scene.table.session.persons and scene.hand.forward is None
+    return scene.awaited_seat in scene.table.session.persons and scene.hand.forward is None

@@ -14,7 +14,7 @@ import msgspec
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.input.intents import Intent
-    from game.ui.motion import Pace
+    from game.ui.motion import FrameRateMode
 
 LATE = 1 / 30
 """A frame that took longer than this came late."""
@@ -55,9 +55,9 @@ class NotedApp:
         return self._app.is_running
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """How often the loop is to draw."""
-        return self._app.pace
+        return self._app.frame_rate_mode
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """One frame."""

@@ -21,7 +21,7 @@ from game.ui.app import App
 from game.ui.frame.gc_schedule import GcScheduler
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import ClosedScene, Presence
@@ -79,7 +79,7 @@ class Playing:
         operator = key_of(plan.operator.keys) if plan and script.pin else None
         self._reader = Input(BEGIN, app.pads, app.key_map, operator)
         self._laws = Laws(app)
-        self._sweep = GcScheduler(lambda: app.pace < Pace.LIVELY)
+        self._sweep = GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL)
         self.figures = Figures()
         app.push(MenuScene(app))
         if script.persons:
@@ -143,7 +143,7 @@ class Playing:
         assert isinstance(self.app.worker, PosedWorker)
         self.app.worker.let_the_coach_speak()  # what nobody answers would be kept for ever
         if self._is_drawn(frame):
-            self.app.show()
+            self.app.draw_frame()
 
     @property
     def _now(self) -> datetime:

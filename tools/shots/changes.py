@@ -7,11 +7,11 @@ from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ui.frame_gate import FrameGate
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.whole import WholePicture
 from tests.support.walk import FRAME, SETTLED, Tour, in_change
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _title_to_menu(app: DrivenApp) -> Tour:
     menu.arrange(app.screen)
     fetching = Fetching(menu, letters.steps)
     app.stack.restart(LoadingScene(app, fetching, work, letters))
-    app.settle()
+    app.finish_transition()
     app.tick(FRAME)
     yield "loading"
     while fetching.share < 0.5:
@@ -73,9 +73,9 @@ def _awaited(app: DrivenApp) -> Tour:
 
 def _half_drawn(app: DrivenApp) -> list[Item]:
     """The screen that is seen, after a second in which half of the next one was drawn."""
-    whole = WholePicture(app)
-    whole.keep(app.stack.picture(), app.top)
+    whole = FrameGate(app)
+    whole.store(app.stack.picture(), app.top)
     for missing in (2, 1):
-        whole.take(missing)
-    whole.passed(1.0)
+        whole.update(missing)
+    whole.tick(1.0)
     return whole.items()

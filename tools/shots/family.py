@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.seats import PERSON
 from game.ui.input.intents import Hover, Press, Release
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
@@ -67,7 +67,11 @@ def _slide(app: DrivenApp, eye: Control, frame: float) -> float:
     """Holds the eye until the hand lies open, slides to the card that would be pressed, lets go; in so many seconds."""
     app.tick(frame, [Press(*eye.box.center)])
     seconds = frame
-    while not isinstance(scene := app.top, TableScene) or app.pace is Pace.LIVELY or not scene.hand.forward:
+    while (
+        not isinstance(scene := app.top, TableScene)
+        or app.frame_rate_mode is FrameRateMode.FULL
+        or not scene.hand.forward
+    ):
         app.tick(frame)
         seconds += frame
         if seconds > LONGEST:
@@ -81,11 +85,11 @@ def _slide(app: DrivenApp, eye: Control, frame: float) -> float:
 def _due(app: DrivenApp) -> Control | None:
     """What is to be pressed next, once nothing moves any more."""
     scene = app.top
-    if app.pace is Pace.LIVELY:
+    if app.frame_rate_mode is FrameRateMode.FULL:
         return None
     if isinstance(scene, CurtainScene):
         return scene.controls[0]
-    if not isinstance(scene, TableScene) or scene.awaited is None:
+    if not isinstance(scene, TableScene) or scene.awaited_seat is None:
         return None
     return scene.hand.forward
 

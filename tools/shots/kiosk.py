@@ -65,7 +65,7 @@ def _left_alone(app: DrivenApp, plan: Kiosk, name: str) -> Tour:
     scene = new_game(app, name, seats(PERSON, PERSON, "crab", "crab"), {})
     assert isinstance(scene, TableScene)
     app.push(scene)
-    until(app, lambda: app.top is not None and app.top.awaited is not None)
+    until(app, lambda: app.top is not None and app.top.awaited_seat is not None)
     presence = Presence(app)
     asking = plan.idle.ask_after + plan.idle.ask_for / 3
     for _ in range(round(asking / LOOK)):

@@ -24,7 +24,7 @@ from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page import OperatorScene
-from game.ui.words import labelled
+from game.ui.words import label_with_value
 from tests.support.walk import FRAME, SETTLED, Tour
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def _page(app: DrivenApp, page: OperatorScene) -> Tour:
             app.tick(FRAME)
             yield f"operator_{titles.index(title)}_{leaf}"
             if leaves > 1:
-                app.tap(labelled(title, tr("page on"), tr))
+                app.tap(label_with_value(title, tr("page on"), tr))
         if tr("sheet on") in app.names():
             app.tap(tr("sheet on"))
 

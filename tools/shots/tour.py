@@ -74,7 +74,7 @@ def _menu(app: DrivenApp) -> Tour:
     app.stack.restart(MenuScene(app))
     app.run(SETTLED)
     yield "menu"
-    if not app.motion.fades:
+    if not app.motion.has_fades:
         return
     app.run(IDLE_SECONDS - SETTLED + SINK_SECONDS * 0.7)
     yield "menu_sinking"

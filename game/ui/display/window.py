@@ -10,7 +10,7 @@ from typing import Literal, Protocol, TypeAlias
 import pygame
 
 from game.folders import ASSETS
-from game.ui.geometry import SMALLEST
+from game.ui.geometry import MIN_WINDOW_SIZE
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85
@@ -152,7 +152,7 @@ class DesktopWindow:
             else:
                 self._size = self._size or _default_size(pygame.display.get_desktop_sizes()[0])
                 pygame.display.set_mode(self._size, pygame.RESIZABLE | unseen)
-                _own_window().minimum_size = SMALLEST  # the user cannot make it smaller than the layouts allow
+                _own_window().minimum_size = MIN_WINDOW_SIZE  # the user cannot make it smaller than the layouts allow
 
 
 def is_headless() -> bool:
@@ -163,7 +163,7 @@ def is_headless() -> bool:
 def _default_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """Returns a window size that leaves some of the desktop free and has the scenes' aspect ratio."""
     width = min(desktop[0] * DESKTOP_SHARE, desktop[1] * DESKTOP_SHARE * ASPECT)
-    return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width / ASPECT))
+    return max(MIN_WINDOW_SIZE[0], round(width)), max(MIN_WINDOW_SIZE[1], round(width / ASPECT))
 
 
 def _own_window() -> pygame.Window:

@@ -115,7 +115,7 @@ class Heights:
         if spot.angle:
             across, along = abs(cos(radians(spot.angle))), abs(sin(radians(spot.angle)))
             w, h = w * across + h * along, w * along + h * across
-        return Box.around(spot.x, spot.y, w, h)
+        return Box.from_center(spot.x, spot.y, w, h)
 
     def bottom_anchored(self, look: str, x: float, foot: float, w: float, z: int, lift: float = 8.0) -> SpriteState:
         """Returns a piece with the middle of its lower edge at `x`, `foot`."""

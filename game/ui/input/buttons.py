@@ -13,7 +13,7 @@ import pygame
 from game.play.choices import Phrase, phrase
 from game.store.key_map import DIGITS, MODIFIERS
 from game.ui.input import intents
-from game.ui.words import labelled
+from game.ui.words import label_with_value
 
 
 class Action(NamedTuple):
@@ -127,7 +127,7 @@ def shown(button: str, tr: Callable[[str], str]) -> str:
     device, _, rest = button.partition(" ")
     if rest and device in ("pad", "mouse"):
         what = tr("Gamepad") if device == "pad" else tr("Mouse")
-        return labelled(what, _named(tr).get(rest, rest.upper()), tr)
+        return label_with_value(what, _named(tr).get(rest, rest.upper()), tr)
     return "+".join(_named(tr).get(part) or _SIGNS.get(part, part.upper()) for part in _parts(button))
 
 

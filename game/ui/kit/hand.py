@@ -63,7 +63,7 @@ class FannedHandPlan:
     def pressed(self, index: int, is_lifted: bool) -> Box:
         """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
         h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
-        box = Box.around(*self.centres[index], self.pitch, h)
+        box = Box.from_center(*self.centres[index], self.pitch, h)
         if not is_lifted or self.rows == 2:
             return box
         return Box(box.x, self.top, box.w, self.tick.box().y - self.top)
@@ -84,7 +84,7 @@ def hand_plan(screen: Screen, cards: int, scale: float = 1.0) -> FannedHandPlan:
         cards: how many it has places for, an even number.
         scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
     """
-    stage, least, tick = screen.design.stage, screen.design.control(), screen.design.control(TICK)
+    stage, least, tick = screen.design.stage, screen.design.control_size(), screen.design.control_size(TICK)
     below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
     if screen.shape == "tall":
         row = cards / 2

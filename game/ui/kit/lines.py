@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.ui.boxes import Fixed, Node, Row
+from game.ui.box_layout import Fixed, Node, Row
 from game.ui.draw import group
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState
 from game.ui.geometry import Box
-from game.ui.screen import BASES, Screen
+from game.ui.screen import DESIGN_SIZES, Screen
 
-DRAWN = Screen(*BASES["wide"])
+DRAWN = Screen(*DESIGN_SIZES["wide"])
 """Boxes on it are in design px."""
 DIGITS = 1.2
 """How wide two digits are, by the size of their letters."""
@@ -44,12 +44,12 @@ def laid_out(line: Node, w: float = 0.0, h: float = 0.0) -> Group:
     """What is in boxes, counted from the middle of a room; smaller where that is smaller, 0 for any."""
     own = line.size(DRAWN)
     k = min(1.0, *(room / size if room and size else 1.0 for room, size in zip((w, h), own, strict=True)))
-    return Group(boxed(line, Box.around(0, 0, w / k or own[0], h / k or own[1])), scale=k)
+    return Group(boxed(line, Box.from_center(0, 0, w / k or own[0], h / k or own[1])), scale=k)
 
 
 def boxed(line: Node, box: Box) -> dict[str, group.Node]:
     """What is in boxes, each part in the middle of its own."""
     found: dict[str, Any] = {}
-    for (name, node), place in line.laid(DRAWN, box):
+    for (name, node), place in line.leaf_boxes(DRAWN, box):
         found[name] = replace(node, x=node.x + place.center.x, y=node.y + place.center.y)
     return found

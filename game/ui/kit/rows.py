@@ -82,7 +82,7 @@ class Mark(NamedTuple):
 
     def box(self, height: float = 1.0) -> Box:
         """The box of a piece there, by its height for its width."""
-        return Box.around(self.x, self.y, self.w, self.w * height)
+        return Box.from_center(self.x, self.y, self.w, self.w * height)
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class Lanes:
 
     def cell(self, section: int, place: int) -> Box:
         """What a lane has of a section."""
-        return Box.around(*self.at(section, place), *self.turned(self.pitch, self.lane))
+        return Box.from_center(*self.at(section, place), *self.turned(self.pitch, self.lane))
 
     def strip(self, section: int, start: float, end: float) -> Box:
         """What lies of a section between there and there across the lanes."""

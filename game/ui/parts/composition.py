@@ -28,21 +28,21 @@ SHEETS = 12
 def box_at(screen: Screen, x: float, y: float, w: float, h: float) -> Box:
     """The box with that centre and size in the drawing that the screen's shape is composed for, in screen px."""
     left, top, *_ = screen.design.drawing
-    return screen.box(Box.around(left + x, top + y, w, h))
+    return screen.box(Box.from_center(left + x, top + y, w, h))
 
 
 def corner_discs(
     screen: Screen, count: int, corner: Literal["left", "right"] = "left", size: float = CORNER_DISC
 ) -> list[Box]:
     """Places for discs in a lower corner of the composed part, the first one outermost."""
-    side, area = screen.design.control(size), screen.design.stage
+    side, area = screen.design.control_size(size), screen.design.stage
     first, pitch = (area.x, side + CORNER_GAP) if corner == "left" else (area.right - side, -side - CORNER_GAP)
     return [screen.box(Box(first + pitch * number, area.bottom - side, side, side)) for number in range(count)]
 
 
 def above(screen: Screen, discs: Sequence[Box]) -> Box:
     """The composed part above discs in the lower corners."""
-    area, below = screen.design.stage, screen.design.of(Box.round_all(discs))
+    area, below = screen.design.stage, screen.design.box(Box.bounding_box(discs))
     return screen.box(area._replace(h=below.y - CORNER_GAP - area.y))
 
 

@@ -46,7 +46,7 @@ class Figure(msgspec.Struct, frozen=True):
         return replace(self, x=x + k * self.x, y=y + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room)
 
     def items(self, sprites: Sprites) -> list[Item]:
-        place, most = Box.around(self.x, self.y, 0, 0), self.room or WIDEST * self.disc
+        place, most = Box.from_center(self.x, self.y, 0, 0), self.room or WIDEST * self.disc
         numeral = sprites.numeral(self.words, self.h, self.colour)
         if 0 < most < numeral.get_width():
             numeral = sprites.numeral(self.words, self.h * most / numeral.get_width(), self.colour)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-from game.ui.boxes import Fixed, Grid, Node, Row
+from game.ui.box_layout import Fixed, Grid, Node, Row
 from game.ui.draw.craft.lettering import Align, line_count, widest_word
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
 from game.ui.parts.leaves import LETTERS, disc_of, leaf
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, Picture
-from game.ui.words import labelled
+from game.ui.words import label_with_value
 
 COLUMNS = 4
 """Of discs, in each row."""
@@ -61,7 +61,7 @@ class FormRow:
     def called(self, cell: FormCell, tr: Callable[[str], str]) -> str:
         """The cell's full name; in a row without words its own name is full."""
         name = cell.name or cell.words
-        return labelled(self.words, name, tr) if self.words else name
+        return label_with_value(self.words, name, tr) if self.words else name
 
 
 class Skin(Protocol):
@@ -129,9 +129,9 @@ class DiscSkin:
     def _words(self, row: FormRow) -> Node:
         """What it is about and what holds now; small letters have as many lines as they need."""
         screen, word = self._screen, widest_word(f"{row.words} {row.caption}")
-        width = max(word, WORDS_W[screen.shape] / screen.design.least_letters(FLOOR))
+        width = max(word, WORDS_W[screen.shape] / screen.design.compact_letter_size(MIN_TEXT))
         least = sum(line_count(said, width) for said in (row.words, row.caption) if said)
-        made = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=FLOOR, lines=least)
+        made = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=MIN_TEXT, lines=least)
         return Fixed(made, letters=LETTERS, lines=LINES[screen.shape], word=word)
 
 

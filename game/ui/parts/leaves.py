@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.ui.boxes import Column, Fit, Fixed
+from game.ui.box_layout import Column, Fit, Fixed
 from game.ui.draw.craft.lettering import Align, widest_word
 from game.ui.draw.group import Node
 from game.ui.draw.sprite_state import flat_sprite
@@ -51,7 +51,7 @@ def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> F
     """Pieces put together in design px, counted from the middle of a box of that size, as large as there is room."""
 
     def made(box: Box) -> Part:
-        room = screen.design.of(box)
+        room = screen.design.box(box)
         return composed(screen, pieces, *room.center, room.w / w)
 
     return Fit(made, w, h)
@@ -70,7 +70,7 @@ def disc(
     cell = Column(Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True), below, gap=BELOW)
 
     def made(box: Box) -> Control:
-        at = dict(cell.placed(screen, box))
+        at = dict(cell.screen_boxes(screen, box))
         label = Label(words, at["words"], LETTERS)
         return DiscButton(words, at["disc"], icon, on_press, kind=kind, label=label, lands=lands)
 

@@ -18,7 +18,7 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose, SpriteState
-from game.ui.screen import Screen, at_least, screen_of
+from game.ui.screen import Screen, layout_size, make_screen
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -181,6 +181,6 @@ class FirstPicture:
     def draw(self, sheet: pygame.Surface) -> None:
         """Fills the window, or whatever else is to show it."""
         width, height = sheet.get_size()
-        screen = screen_of(self._settings, *at_least(width, height), hypot(width, height))
+        screen = make_screen(self._settings, *layout_size(width, height), hypot(width, height))
         for layer in self.scenery.layers(menu_backdrop(screen), 0.0):
             blit_at(sheet, *layer.item)

@@ -178,7 +178,7 @@ class ScoreSheet(SeatRows):
         self.rows = tuple(rows)
         self._head, self._parts, self._now = head, tuple(parts), now
         self._lowest_wins = lowest_wins
-        self._screen, inside = screen, screen.design.of(box)
+        self._screen, inside = screen, screen.design.box(box)
         self._h = min(inside.h / (len(rows) + HEAD_ROW), HIGHEST)
         self._top = inside.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(1.0, self._h / HEAD)

@@ -100,7 +100,7 @@ class ScoreSigns(Part):
 
     def _ground(self, screen: Screen, number: int, x: float) -> Slip:
         k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
-        box = Box.around(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k)
+        box = Box.from_center(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k)
         return Slip(screen.box(box), colour, lift=LOW_LIFT * k)
 
     def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:

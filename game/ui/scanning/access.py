@@ -39,7 +39,7 @@ class SwitchAccess:
         app, scanner, dwell = self._app, self._offering, self._dwell
         items = scan_items(scanner, app.top) if scanner and app.top else []
         if dwell and dwell.at:
-            at = dwell.at._replace(y=dwell.at.y - app.out_of_reach)
+            at = dwell.at._replace(y=dwell.at.y - app.unreachable_px)
             items += dwell_items(dwell.share, at, app.sprites, app.screen)
         return items
 
@@ -59,7 +59,7 @@ class SwitchAccess:
     def _offering(self) -> Scanner | None:
         """The scanner, where there is something to offer; an operator has hands."""
         top, scanner = self._app.top, self._scanner
-        return scanner if scanner and scanner.cursor.rows and top and not top.is_operators else None
+        return scanner if scanner and scanner.cursor.rows and top and not top.is_operator_scene else None
 
     def _kept(self, reader: Any, kind: Any, is_wanted: bool) -> Any:
         readers = self._app.readers

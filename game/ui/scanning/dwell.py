@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import MOUSE, Hover, Intent, Press, Release
 from game.ui.scene import Client
-from game.ui.told import Told
+from game.ui.screen_description import ScreenDescription
 
 DWELLS = "dwell"
 """The pointer that presses."""
@@ -20,7 +20,7 @@ class Dwell:
         self.at: Point | None = None
         """Where the pointer is, in px of the window."""
         self._app = app
-        self._told = Told()
+        self._told = ScreenDescription()
         self._on: Box | None = None
         """The thing that it rests on."""
         self._pressed: Box | None = None
@@ -28,11 +28,11 @@ class Dwell:
         self._seconds = 0.0
         self._asks: list[Intent] = []
 
-    def hear(self, told: Told) -> None:
+    def notify(self, told: ScreenDescription) -> None:
         """What can be pressed there now."""
         self._told = told
 
-    def asks(self) -> Sequence[Intent]:
+    def poll_intents(self) -> Sequence[Intent]:
         """A press, once it is time."""
         asked, self._asks = self._asks, []
         return asked

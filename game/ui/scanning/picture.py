@@ -34,11 +34,11 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
     if cursor.is_resting:
         return []
     design, written = screen.design, [item for label in scene.labels() for item in label.items(sprites, screen)]
-    words = [(design.of(_whole(item)), design.of(_inked(item))) for item in written]
+    words = [(design.box(_whole(item)), design.box(_inked(item))) for item in written]
 
     def around(ids: Sequence[str]) -> Box:
-        boxes = [design.of(box.move(0, -app.out_of_reach)) for box in scanner.boxes(ids)]
-        return Box.round_all([*boxes, *(inked for box in boxes for one, inked in words if _is_below(one, box))])
+        boxes = [design.box(box.move(0, -app.unreachable_px)) for box in scanner.boxes(ids)]
+        return Box.bounding_box([*boxes, *(inked for box in boxes for one, inked in words if _is_below(one, box))])
 
     rows = [around(row) for row in cursor.rows]
     here = rows[cursor.rows.index(cursor.row)]
@@ -61,7 +61,7 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
 
 def dwell_items(share: float, at: Point, sprites: Sprites, screen: Screen) -> list[Item]:
     """A ring round the pointer that fills."""
-    ring = Box.around(*screen.design.of(Box(*at, 0, 0)).center, DWELL_RING, DWELL_RING)
+    ring = Box.from_center(*screen.design.box(Box(*at, 0, 0)).center, DWELL_RING, DWELL_RING)
     return TimeRing(screen.box(ring), lambda: share).items(sprites, screen) if share else []
 
 
@@ -126,7 +126,7 @@ def _dimmed(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
 def _slip(box: Box, name: str, left: float, sprites: Sprites, screen: Screen) -> list[Item]:
     """What the switch would do now and for how long, above the thing or, where there is no room, below it."""
     window, measured = screen.design.window, sprites.measure(name, screen.text_px(LETTERS)) if name else (0, 0)
-    *_, words, high = screen.design.of(Box(0, 0, *measured))
+    *_, words, high = screen.design.box(Box(0, 0, *measured))
     h = max(SLIP_H, high + PAD)
     ring = h * RING if left else 0.0
     w = min(window.w, words + ring + PAD * (2 + bool(words and ring)) + PAD)

@@ -12,7 +12,7 @@ from game.ui.input.intents import Activate, FocusOn, Intent
 from game.ui.scanning.cursor import Cursor
 from game.ui.scanning.switch import Switch
 from game.ui.scene import Client
-from game.ui.told import Told, ToldItem
+from game.ui.screen_description import DescribedItem, ScreenDescription
 
 MOST = 4
 """Things in a row."""
@@ -24,7 +24,7 @@ class Scanner:
     """A reader of what the screen tells: what it offers has the focus."""
 
     def __init__(self, app: Client) -> None:
-        self.told = Told()
+        self.told = ScreenDescription()
         self.cursor = Cursor()
         self._app = app
         self._switch = Switch()
@@ -38,14 +38,14 @@ class Scanner:
 
     # As a reader
 
-    def hear(self, told: Told) -> None:
+    def notify(self, told: ScreenDescription) -> None:
         """Offers what can be pressed there now."""
         self.told = told
         items = [item for item in told.items if item.can_focus]
         rows = [*_rows(items, one_by_one=self._app.settings.scanning == "items")]
         self._is_new |= self.cursor.follow(rows, told.focus)
 
-    def asks(self) -> Sequence[Intent]:
+    def poll_intents(self) -> Sequence[Intent]:
         """The focus on what is offered, and what was taken."""
         asked, self._asks = self._asks, []
         return asked
@@ -138,7 +138,7 @@ class Scanner:
             self._app.sound.play("lift" if self.cursor.is_open else "slot")
 
 
-def _rows(items: Sequence[ToldItem], one_by_one: bool) -> Iterator[list[str]]:
+def _rows(items: Sequence[DescribedItem], one_by_one: bool) -> Iterator[list[str]]:
     """The ids of things that stand side by side, in the order in which they are read, a few in each."""
     if one_by_one:
         yield from ([item.id] for item in items)

@@ -8,7 +8,7 @@ from game import __version__
 from game.folders import LICENCE_TEXTS
 from game.licences import licensed
 from game.play.choices import phrase
-from game.ui.boxes import Column, Node, Row
+from game.ui.box_layout import Column, Node, Row
 from game.ui.dialog import PagedDialog
 from game.ui.parts.leaves import words
 from game.ui.scene import Client
@@ -23,13 +23,13 @@ class AboutScene(PagedDialog):
 
     name = "about"
     heading = phrase("About the game")
-    most = 8
+    max_per_page = 8
 
     def __init__(self, app: Client) -> None:
         self._told = [f"{one.name}: {one.licence}" for one in licensed()]
         super().__init__(app, len(self._told))
 
-    def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
+    def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         wrapped = 1 if screen.text_size <= 1 else 2
         own = self.tr("Our own work, under the MIT licence; an unofficial game.")
         return Column(

@@ -19,7 +19,7 @@ from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
-from game.ui.motion import BEATS
+from game.ui.motion import PAPER_FPS
 from game.ui.parts.windows import Windows
 from game.ui.screen import Screen
 
@@ -120,17 +120,17 @@ def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
 def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
     """All that belongs to an arch, counted from the middle of its upper edge."""
     k, (w, h) = plan.k, (ARCH[0] * plan.k, ARCH[1] * plan.k)
-    disc, cross, hat = (screen.design.control(side) for side in (plan.disc, CROSS, HAT))
+    disc, cross, hat = (screen.design.control_size(side) for side in (plan.disc, CROSS, HAT))
     below = max(plan.words_below, plan.disc_below + disc / 2 + WORDS_H * CLEAR)
     return {
         "window": Box(-w / 2, 0, w, h),
         "cross": Box(w / 2 - cross, 0, cross, cross),
         "hat": Box(-w / 2, 0, hat, hat),
-        "flag": Box.around(0, h, FLAG * k, FLAG * k),
-        "plus": Box.around(0, h / 2, PLUS * k, PLUS * k),
-        "disc": Box.around(0, h + plan.disc_below, disc, disc),
-        "words": Box.around(0, h + below, plan.pitch - WORDS_APART, WORDS_H),
-        "pips": Box.around(disc / 2 + PIPS_AWAY, h + plan.disc_below, PIP, disc),
+        "flag": Box.from_center(0, h, FLAG * k, FLAG * k),
+        "plus": Box.from_center(0, h / 2, PLUS * k, PLUS * k),
+        "disc": Box.from_center(0, h + plan.disc_below, disc, disc),
+        "words": Box.from_center(0, h + below, plan.pitch - WORDS_APART, WORDS_H),
+        "pips": Box.from_center(disc / 2 + PIPS_AWAY, h + plan.disc_below, PIP, disc),
     }
 
 
@@ -158,7 +158,7 @@ class Dioramas:
         """Every arch in its place with its shepherd, None for an empty one, after so many seconds of drifting."""
         items: list[Item] = []
         for number, arch in places.items():
-            drift = int(seconds * BEATS + number / len(shepherds)) / BEATS
+            drift = int(seconds * PAPER_FPS + number / len(shepherds)) / PAPER_FPS
             shown = number, arch, shepherds[number], joyful[number], drift
             inside = partial(
                 self._pictures[number].items, shown, partial(self._inside, *shown), self._sprites.render_queue

@@ -16,7 +16,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.store.trouble import StoreError
 from game.ui.config import Config
-from game.ui.dialog import AskingScene, Reply
+from game.ui.dialog import QuestionDialog, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
@@ -68,10 +68,10 @@ def company(game: str, settings: Settings, config: Config) -> Company:
     last = own or settings.last_tables.get(settings.last_game) or LastTable(USUAL_SEATS)
     asked = config.options if config.game == game else {}
     options = {**(own.options if own else {}), **asked}
-    offered = config.offered(game)
+    offered = config.offered_options(game)
     allowed = {name: [(type(value), value) for value in values] for name, values in offered.items()}
     kept = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
-    return fitted(game, last.seats, {**(config.usual(game) if config.kiosk else {}), **kept})
+    return fitted(game, last.seats, {**(config.default_options(game) if config.kiosk else {}), **kept})
 
 
 def can_bid_by_chords(game: str, players: int, options: Options) -> bool:
@@ -122,7 +122,7 @@ def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> Non
     safe = Reply(app.words.tr("Go on playing"), "play", go_on)
     bold = Reply(app.words.tr("New game"), "cards", begin)
     heads = [plan.shepherd for plan in saved.seats]
-    app.push(AskingScene(app, app.words.tr("Give up this game?"), safe, bold, heads))
+    app.push(QuestionDialog(app, app.words.tr("Give up this game?"), safe, bold, heads))
 
 
 def _give_up(app: Client, saved: SavedMatch) -> None:
@@ -183,7 +183,7 @@ class CompanySlip(Control):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         slip = Slip(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
         framed = frame(sprites, screen, self.box, ROUND * self.box.h) if focused else []
-        spots = flatten(self._tree(screen.design.of(self.box)), screen.u, SpriteState)
+        spots = flatten(self._tree(screen.design.box(self.box)), screen.u, SpriteState)
         return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.play.choices import phrase
-from game.ui.boxes import Node
+from game.ui.box_layout import Node
 from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form, steps
 from game.ui.screen import Screen
@@ -23,7 +23,7 @@ LEVELS = range(11)
 class FinerSettingsScene(Dialog):
     """A sheet with rows of steps; each choice holds at once."""
 
-    leads_back = True
+    has_back_button = True
 
     def rows(self) -> Sequence[FormRow]:
         """A row for each setting."""

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.engine.games import GAMES
-from game.ui.boxes import LINE, Column, Fit, Fixed, Grid, Node, Padded, Row
+from game.ui.box_layout import LINE_HEIGHT, Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.group import Group, flatten
@@ -30,7 +30,7 @@ from game.ui.scenes.company import dealt, gone_on
 from game.ui.scenes.offered import left_game
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.voice_parts import said_aloud
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.content.diorama import Composition, moved_once
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
@@ -78,7 +78,7 @@ class GameOnSlip(PictureDisc):
     ) -> None:
         super().__init__(app, kind, kind.title(app.words.tr), box, "", on_press)
         self.is_home = self.lands = False
-        ring = Box.around(*box.center, box.w * RING, box.h * RING)
+        ring = Box.from_center(*box.center, box.w * RING, box.h * RING)
         self._rings = [TimeRing(ring, left, ":paper")] if left else []
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
@@ -109,7 +109,7 @@ class OnePicture(Part):
             self._drawn = inside, framed(whole, screen)
         x, y = PENNANT_AT
         number = Figure(str(self._number), x, 0, NUMBER)
-        corner = screen.design.of(self.box)
+        corner = screen.design.box(self.box)
         sign = Group({"pennant": flat_sprite("pennant:1:2", x, y, PENNANT), "number": number}, corner.x, corner.y)
         return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *drawn(sign, sprites, screen)]
 
@@ -149,7 +149,8 @@ class FourPictures:
         stage = screen.stage
         sheet = stage._replace(h=self._play(screen).y - stage.y)
         parts = [
-            make(box) for make, box in Padded(self._content(), leaf(Panel), CORNER_GAP, MARGIN).placed(screen, sheet)
+            make(box)
+            for make, box in Padded(self._content(), leaf(Panel), CORNER_GAP, MARGIN).screen_boxes(screen, sheet)
         ]
         in_one_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
         pictures = [part.box for part in parts if isinstance(part, OnePicture)]
@@ -183,7 +184,7 @@ class FourPictures:
         pictures = [
             Column(
                 Fit(partial(self._picture, number, one.scene, len(told)), *PICTURE),
-                leaf(partial(_words, one.words), h=WORDS, letters=FLOOR, lines=LINES),
+                leaf(partial(_words, one.words), h=WORDS, letters=MIN_TEXT, lines=LINES),
             )
             for number, one in enumerate(told)
         ]
@@ -197,7 +198,7 @@ class FourPictures:
 
     def _line(self, said: str) -> Node:
         """Words in one line."""
-        size = min(TITLE * self._app.screen.text_size, HEAD / LINE)
+        size = min(TITLE * self._app.screen.text_size, HEAD / LINE_HEIGHT)
         return leaf(lambda box: Label(said, box, TITLE), size * line_width(said))
 
     def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
@@ -206,7 +207,7 @@ class FourPictures:
     def _moved(self, number: int, turn: float) -> float:
         """How much of a picture's motion is over, from 0 to 1: each has its turn of so many seconds."""
         share = (self._seconds - turn * number - MOVES_AFTER) / MOVES
-        return round(FRAMES * min(1.0, max(0.0, share))) / FRAMES if self._app.motion.moves else 0.0
+        return round(FRAMES * min(1.0, max(0.0, share))) / FRAMES if self._app.motion.has_movement else 0.0
 
     def _slip(self, screen: Screen) -> list[tuple[Any, Box]]:
         """All games in the lower right corner, closer together where they are many."""
@@ -216,10 +217,10 @@ class FourPictures:
         )
         row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, 0.5, LIFT)), PAD, PAD)
         design, (_, h) = screen.design, row.size(screen)
-        play, beside = design.of(self._play(screen)), design.of(corner_discs(screen, 2)[1])
+        play, beside = design.box(self._play(screen)), design.box(corner_discs(screen, 2)[1])
         y = design.stage.bottom - h
         left = (play if play.bottom > y else beside).right
-        return [*Row(Fixed(), row).placed(screen, screen.box(Box(left, y, design.stage.right - left, h)))]
+        return [*Row(Fixed(), row).screen_boxes(screen, screen.box(Box(left, y, design.stage.right - left, h)))]
 
     def _game(self, kind: TableKind, box: Box) -> Control:
         left = (lambda: 1 - self._seconds / SECONDS) if kind.name == self.kind.name else None
@@ -231,6 +232,6 @@ def _words(words: str, box: Box) -> Label:
 
 
 def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[SpriteState]:
-    pairs = [(one, two) for one, two in pairwise(map(screen.design.of, pictures)) if two.x > one.x]
+    pairs = [(one, two) for one, two in pairwise(map(screen.design.box, pictures)) if two.x > one.x]
     arrows = {str(one): flat_sprite("step_arrow", (one.right + two.x) / 2, one.center.y, ARROW) for one, two in pairs}
     return [*flatten(Group(arrows), screen.u, SpriteState).values()]

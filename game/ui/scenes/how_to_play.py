@@ -7,19 +7,19 @@ from dataclasses import replace
 from functools import partial
 
 from game.play.choices import Path, phrase
-from game.ui.boxes import LINE, Column, Fixed, Node, Row
+from game.ui.box_layout import LINE_HEIGHT, Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
 from game.ui.parts.leaves import disc_of, leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.scenes.signs_slip import SignsSlip
 from game.ui.scenes.voice_parts import said_aloud
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, HitArea, TableKind
@@ -72,8 +72,8 @@ class HowToPlayScene(Scene):
         self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
         design = screen.design
         window, stage = design.window, design.stage
-        written = LINES[screen.shape] * LINE * design.least_letters(FLOOR) / TOLD
-        high = max(design.control(NEXT_DISC), written)
+        written = LINES[screen.shape] * LINE_HEIGHT * design.compact_letter_size(MIN_TEXT) / TOLD
+        high = max(design.control_size(NEXT_DISC), written)
         top = design.safe.bottom - high - 2 * PADDING
         self._strip = screen.box(Box(0, top, window.w, window.h - top))
         self._picture = replace(screen, height=round(self._strip.y))
@@ -88,7 +88,7 @@ class HowToPlayScene(Scene):
         screen, is_own = self.app.screen, bool(self._shown.own)
         areas = self._kind.hit_areas(self._seen, self._picture)
         aloud, way_out = said_aloud(self.app, [self._shown.words]), areas[PAUSE].box
-        close = DiscButton(self.tr("Close"), way_out, "close", self.back, lands=False)
+        close = DiscButton(self.tr("Close"), way_out, "close", self.go_back, lands=False)
         self.parts, self.controls = [], self._own(areas)
         turned = partial(self._turn, -1), partial(self._turn, 1)
         back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, enabled=self._page > 0, lands=False)
@@ -97,11 +97,11 @@ class HowToPlayScene(Scene):
         beside = [] if screen.shape == "tall" else [disc_of(make, CORNER_DISC) for make in aloud]
         told = leaf(partial(Label, self._shown.words, size=WORDS))
         words = Column(told, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
-        self.lay(screen, Row(Row(back, *beside, gap=CORNER_GAP), words, after, gap=APART), self._inner)
+        self.place_widgets(screen, Row(Row(back, *beside, gap=CORNER_GAP), words, after, gap=APART), self._inner)
         self.controls.append(close)
         if not beside:
-            out = screen.design.of(way_out)
-            side = screen.design.control(CORNER_DISC)
+            out = screen.design.box(way_out)
+            side = screen.design.control_size(CORNER_DISC)
             self.controls += [make(screen.box(out._replace(x=out.x - side - CORNER_GAP))) for make in aloud]
 
     def _dots(self) -> Node:
@@ -172,17 +172,17 @@ class HowToPlayScene(Scene):
 
     def _count(self, count: CountUp) -> SpriteState:
         screen, spot = self.app.screen, self._director.pose[count.piece]
-        box = screen.design.of(self._kind.catalogue.heights.box(spot))
+        box = screen.design.box(self._kind.catalogue.heights.box(spot))
         w = min(COUNT * screen.text_size**0.5, COUNT_H * box.h)
         counted = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
         kind = ":gold" if count.is_best and counted >= count.points else ""
         return SpriteState(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.center.y, w, 0, lift=8)
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         if self._director.busy:
-            return Pace.LIVELY
-        return self.sea_pace
+            return FrameRateMode.FULL
+        return self.sea_frame_rate_mode
 
     @property
     def _shown(self) -> LessonPage:
@@ -190,7 +190,7 @@ class HowToPlayScene(Scene):
 
     # What happens
 
-    def drift(self, dt: float) -> None:
+    def tick_ambient(self, dt: float) -> None:
         self._stage.tick(dt)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -200,7 +200,7 @@ class HowToPlayScene(Scene):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt
         steps = self._lesson.steps_of(self._page)
-        if self._rested > self._rest and self.app.motion.moves and steps and not self._shown.own:
+        if self._rested > self._rest and self.app.motion.has_movement and steps and not self._shown.own:
             self._show()
 
     @property
@@ -270,7 +270,7 @@ class HowToPlayScene(Scene):
         """Turns so many pages; behind the last one the lesson is over."""
         self.app.sound.speech.hush()
         if self._is_last and pages > 0:
-            self.back()
+            self.go_back()
             return
         self._page = max(0, self._page + pages)
         self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})

@@ -14,7 +14,7 @@ from game.play.choices import phrase
 from game.play.computers import stand_in_kind
 from game.play.session import Session
 from game.store.seats import PERSON
-from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Padded, Row
+from game.ui.box_layout import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import widest_word
 from game.ui.draw.craft.paper import opaque_surface
@@ -24,7 +24,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import INK, TIDE_BLUE, WHITE, Colour
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.leaves import DISC, cutout, disc_of, leaf, picture, single_disc, words
 from game.ui.scene import Client, Scene
@@ -108,7 +108,7 @@ class JoinScene(Scene):
         self._sign, self._water = self._state, inf
         self.parts, self.controls = [], []
         ways = self._ways(screen)
-        self.lay(screen, self._content(screen), screen.design.of(above(screen, [way.box for way in ways])))
+        self.place_widgets(screen, self._content(screen), screen.design.box(above(screen, [way.box for way in ways])))
         self.controls += ways
         self._stage = stage_of(self.app, backdrop.menu(screen, screen.design.px(self._water)))
 
@@ -126,7 +126,9 @@ class JoinScene(Scene):
             Column(Fixed(Fit(partial(self._boat, berth), *BOAT), *BOAT), self._disc(berth)) for berth in self._berths
         ]
         room = screen.design.stage.w - PAPER * (screen.shape != "tall")
-        return Grid(boats, CROWDED if screen.design.control(GUEST) * len(boats) > room - CORNER_GAP else len(boats))
+        return Grid(
+            boats, CROWDED if screen.design.control_size(GUEST) * len(boats) > room - CORNER_GAP else len(boats)
+        )
 
     def _boat(self, berth: Berth, box: Box) -> Part:
         """Who sits in it, and its flag; the sea begins at the first boats' middle."""
@@ -204,8 +206,8 @@ class JoinScene(Scene):
         return [*self._stage.items({}), *self.part_items(), *self.control_items()]
 
     @property
-    def pace(self) -> Pace:
-        return self.sea_pace
+    def frame_rate_mode(self) -> FrameRateMode:
+        return self.sea_frame_rate_mode
 
     # What happens
 
@@ -217,7 +219,7 @@ class JoinScene(Scene):
         seatless = phones.visitors.looking, phones.visitors.knocking
         return (tuple(self._berths), tuple(phones.here.items()), room, self._dealing() is None, seatless)
 
-    def drift(self, dt: float) -> None:
+    def tick_ambient(self, dt: float) -> None:
         self._stage.tick(dt)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -234,13 +236,13 @@ class JoinScene(Scene):
     def _close_room(self) -> None:
         """Sends away those who are in it, too."""
         self.app.phones.close()
-        super().back()
+        super().go_back()
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """The room stays open for those who are in it."""
         if not self.app.phones.here:
             self.app.phones.close()
-        super().back()
+        super().go_back()
 
 
 def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str], str]) -> Node | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.store.key_map import Buttons
-from game.ui.boxes import Column, Grid, Node, Row
+from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.dialog import PagedDialog
 from game.ui.input.buttons import action_names, shown
 from game.ui.input.intents import Intent, Press, Struck
@@ -15,7 +15,7 @@ from game.ui.parts.leaves import LETTERS, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.widgets import Captioned
-from game.ui.words import labelled
+from game.ui.words import label_with_value
 
 WIDTH, LINE_H, TOLD_W, SMALL_DISC, GAP = 1100, 100, 880, 96, 12
 """All in design px."""
@@ -31,10 +31,10 @@ class KeysScene(PagedDialog):
     """Every action with its keys and buttons; what does something already is refused in words."""
 
     name = "keys"
-    most = 4
+    max_per_page = 4
 
     def __init__(self, app: Client) -> None:
-        super().__init__(app, len(action_names(app.words.said)))
+        super().__init__(app, len(action_names(app.words.translate)))
         self._asks: str | None = None
         """The action whose new button is waited for, for how many seconds more."""
         self._left = 0.0
@@ -43,9 +43,9 @@ class KeysScene(PagedDialog):
     @property
     def _names(self) -> Mapping[str, str]:
         """What every action is called."""
-        return action_names(self.app.words.said)
+        return action_names(self.app.words.translate)
 
-    def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
+    def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         actions = [*self._names]
         as_at_first, reset = self.tr("All as at first"), partial(self._keep, {})
         undo = single_disc(as_at_first, "undo", reset, "navy", CORNER_DISC, lands=False)
@@ -60,8 +60,8 @@ class KeysScene(PagedDialog):
         """What it is called, all that does it, and a disc for one more and for one less."""
         keys, name = self.app.key_map, self._names[action]
         told = ", ".join(shown(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
-        more = labelled(name, self.tr("one more"), self.tr)
-        less = labelled(name, self.tr("one less"), self.tr)
+        more = label_with_value(name, self.tr("one more"), self.tr)
+        less = label_with_value(name, self.tr("one less"), self.tr)
         can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._keep(keys.without_last(action))
         return Row(
             leaf(lambda box: Captioned(name, told, box, LETTERS), TOLD_W, letters=LETTERS, lines=LINES),
@@ -121,7 +121,7 @@ class KeysScene(PagedDialog):
     def _stop(self) -> None:
         self._asks, self.app.key_map.is_asking = None, False
 
-    def turn(self, pages: int) -> None:
+    def turn_pages(self, pages: int) -> None:
         self._said = ""
         self._stop()
-        super().turn(pages)
+        super().turn_pages(pages)

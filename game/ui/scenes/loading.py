@@ -11,13 +11,13 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.input.intents import Intent
-from game.ui.motion import Pace
+from game.ui.loading_ring import LoadingRing
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.title import Rising, Title
 from game.ui.screen import Screen
-from game.ui.sheet_ring import SheetRing
 
 
 class Letters:
@@ -28,12 +28,12 @@ class Letters:
         self._sea = sea
         self._age = 0.0
         self.fit(app.screen)
-        self.rising = Rising(len(self._title.letters.letters), app.motion.moves)
+        self.rising = Rising(len(self._title.letters.letters), app.motion.has_movement)
 
     def fit(self, screen: Screen) -> None:
         """Stands the same letters in the sea of that size."""
         self._title = Title(self._app, self._sea)
-        self._ring = SheetRing(self._app.sprites, screen)
+        self._ring = LoadingRing(self._app.sprites, screen)
 
     @property
     def steps(self) -> list[Callable[[], object]]:
@@ -92,7 +92,7 @@ class Fetching:
 
     def __init__(self, scene: Scene, first: Sequence[Callable[[], object]] = ()) -> None:
         app = scene.app
-        own = [partial(control.items, app.sprites, app.screen, 0.0, False) for control in scene.shown_controls]
+        own = [partial(control.items, app.sprites, app.screen, 0.0, False) for control in scene.visible_controls]
         self._steps = *first, scene.items, *own  # controls are seen on top alone
         self._scene = scene
         self._done = 0
@@ -124,7 +124,7 @@ class LoadingScene(Scene):
     """
 
     name = "loading"
-    goes_on = True
+    can_run_unattended = True
 
     def __init__(self, app: Client, fetching: Fetching, work: Future[Scene], curtain: Letters | StillPicture) -> None:
         super().__init__(app)
@@ -133,8 +133,8 @@ class LoadingScene(Scene):
         self._curtain = curtain
 
     @property
-    def pace(self) -> Pace:
-        return Pace.LIVELY
+    def frame_rate_mode(self) -> FrameRateMode:
+        return FrameRateMode.FULL
 
     def arrange(self, screen: Screen) -> None:
         self._curtain.fit(screen)

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.store.matches import SavedMatch
-from game.ui.dialog import AskingScene, Reply
+from game.ui.dialog import QuestionDialog, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
-from game.ui.motion import BEATS, Pace
+from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import Cutouts, above, box_at, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.scenes.mishaps import no_sound_scene
@@ -80,7 +80,7 @@ class MenuScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        self.app.dress({})
+        self.app.set_hats({})
         self._saved = left_game(self.app)
         self._title = Title(self.app, self.app.scenery)
         if self._attract:
@@ -99,8 +99,8 @@ class MenuScene(Scene):
         """The disc that leads to the shelf; before it one that goes on with a game that was left."""
         main = self._main_disc(screen)
         if not self._saved:
-            return [DiscButton(self.tr("Play"), main, "play", self.opens(shelf), kind="coral")]
-        kind, side = self.app.tables[self._saved.record.game], screen.design.control(NEW_GAME)
+            return [DiscButton(self.tr("Play"), main, "play", self.opener(shelf), kind="coral")]
+        kind, side = self.app.tables[self._saved.record.game], screen.design.control_size(NEW_GAME)
         x, y = PLAY[screen.shape]
         beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         corner = corner_discs(screen, 2, "right")[1]
@@ -108,11 +108,11 @@ class MenuScene(Scene):
             beside = beside._replace(y=above(screen, [corner]).bottom - beside.h)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
-            DiscButton(self.tr("New game"), beside, "cards", self.opens(shelf)),
+            DiscButton(self.tr("New game"), beside, "cards", self.opener(shelf)),
         ]
 
     def _main_disc(self, screen: Screen) -> Box:
-        side = screen.design.control(PLAY_DISC)
+        side = screen.design.control_size(PLAY_DISC)
         return box_at(screen, *PLAY[screen.shape], side, side)
 
     def _left(self, screen: Screen) -> list[Control]:
@@ -153,10 +153,10 @@ class MenuScene(Scene):
 
     @property
     def _beats(self) -> int:
-        return int(self._seconds * BEATS)
+        return int(self._seconds * PAPER_FPS)
 
     def _title_items(self) -> list[Item]:
-        pose = self._title.letters.pose(self.app.motion.moment(self._beats / BEATS), self._depth)
+        pose = self._title.letters.pose(self.app.motion.moment(self._beats / PAPER_FPS), self._depth)
         for piece, until in self._petted.items():
             if until > self._seconds and piece in pose:
                 shepherd = pose[piece].look.split(":")[1]
@@ -179,34 +179,34 @@ class MenuScene(Scene):
         return [item._replace(y=item.y + below) for item in items] if below else items
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         rises = self._rising is not None and not self._rising.is_over
         if rises or self._attract or self._pictures or (self._fade and self._fade.is_running):
-            return Pace.LIVELY
-        return self.sea_pace
+            return FrameRateMode.FULL
+        return self.sea_frame_rate_mode
 
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
         super().tick(dt, intents)
-        self._idle += 0.0 if self.app.offers else dt
+        self._idle += 0.0 if self.app.is_scanning else dt
         if self._fade:
             self._fade.tick(dt)
         if self._pictures:
             self._tell_how(self._pictures, dt)
         elif self._attract:
             self._play_by_itself(self._attract, dt)
-        elif self._idle > IDLE_SECONDS and self.app.motion.fades:
+        elif self._idle > IDLE_SECONDS and self.app.motion.has_fades:
             self._attract = self._next_table()
 
-    def drift(self, dt: float) -> None:
+    def tick_ambient(self, dt: float) -> None:
         beats = self._beats
         self._seconds += dt
-        self._title.stage.tick((self._beats - beats) / BEATS)
+        self._title.stage.tick((self._beats - beats) / PAPER_FPS)
         if self._rising:
             self._rising.tick(dt)
-            self.moves_on = not self._rising.is_over
+            self.can_tick_outgoing = not self._rising.is_over
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; only a press beside the controls does no more than that."""
@@ -271,7 +271,7 @@ class MenuScene(Scene):
 
         self.app.push(joined_game(self.app, attract.session))
 
-    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """The shelf, and the lesson."""
         app, game = self.app, front_game(self.app)
         return {"shelf": lambda: shelf(app), ("lesson", game): lambda: lesson(app, game)}
@@ -290,7 +290,7 @@ class MenuScene(Scene):
     def exit(self) -> None:
         self._stop_playing()
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """There is nothing behind the title; Escape does not end the game."""
 
     def rise(self, rising: Rising) -> None:
@@ -304,7 +304,7 @@ class MenuScene(Scene):
     def _sunk(self) -> float:
         if not self._attract:
             return 0.0
-        return self.app.motion.share(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2
+        return self.app.motion.progress(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2
 
     def _play_by_itself(self, attract: Attract, dt: float) -> None:
         """First the letters sink, then the table is there until its round is over."""
@@ -380,7 +380,7 @@ class MenuScene(Scene):
         """Asks first: the door is easily touched."""
         stay = Reply(self.tr("Stay"), "back", lambda: None)
         leave = Reply(self.tr("Leave"), "door", self.app.quit)
-        self.app.push(AskingScene(self.app, self.tr("Leave the game?"), stay, leave))
+        self.app.push(QuestionDialog(self.app, self.tr("Leave the game?"), stay, leave))
 
     def _mute(self) -> None:
         if self.app.sound.has_no_device and self.app.config.kiosk is None:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from game.play.choices import Phrase, phrase
 from game.store.trouble import Mishap, StoreTrouble
-from game.ui.boxes import Column, Node, Row
+from game.ui.box_layout import Column, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.input.intents import Intent
 from game.ui.parts.leaves import picture, single_disc, words
@@ -39,14 +39,14 @@ class MishapsScene(Dialog):
         sentences = [words(told, *SENTENCE, align="left", lines=3) for told in self._told]
         comfort = words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left")
         told = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)
-        return Column(told, single_disc(self.tr("Go on"), "play", self.back), gap=30)
+        return Column(told, single_disc(self.tr("Go on"), "play", self.go_back), gap=30)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes away by itself where nobody is there."""
         super().tick(dt, intents)
         self._seconds += dt
         if self._seconds >= READ_SECONDS and self.is_top:
-            self.back()
+            self.go_back()
 
 
 _TOLD: Mapping[tuple[str, str], Phrase] = {

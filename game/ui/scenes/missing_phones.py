@@ -24,7 +24,7 @@ class MissingPhones:
         if not isinstance(top, TableScene) or not top.table.session.phones:
             return
         session = top.table.session
-        if top.awaited not in session.phones:
+        if top.awaited_seat not in session.phones:
             return
         attendance = phones.attendance
         missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))

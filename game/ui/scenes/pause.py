@@ -9,8 +9,8 @@ from game.play.choices import phrase
 from game.play.computers import stand_in_kind
 from game.play.session import Session
 from game.store.seats import PERSON
-from game.ui.boxes import Column, Fixed, Grid, Node, Row
-from game.ui.dialog import AskingScene, Dialog, Reply
+from game.ui.box_layout import Column, Fixed, Grid, Node, Row
+from game.ui.dialog import Dialog, QuestionDialog, Reply
 from game.ui.parts.leaves import cutout, disc, single_disc
 from game.ui.scene import Client
 from game.ui.scenes.company import disc_of_player
@@ -44,9 +44,9 @@ class PauseScene(Dialog):
 
     def content(self, screen: Screen) -> Node:
         discs = [
-            disc(screen, self.tr("Go on"), "play", self.back, "coral"),
-            disc(screen, self.tr("How to play"), "touch", self.opens(HowToPlayScene, self._kind)),
-            disc(screen, self.tr("Settings"), "settings", self.opens(SettingsScene)),
+            disc(screen, self.tr("Go on"), "play", self.go_back, "coral"),
+            disc(screen, self.tr("How to play"), "touch", self.opener(HowToPlayScene, self._kind)),
+            disc(screen, self.tr("Settings"), "settings", self.opener(SettingsScene)),
             disc(screen, self.tr("Menu"), "home", self.app.go_home, lands=False),
         ]
         if self._session:
@@ -58,9 +58,9 @@ class PauseScene(Dialog):
         if session.outcome is not None:
             return []
         if self.app.config.kiosk is not None:
-            return [disc(screen, self.tr("Who plays"), "seats", self.opens(WhoPlaysScene, session))]
+            return [disc(screen, self.tr("Who plays"), "seats", self.opener(WhoPlaysScene, session))]
         if self.app.phones.is_allowed:
-            return [disc(screen, self.tr("Phones"), "phone", self.opens(JoinScene, partial(berths_of, session)))]
+            return [disc(screen, self.tr("Phones"), "phone", self.opener(JoinScene, partial(berths_of, session)))]
         return []
 
     def _new_game(self, screen: Screen, session: Session) -> Node:
@@ -68,16 +68,16 @@ class PauseScene(Dialog):
 
     def pause(self) -> None:
         """The key that halts the game also lets it go on."""
-        self.back()
+        self.go_back()
 
-    def go_on_remotely(self) -> None:
-        self.back()
+    def continue_remotely(self) -> None:
+        self.go_back()
 
     def _ask_for_new_game(self, session: Session) -> None:
         """The game that runs is given up only when that is meant."""
-        stay = Reply(self.tr("Go on"), "play", self.back)
+        stay = Reply(self.tr("Go on"), "play", self.go_back)
         deal = Reply(self.tr("New game"), "cards", lambda: self.app.replace(next_game(self.app, session), depth=ALL))
-        self.app.push(AskingScene(self.app, self.tr("Give up this game?"), stay, deal))
+        self.app.push(QuestionDialog(self.app, self.tr("Give up this game?"), stay, deal))
 
 
 class WhoPlaysScene(Dialog):
@@ -85,7 +85,7 @@ class WhoPlaysScene(Dialog):
 
     name = "who_plays"
     heading = phrase("Who plays")
-    leads_back = True
+    has_back_button = True
 
     def __init__(self, app: Client, session: Session) -> None:
         super().__init__(app)

@@ -53,8 +53,8 @@ class PictureDisc(DiscButton):
         x, y = disc.x + disc.surface.get_width() / 2, disc.y + disc.surface.get_height() / 2
         away, side = BADGE_AWAY * self.box.w, BADGE * self.box.w
         badge = sprites.disc(self._badge, side, self.kind, pressed)
-        picture = centred(self.picture(sprites), Box.around(x, y, 0, 0))
-        return [disc, *framed, picture, centred(badge, Box.around(x - away, y + away, 0, 0))]
+        picture = centred(self.picture(sprites), Box.from_center(x, y, 0, 0))
+        return [disc, *framed, picture, centred(badge, Box.from_center(x - away, y + away, 0, 0))]
 
     def picture(self, sprites: Sprites) -> pygame.Surface:
         """The game's scene, round; kept once nothing in it stands in for something else."""
@@ -81,7 +81,7 @@ def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
 def heads_beside(disc: Box, shepherds: Sequence[str], screen: Screen) -> list[SpriteState]:
     """The heads of a game that was left, beside the disc that goes on with it; smaller where they are many."""
     left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
-    room = screen.design.of(Box(left, disc.y, disc.x - left, disc.h))
+    room = screen.design.box(Box(left, disc.y, disc.x - left, disc.h))
     k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(shepherds) + 0.5)))
     heads = {
         shepherd: SpriteState(f"head:{shepherd}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)

@@ -14,7 +14,7 @@ from game.kiosk.plan import Kiosk
 from game.play.session import Session
 from game.store.trouble import StoreError
 from game.ui.app import App
-from game.ui.boxes import Column
+from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
@@ -75,11 +75,11 @@ class Presence:
         is_there = any(isinstance(intent, SIGNS_OF_LIFE) for intent in intents)
         active = self._app.phones.take_active()
         if isinstance(top := self._app.top, StillThereScene) and top.shepherd in active:
-            top.back()
-        waits_for = self._app.top, self._app.top.awaited if self._app.top else None
+            top.go_back()
+        waits_for = self._app.top, self._app.top.awaited_seat if self._app.top else None
         if is_there or self._answers(active) or waits_for != self._waits_for:
             self._waited, self._waits_for = 0.0, waits_for
-        self._waited += 0.0 if self._app.offers else dt
+        self._waited += 0.0 if self._app.is_scanning else dt
         self._untouched = 0.0 if is_there or active else self._untouched + dt
         if is_there:
             self._bring_back()
@@ -90,7 +90,7 @@ class Presence:
         """Turns voice and scanning on when headphones are plugged in; starts over when they are pulled out."""
         if are_in:
             self._app.change_settings(**WITH_HEADPHONES)
-        elif self._app.top is not None and not self._app.top.is_operators:
+        elif self._app.top is not None and not self._app.top.is_operator_scene:
             self._start_over(after=0.0)
 
     def _answers(self, active: Collection[str]) -> bool:
@@ -111,7 +111,7 @@ class Presence:
         """Moves small items by a few px, too slowly to be seen: what always stands burns in."""
         self._seconds += dt
         steps = int(self._seconds / DRIFT_SECONDS)
-        self._app.drift = _swing(steps), _swing(steps // (4 * DRIFT))
+        self._app.burn_in_offset = _swing(steps), _swing(steps // (4 * DRIFT))
 
     def _nobody_comes(self) -> None:
         top, (ask_after, ask_for) = self._app.top, self._times
@@ -128,10 +128,10 @@ class Presence:
                 self._rest(top)
             case _ if self._is_watched and self._untouched >= longest:
                 self._start_over(after=0.0)
-            case _ if top.awaited is not None:
+            case _ if top.awaited_seat is not None:
                 if self._waited >= ask_after:
-                    self._ask(top, top.awaited)
-            case _ if not top.goes_on:
+                    self._ask(top, top.awaited_seat)
+            case _ if not top.can_run_unattended:
                 self._start_over(after=longest)
 
     def _rest(self, menu: Scene) -> None:
@@ -157,7 +157,7 @@ class Presence:
             whether there was a setting or a game.
         """
         self._app.phones.begin_anew()
-        was_changed, left = self._app.forget_visit(), []
+        was_changed, left = self._app.reset_visit(), []
         matches = self._app.store.matches
         try:
             left = matches.running()
@@ -216,7 +216,7 @@ class ClosedScene(Scene):
     """Stays until opening time, or until the operator takes it off: nothing can be pressed."""
 
     name = "closed"
-    is_public = goes_on = True
+    is_public = can_run_unattended = True
 
     def enter(self) -> None:
         """Only the surf, and that is silent at night."""
@@ -224,7 +224,9 @@ class ClosedScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         # the island meets the sea below the first two thirds, the words stand in the last one
-        above, below = (box for _, box in Column("above", "below", shares=(2, 1)).laid(screen, screen.design.stage))
+        above, below = (
+            box for _, box in Column("above", "below", shares=(2, 1)).leaf_boxes(screen, screen.design.stage)
+        )
         self._stage = stage_of(self.app, backdrop.menu(screen, above.bottom, NIGHT))
         land = replace(island("", SHEEP, "petted", LEVEL), x=above.center.x, y=above.bottom)
         self._pose = flatten(Group({"": land}), screen.u, SpriteState)
@@ -238,5 +240,5 @@ class ClosedScene(Scene):
         dark = sprites.dim_overlay(screen.width, screen.height, DARK)
         return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Does nothing."""

@@ -9,7 +9,7 @@ from game.ai.players import animals
 from game.engine.games import GAMES
 from game.play.choices import phrase
 from game.store.seats import PERSON, hats_worn
-from game.ui.boxes import Column
+from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
@@ -17,7 +17,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
-from game.ui.motion import BEATS, Pace
+from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.figure import drawn
 from game.ui.parts.leaves import leaf
@@ -36,7 +36,7 @@ from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note, Part, Picture
 from game.ui.widgets.control import PIP_PITCH, frame, raised
 from game.ui.widgets.parts import centred
-from game.ui.words import labelled
+from game.ui.words import label_with_value
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
@@ -105,7 +105,7 @@ class SeatsScene(Scene):
         self._pads = len(self.app.pads.here)
         self._places = arches(screen, self.lineup.shown)
         ready = self.lineup.can_start
-        side = screen.design.control(PLAY_DISC)
+        side = screen.design.control_size(PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         ways, *others = _before(play, corner_discs(screen, 3 + len(offered)))[2:]
@@ -118,15 +118,15 @@ class SeatsScene(Scene):
         ]
         self.parts = [*self._advice(ways, play), *self._captions()]
         self._signs = [sign for number in self.lineup.shown for sign in self._signs_at(number)]
-        self.app.dress(hats_worn(self.lineup.taken))
+        self.app.set_hats(hats_worn(self.lineup.taken))
 
     def _ways_disc(self, box: Box) -> list[Control]:
-        choose = self.opens(WaysToPlayScene, self._kind, self.options)
+        choose = self.opener(WaysToPlayScene, self._kind, self.options)
         offered = ways_offered(self.app, self._kind)
         return [DiscButton(self.tr("Ways to play"), box, "rules", choose)] if offered else []
 
     def _phones_disc(self, box: Box) -> Control:
-        return DiscButton(self.tr("Phones"), box, "phone", self.opens(JoinScene, self._berths, self._dealing))
+        return DiscButton(self.tr("Phones"), box, "phone", self.opener(JoinScene, self._berths, self._dealing))
 
     @property
     def _offers_chords(self) -> bool:
@@ -162,7 +162,7 @@ class SeatsScene(Scene):
             ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
             *([] if has_hat and arch.is_crowded else [self._cross(away, arch, number)]),
             DiscButton(
-                labelled(shepherd, self._kind_name(player), self.tr),
+                label_with_value(shepherd, self._kind_name(player), self.tr),
                 arch.disc,
                 icon,
                 lambda: self._change(self.lineup.next_kind(number)),
@@ -207,7 +207,7 @@ class SeatsScene(Scene):
         kinds = self.lineup.arches
         shown = [shepherd if kind else None for shepherd, kind in zip(SHEPHERDS, kinds, strict=True)]
         joyful = [kind == PERSON for kind in kinds]
-        sea = self.app.scenery.layers(self._near, int(self._seconds * BEATS) / BEATS)
+        sea = self.app.scenery.layers(self._near, int(self._seconds * PAPER_FPS) / PAPER_FPS)
         return [
             *self.app.sprites.paper_sheet(self.app.screen.width, self.app.screen.height),
             *self._dioramas.items(self._places, shown, joyful, self._seconds),
@@ -225,7 +225,7 @@ class SeatsScene(Scene):
         if not words:
             return []
         design = screen.design
-        ways, play = design.of(ways), design.of(play)
+        ways, play = design.box(ways), design.box(play)
         h, is_tall = ways.h * ADVICE_H, screen.shape == "tall"
         left, bottom = (design.stage.x, ways.y - GAP / 2) if is_tall else (ways.right + GAP, ways.bottom)
         return [Note(screen.box(Box(left, bottom - h, play.x - GAP - left, h)), words, ADVICE)]
@@ -243,7 +243,7 @@ class SeatsScene(Scene):
         kinds = self.lineup.arches
         wanted = next((n for n in self._places if (kinds[n] is None) == self._wants_more), self.lineup.shown[0])
         middle = self._places[wanted].window
-        spot = beckoning(Box.around(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
+        spot = beckoning(Box.from_center(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
         return Cutouts([spot]).items(self.app.sprites, self.app.screen)
 
     def _signs_at(self, number: int) -> list[Part]:
@@ -255,12 +255,12 @@ class SeatsScene(Scene):
         lit, most = self._animals[kind].pips, max(animal.pips for animal in self._animals.values())
         looks = ["pip_on" if pip < lit else "pip_off" for pip in reversed(range(most))]
         pips = Column(*(leaf(partial(Picture, look), PIP, PIP) for look in looks), gap=PIP_PITCH - PIP)
-        return [flag, *(make(box) for make, box in pips.placed(self.app.screen, arch.pips))]
+        return [flag, *(make(box) for make, box in pips.screen_boxes(self.app.screen, arch.pips))]
 
     def _unusual_ways(self) -> list[Item]:
         """Small pictures above the disc that leads to the ways to play: what was chosen there."""
         screen = self.app.screen
-        disc = screen.design.of(corner_discs(screen, 3)[2])
+        disc = screen.design.box(corner_discs(screen, 3)[2])
         options = ways_offered(self.app, self._kind)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
@@ -268,8 +268,8 @@ class SeatsScene(Scene):
         return drawn(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 
     @property
-    def pace(self) -> Pace:
-        return self.sea_pace
+    def frame_rate_mode(self) -> FrameRateMode:
+        return self.sea_frame_rate_mode
 
     # What happens
 
@@ -305,11 +305,11 @@ class SeatsScene(Scene):
         self._wants_more = self._wants_more and not lineup.can_start
         self._lay_controls(self.app.screen)
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Goes back to the shelf; who sits there now will be asked to sit down again."""
         if self.lineup.can_start:
             remember(self.app, self._kind.name, self.lineup.taken, self.options)
-        super().back()
+        super().go_back()
 
     def begin(self, above: int = 0) -> None:
         """Deals, if no match that waits is to be kept; where too few sit, says so, and where to touch.

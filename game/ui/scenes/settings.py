@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.play.choices import phrase, plural
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
-from game.ui.boxes import Column, Grid, Node
+from game.ui.box_layout import Column, Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, quality_level_of
 from game.ui.input.buttons import shown
@@ -24,7 +24,7 @@ from game.ui.scenes.finer_settings import LEVELS, ScanningScene, VoiceScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, OptionDisc, Pips
-from game.ui.words import labelled, own_names
+from game.ui.words import label_with_value, native_names
 
 TABS = {"wide": 8, "square": 8, "tall": 5}
 """So many have room side by side."""
@@ -58,7 +58,7 @@ class SettingsScene(Dialog):
 
     name = "settings"
     heading = phrase("Settings")
-    leads_back = True
+    has_back_button = True
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
@@ -67,7 +67,7 @@ class SettingsScene(Dialog):
     def arrange(self, screen: Screen) -> None:
         super().arrange(screen)
         (about,) = corner_discs(screen, 1, "right")
-        self.controls.append(DiscButton(self.tr("About the game"), about, "rules", self.opens(AboutScene)))
+        self.controls.append(DiscButton(self.tr("About the game"), about, "rules", self.opener(AboutScene)))
 
     def content(self, screen: Screen) -> Node:
         pages = self._pages()
@@ -97,7 +97,7 @@ class SettingsScene(Dialog):
         phones = (self._away(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
         engine, how = self.app.sound.speech.engine, tr("Pace and volume")
-        how = labelled(how, engine, tr) if engine else how
+        how = label_with_value(how, engine, tr) if engine else how
         speaking = () if kiosk else (self._opens(VoiceScene, "voice", tr("Speaking"), how),)
         patience = (self._patience(kiosk.idle.ask_after),) if kiosk else ()
         aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
@@ -188,7 +188,7 @@ class SettingsScene(Dialog):
 
     def _language(self) -> Sequence[FormRow]:
         """Each by its own name; what has no room in one row goes on in the next."""
-        names = own_names()
+        names = native_names()
         offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(names)
         options = {code: Option(names[code], figure=code) for code in offered}
         row = self._choice("language", self.tr("Language"), "language", options, self.app.words.language)
@@ -229,7 +229,7 @@ class SettingsScene(Dialog):
         return self._choice("eye", self.tr("Reading time"), "reading", options)
 
     def _stays(self, seconds: int) -> str:
-        return self.app.words.said(plural("Stays for one second", "Stays for {number} seconds", number=seconds))
+        return self.app.words.translate(plural("Stays for one second", "Stays for {number} seconds", number=seconds))
 
     def _away(self) -> FormRow:
         plays = self.tr("A computer plays")
@@ -275,7 +275,7 @@ class SettingsScene(Dialog):
             times: plural("Asks after {number} second", "Asks after {number} seconds", number=round(ask_after * times))
             for times in (1, 2, 5, 10)
         }
-        options = {times: Option(f"× {times}", "", self.app.words.said(asked)) for times, asked in told.items()}
+        options = {times: Option(f"× {times}", "", self.app.words.translate(asked)) for times, asked in told.items()}
         return self._choice("wait", self.tr("Patience"), "patience", options)
 
     # Controls
@@ -305,7 +305,7 @@ class SettingsScene(Dialog):
 
     def _opens(self, scene: Callable[[Client], Scene], icon: str, words: str, caption: str) -> FormRow:
         """A row that leads to a sheet of its own."""
-        opens = FormCell("", self.opens(scene), "next", self.tr("change"))
+        opens = FormCell("", self.opener(scene), "next", self.tr("change"))
         return FormRow(words, (opens,), icon, caption)
 
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:

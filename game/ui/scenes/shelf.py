@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.engine.games import GAMES
 from game.play.choices import phrase
 from game.store.seats import PERSON
-from game.ui.boxes import Column, Fit, Fixed, Grid, Row
+from game.ui.box_layout import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, flat_sprite
 from game.ui.draw.theme import INK
@@ -16,7 +16,7 @@ from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
-from game.ui.motion import BEATS, Pace
+from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CORNER_GAP, Cutouts, above, corner_discs
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Scene
@@ -38,7 +38,7 @@ from game.ui.table.aids.pointing import beckoning
 from game.ui.table.content.diorama import Diorama, bobbing
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
-from game.ui.transition import OVER_AFTER
+from game.ui.transition import LONGEST_TRANSITION
 from game.ui.widgets import Control, DiscButton, Label, Picture, Slip
 from game.ui.widgets.control import raised
 from game.ui.widgets.parts import centred
@@ -130,7 +130,7 @@ class ShelfScene(Scene):
         """The slip below a game's name: wider for the heads of a match that waits."""
         bay, saved = self._bays[game], self._waiting.get(game)
         heads = HEAD * bay.seats.h * (len(saved.seats) + 0.5) if saved else 0.0
-        return Box.around(*bay.seats.center, min(max(bay.seats.w, heads), bay.title.w), bay.seats.h)
+        return Box.from_center(*bay.seats.center, min(max(bay.seats.w, heads), bay.title.w), bay.seats.h)
 
     def _cast(self, cast: Sequence[str], box: Box) -> Cutouts:
         pitch = min(HEAD * box.h, box.w / (len(cast) + 0.5))
@@ -144,7 +144,7 @@ class ShelfScene(Scene):
             self.tr("Who plays"),
             between,
             self._company(self.front),
-            self.opens(SeatsScene, self.app.tables[self.front]),
+            self.opener(SeatsScene, self.app.tables[self.front]),
         )
         self._slip.seconds = self._age
         self.controls = [
@@ -182,17 +182,17 @@ class ShelfScene(Scene):
 
     def _pose(self, scene: Diorama, name: str) -> Pose:
         """Only in the window in front something bobs, at the pace of its sea."""
-        if name != self.front or not self.app.motion.moves:
+        if name != self.front or not self.app.motion.has_movement:
             return scene.pose
-        beats = int(self._age * BEATS)
+        beats = int(self._age * PAPER_FPS)
         if self._bobbed[0] != (name, beats):
-            self._bobbed = (name, beats), bobbing(scene, beats / BEATS)
+            self._bobbed = (name, beats), bobbing(scene, beats / PAPER_FPS)
         return self._bobbed[1]
 
     def _up(self, name: str) -> float:
         """Px that a window is lifted: the one in front, unless it is held down."""
         control = next(control for control in self.controls if getattr(control, "game", None) == name)
-        if name != self.front or not self.app.motion.moves or self.hands.holds(control):
+        if name != self.front or not self.app.motion.has_movement or self.hands.holds(control):
             return 0.0
         window = self._bays[name].window
         return window.y - raised(self.app.screen, window, min(1.0, self._age / LIFT_SECONDS), pressed=False).y
@@ -214,10 +214,10 @@ class ShelfScene(Scene):
         return [disc, *hand.items(self.app.sprites, self.app.screen)]
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         if self._age < LIFT_SECONDS or self._slip.is_moving:
-            return Pace.LIVELY
-        return self.sea_pace
+            return FrameRateMode.FULL
+        return self.sea_frame_rate_mode
 
     # What happens
 
@@ -229,16 +229,16 @@ class ShelfScene(Scene):
             self._bring(focused.game)
         self._wake_players()
 
-    def drift(self, dt: float) -> None:
-        beats = int(self._seconds * BEATS)
+    def tick_ambient(self, dt: float) -> None:
+        beats = int(self._seconds * PAPER_FPS)
         self._seconds += dt
         self._age += dt
         self._slip.seconds = self.app.motion.moment(self._age, float("inf"))
-        self._scenes[self.front][0].tick((int(self._seconds * BEATS) - beats) / BEATS)
+        self._scenes[self.front][0].tick((int(self._seconds * PAPER_FPS) - beats) / PAPER_FPS)
 
     def _wake_players(self) -> None:
         """Has the players ready who sit at the game in front, once the shelf is at rest: that game will follow."""
-        if self._woken != self.front and self._age > OVER_AFTER:
+        if self._woken != self.front and self._age > LONGEST_TRANSITION:
             self._woken = self.front
             saved = self._waiting.get(self.front)
             sitting = saved.seats if saved else self._company(self.front).sitting
@@ -248,7 +248,7 @@ class ShelfScene(Scene):
         self.front, self._age = game, 0.0
         self._lay_controls(self.app.screen)
 
-    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """A table of the game in front, and who sits down to it."""
         app, game = self.app, self.front
         return {
@@ -259,10 +259,10 @@ class ShelfScene(Scene):
     def resume(self) -> None:
         self.arrange(self.app.screen)
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Goes back to the title, also where the game began here."""
         if self.app.has_below:
-            super().back()
+            super().go_back()
         else:
             self.app.go_home()
 
@@ -292,7 +292,7 @@ class Bay:
     @property
     def touch(self) -> Box:
         """Where it can be touched: all of it that is above the discs in the corners."""
-        whole = Box.round_all((self.window, self.title, self.seats))
+        whole = Box.bounding_box((self.window, self.title, self.seats))
         return whole._replace(h=min(whole.bottom, self.floor) - whole.y)
 
 
@@ -308,7 +308,7 @@ def bays(screen: Screen, count: int) -> list[Bay]:
     if not is_beside:
         cell = Row(window, Column(*words), gap=gap, shares=(1, 1))
         cells = Column(Grid([cell] * count, COLUMNS[screen.shape], gap), Fixed(h=gap))
-    places = [*cells.placed(screen, above(screen, [company_box(screen), *corner_discs(screen, 1)]))]
+    places = [*cells.screen_boxes(screen, above(screen, [company_box(screen), *corner_discs(screen, 1)]))]
     found = [dict(places[first : first + 3]) for first in range(0, 3 * count, 3)]
     return [Bay(**bay, disc=_disc(screen, bay["window"], INTO_TITLE * is_beside), floor=floor) for bay in found]
 
@@ -322,7 +322,7 @@ def company_box(screen: Screen, at_right: int = 1) -> Box:
     _, _, w, h = screen.box(Box(0, 0, *COMPANY))
     w = min(w, room.w)
     x = min(max(screen.width / 2, room.x + w / 2), room.right - w / 2)
-    return Box.around(x, room.center.y, w, max(room.h, h))
+    return Box.from_center(x, room.center.y, w, max(room.h, h))
 
 
 def _disc(screen: Screen, window: Box, below: float) -> Box:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.boxes import Column, Padded
+from game.ui.box_layout import Column, Padded
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import Heights, Pose
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
-from game.ui.geometry import Box, least_covering
+from game.ui.geometry import Box, find_free_box
 from game.ui.parts.leaves import leaf
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import line_of
@@ -45,14 +45,14 @@ class SignsSlip:
         node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), leaf(_paper), *PAD)
         (w, h), taken = (
             node.size(screen),
-            [screen.design.of(heights.box(spot)).inflate(NEAR) for spot in table.values()],
+            [screen.design.box(heights.box(spot)).inflate(NEAR) for spot in table.values()],
         )
-        room = screen.design.of(room)
+        room = screen.design.box(room)
         room = room._replace(h=room.h - ABOVE)
-        place = least_covering(min(w, room.w), min(h, room.h), taken, room)
+        place = find_free_box(min(w, room.w), min(h, room.h), taken, room)
         self.box = screen.box(place)
         """Where it lies, in screen px."""
-        self._parts = [make(screen.box(box)) for make, box in node.laid(screen, place)] if lines else []
+        self._parts = [make(screen.box(box)) for make, box in node.leaf_boxes(screen, place)] if lines else []
 
     @property
     def seconds(self) -> float:

@@ -9,13 +9,13 @@ from game.engine.api import Seat
 from game.phones.seat_page import Showing
 from game.play.computers import stand_in_kind
 from game.play.session import Session
-from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
+from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Intent, Pause, Press, Release
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
 from game.ui.parts.leaves import cutout, leaf, single_disc
 from game.ui.scene import Client, Scene
@@ -49,7 +49,7 @@ class StillThereScene(Scene):
     """
 
     name = "still_there"
-    goes_on = True
+    can_run_unattended = True
 
     def __init__(
         self,
@@ -82,8 +82,8 @@ class StillThereScene(Scene):
         return self._below.showing
 
     @property
-    def pace(self) -> Pace:
-        return max(self._below.pace, Pace.STILL)
+    def frame_rate_mode(self) -> FrameRateMode:
+        return max(self._below.frame_rate_mode, FrameRateMode.STILL)
 
     # What there is to see
 
@@ -91,7 +91,7 @@ class StillThereScene(Scene):
         self.parts, self.controls = [], []
         content, stage = self._content(screen), screen.design.stage
         _, h = content.size(screen)
-        self.lay(screen, content, Box(stage.x, stage.bottom - h, stage.w, h))
+        self.place_widgets(screen, content, Box(stage.x, stage.bottom - h, stage.w, h))
         self.controls[0].does = self.tr("Says that you are here.")
 
     def _content(self, screen: Screen) -> Node:
@@ -119,8 +119,8 @@ class StillThereScene(Scene):
         """The disc; the ring round it is shown above that."""
         sign = "disc:phone:paper" if self._wakes else "hand:open"
         self._ring = TimeRing(box, lambda: self._left / self._asks_for, "", sign, OPEN_HAND)
-        disc = Box.around(*box.center, HAND * box.w, HAND * box.h)
-        return DiscButton(self.title, disc, "", self.back, kind="coral", lands=False)
+        disc = Box.from_center(*box.center, HAND * box.w, HAND * box.h)
+        return DiscButton(self.title, disc, "", self.go_back, kind="coral", lands=False)
 
     def _otherwise(self) -> Node:
         """An empty ring, then the animal that plays on."""
@@ -157,13 +157,13 @@ class StillThereScene(Scene):
             return
         table = self._table
         if self._has_answered:
-            self.back()
+            self.go_back()
             return
         table.session.tick(dt)
         table.tick(dt)
         while table.next_step is not None and not table.is_moving:
             table.tell()  # what the others do beside the game: it waits for this seat
-        self._left -= 0.0 if self.app.offers else dt
+        self._left -= 0.0 if self.app.is_scanning else dt
         if self._left <= 0:
             self.app.pop(seamless=True)
             self._stand_in()
@@ -181,28 +181,28 @@ class StillThereScene(Scene):
                 super().handle(intent)
             case Release(x, y) if not self._door.box.contains(x, y):
                 self.hands.let_go()
-                self.back()
+                self.go_back()
             case Release():
                 super().handle(intent)
-            case Activate(id) if self.told_as(id) is self._door:
+            case Activate(id) if self.control_by_id(id) is self._door:
                 super().handle(intent)
             case Activate() | FocusOn() | Arrow() | Confirm() | Back() | Pause() | Hint():
-                self.back()
+                self.go_back()
             case Away():
                 self.hands.let_go()
             case _:
                 pass
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Takes it as a sign of life and closes."""
         if self._wakes:
             self.app.phones.attendance.wait_anew(self.shepherd)
         self.app.pop(seamless=True)
 
-    def left(self) -> None:
+    def handle_focus_loss(self) -> None:
         """A window that nobody looks at asks nobody."""
         if self.is_top:
-            self.back()
+            self.go_back()
 
     def _stand_in(self) -> None:
         session = self._table.session

@@ -26,7 +26,7 @@ class Title:
     def __init__(self, app: Client, scenery: Scenery) -> None:
         self._app = app
         self.letters = LetterIslands(app.sprites, app.screen)
-        self.stage = Stage(app.sprites, scenery, menu_backdrop(app.screen), not app.motion.moves)
+        self.stage = Stage(app.sprites, scenery, menu_backdrop(app.screen), not app.motion.has_movement)
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture, with the sign on its ring if it is visible."""
@@ -34,7 +34,7 @@ class Title:
         if sign is None:
             return items
         numeral = self._app.sprites.fade(self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK), sign.alpha)
-        return [*items, centred(numeral, Box.around(sign.x, sign.y - sign.w / 60, 0, 0))]
+        return [*items, centred(numeral, Box.from_center(sign.x, sign.y - sign.w / 60, 0, 0))]
 
 
 class Rising:

@@ -57,5 +57,5 @@ def _set(app: Client) -> None:
 def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
     """The discs in the lower left corner of a screen that somebody comes to and leaves again."""
     back, settings = corner_discs(screen, 2)
-    way_back = DiscButton(scene.tr("Back"), back, "back", lambda: scene.back(), lands=False)
+    way_back = DiscButton(scene.tr("Back"), back, "back", lambda: scene.go_back(), lands=False)
     return [way_back, settings_disc(scene.app, settings)]

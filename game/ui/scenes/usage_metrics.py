@@ -79,7 +79,7 @@ class UsageMetrics:
             return
         self._leave()
         name = session.match.game.name
-        self._game = Sitting(session, name, frozenset(self._app.every_table[name].results))
+        self._game = Sitting(session, name, frozenset(self._app.all_tables[name].results))
         self._ledger.count(self._now, BEGUN, name)
         self._ledger.count(self._now, LANGUAGE, self._app.words.language)
 

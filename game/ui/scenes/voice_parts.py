@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.boxes import Padded, Row
+from game.ui.box_layout import Padded, Row
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.input.buttons import shown
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.leaves import cutout, leaf
 from game.ui.scene import Client
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.widgets import Control, DiscButton, Label, Part, Slip
 
 PICTURE, WORDS, GAP = 62, 226, 14
@@ -42,21 +42,21 @@ def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
 
 def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> list[Part]:
     design = screen.design
-    w = WORDS * min(GROWTH, design.letters(FLOOR) / FLOOR)
-    words = leaf(lambda box: Label(says, box, FLOOR, align="left"), w, letters=FLOOR, lines=2)
+    w = WORDS * min(GROWTH, design.letter_size(MIN_TEXT) / MIN_TEXT)
+    words = leaf(lambda box: Label(says, box, MIN_TEXT, align="left"), w, letters=MIN_TEXT, lines=2)
     node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), leaf(lambda box: Slip(box, FRAME, lift=LIFT)), *PAD)
     box = _place(screen, *node.size(screen))
     if screen.shape != "tall" and any(disc.box.overlaps(screen.box(box)) for disc in discs):
         box = box._replace(x=design.stage.x)
-    return [make(screen.box(where)) for make, where in node.laid(screen, box)]
+    return [make(screen.box(where)) for make, where in node.leaf_boxes(screen, box)]
 
 
 def _place(screen: Screen, w: float, h: float) -> Box:
     """Above the discs in the right corner, or in a tall window between those of both corners; in design px."""
-    corner, inner = map(screen.design.of, corner_discs(screen, 2, "right"))
+    corner, inner = map(screen.design.box, corner_discs(screen, 2, "right"))
     if screen.shape == "tall":
         x, y = screen.design.stage.center.x, corner.center.y
-        return Box.around(x, y, min(w, 2 * (inner.x - CORNER_GAP - x)), h)
+        return Box.from_center(x, y, min(w, 2 * (inner.x - CORNER_GAP - x)), h)
     return Box(corner.right - w, corner.y - CORNER_GAP - h, w, h)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.play.choices import phrase
-from game.ui.boxes import Node
+from game.ui.box_layout import Node
 from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form
 from game.ui.scene import Client
@@ -25,7 +25,7 @@ class WaysToPlayScene(Dialog):
 
     name = "ways_to_play"
     heading = phrase("Ways to play")
-    leads_back = True
+    has_back_button = True
 
     def __init__(self, app: Client, kind: TableKind, options: dict[str, Any]) -> None:
         super().__init__(app)
@@ -53,7 +53,7 @@ class WaysToPlayScene(Dialog):
 
 def ways_offered(app: Client, kind: TableKind) -> tuple[WayOption, ...]:
     """The ways to play a game that somebody can choose between."""
-    offered = app.config.offered(kind.name)
+    offered = app.config.offered_options(kind.name)
     options = [
         replace(option, ways=tuple(way for way in option.ways if way.value in offered[option.option]))
         for option in kind.ways(app.words.tr)

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from accesskit import Action, ActionRequest
 
 from game.ui.input.intents import Activate, FocusOn, Intent
+from game.ui.screen_description import AssistiveReader, ScreenDescription
 from game.ui.screen_reader.system import Act, Begin, End, System
 from game.ui.screen_reader.tree import Numbers, window_of
-from game.ui.told import Reader, Told
 
 DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
 """What is done when it is asked for."""
@@ -26,7 +26,7 @@ class ScreenReader:
     for the system holds its lock while it says so, and a call that waited for that lock would never come back.
     """
 
-    def __init__(self, readers: list[Reader], open_system: Callable[[Begin, Act, End], System | None]) -> None:
+    def __init__(self, readers: list[AssistiveReader], open_system: Callable[[Begin, Act, End], System | None]) -> None:
         self._readers = readers
         self._numbers = Numbers()
         self._requests: deque[ActionRequest] = deque()
@@ -48,13 +48,13 @@ class ScreenReader:
             self._has_keyboard = has_keyboard
             self._system.focus(has_keyboard)
 
-    def hear(self, told: Told) -> None:
+    def notify(self, told: ScreenDescription) -> None:
         """Shows how it is now."""
         snapshot = self._numbers.snapshot(window_of(told), told.focus)
         if self._system and self._changes == self._heeded:
             self._system.show(snapshot.update)
 
-    def asks(self) -> Sequence[Intent]:
+    def poll_intents(self) -> Sequence[Intent]:
         """The intents of the screen reader, for things that are still there."""
         asked = [self._requests.popleft() for _ in range(len(self._requests))]
         return [intent for request in asked for intent in self._meant(request)]

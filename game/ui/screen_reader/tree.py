@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from accesskit import Action, Live, Node, Rect, Role, Toggled, Tree, TreeUpdate
 
-from game.ui.told import Told, ToldItem, Topic
+from game.ui.screen_description import DescribedItem, ScreenDescription, Topic
 
 NAME = "Ebb & Flock"
 LINES = 20
@@ -78,7 +78,7 @@ class Numbers:
         return next((id for id, other in self._known.items() if other == number), None)
 
 
-def window_of(told: Told) -> Branch:
+def window_of(told: ScreenDescription) -> Branch:
     """The window: in it the scene with its items, what can be looked at, and the log, which is read out as it grows."""
     window = Node(Role.WINDOW)
     window.set_label(NAME)
@@ -88,13 +88,13 @@ def window_of(told: Told) -> Branch:
     return Branch("window", window, [scene, *topics, _log(told.log)])
 
 
-def _item(item: ToldItem) -> Branch:
+def _item(item: DescribedItem) -> Branch:
     node = Node(ROLES[item.role])
     if item.role == "text":
         node.set_value(item.name)
     else:
         node.set_label(item.name)
-        node.set_description(", ".join(filter(None, (item.value, item.does))))
+        node.set_description(", ".join(filter(None, (item.value, item.effect))))
         node.set_keyboard_shortcut(item.shortcut)
     if item.role in TOGGLED:
         node.set_toggled(Toggled.TRUE if "on" in item.states else Toggled.FALSE)

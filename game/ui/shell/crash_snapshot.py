@@ -17,7 +17,7 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import opaque_surface
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.figure import drawn
 
 if TYPE_CHECKING:
@@ -51,7 +51,9 @@ class CrashSnapshot:
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         self._since += dt
-        if next(self._work, self) is None or self._since < (RESTING if self._app.pace < Pace.LIVELY else MOVING):
+        if next(self._work, self) is None or self._since < (
+            RESTING if self._app.frame_rate_mode < FrameRateMode.FULL else MOVING
+        ):
             return
         missing = self._app.render_queue.not_rendered
         items = public_picture(self._app)
@@ -81,7 +83,7 @@ def public_picture(app: App) -> list[Item]:
     """What anybody may see of what is shown now, dimmed and with a sign that says to wait; nothing where that is all
     the operator's, or somebody's own."""
     scenes = app.stack.scenes
-    if any(scene.is_operators for scene in scenes):
+    if any(scene.is_operator_scene for scene in scenes):
         return []
     grounds = [scene for scene in scenes if not scene.is_overlay]
     shown = grounds[-1].public_items() if grounds else []

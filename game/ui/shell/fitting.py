@@ -16,13 +16,13 @@ from game.store.trouble import StoreError
 from game.ui.app import App
 from game.ui.display.window import Framebuffer
 from game.ui.draw.quality import AUTO, QUALITY_LEVELS, quality_level_of, size_key
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 
-LATE = 1.25 / Pace.LIVELY
+LATE = 1.25 / FrameRateMode.FULL
 """Seconds after the one before it from which on a frame in motion is late."""
 SPAN = 15.0
 """Seconds of motion that are judged together: a few moves."""
-MANY, FEW = 0.1 * SPAN * Pace.LIVELY, 0.01 * SPAN * Pace.LIVELY
+MANY, FEW = 0.1 * SPAN * FrameRateMode.FULL, 0.01 * SPAN * FrameRateMode.FULL
 """So many late frames in a span are too many; with no more than so few, more can be drawn."""
 PATIENCE = 20
 """Spans in time, one after another, before more is drawn; twice as many each time that it was too much."""
@@ -109,7 +109,7 @@ class AdaptiveQuality:
         if self._app.settings.quality != AUTO or size != self._size:
             self._size = size
             self._begin_anew()
-        elif self._app.pace == Pace.LIVELY:
+        elif self._app.frame_rate_mode == FrameRateMode.FULL:
             self._calm = 0.0
             self._count(dt)
         else:
@@ -149,5 +149,5 @@ class AdaptiveQuality:
             store.save_settings(msgspec.structs.replace(store.settings, found={**store.settings.found, name: tier}))
         except StoreError as error:
             log.warning("how much this machine can draw could not be kept: %s", error)
-        self._app.follow_measured()
+        self._app.apply_calibration()
         log.info("a window of %s is drawn in the tier %s", name, tier)

@@ -13,7 +13,7 @@ from game import __version__
 from game.engine.games import GAMES
 from game.store.seats import PERSON
 from game.ui.config import Config
-from game.ui.geometry import SMALLEST
+from game.ui.geometry import MIN_WINDOW_SIZE
 from game.ui.words import languages
 
 if TYPE_CHECKING:
@@ -174,9 +174,9 @@ def _size(text: str) -> tuple[int, int]:
     if not found:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(found[1]), int(found[2])
-    if not all(low <= side <= high for low, side, high in zip(SMALLEST, size, LARGEST, strict=True)):
+    if not all(low <= side <= high for low, side, high in zip(MIN_WINDOW_SIZE, size, LARGEST, strict=True)):
         raise argparse.ArgumentTypeError(
-            f"{text} is not between {SMALLEST[0]}x{SMALLEST[1]} and {LARGEST[0]}x{LARGEST[1]}"
+            f"{text} is not between {MIN_WINDOW_SIZE[0]}x{MIN_WINDOW_SIZE[1]} and {LARGEST[0]}x{LARGEST[1]}"
         )
     return size
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.gc_schedule import collect_now
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.scenes.loading import Fetching
 
@@ -30,17 +30,22 @@ class Foresight:
         if self._seen != (app.top, app.sprites):
             self._seen, self._fetching = (app.top, app.sprites), None
             self._known.clear()
-        if app.top and app.pace < Pace.LIVELY and app.render_queue.can_prefetch and app.render_queue.is_idle:
+        if (
+            app.top
+            and app.frame_rate_mode < FrameRateMode.FULL
+            and app.render_queue.can_prefetch
+            and app.render_queue.is_idle
+        ):
             worn = app.sprites.hats
             with app.render_queue.prefetching():
                 self._step(app.top)
-            app.dress(worn)
+            app.set_hats(worn)
 
     def _step(self, top: Scene) -> None:
-        foreseen = top.foreseen()
+        foreseen = top.scenes_to_prefetch()
         name = next((name for name in foreseen if name not in self._known), None)
         if self._fetching and self._fetching.share < 1:
-            self._app.dress(self._hats)
+            self._app.set_hats(self._hats)
             self._fetching.run()
         elif self._fetching:
             self._fetching = None

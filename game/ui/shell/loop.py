@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.frame.gil import hold_gil
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -21,7 +21,7 @@ STILL = 1 / 20
 """The same while nothing moves at all; waking up is most of what that costs."""
 AWAITING = 1 / 16
 """The same while nothing will, either, before somebody acts."""
-PAUSES = {Pace.LIVELY: QUICK, Pace.STILL: STILL, Pace.AWAITING: AWAITING}
+PAUSES = {FrameRateMode.FULL: QUICK, FrameRateMode.STILL: STILL, FrameRateMode.WAITING: AWAITING}
 PRESENT = 2.0
 """For so many seconds after asking for something, somebody is there."""
 LONGEST = 0.1
@@ -49,7 +49,7 @@ def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = ti
     A look at which nothing is asked for and nothing is due does nothing else.
     """
     now = wake = asked = clock()
-    passed, pace = 0.0, app.pace
+    passed, pace = 0.0, app.frame_rate_mode
     while app.is_running:
         is_there = now - asked < PRESENT
         pause = QUICK if is_there else PAUSES.get(pace, CALM)
@@ -57,13 +57,13 @@ def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = ti
         yield max(0.0, wake - clock())
         before, now = now, clock()
         passed += now - before
-        intents = [*read(now - before), *app.asked()]
+        intents = [*read(now - before), *app.poll_readers()]
         if intents:
             asked = now
-        due = 1 / max(pace, Pace.STILL if is_there else pace)
+        due = 1 / max(pace, FrameRateMode.STILL if is_there else pace)
         if intents or passed > due - QUICK / 2:
             passed = min(passed, LONGEST if intents else max(LONGEST, due))
             with hold_gil():
                 attend(passed, intents)
                 app.tick_safely(passed, intents)
-            passed, pace = 0.0, app.pace
+            passed, pace = 0.0, app.frame_rate_mode

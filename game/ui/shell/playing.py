@@ -27,7 +27,7 @@ from game.ui.games import TABLES
 from game.ui.input.intents import Intent
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.letters import FirstPicture
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
@@ -195,10 +195,10 @@ def play_on(
     missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app.readers, open_system)
     start, sweep, adaptive_quality = (
         Start(store.lock_file),
-        GcScheduler(lambda: app.pace < Pace.LIVELY),
+        GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL),
         AdaptiveQuality(app),
     )
-    fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
+    fitting = Fitting(store, worker, app.all_tables, _measured_framebuffer(window, store, loader))
     background_loading = BackgroundLoading(app, window, loader)
     shorten_switch_interval()
 
@@ -213,9 +213,11 @@ def play_on(
         adaptive_quality.tick(dt)
         if stops.signal or heart.has_lost_keeper:
             app.quit()
-        goes_on = app.top is not None and app.top.goes_on  # those who are to move would wait for what is measured
+        goes_on = (
+            app.top is not None and app.top.can_run_unattended
+        )  # those who are to move would wait for what is measured
         fitting.tick(dt, is_quiet=not intents and not goes_on)
-        app.heed_devices(reader.used)
+        app.update_key_hints(reader.used)
         if services:
             services.tick(dt, intents, reader.used)
         reader.used.clear()

@@ -80,7 +80,7 @@ def _play(
     """The first picture comes before everything that takes long to load."""
     window = _open_window(config, store)
     last = partial(draw_last_picture, path=folder / LAST_PICTURE) if config.kiosk else None
-    first = FirstPicture(replaced(store.settings, **config.settings()), _pixel_folder(config))
+    first = FirstPicture(replaced(store.settings, **config.setting_overrides()), _pixel_folder(config))
     if not (last and last(window.surface)):
         first.draw(window.surface)
         last = None

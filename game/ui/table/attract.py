@@ -34,7 +34,7 @@ class Attract:
         match = Match(
             GAMES[name],
             len(seats),
-            app.config.usual(name),
+            app.config.default_options(name),
             seed_of(app),
             effort=effort_of(app, name),
         )

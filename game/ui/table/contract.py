@@ -21,6 +21,7 @@ from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
+from game.ui.screen_description import Subject, Tone
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.captions.lines import Captions
 from game.ui.table.content.advice import Coaching, Hinting, MemoryOf
@@ -31,7 +32,6 @@ from game.ui.table.content.why import Why
 from game.ui.table.motion.life import NOTHING_LIVES, Living
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import AnySeen, OpenHand, Seen, Step, View
-from game.ui.told import Subject, Tone
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
@@ -188,7 +188,7 @@ class TableKind(Generic[View]):
     def hit_areas(self, seen: Seen[View], screen: Screen) -> Mapping[str, HitArea]:
         """What can be pressed and where, in screen px; discs that the tree does not name lie in the corner."""
         design = screen.design
-        usual = flatten(Group(corners(design.stage, design.control(CORNER))), screen.u, HitArea)
+        usual = flatten(Group(corners(design.stage, design.control_size(CORNER))), screen.u, HitArea)
         return {**usual, **leaves_by_name(self._leaves(seen, screen), HitArea)}
 
     def _leaves(self, seen: Seen[View], screen: Screen) -> list[Named]:

@@ -198,7 +198,7 @@ class Hand:
         return list({choice.id: choice for way in ways for choice in way}.values())
 
     def _control(self, choice: Choice, area: HitArea, choose: Callable[[str], None]) -> Control:
-        name = self._app.words.said(choice.name)
+        name = self._app.words.translate(choice.name)
         if area.icon:
             is_seen = not area.is_piece
             return DiscButton(name, area.box, area.icon, lambda: choose(choice.id), kind=area.kind, is_seen=is_seen)
@@ -222,7 +222,7 @@ class Hand:
         area = areas.get(CONFIRM)
         if area is None or not self._is_seen or not self.is_complete:
             return {}
-        name = self._app.words.said(area.name or phrase("Do it"))
+        name = self._app.words.translate(area.name or phrase("Do it"))
         return {CONFIRM: DiscButton(name, area.box, area.icon or "check", lambda: choose(CONFIRM), kind=area.kind)}
 
     def _take_backs(self, areas: Mapping[str, HitArea], put_back: Callable[[Seat], None]) -> list[Control]:

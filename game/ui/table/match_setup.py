@@ -51,7 +51,7 @@ def demo(app: Client, name: str, seed: int | None = None) -> Scene:
     usual = [or_strongest(name, kind) for kind in DEMO_SEATS]
     kinds = app.config.seats or usual[: GAMES[name].seats[-1]]
     seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
-    options = app.config.options if name == app.config.game else app.config.usual(name)
+    options = app.config.options if name == app.config.game else app.config.default_options(name)
     return _game(app, name, seats, options, seed_of(app) if seed is None else seed)
 
 

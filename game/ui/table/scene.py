@@ -11,7 +11,7 @@ from game.store.seats import hats_worn
 from game.ui.draw.canvas import Item, ItemCache
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.asking import Asking
@@ -56,7 +56,7 @@ class TableScene(Scene):
         self.parts = [self._turn, table.captions]
         self._pressable = ItemCache()
         self._pointing = Pointing(app)
-        self.tells = TableTopics(app, table)
+        self.narration = TableTopics(app, table)
 
     # The scene's life
 
@@ -79,22 +79,25 @@ class TableScene(Scene):
         self.chords.listen(False)
         self.table.session.close()
 
-    def live_on(self, dt: float) -> None:
-        super().live_on(dt)
+    def tick_outgoing(self, dt: float) -> None:
+        super().tick_outgoing(dt)
         self.table.drift(dt)
 
     # What can be pressed
 
     def arrange(self, screen: Screen) -> None:
         screen = self.table.fit()
-        self.app.dress(hats_worn(self.table.session.seats))
+        self.app.set_hats(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
         self.table.session.grace = self._delay.grace
         areas = self.table.kind.hit_areas(self.table.seen, screen)
         played = [*self.hand.controls(areas, self.choose, self.take_back), *self._corner(areas)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, played)
-        self.controls = [*played, *self._asking.controls(played, self.app.words.said, self.ask, self.tr("Shows why."))]
+        self.controls = [
+            *played,
+            *self._asking.controls(played, self.app.words.translate, self.ask, self.tr("Shows why.")),
+        ]
         self._laid_out_for = self._signs
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
@@ -105,7 +108,7 @@ class TableScene(Scene):
         if self._delay.is_running:
             discs.insert(0, DiscButton(self.tr("Next"), area.box, "next", self.go_on, kind=area.kind))
         elif self._offers_hint:
-            discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.hint))
+            discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.show_hint))
         return [*discs]
 
     # What happens
@@ -217,7 +220,7 @@ class TableScene(Scene):
             self._delay.end()
         self.follow()
 
-    def hint(self) -> None:
+    def show_hint(self) -> None:
         if self._offers_hint:
             self.app.push(HintScene(self.app, self.table, self.hold_up))
 
@@ -295,7 +298,7 @@ class TableScene(Scene):
         if self.is_top and self.hand.is_complete:
             self.choose(CONFIRM)
 
-    def left(self) -> None:
+    def handle_focus_loss(self) -> None:
         """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
         self._carrying.let_go()
         self._lending.left(self.is_top)
@@ -307,10 +310,10 @@ class TableScene(Scene):
             self.hand.lay_down()
         self.follow()
 
-    def nth(self, place: int) -> None:
+    def choose_nth(self, place: int) -> None:
         """Picks what carries that digit; a second time it is chosen."""
         if control := self.hand.numbered.get(place):
-            self._act(control)
+            self._press(control)
 
     def undo(self) -> None:
         """Lays down what was picked last, or takes one's own choice back."""
@@ -324,7 +327,7 @@ class TableScene(Scene):
     def pause(self) -> None:
         self.table.pause()
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Lays down what is held, or takes the choice back, or halts the game: leaving it is asked there."""
         if self.hand.is_holding or self.table.viewer in self.table.session.revocable:
             self.undo()
@@ -332,7 +335,7 @@ class TableScene(Scene):
             self.pause()
 
     @property
-    def awaited(self) -> Seat | None:
+    def awaited_seat(self) -> Seat | None:
         """The viewer, or a person at a pad, or else at a phone, while it is theirs to choose."""
         table, session = self.table, self.table.session
         if table.next_step is not None or table.is_moving:
@@ -341,9 +344,9 @@ class TableScene(Scene):
         return next(iter((*here, *session.waiting_phones)), None)
 
     @property
-    def goes_on(self) -> bool:
+    def can_run_unattended(self) -> bool:
         """While others are to choose, unless everybody has gone, or somebody reads for as long as they like."""
-        return self.awaited is None and not self.is_deserted and not self._delay.is_read
+        return self.awaited_seat is None and not self.is_deserted and not self._delay.is_read
 
     @property
     def is_deserted(self) -> bool:
@@ -359,14 +362,14 @@ class TableScene(Scene):
 
     def items(self) -> list[Item]:
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
-        lifts = self.app.motion.moves
+        lifts = self.app.motion.has_movement
         carried = self._carrying.over(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
         called = self.focus.called(self.hand) if self.is_top and not self.table.is_moving else None
         pointing = self._pointing.items(called)
         return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
 
     @property
-    def shown_controls(self) -> list[Control]:
+    def visible_controls(self) -> list[Control]:
         """The discs of a turn are there once it has been seen what led to it: they would lie on that."""
         return [one for one in self.controls if not (self.focus.is_beginning and one in self.hand.discs)]
 
@@ -375,7 +378,7 @@ class TableScene(Scene):
         if not self.is_top:
             return []
         sprites, focus, shown = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
-        made_from = self.shown_controls, focus.name, focus.lift, self.hands.held, shown, sprites
+        made_from = self.visible_controls, focus.name, focus.lift, self.hands.held, shown, sprites
         return self._pressable.items(made_from, self._drawn_controls, sprites.render_queue)
 
     def _drawn_controls(self) -> list[Item]:
@@ -387,10 +390,10 @@ class TableScene(Scene):
         return self.table.public_items()
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """Lively while something happens, else as calm as the sea; where that is still, as the one who is awaited."""
         if self.table.is_moving or self._turn.is_seen:
-            return Pace.LIVELY
-        if self.app.motion.moves:
-            return Pace.CALM
-        return Pace.AWAITING if self.awaited in self.table.session.persons else Pace.STILL
+            return FrameRateMode.FULL
+        if self.app.motion.has_movement:
+            return FrameRateMode.AMBIENT
+        return FrameRateMode.WAITING if self.awaited_seat in self.table.session.persons else FrameRateMode.STILL

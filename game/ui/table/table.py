@@ -339,7 +339,7 @@ class Table:
         screen = self._app.screen
         if self._part:
             return self._part(screen)
-        return screen.captioned if self._app.settings.captions else screen
+        return screen.with_captions if self._app.settings.captions else screen
 
     def _seen_from(self, view: Any) -> AnySeen:
         return Seen(view, self.session.shepherds, self._home)

@@ -12,9 +12,9 @@ from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
 from game.play.hand_view import HandView, RowKind
 from game.ui.scene import Client
+from game.ui.screen_description import Narration, Subject, Tone, Topic
 from game.ui.table.captions.log import numbers_of
 from game.ui.table.table import Table
-from game.ui.told import Subject, Tells, Tone, Topic
 
 NAMES: dict[Subject, Phrase] = {
     "hand": phrase("Your hand"),
@@ -26,7 +26,7 @@ NAMES: dict[Subject, Phrase] = {
 }
 
 
-class TableTopics(Tells):
+class TableTopics(Narration):
     """Worked out when somebody asks, and anew only when the table shows something else.
 
     What is told is what the table shows, and nothing that is still to be told there.
@@ -56,12 +56,12 @@ class TableTopics(Tells):
         return self._topics
 
     @property
-    def happened(self) -> tuple[str, ...]:
+    def event_log(self) -> tuple[str, ...]:
         """All that the table has told."""
         return self._table.happened
 
     def _made(self, viewer: Seat | None) -> Iterator[Topic]:
-        table, said = self._table, self._app.words.said
+        table, said = self._table, self._app.words.translate
         played = PLAYS[table.session.match.game.name]
         public = played.hand_view(table.public_view)
         is_own = viewer is not None and table.seen.viewer == viewer
@@ -81,7 +81,7 @@ class TableTopics(Tells):
     def _topic(
         self, what: Subject, sentences: Iterable[Phrase | str], name: str = "", seat: Seat | None = None
     ) -> Topic:
-        said, more = self._app.words.said, self._table.kind.says_more(self._seen, what, seat)
+        said, more = self._app.words.translate, self._table.kind.says_more(self._seen, what, seat)
         told = (said(one) if isinstance(one, Phrase) else one for one in (*sentences, *more))
         return Topic(what, seat, name or said(NAMES[what]), tuple(told))
 

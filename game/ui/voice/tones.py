@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from game.ui.screen_description import ScreenDescription, Tone
 from game.ui.sound import Sound
-from game.ui.told import Told, Tone
 
 APART = 0.35
 """Seconds from one to the next."""
@@ -33,15 +33,15 @@ class Tones:
             self._sound.play(tone.sound, tone.pan, **{name: value})
 
 
-def tones_of(told: Told) -> Sequence[Tone]:
+def tones_of(told: ScreenDescription) -> Sequence[Tone]:
     """Of all seats."""
-    return [topic.tone for topic in told.of("seat") if topic.tone]
+    return [topic.tone for topic in told.topics_about("seat") if topic.tone]
 
 
-def new_tones(before: Told, now: Told) -> Sequence[Tone]:
+def new_tones(before: ScreenDescription, now: ScreenDescription) -> Sequence[Tone]:
     """Of the seats with which it stands otherwise than it did before."""
-    known = {topic.seat: topic.tone for topic in before.of("seat")}
-    seats = [topic for topic in now.of("seat") if topic.tone and topic.seat in known]
+    known = {topic.seat: topic.tone for topic in before.topics_about("seat")}
+    seats = [topic for topic in now.topics_about("seat") if topic.tone and topic.seat in known]
     return [topic.tone for topic in seats if topic.tone and _heard(topic.tone) != _heard(known[topic.seat])]
 
 

@@ -22,7 +22,7 @@ from game.ui.input.intents import (
     Walk,
 )
 from game.ui.scene import Client
-from game.ui.told import Told, ToldItem
+from game.ui.screen_description import DescribedItem, ScreenDescription
 from game.ui.voice.tones import Tones, new_tones, tones_of
 
 HOLD = 1.0
@@ -45,7 +45,7 @@ class Voice:
         self._tones = Tones(app.sound)
         self._offer_in = OFFER_AFTER
         """Seconds until it is said for the first time how it is begun."""
-        self._told = Told()
+        self._told = ScreenDescription()
         self._said: tuple[str, ...] = ()
         """What would be repeated."""
         self._line = 0
@@ -56,7 +56,7 @@ class Voice:
 
     # As a reader
 
-    def hear(self, told: Told) -> None:
+    def notify(self, told: ScreenDescription) -> None:
         """Says what is new."""
         before, self._told = self._told, told
         is_over = _is_over(before, told)
@@ -71,7 +71,7 @@ class Voice:
         if self._app.settings.voice != "effects":
             self._say(self._news(before, told), interrupts=self._app.settings.scanning != "off")
 
-    def asks(self) -> Sequence[Intent]:
+    def poll_intents(self) -> Sequence[Intent]:
         """The focus on the first thing or the last."""
         asked, self._asks = self._asks, []
         return asked
@@ -138,11 +138,11 @@ class Voice:
         elif not self._is_wanted and self in readers:
             readers.remove(self)
             speech.hush()
-            self._told, self._said = Told(), ()
+            self._told, self._said = ScreenDescription(), ()
 
     # What is said
 
-    def _news(self, before: Told, told: Told) -> Iterable[str]:
+    def _news(self, before: ScreenDescription, told: ScreenDescription) -> Iterable[str]:
         """What has happened, then the screen if it is another one, or what has the focus if that is."""
         yield from _new_lines(before.log, told.log)
         if (before.scene, before.title, before.language) != (told.scene, told.title, told.language):
@@ -157,11 +157,11 @@ class Voice:
     def _in_full(self) -> bool:
         return self._app.settings.voice == "all"
 
-    def _texts(self, told: Told) -> Iterable[str]:
+    def _texts(self, told: ScreenDescription) -> Iterable[str]:
         """In full all words on a screen that cannot be pressed."""
         return [item.name for item in told.items if self._in_full and item.role == "text"]
 
-    def _of_screen(self, told: Told) -> Iterable[str]:
+    def _of_screen(self, told: ScreenDescription) -> Iterable[str]:
         """Its title, in full all words on it, and what has the focus."""
         yield told.title
         if told.scene == CURTAIN:
@@ -169,7 +169,7 @@ class Voice:
         yield from (name for name in self._texts(told) if name != told.title)
         yield from self._of_item(told.item(told.focus))
 
-    def _of_item(self, item: ToldItem | None) -> Iterable[str]:
+    def _of_item(self, item: DescribedItem | None) -> Iterable[str]:
         """Its name, value and what is so with it; in full what it is, its key and what it does, too."""
         if item is None:
             return
@@ -180,7 +180,7 @@ class Voice:
         if self._in_full:
             roles = {"switch": tr("switch"), "choice": tr("choice"), "slider": tr("slider")}
             yield ", ".join(filter(None, (roles.get(item.role, ""), item.shortcut)))
-            yield item.does
+            yield item.effect
 
     def _review(self, what: Reviewed) -> None:
         """Says what was asked for, instead of all else."""
@@ -200,10 +200,10 @@ class Voice:
                 self._asks += [FocusOn(focusable[0 if what == "first" else -1])] if focusable else []
                 return
             case "keys":
-                names = action_names(words.said)
+                names = action_names(words.translate)
                 sentences = [f"{self._keys_of(action)}: {names[action]}" for action in names if self._keys_of(action)]
             case _:
-                sentences = [word for topic in told.of(what) for word in (topic.name, *topic.sentences)]
+                sentences = [word for topic in told.topics_about(what) for word in (topic.name, *topic.sentences)]
         self._say(sentences or [words.tr("Nothing to be said of that.")], interrupts=True)
 
     def _say(self, sentences: Iterable[str], interrupts: bool = False) -> None:
@@ -216,14 +216,14 @@ class Voice:
         return ", ".join(shown(button, self._app.words.tr) for button in self._app.key_map.buttons[action])
 
 
-def _is_over(before: Told, told: Told) -> bool:
+def _is_over(before: ScreenDescription, told: ScreenDescription) -> bool:
     """Whether nobody is to hear the rest of it: a hand that is another's now, or nobody's, a game that is left."""
     return _whose(before) not in (None, _whose(told)) or told.log[: len(before.log)] != before.log
 
 
-def _whose(told: Told) -> Seat | None:
+def _whose(told: ScreenDescription) -> Seat | None:
     """Who is told their own hand; None: nobody is."""
-    return next((topic.seat for topic in told.of("hand")), None)
+    return next((topic.seat for topic in told.topics_about("hand")), None)
 
 
 def _new_lines(before: Sequence[str], now: Sequence[str]) -> Sequence[str]:

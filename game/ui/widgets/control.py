@@ -134,12 +134,12 @@ class CardControl(Control):
 
 def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
     """Where a thing is seen: the focus lifts what is not held down."""
-    return screen.box(screen.design.of(box).move(0, -LIFT * focused)) if focused and not pressed else box
+    return screen.box(screen.design.box(box).move(0, -LIFT * focused)) if focused and not pressed else box
 
 
 def frame(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
     """The gold frame of what has the focus, round where that is seen."""
-    around = screen.box(screen.design.of(box).inflate(FRAME_GAP))
+    around = screen.box(screen.design.box(box).inflate(FRAME_GAP))
     return [centred(sprites.focus_frame(around.w, around.h, radius + box.x - around.x), box)]
 
 

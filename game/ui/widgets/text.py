@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import Align, FontKind, unbreakable_parts
 from game.ui.draw.theme import INK, PALE, Colour
 from game.ui.geometry import Box
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -21,7 +21,7 @@ BEFORE: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 0.5, "rig
 
 
 class Label:
-    """Words in a box: wrapped at its width, drawn smaller if need be, but never under `FLOOR`.
+    """Words in a box: wrapped at its width, drawn smaller if need be, but never under `MIN_TEXT`.
 
     Args:
         size: the height of the letters in design px, if there is room.
@@ -66,9 +66,9 @@ class Label:
     def px(self, sprites: Sprites, screen: Screen) -> int:
         """The size it is drawn at: the largest that fits it and its peers, or else the smallest allowed."""
         if not self._px:
-            smallest = screen.least_text_px(min(self.size, FLOOR))
-            wanted = (screen.text_px(size) for size in range(self.size, FLOOR, -STEP))
-            sizes = (*wanted, *range(screen.text_px(FLOOR), smallest, -1))
+            smallest = screen.compact_text_px(min(self.size, MIN_TEXT))
+            wanted = (screen.text_px(size) for size in range(self.size, MIN_TEXT, -STEP))
+            sizes = (*wanted, *range(screen.text_px(MIN_TEXT), smallest, -1))
             fitting = (px for px in sizes if all(peer._has_room(sprites, px) for peer in self.peers))
             found = next(fitting, smallest)
             for peer in self.peers:
@@ -120,6 +120,6 @@ class Captioned:
 
 def in_one_size(labels: Sequence[Label]) -> None:
     """Gives all these labels one size: the largest that fits each of them."""
-    size = min((label.size for label in labels), default=FLOOR)
+    size = min((label.size for label in labels), default=MIN_TEXT)
     for label in labels:
         label.peers, label.size = labels, size

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ui.geometry import Box
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.widgets import Control
 from tools.bench.figures import Figure
 from tools.bench.games import EXCERPTS
@@ -45,7 +45,9 @@ class Client:
     def __init__(self) -> None:
         opens = lambda: setattr(self.app, "top", Lesson("lesson", 3, self.app))  # noqa: E731
         table = SimpleNamespace(name="table", controls=[control("How to play", opens)])
-        self.app = SimpleNamespace(top=table, table=table, pace=Pace.CALM, stack=SimpleNamespace(is_waiting=False))
+        self.app = SimpleNamespace(
+            top=table, table=table, frame_rate_mode=FrameRateMode.AMBIENT, stack=SimpleNamespace(is_loading=False)
+        )
 
     def tap(self, pressed: Control) -> None:
         pressed.press()

@@ -35,7 +35,7 @@ def app() -> Any:
         sprites=rooms[0],
         scenery=rooms[1],
         stack=SimpleNamespace(
-            is_waiting=False,
+            is_loading=False,
             picture=lambda: [
                 sheet("red"),
                 *([sheet("blue", 7)] if isinstance(rooms[0].render_queue, InlineRenderQueue) else []),
@@ -63,7 +63,7 @@ def test_the_picture_asked_for_is_not_undrawn_whoever_has_drawn_it(app: Any) -> 
 
 
 def test_what_fades_by_itself_on_a_scene_that_waits_is_not_taken_for_the_picture(app: Any) -> None:
-    app.stack = SimpleNamespace(is_waiting=True, picture_before=list)
+    app.stack = SimpleNamespace(is_loading=True, outgoing_picture=list)
     app.show = lambda: None
     with Undrawn(app).watching() as undrawn:
         Transition().items([], [sheet("blue")])
@@ -72,7 +72,7 @@ def test_what_fades_by_itself_on_a_scene_that_waits_is_not_taken_for_the_picture
 
 
 def test_what_covers_a_hand_until_the_next_picture_is_whole_is_held_against_nothing(app: Any) -> None:
-    app.stack = SimpleNamespace(is_waiting=True, picture_before=list)
+    app.stack = SimpleNamespace(is_loading=True, outgoing_picture=list)
     undrawn = Undrawn(app)
     undrawn.show([sheet("blue")])
     undrawn.look()

@@ -11,7 +11,7 @@ import pytest
 
 from game.ui.display import framebuffer
 from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, DesktopWindow, Framebuffer, NoDisplay, is_headless
-from game.ui.geometry import SMALLEST
+from game.ui.geometry import MIN_WINDOW_SIZE
 
 DESKTOP = (1920, 1080)
 
@@ -34,8 +34,8 @@ def test_it_opens_in_the_size_asked_for() -> None:
 def test_it_leaves_some_of_the_desktop_free(desktop: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
     width, height = DesktopWindow(None, False, "solid_colour").surface.get_size()
-    assert SMALLEST[0] <= width < desktop[0]
-    assert SMALLEST[1] <= height < desktop[1]
+    assert MIN_WINDOW_SIZE[0] <= width < desktop[0]
+    assert MIN_WINDOW_SIZE[1] <= height < desktop[1]
 
 
 def test_it_fills_the_screen_and_comes_back_in_its_last_size() -> None:
@@ -50,10 +50,10 @@ def test_it_fills_the_screen_and_comes_back_in_its_last_size() -> None:
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_nobody_draws_it_smaller_than_everything_is_laid_out_for() -> None:
     opened = DesktopWindow((900, 500), False, "plain")
-    assert pygame.Window.from_display_module().minimum_size == SMALLEST
+    assert pygame.Window.from_display_module().minimum_size == MIN_WINDOW_SIZE
     opened.set_fullscreen(True)
     opened.set_fullscreen(False)
-    assert pygame.Window.from_display_module().minimum_size == SMALLEST
+    assert pygame.Window.from_display_module().minimum_size == MIN_WINDOW_SIZE
 
 
 def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:

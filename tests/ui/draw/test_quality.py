@@ -98,7 +98,7 @@ def test_what_is_tilted_lies_where_it_lay_on_a_shadow_made_once(
 def test_what_was_found_for_the_window_holds_at_once_and_what_is_chosen_goes_before_it(app: App) -> None:
     found = {"1280x720": "lightest", "800x480": "lighter"}
     app.store.save_settings(msgspec.structs.replace(app.store.settings, found=found))
-    app.follow_measured()
+    app.apply_calibration()
     assert app.scenery.quality == app.sprites.quality == LIGHTEST
     app.change_settings(quality="full")
     assert app.scenery.quality == app.sprites.quality == FULL

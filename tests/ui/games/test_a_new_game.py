@@ -19,7 +19,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener
 from tests.ui.devices import Desk, Fingers
-from tests.ui.looks import MakeApp
+from tests.ui.screen_variants import MakeApp
 
 pytestmark = pytest.mark.usefixtures("goofspiel")
 LONGEST = 2000

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS, Focus, neighbour, rows_of
 from game.ui.widgets import Control, DiscButton
-from tests.ui.walking import reachable
+from tests.ui.scene_checks import reachable
 
 
 def control(name: str, x: float, y: float, w: float = 60, h: float = 60, lands: bool = True) -> Control:

@@ -82,7 +82,7 @@ def test_of_a_pile_no_more_edges_are_seen_than_cards_lie_below_the_top() -> None
 @pytest.mark.parametrize("screen", SCREENS)
 def test_corner_discs_are_on_the_stage_and_large_enough_for_a_finger(screen: Screen) -> None:
     stage = screen.design.stage
-    found = corners(stage, screen.design.control())
+    found = corners(stage, screen.design.control_size())
     assert found.keys() == {HINT, PAUSE}
     for place in found.values():
         assert stage.inflate(1).encloses(place.box)
@@ -119,7 +119,7 @@ def test_a_hand_lies_on_the_stage_each_card_under_a_finger_and_beside_the_tick(s
     stage, plan = screen.design.stage, hand_plan(screen, cards)
     assert len(set(plan.centres)) == cards
     for index, place in enumerate(plan.centres):
-        assert stage.inflate(1).encloses(Box.around(*place, plan.w, plan.w * CARD))
+        assert stage.inflate(1).encloses(Box.from_center(*place, plan.w, plan.w * CARD))
         assert plan.rows == 1 or not plan.pressed(index, is_lifted=True).overlaps(plan.tick.box())
         assert plan.pressed(index, is_lifted=False).w * screen.u >= screen.control_px() - 1
 

@@ -198,14 +198,14 @@ def test_nothing_is_asked_for_by_what_is_only_heard(scans: AppWith) -> None:
     app = scans()
     app.push(SettingsScene(app))
     app.tick(0.0)
-    assert app.asked() == []
+    assert app.poll_readers() == []
 
 
 def test_an_operator_has_hands(scans: AppWith) -> None:
     app = scans()
 
     class Page(SettingsScene):
-        is_operators = True
+        is_operator_scene = True
 
     app.push(Page(app))
     app.tick(0.0)
@@ -262,7 +262,7 @@ def test_whoever_presses_needs_no_resting(dwells: DrivenApp) -> None:
     app.tick(5.0)
     assert app.top
     assert app.top.name == "menu"
-    assert all(not isinstance(intent, FocusOn) for intent in app.asked())
+    assert all(not isinstance(intent, FocusOn) for intent in app.poll_readers())
     assert any(isinstance(reader, Dwell) for reader in app.readers)
 
 

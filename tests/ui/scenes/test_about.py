@@ -11,8 +11,8 @@ from game.licences import licensed
 from game.ui.app import App
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.settings import SettingsScene
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 
 def told(app: App) -> list[str]:
@@ -54,7 +54,7 @@ def test_a_page_back_from_the_first_is_the_last(app: App) -> None:
     assert told(app) == last
 
 
-def test_every_page_fits(app_for: AppFor, look: Look, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_every_page_fits(app_for: AppFor, look: ScreenVariant, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("game.ui.scenes.about.LICENCE_TEXTS", tmp_path / "LICENCES.txt")
     (tmp_path / "LICENCES.txt").touch()
     app = app_for(look)

@@ -15,7 +15,7 @@ from game.ui.games.turn_the_tide.lesson import HAND, HIGH, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
 from game.ui.input.intents import Confirm
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scenes import how_to_play
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.signs_slip import SignsSlip
@@ -25,9 +25,9 @@ from game.ui.table.seen import Seen
 from game.ui.words import Words, languages
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import looks_drawn, pieces_drawn
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults, words_in
+from tests.ui.scene_checks import faults, words_in
+from tests.ui.screen_variants import AppFor, ScreenVariant
+from tests.ui.sprite_recorder import looks_drawn, pieces_drawn
 
 MOST_WORDS = 7
 LESSON = TABLE.lesson(str)
@@ -95,7 +95,7 @@ def slips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SignsSlip, Pose]]:
 
 
 def covers(slip: Box, piece: Box) -> bool:
-    return slip.shared(piece) > EDGE * piece.w * piece.h
+    return slip.overlap_area(piece) > EDGE * piece.w * piece.h
 
 
 def hides(disc: Box, piece: Box) -> bool:
@@ -137,7 +137,7 @@ def test_points_cover_neither_whose_they_are_nor_another_number(
     assert hidden == []
 
 
-def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableKind) -> None:
+def test_everything_fits_on_every_page(app_for: AppFor, look: ScreenVariant, kind: TableKind) -> None:
     app = app_for(look)
     opened(app, kind)
     for number in range(len(kind.lesson(str).pages)):
@@ -286,8 +286,8 @@ def test_a_page_is_shown_again_after_a_rest(app: DrivenApp) -> None:
     was_still = False
     for _ in range(600):
         app.tick(1 / 30)
-        was_still = was_still or scene.pace < Pace.LIVELY
-        seen_busy_again = was_still and scene.pace == Pace.LIVELY
+        was_still = was_still or scene.frame_rate_mode < FrameRateMode.FULL
+        seen_busy_again = was_still and scene.frame_rate_mode == FrameRateMode.FULL
         if seen_busy_again:
             break
     assert seen_busy_again

@@ -19,8 +19,8 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets import Picture
 from tests.phones.tables import Listener
 from tests.support.driven import DrivenApp
-from tests.ui.looks import MakeApp
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import MakeApp
 
 SIZES = ((800, 480), (1024, 768), (480, 800), (1920, 1080))
 

@@ -6,8 +6,8 @@ from game.store.key_map import DEFAULTS
 from game.ui.app import App
 from game.ui.input.intents import Struck
 from game.ui.scenes.keys import ASKS_FOR, KeysScene
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 
 def said(app: App) -> str:
@@ -19,7 +19,7 @@ def press(app: App, button: str) -> None:
     app.tick(0.0, [Struck(button)])
 
 
-def test_everything_fits_on_every_page(app_for: AppFor, look: Look) -> None:
+def test_everything_fits_on_every_page(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     app.push(KeysScene(app))
     found = []

@@ -8,15 +8,15 @@ from game.kiosk.plan import Kiosk
 from game.ui.input.intents import Activate, Confirm, Walk
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.screen_describer import describe
 from game.ui.sound.speech import Speech
 from game.ui.table.contract import AnyTable
 from game.ui.table.seen import AnySeen
-from game.ui.tell import tell
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import pieces_drawn
+from tests.ui.scene_checks import faults
+from tests.ui.sprite_recorder import pieces_drawn
 from tests.ui.voice.ears import Ears, Mouth
-from tests.ui.walking import faults
 
 SAY = "Say it"
 
@@ -85,9 +85,9 @@ def test_a_page_is_said_on_a_press_by_touch_key_and_reader_with_the_voice_off(
     for page in kind.lesson(str).pages:
         before = len(ears.mouth.words)
         app.tap(SAY)
-        (item,) = (item for item in tell(app).items if item.name == SAY)
+        (item,) = (item for item in describe(app).items if item.name == SAY)
         app.tick(0.1, [Activate(item.id)])
-        while tell(app).focus != item.id:
+        while describe(app).focus != item.id:
             app.tick(0.1, [Walk(1)])
         app.tick(0.1, [Confirm()])
         assert ears.mouth.words[before:] == [page.words] * 3

@@ -12,13 +12,13 @@ from game.store.settings import Settings
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
 from game.ui.input.intents import Resized
+from game.ui.loading_ring import SHOW_AFTER
 from game.ui.parts.letters import FirstPicture, menu_backdrop
 from game.ui.scene import Scene
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.title import RISE_SECONDS, Rising
 from game.ui.screen import Screen
-from game.ui.sheet_ring import AFTER
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
@@ -124,7 +124,7 @@ def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(
     scene.arrange(app.screen)
     fetching = Fetching(scene, letters.steps)
     app.push(LoadingScene(app, fetching, Future(), letters))
-    app.run(AFTER / 2)
+    app.run(SHOW_AFTER / 2)
     assert letters_up(letters) == 0
     sea_alone = len(letters.items())
     while fetching.share < 0.5:

@@ -23,10 +23,10 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import looks_drawn
-from tests.ui.looks import AppFor, Look
+from tests.ui.scene_checks import faults
 from tests.ui.scenes.titles import SEATS, begun, menu
-from tests.ui.walking import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
+from tests.ui.sprite_recorder import looks_drawn
 
 ASLEEP = IDLE_SECONDS + SINK_SECONDS + 0.5
 
@@ -56,7 +56,7 @@ def alone(app: DrivenApp, seconds: float) -> None:
         app.tick(0.1)
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     begun(app)
     menu(app)

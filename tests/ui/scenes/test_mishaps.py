@@ -22,8 +22,8 @@ from game.ui.sound import open_sound
 from game.ui.table.match_setup import new_game
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp, all_sounds
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 MISHAPS = (
     Mishap("folder", "unusable", Path("/somewhere/ebb-and-flock")),
@@ -43,7 +43,7 @@ MISHAPS = (
 )
 
 
-def test_as_many_long_sentences_fit_as_can_come_together(app_for: AppFor, look: Look) -> None:
+def test_as_many_long_sentences_fit_as_can_come_together(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     app.push(MishapsScene(app, [told_of(mishap, app.words.tr) for mishap in (MISHAPS[6], MISHAPS[9], MISHAPS[8])]))
     assert faults(app) == []

@@ -14,9 +14,9 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import SIZES
+from tests.ui.scene_checks import faults
 from tests.ui.scenes.test_join import with_phones
-from tests.ui.walking import faults
+from tests.ui.screen_variants import SIZES
 
 STEP = 0.2
 WAITS = 30

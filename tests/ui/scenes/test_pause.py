@@ -13,8 +13,8 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import AppFor, Look, TableAfter
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 
 
 def halted(app: App) -> Scene:
@@ -24,7 +24,7 @@ def halted(app: App) -> Scene:
     return below
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     halted(app)
     assert faults(app) == []

@@ -17,14 +17,14 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, ClosedScene, Presence
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.still_there import StillThereScene
+from game.ui.screen_describer import describe
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
-from game.ui.tell import tell
 from tests.phones.tables import Listener, room
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
 
 NOON, NIGHT = datetime(2026, 11, 23, 12), datetime(2026, 11, 23, 23)
 STEP = 1 / 10
@@ -46,7 +46,7 @@ class Place:
         scene = new_game(self.app, game, seats, {})
         assert isinstance(scene, TableScene)
         self.app.push(scene)
-        self.until(lambda: self.app.top is not None and self.app.top.awaited is not None)
+        self.until(lambda: self.app.top is not None and self.app.top.awaited_seat is not None)
         return scene
 
     def do(self, *intents: Intent, dt: float = STEP) -> None:
@@ -132,7 +132,7 @@ def test_the_question_is_told_and_whoever_is_told_answers_it(place: Place) -> No
     place.wait(PLAN.idle.ask_after - 5)
     assert place.top is scene, "what a reader asks for is a sign of life"
     place.wait(7)
-    told = tell(place.app)
+    told = describe(place.app)
     assert told.title == "Still there?"
     answers = "Any key or touch says that you are here."
     assert [item.name for item in told.items] == ["Still there?", answers, "Stop playing"]
@@ -217,7 +217,7 @@ def test_what_is_read_for_as_long_as_one_likes_does_not_wait_for_whoever_has_gon
     place.app.change_settings(reading=0)
     session = scene.table.session
     session.choose(0, session.match.legal(0)[0])
-    place.until(lambda: "Next" in place.app.names() and not scene.goes_on)
+    place.until(lambda: "Next" in place.app.names() and not scene.can_run_unattended)
     place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for - 5)
     assert place.top is scene, "there is time to read"
     place.wait(10)
@@ -264,7 +264,7 @@ def test_who_touches_the_game_that_plays_by_itself_is_dealt_a_hand_of_a_fresh_on
     assert isinstance(scene, TableScene)
     (seat,) = scene.table.session.persons
     assert scene.table.viewer == seat
-    place.until(lambda: scene.awaited == seat)
+    place.until(lambda: scene.awaited_seat == seat)
     view = scene.table.session.match.view(seat)
     assert (view.hand_number, len(view.hand), view.bids) == (0, 12, ()), "nobody has lost anything yet"
     assert any(name.startswith("Card") for name in place.app.names())
@@ -281,7 +281,7 @@ def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
     scene = new_game(place.app, "turn_the_tide", seats, {})
     assert isinstance(scene, TableScene)
     place.app.push(scene)
-    place.until(lambda: scene.awaited is not None)
+    place.until(lambda: scene.awaited_seat is not None)
     return scene, listener
 
 
@@ -369,9 +369,9 @@ def test_it_is_dark_and_silent_while_it_is_closed_but_nobody_is_thrown_out(place
 def test_what_stands_still_drifts_a_pixel_a_minute_and_scenery_stays(place: Place) -> None:
     seen = set()
     for _ in range(300):
-        before = place.app.drift
+        before = place.app.burn_in_offset
         place.presence.tick(DRIFT_SECONDS, [], NOON)
-        dx, dy = place.app.drift
+        dx, dy = place.app.burn_in_offset
         assert abs(dx - before[0]) + abs(dy - before[1]) <= 2
         seen.add((dx, dy))
     assert {dx for dx, _ in seen} == {dy for _, dy in seen} == set(range(-DRIFT, DRIFT + 1))

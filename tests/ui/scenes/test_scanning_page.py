@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.ui.scenes.finer_settings import ScanningScene
 from tests.support.driven import DrivenApp
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     app.push(ScanningScene(app))
     assert faults(app) == []

@@ -11,7 +11,7 @@ from game.engine.games import GAMES
 from game.store.seats import PERSON
 from game.ui.input.directions import Pads
 from game.ui.input.intents import Resized
-from game.ui.motion import BEATS
+from game.ui.motion import PAPER_FPS
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scenes.arches import arches as arches_at
 from game.ui.scenes.menu import MenuScene
@@ -23,9 +23,9 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets import Note
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import pieces_drawn
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
+from tests.ui.sprite_recorder import pieces_drawn
 
 
 def kind(app: DrivenApp) -> TableKind:
@@ -49,7 +49,7 @@ def advice(scene: SeatsScene) -> list[str]:
     return [label.words for part in scene.parts if isinstance(part, Note) for label in part.labels()]
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     scene = sit_down(app)
     assert faults(app) == []
@@ -166,7 +166,7 @@ def test_what_is_not_usual_shows_beside_the_ways(app: DrivenApp) -> None:
     assert len(scene.items()) == usual + 2
 
 
-def test_the_ways_fit(app_for: AppFor, look: Look) -> None:
+def test_the_ways_fit(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     app.push(WaysToPlayScene(app, kind(app), {"length": "quick_dip"}))
     assert faults(app) == []
@@ -261,6 +261,6 @@ def at_seats(app: DrivenApp, game: str) -> None:
 
 def test_no_arch_is_drawn_anew_before_its_sea_moves(app: DrivenApp) -> None:
     scene = sit_down(app)
-    app.run(10.5 / BEATS)  # some arches are a beat ahead of the others
+    app.run(10.5 / PAPER_FPS)  # some arches are a beat ahead of the others
     app.canvas.show(scene.items())
     assert app.canvas.show(scene.items()) == []

@@ -8,14 +8,14 @@ import pytest
 
 from game.ui.app import App
 from game.ui.scenes.settings import SettingsScene
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 TABS = ("Sound", "Picture", "Screen", "Game", "Help", "Keys")
 
 
 @pytest.mark.parametrize("tab", TABS)
-def test_everything_fits(app_for: AppFor, look: Look, tab: str) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant, tab: str) -> None:
     app = app_for(look)
     app.push(SettingsScene(app))
     app.tap(app.words.tr(tab))
@@ -125,7 +125,7 @@ def test_silence_is_seen_in_the_volume_and_who_sets_it_hears_it(app: App) -> Non
     assert "70 %" in _said(app)
 
 
-def test_a_panel_has_one_size_of_letters(app_for: AppFor, look: Look) -> None:
+def test_a_panel_has_one_size_of_letters(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     app.push(SettingsScene(app))
     for tab in TABS:
@@ -134,7 +134,7 @@ def test_a_panel_has_one_size_of_letters(app_for: AppFor, look: Look) -> None:
         assert len({label.px(app.sprites, app.screen) for label in app.top.labels()}) == 1
 
 
-def test_discs_stand_in_four_columns_whatever_the_page(app_for: AppFor, look: Look) -> None:
+def test_discs_stand_in_four_columns_whatever_the_page(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     scene = SettingsScene(app)
     app.push(scene)

@@ -9,7 +9,7 @@ from game.engine.match import Match
 from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
-from game.ui.dialog import AskingScene
+from game.ui.dialog import QuestionDialog
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Press, Release
@@ -23,10 +23,10 @@ from game.ui.scenes.shelf import ShelfScene, bays
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import looks_drawn
-from tests.ui.looks import AppFor, Look
 from tests.ui.render_queues import ManualQueue
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
+from tests.ui.sprite_recorder import looks_drawn
 
 FRAME = 1 / 60
 TRIO = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
@@ -50,7 +50,7 @@ def game_played(app: DrivenApp) -> str:
     return app.stack.top.table.session.match.game.name
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     scene = shelf(app)
     assert faults(app) == []
@@ -218,7 +218,7 @@ def test_a_match_that_waits_is_not_lost_by_a_tap(app: DrivenApp, where: str) -> 
     if where == "seats":
         app.tap("Who plays")
     app.tap("Deal" if where == "seats" else "New game")
-    assert isinstance(app.top, AskingScene)
+    assert isinstance(app.top, QuestionDialog)
     assert app.store.matches.unfinished("turn_the_tide") == saved
     app.key("return")
     app.run(0.2)
@@ -240,7 +240,7 @@ def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int
     heads = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
     assert len(heads) == sum(GAMES[game].seats[-1] for game in app.tables)
     for spot in heads:
-        at = Box.around(spot.x, spot.y, spot.w, spot.w)
+        at = Box.from_center(spot.x, spot.y, spot.w, spot.w)
         assert not any(at.overlaps(bay.window) for bay in bays(app.screen, len(app.tables)))
 
 
@@ -277,7 +277,7 @@ def test_nobody_waits_for_what_bobs(make_app: MakeApp) -> None:
         render_queue.render()
     for _ in range(200):
         app.tick(0.02)
-        assert not app.stack.is_waiting
+        assert not app.stack.is_loading
     assert render_queue.jobs, "it leans once that is drawn"
 
 

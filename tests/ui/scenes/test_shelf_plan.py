@@ -10,7 +10,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import corner_discs
 from game.ui.scenes.shelf import bays, company_box
 from game.ui.screen import Screen
-from tests.ui.looks import SIZES
+from tests.ui.screen_variants import SIZES
 
 SCREENS = [Screen(*size, text_size=text) for size in (*SIZES, (480, 800), (3840, 2160)) for text in (1.0, 1.5, 2.0)]
 

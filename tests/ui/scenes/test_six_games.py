@@ -22,7 +22,7 @@ from game.ui.scenes.operator.page import OperatorScene
 from game.ui.scenes.shelf import ShelfScene
 from tests.support.driven import DrivenApp
 from tests.support.studio import studio
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
 
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1024, 768), (3840, 2160), (480, 800))
 STAND_INS = {"driftwood": "Driftwood", "lighthouse": "Lighthouse Keepers", "harbour": "Harbour & Gulls"}

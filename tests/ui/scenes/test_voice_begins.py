@@ -15,9 +15,9 @@ from game.ui.sound.speech import Speech
 from game.ui.widgets import Slip
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import looks_drawn
+from tests.ui.scene_checks import faults
 from tests.ui.scenes.titles import begun, menu
-from tests.ui.walking import faults
+from tests.ui.sprite_recorder import looks_drawn
 
 
 def words_of(app: DrivenApp, scene: MenuScene) -> list[str]:
@@ -26,7 +26,7 @@ def words_of(app: DrivenApp, scene: MenuScene) -> list[str]:
 
 def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
     app = make_app()
-    app.heed_devices({"mouse"})
+    app.update_key_hints({"mouse"})
     scene = menu(app)
     assert words_of(app, scene) == ["Hold V: a voice"]
     assert "disc:voice:navy" in looks_drawn(app, scene.items)
@@ -44,7 +44,7 @@ def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
     make_app: MakeApp, size: tuple[int, int], language: str
 ) -> None:
     app = make_app(size=size, language=language)
-    app.heed_devices({"mouse"})
+    app.update_key_hints({"mouse"})
     app.change_settings(text_size=200)
     begun(app)
     scene = menu(app)
@@ -61,17 +61,17 @@ def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> No
     app = make_app()
     scene = menu(app)
     assert words_of(app, scene) == []
-    app.heed_devices({"mouse"})
+    app.update_key_hints({"mouse"})
     assert words_of(app, scene) == ["Hold V: a voice"]
-    app.heed_devices({"touch"})
+    app.update_key_hints({"touch"})
     assert words_of(app, scene) == []
     assert not app.store.settings.has_keyboard
     app.push(SettingsScene(app))
     assert app.top is not None
     assert not any("Hold" in label.words for label in app.top.labels())
     app.pop()
-    app.heed_devices({"keys"})
-    app.heed_devices({"touch"})
+    app.update_key_hints({"keys"})
+    app.update_key_hints({"touch"})
     assert words_of(app, scene) == ["Hold V: a voice"]
 
 

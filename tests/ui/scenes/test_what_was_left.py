@@ -20,7 +20,7 @@ from game.ui.scenes.opening import opening_scene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
 
 SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("snail", "brine"), SeatPlan("snail", "dip"))
 OTHERS = (SeatPlan("walrus", "purl"), SeatPlan("crab", "nobody"), SeatPlan("crab", "dip"))

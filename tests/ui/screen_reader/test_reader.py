@@ -14,18 +14,18 @@ import pytest
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, FocusOn
 from game.ui.scenes.menu import MenuScene
+from game.ui.screen_description import DescribedItem, ScreenDescription, Topic
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.tree import LINES, Branch, Numbers, window_of
-from game.ui.told import Told, ToldItem, Topic
 from tests.ui.conftest import MakeApp
 from tests.ui.screen_reader.whole_games import SHORT, missing, play
 
 BOX = Box(10, 20, 100, 50)
-PLAY = ToldItem("menu/Play", "Play", "button", BOX)
-MUSIC = ToldItem("menu/Music", "Music", "switch", BOX, states=frozenset({"on"}))
-DEAD = ToldItem("menu/Deal", "Deal", "button", BOX, states=frozenset({"disabled"}))
+PLAY = DescribedItem("menu/Play", "Play", "button", BOX)
+MUSIC = DescribedItem("menu/Music", "Music", "switch", BOX, states=frozenset({"on"}))
+DEAD = DescribedItem("menu/Deal", "Deal", "button", BOX, states=frozenset({"disabled"}))
 HAND = Topic("hand", 0, "Your hand", ("Card 5",))
-TOLD = Told("menu", "Menu", (PLAY, MUSIC, DEAD), (HAND,), ("It begins.",), PLAY.id)
+TOLD = ScreenDescription("menu", "Menu", (PLAY, MUSIC, DEAD), (HAND,), ("It begins.",), PLAY.id)
 
 
 class System:
@@ -79,7 +79,7 @@ def test_the_tree_has_what_can_be_pressed_looked_at_and_what_has_happened() -> N
 
 
 def test_the_log_keeps_its_last_sentences() -> None:
-    log = window_of(Told(log=tuple(map(str, range(50))))).children[-1]
+    log = window_of(ScreenDescription(log=tuple(map(str, range(50))))).children[-1]
     assert [line.node.value for line in log.children] == list(map(str, range(50)))[-LINES:]
 
 
@@ -87,8 +87,8 @@ def test_a_thing_keeps_its_number_while_it_is_there_and_no_other_ever_has_it() -
     numbers = Numbers()
     first = numbers.snapshot(window_of(TOLD), PLAY.id)
     assert numbers.id_of(first.focus) == PLAY.id
-    assert numbers.snapshot(window_of(Told("menu", "Menu", (MUSIC, PLAY))), PLAY.id).focus == first.focus
-    numbers.snapshot(window_of(Told("other", "Other")), None)
+    assert numbers.snapshot(window_of(ScreenDescription("menu", "Menu", (MUSIC, PLAY))), PLAY.id).focus == first.focus
+    numbers.snapshot(window_of(ScreenDescription("other", "Other")), None)
     assert numbers.id_of(first.focus) is None
     assert numbers.snapshot(window_of(TOLD), PLAY.id).focus != first.focus
 
@@ -119,7 +119,7 @@ def test_the_system_is_not_called_in_the_tick_in_which_somebody_begins_or_ends(
     assert app.readers == []
     reader.tick(True)
     systems[0].end()
-    reader.hear(TOLD)
+    reader.notify(TOLD)
     assert systems[0].shown == []
 
 
@@ -139,14 +139,14 @@ def test_who_ends_and_begins_again_between_two_ticks_is_shown_all_anew(opener: A
 
 def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: Any, systems: list[System]) -> None:
     reader = ScreenReader([], opener)
-    reader.hear(TOLD)
+    reader.notify(TOLD)
     target = number(systems[0].shown[0], "Play")
     for action in (accesskit.Action.CLICK, accesskit.Action.FOCUS, accesskit.Action.SCROLL_UP):
         systems[0].act(SimpleNamespace(action=action, target=target))
-    assert reader.asks() == [Activate(PLAY.id), FocusOn(PLAY.id)]
+    assert reader.poll_intents() == [Activate(PLAY.id), FocusOn(PLAY.id)]
     systems[0].act(SimpleNamespace(action=accesskit.Action.CLICK, target=target))
-    reader.hear(Told("other", "Other"))
-    assert reader.asks() == []
+    reader.notify(ScreenDescription("other", "Other"))
+    assert reader.poll_intents() == []
 
 
 def test_a_press_of_a_screen_reader_leads_on(make_app: MakeApp, opener: Any, systems: list[System]) -> None:
@@ -158,7 +158,7 @@ def test_a_press_of_a_screen_reader_leads_on(make_app: MakeApp, opener: Any, sys
     reader.tick(True)
     app.tick(0.1)
     systems[0].act(SimpleNamespace(action=accesskit.Action.CLICK, target=number(systems[0].shown[-1], "Play")))
-    app.tick(0.1, app.asked())
+    app.tick(0.1, app.poll_readers())
     assert app.top is not None
     assert app.top.name == "shelf"
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.store.settings import Settings
 from game.ui.draw.quality import quality_level_of
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.shell.fitting import PATIENCE, SETTLED, SPAN, AdaptiveQuality
 
 IN_TIME, TOO_LATE = 1 / 60, 1 / 30
@@ -20,14 +20,14 @@ class Player:
     """What adaptive quality knows of the app: its pace, its settings, its window."""
 
     def __init__(self) -> None:
-        self.settings, self.pace, self.followed, self.size = Settings(), Pace.LIVELY, 0, SIZE
+        self.settings, self.frame_rate_mode, self.followed, self.size = Settings(), FrameRateMode.FULL, 0, SIZE
         self.store = self
         self.window = SimpleNamespace(surface=SimpleNamespace(get_size=lambda: self.size))
 
     def save_settings(self, settings: Settings) -> None:
         self.settings = settings
 
-    def follow_measured(self) -> None:
+    def apply_calibration(self) -> None:
         self.followed += 1
 
     @property
@@ -45,7 +45,7 @@ class Played:
 
     def move(self, seconds: float, late: float = 0.0) -> None:
         """So many seconds of motion, that share of their frames late, the late ones evenly among the others."""
-        self.player.pace = Pace.LIVELY
+        self.player.frame_rate_mode = FrameRateMode.FULL
         passed = owed = 0.0
         while passed < seconds:
             owed += late
@@ -55,9 +55,9 @@ class Played:
 
     def rest(self, seconds: float = 2 * SETTLED) -> str:
         """So many seconds without motion; the tier after that."""
-        self.player.pace = Pace.CALM
-        for _ in range(round(seconds * Pace.CALM)):
-            self.adaptive.tick(1 / Pace.CALM)
+        self.player.frame_rate_mode = FrameRateMode.AMBIENT
+        for _ in range(round(seconds * FrameRateMode.AMBIENT)):
+            self.adaptive.tick(1 / FrameRateMode.AMBIENT)
         return self.player.tier
 
 

@@ -67,7 +67,7 @@ def rest(app: DrivenApp, render_queue: Willing) -> None:
     for _ in range(FRAMES):
         app.tick(FRAME)
         render_queue.render()
-        if app.pace < app.pace.LIVELY:
+        if app.frame_rate_mode < app.frame_rate_mode.FULL:
             return
     raise AssertionError("it never rests")
 
@@ -75,7 +75,7 @@ def rest(app: DrivenApp, render_queue: Willing) -> None:
 def look_ahead(app: DrivenApp, render_queue: Willing) -> Foresight:
     """Has all drawn that is foreseen."""
     foresight = Foresight(app)
-    for _ in range(STEPS * len(app.top.foreseen() if app.top else ())):
+    for _ in range(STEPS * len(app.top.scenes_to_prefetch() if app.top else ())):
         foresight.tick()
         render_queue.render()
     return foresight
@@ -147,7 +147,7 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
         made.append(ref(coming := make()))
         return coming
 
-    foreseen = {name: partial(noted, make) for name, make in scene.foreseen().items()}
+    foreseen = {name: partial(noted, make) for name, make in scene.scenes_to_prefetch().items()}
     monkeypatch.setattr(scene, "foreseen", lambda: foreseen)
     monkeypatch.setattr(foresight, "collect_now", gc.collect)
     app.push(scene)
@@ -169,12 +169,12 @@ def test_nothing_is_foreseen_while_one_scene_makes_room_for_another(app: DrivenA
     app.push(MenuScene(app))
     rest(app, render_queue)
     app.push(ShelfScene(app))
-    while app.stack.is_waiting:
+    while app.stack.is_loading:
         app.tick(FRAME)
         render_queue.render()
     app.tick(FRAME)
     render_queue.render()
-    assert app.pace == app.pace.LIVELY
+    assert app.frame_rate_mode == app.frame_rate_mode.FULL
     Foresight(app).tick()
     assert not render_queue.jobs
 
@@ -184,7 +184,7 @@ def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, render_queue: Will
     rest(app, render_queue)
     foresight, made = look_ahead(app, render_queue), []
     assert isinstance(app.top, MenuScene)
-    app.top.foreseen = lambda: {"shelf": lambda: made.append("again")}  # type: ignore[method-assign]
+    app.top.scenes_to_prefetch = lambda: {"shelf": lambda: made.append("again")}  # type: ignore[method-assign]
     foresight.tick()
     assert made == []
 
@@ -194,7 +194,7 @@ def test_a_result_foresees_its_coach(app: DrivenApp, render_queue: Willing) -> N
     table = unkept_game(app, "turn_the_tide", seats, {})
     assert isinstance(table, TableScene)
     result = ResultScene(app, table.table, None)
-    assert not result.foreseen()
+    assert not result.scenes_to_prefetch()
     result._look_at()
-    (make,) = result.foreseen().values()
+    (make,) = result.scenes_to_prefetch().values()
     assert isinstance(make(), CoachScene)

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.input.intents import Intent, Pause, Quit
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Scene
 from game.ui.shell import loop
 from game.ui.shell.loop import LONGEST, PRESENT, QUICK
@@ -32,14 +32,14 @@ class Clock:
 class Paced(Scene):
     """Wants to be drawn as often as it is told, and writes down each tick."""
 
-    def __init__(self, app: App, pace: Pace, work: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, app: App, pace: FrameRateMode, work: Callable[[], None] = lambda: None) -> None:
         super().__init__(app)
         self.wanted = pace
         self.work = work
         self.ticks: list[float] = []
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         return self.wanted
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -73,7 +73,7 @@ def play_for(seconds: float, app: App, clock: Clock, *asked: Intent, attend: loo
     return looks
 
 
-def paced(app: App, pace: Pace, work: Callable[[], None] = lambda: None) -> Paced:
+def paced(app: App, pace: FrameRateMode, work: Callable[[], None] = lambda: None) -> Paced:
     app.change_settings(motion="off")
     scene = Paced(app, pace, work)
     app.push(scene)
@@ -81,9 +81,10 @@ def paced(app: App, pace: Pace, work: Callable[[], None] = lambda: None) -> Pace
 
 
 @pytest.mark.parametrize(
-    ("pace", "frames"), [(Pace.LIVELY, 600), (Pace.CALM, 300), (Pace.STILL, 100), (Pace.AWAITING, 36)]
+    ("pace", "frames"),
+    [(FrameRateMode.FULL, 600), (FrameRateMode.AMBIENT, 300), (FrameRateMode.STILL, 100), (FrameRateMode.WAITING, 36)],
 )
-def test_a_scene_is_ticked_as_often_as_it_wants(app: App, clock: Clock, pace: Pace, frames: int) -> None:
+def test_a_scene_is_ticked_as_often_as_it_wants(app: App, clock: Clock, pace: FrameRateMode, frames: int) -> None:
     scene = paced(app, pace)
     play_for(10.0, app, clock)
     assert len(scene.ticks) == pytest.approx(frames, rel=0.1)
@@ -91,7 +92,7 @@ def test_a_scene_is_ticked_as_often_as_it_wants(app: App, clock: Clock, pace: Pa
 
 
 def test_a_still_screen_is_looked_at_seldom_and_often_again_once_somebody_is_there(app: App, clock: Clock) -> None:
-    paced(app, Pace.STILL)
+    paced(app, FrameRateMode.STILL)
     play_for(PRESENT, app, clock)
     app.is_running = True
     quiet = play_for(10.0, app, clock) - PRESENT * 40
@@ -103,7 +104,7 @@ def test_a_still_screen_is_looked_at_seldom_and_often_again_once_somebody_is_the
 
 def test_what_is_asked_for_is_answered_at_once_whatever_the_pace(app: App, clock: Clock) -> None:
     answered: list[float] = []
-    scene = paced(app, Pace.STILL)
+    scene = paced(app, FrameRateMode.STILL)
     scene.pause = lambda: answered.append(clock())  # type: ignore[method-assign]
     start = clock()
     play_for(1.0, app, clock, Pause())
@@ -113,17 +114,17 @@ def test_what_is_asked_for_is_answered_at_once_whatever_the_pace(app: App, clock
 def test_whoever_has_just_asked_for_something_is_looked_after_more_often_than_is_awaited(
     app: App, clock: Clock
 ) -> None:
-    scene = paced(app, Pace.AWAITING)
+    scene = paced(app, FrameRateMode.WAITING)
     play_for(PRESENT, app, clock)
-    assert len(scene.ticks) == pytest.approx(PRESENT * Pace.STILL, abs=1)
+    assert len(scene.ticks) == pytest.approx(PRESENT * FrameRateMode.STILL, abs=1)
     app.is_running = True
     play_for(PRESENT + 10, app, clock)
-    assert len(scene.ticks) == pytest.approx(2 * PRESENT * Pace.STILL + 10 * Pace.AWAITING, abs=3)
+    assert len(scene.ticks) == pytest.approx(2 * PRESENT * FrameRateMode.STILL + 10 * FrameRateMode.WAITING, abs=3)
 
 
 def test_what_goes_on_beside_the_app_is_told_what_each_tick_is_told(app: App, clock: Clock) -> None:
     told: list[tuple[float, int]] = []
-    scene = paced(app, Pace.STILL)
+    scene = paced(app, FrameRateMode.STILL)
     play_for(5.0, app, clock, Pause(), attend=lambda seconds, intents: told.append((seconds, len(intents))))
     assert [seconds for seconds, _ in told] == scene.ticks
     assert sum(count for _, count in told) == 2  # the pause, and the end
@@ -133,7 +134,7 @@ def test_a_slow_frame_is_not_made_up_for(app: App, clock: Clock) -> None:
     def dawdle() -> None:
         clock.now += 0.5
 
-    scene = paced(app, Pace.LIVELY, dawdle)
+    scene = paced(app, FrameRateMode.FULL, dawdle)
     play_for(5.0, app, clock)
     assert max(scene.ticks) == LONGEST
     assert len(scene.ticks) <= 11
@@ -142,7 +143,7 @@ def test_a_slow_frame_is_not_made_up_for(app: App, clock: Clock) -> None:
 def test_while_a_frame_is_made_no_other_thread_takes_the_interpreter(app: App, clock: Clock) -> None:
     before = sys.getswitchinterval()
     turns: list[float] = []
-    scene = paced(app, Pace.LIVELY, lambda: turns.append(sys.getswitchinterval()))
+    scene = paced(app, FrameRateMode.FULL, lambda: turns.append(sys.getswitchinterval()))
     for _ in loop.pauses(app, lambda _: [], lambda *_: turns.append(sys.getswitchinterval()), clock):
         clock.sleep(QUICK)
         assert sys.getswitchinterval() == before

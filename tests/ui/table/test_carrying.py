@@ -10,7 +10,7 @@ from game.ui.input.intents import Hover, Intent, Press, Release
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import pieces_drawn
+from tests.ui.sprite_recorder import pieces_drawn
 from tests.ui.table.test_keys import table
 
 

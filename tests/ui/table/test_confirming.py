@@ -18,7 +18,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
-from tests.ui.walking import reachable
+from tests.ui.scene_checks import reachable
 
 FRAME, LONG = 1 / 30, 4000
 SIZES = ((1280, 720), (720, 1280), (800, 480))

@@ -17,7 +17,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import pieces_drawn
+from tests.ui.sprite_recorder import pieces_drawn
 
 SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
 

@@ -15,9 +15,9 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.input.intents import Intent
+from game.ui.screen_describer import describe
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from game.ui.tell import tell
 from game.ui.transition import CrossFade
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -84,7 +84,7 @@ class Watcher:
 
     def _cards_told(self) -> set[int]:
         """The cards that are named in what the screen tells."""
-        told = tell(self.app)
+        told = describe(self.app)
         said = (*(item.name for item in told.items), *(words for one in told.topics for words in one.sentences))
         return {int(number) for words in (*said, *told.log) for number in CARD.findall(words)}
 
@@ -107,7 +107,10 @@ class Watcher:
 
     def _mark_pictures(self, patch: pytest.MonkeyPatch) -> None:
         """What was seen before a picture fades is seen in it."""
-        begin, moved = CrossFade.__init__, CrossFade._moved  # the one place where a picture is made of an old one
+        begin, moved = (
+            CrossFade.__init__,
+            CrossFade._animated_items,
+        )  # the one place where a picture is made of an old one
         before: dict[CrossFade, set[int]] = {}
 
         def begun(fade: CrossFade, old: pygame.Surface) -> None:

@@ -7,10 +7,10 @@ from types import SimpleNamespace
 import pytest
 
 from game.engine.games import GAMES, NAMES
+from game.ui.screen_describer import describe
+from game.ui.screen_description import ScreenDescription, Tone, Topic
 from game.ui.sound import Sound
 from game.ui.table.scene import TableScene
-from game.ui.tell import tell
-from game.ui.told import Told, Tone, Topic
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
 from tests.ui.voice.ears import Ears
@@ -33,9 +33,11 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Tone]:
     return tones
 
 
-def told(*levels: int | None) -> Told:
+def told(*levels: int | None) -> ScreenDescription:
     tones = [None if level is None else Tone("sink", ("level", level), n / 2) for n, level in enumerate(levels)]
-    return Told(scene="table", topics=tuple(Topic("seat", n, "A", ("B",), tone) for n, tone in enumerate(tones)))
+    return ScreenDescription(
+        scene="table", topics=tuple(Topic("seat", n, "A", ("B",), tone) for n, tone in enumerate(tones))
+    )
 
 
 def waited(ears: Ears) -> None:
@@ -63,7 +65,7 @@ def test_each_seat_is_heard_in_turn_from_the_left_when_it_is_asked_for(
 def test_only_those_sound_with_whom_it_stands_otherwise_now(make_app: MakeApp, played: list[Tone]) -> None:
     ears = ears_at_menu(make_app, "effects")
     for after in (told(3, None, 5), told(3, 7, 12), told(3, 7, 12)):
-        ears.voice.hear(after)
+        ears.voice.notify(after)
         for _ in range(8):
             ears.voice.tick(0.3, [])
     assert played == [Tone("sink", ("level", 7), 0.5), Tone("sink", ("level", 12), 1.0)]
@@ -77,7 +79,7 @@ def test_the_tone_of_a_tide_is_that_of_its_island(make_app: MakeApp) -> None:
     scene = next(scene for scene in ears.app.scenes if isinstance(scene, TableScene))
     tides = scene.table.seen.view.tides
     assert any(tides)
-    assert [topic.tone and topic.tone.choice[1] for topic in tell(ears.app).of("seat")] == list(tides)
+    assert [topic.tone and topic.tone.choice[1] for topic in describe(ears.app).topics_about("seat")] == list(tides)
 
 
 def test_a_sound_from_a_side_is_as_loud_as_from_the_middle() -> None:

@@ -11,10 +11,10 @@ from game.ui.input.intents import Confirm, VoiceKey, Walk
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.still_there import StillThereScene
+from game.ui.screen_describer import describe
+from game.ui.screen_description import ScreenDescription, Topic
 from game.ui.sound.speech import Speech
 from game.ui.table.match_setup import new_game
-from game.ui.tell import tell
-from game.ui.told import Told, Topic
 from game.ui.voice.voice import Voice
 from tests.ui.conftest import MakeApp
 from tests.ui.voice.ears import Ears, Mouth, Recording
@@ -42,7 +42,7 @@ def ears_at_table(make_app: MakeApp, game: str, persons: int) -> Ears:
 
 def test_it_says_what_has_the_focus_as_that_moves(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
-    names = {item.name for item in tell(ears.app).items}
+    names = {item.name for item in describe(ears.app).items}
     said = ears.frame(Walk(1))
     assert said
     assert any(said[-1].startswith(name) for name in names)
@@ -81,23 +81,25 @@ def test_the_same_is_said_again(make_app: MakeApp) -> None:
 def test_what_can_be_looked_at_is_said_at_a_table(make_app: MakeApp, game_name: str) -> None:
     ears = ears_at_table(make_app, game_name, 1)
     for what in ("hand", "seat", "scores", "turn"):
-        told = [s for topic in tell(ears.app).of(what) for s in (topic.name, *topic.sentences)]
+        told = [s for topic in describe(ears.app).topics_about(what) for s in (topic.name, *topic.sentences)]
         assert told
         assert ears.look(what) == told
-    log = tell(ears.app).log
+    log = describe(ears.app).log
     assert ears.look("back") == [log[-1]]
 
 
 def test_behind_the_curtain_no_card_is_said(make_app: MakeApp) -> None:
     ears = ears_at_table(make_app, "turn_the_tide", 2)
-    assert tell(ears.app).scene == "curtain"
+    assert describe(ears.app).scene == "curtain"
     assert any(words.startswith("Headphones") for words in ears.mouth.words)
     assert ears.look("hand") == ["Nothing to be said of that."]
     ears.frame(Confirm())
     for _ in range(5):
         ears.frame()
-    assert tell(ears.app).of("hand")
-    assert ears.look("hand") == [s for topic in tell(ears.app).of("hand") for s in (topic.name, *topic.sentences)]
+    assert describe(ears.app).topics_about("hand")
+    assert ears.look("hand") == [
+        s for topic in describe(ears.app).topics_about("hand") for s in (topic.name, *topic.sentences)
+    ]
 
 
 def test_without_a_voice_settings_say_so(make_app: MakeApp) -> None:
@@ -113,39 +115,43 @@ def test_without_a_voice_settings_say_so(make_app: MakeApp) -> None:
 def test_what_was_said_of_a_hand_is_not_repeated_once_that_is_gone(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
     hand = Topic("hand", 0, "Your hand", ("Weather 44",))
-    ears.voice.hear(Told(scene="table", topics=(hand,)))
+    ears.voice.notify(ScreenDescription(scene="table", topics=(hand,)))
     assert "Weather 44" in ears.look("hand")
-    ears.voice.hear(Told(scene="table"))
+    ears.voice.notify(ScreenDescription(scene="table"))
     assert "Weather 44" not in ears.look("again")
 
 
 def test_of_a_game_that_is_gone_on_with_only_the_latest_is_said(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
     log = tuple(f"Hand {number}." for number in range(40))
-    ears.voice.hear(Told(scene="table", log=log))
+    ears.voice.notify(ScreenDescription(scene="table", log=log))
     assert ears.mouth.words[-3:] == ["Hand 37.", "Hand 38.", "Hand 39."]
     assert "Hand 36." not in ears.mouth.words
 
 
 @pytest.mark.parametrize(
-    "after", [Told(scene="menu"), Told(scene="table", topics=(Topic("hand", 1, "Your hand", ()),), log=("Hand 1.",))]
+    "after",
+    [
+        ScreenDescription(scene="menu"),
+        ScreenDescription(scene="table", topics=(Topic("hand", 1, "Your hand", ()),), log=("Hand 1.",)),
+    ],
 )
 def test_a_game_that_is_left_and_a_hand_that_is_anothers_are_not_heard_to_their_end(
-    make_app: MakeApp, after: Told
+    make_app: MakeApp, after: ScreenDescription
 ) -> None:
     ears = ears_at_menu(make_app)
-    ears.voice.hear(Told(scene="table", topics=(Topic("hand", 0, "Your hand", ()),), log=("Hand 1.",)))
+    ears.voice.notify(ScreenDescription(scene="table", topics=(Topic("hand", 0, "Your hand", ()),), log=("Hand 1.",)))
     ears.app.sound.tick(0.1)
     assert ears.mouth.sounding is not None
-    ears.voice.hear(after)
+    ears.voice.notify(after)
     assert ears.mouth.sounding is None
 
 
 def test_what_happens_goes_on_being_said_while_a_result_comes(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
-    ears.voice.hear(Told(scene="table", log=("Hand 1.",)))
+    ears.voice.notify(ScreenDescription(scene="table", log=("Hand 1.",)))
     ears.app.sound.tick(0.1)
-    ears.voice.hear(Told(scene="result", log=("Hand 1.", "Purl wins!")))
+    ears.voice.notify(ScreenDescription(scene="result", log=("Hand 1.", "Purl wins!")))
     assert ears.mouth.sounding is not None
 
 

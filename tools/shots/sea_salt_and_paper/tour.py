@@ -98,7 +98,7 @@ def _four_mermaids(app: DrivenApp) -> Tour:
 def _view(app: DrivenApp) -> View | None:
     """What the viewer sees at a table where it is to choose."""
     scene = app.top
-    return scene.table.seen.view if isinstance(scene, TableScene) and scene.awaited is not None else None
+    return scene.table.seen.view if isinstance(scene, TableScene) and scene.awaited_seat is not None else None
 
 
 def _drawing(app: DrivenApp, does: Callable[[Any], bool]) -> Pick:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from game.engine import sea_salt_and_paper as salt
 from game.play.choices import Phrase, phrase, plural
 from game.play.sea_salt_and_paper.words import card_name, kind_name
+from game.ui.screen_description import Tone
 from game.ui.table.captions.lines import Captions, per_seat, says
-from game.ui.told import Tone
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-    from game.ui.told import Subject
+    from game.ui.screen_description import Subject
 
 CALLED: dict[str, Phrase] = {
     "stop": phrase("{name} calls Stop."),

@@ -46,7 +46,7 @@ def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]
             yield HAND, seat, phrase("Why? Hand: {name}", name=name), box_of(pose[fan])
         laid = [box_of(spot) for piece, spot in pose.items() if piece.startswith(f"laid:{seat}:")]
         if laid:
-            yield LAID, seat, phrase("Why? Pairs: {name}", name=name), Box.round_all(laid)
+            yield LAID, seat, phrase("Why? Pairs: {name}", name=name), Box.bounding_box(laid)
         words = phrase("Why does the round end?")
         yield from ((CALL, seat, words, box_of(pose[of])) for of in (f"bell:{seat}", f"anchor:{seat}") if of in pose)
 

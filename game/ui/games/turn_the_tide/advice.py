@@ -147,7 +147,7 @@ def verdict(review: RoundReview, advised: Advised) -> str:
         return tr("Hand {number} turned the round.").format(number=turned + 1)
     if not review.bids_cost:
         return tr("No bid has cost anything.")
-    return advised.words.said(_hung_on(review))
+    return advised.words.translate(_hung_on(review))
 
 
 def _hung_on(review: RoundReview) -> Phrase:

@@ -21,7 +21,7 @@ from game.ui.games.turn_the_tide.why import both_ways
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import above, corner_discs
 from game.ui.parts.figure import whole
 from game.ui.scene import Client, Scene
@@ -103,7 +103,7 @@ class PlaysSheet:
             box = Box(left, top + HEAD + self._row * number, w, self._row)
             parts[f"round:{number}"] = HitArea(box)
             if number == self.best and self.plays[1:]:
-                parts["gold"] = HitArea(Box.around(*box.center, w, self._row - APART))
+                parts["gold"] = HitArea(Box.from_center(*box.center, w, self._row - APART))
             parts[f"signs {number}"] = Group(self._signs(number, play), box.x, box.center.y)
             parts[f"cards {number}"] = Group(self._cards(number, play, is_told), box.x, box.y)
         return Group(parts)
@@ -180,7 +180,7 @@ class PlaysSheet:
             look = f"{kind}:{card}" + mark * (is_told and hand in marked)
             alpha = PALE if is_told and hand < along else 1.0
             pieces[f"card:{number}:{hand}"] = SpriteState(look, x, y, w, 0, lift=4, alpha=alpha)
-            pieces[f"press:{number}:{hand}"] = HitArea(Box.around(x, y, self._pitch, self._line))
+            pieces[f"press:{number}:{hand}"] = HitArea(Box.from_center(x, y, self._pitch, self._line))
             if hand in played.tolls:
                 pieces[f"toll:{number}:{hand}"] = SpriteState(
                     "ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0
@@ -208,7 +208,7 @@ class PlaysScene(Scene):
 
     name: ClassVar[str] = "plays"
     is_overlay = True
-    hides = True
+    hides_below = True
     is_public = True
 
     def __init__(self, app: Client, match: Match, shepherds: Sequence[str], hand: int = 0) -> None:
@@ -222,14 +222,14 @@ class PlaysScene(Scene):
         """The sheet above the discs."""
         (back,), (after, before) = corner_discs(screen, 1), corner_discs(screen, 2, "right")
         panel = above(screen, [back])
-        self._lay_sheet(screen, screen.design.of(panel).inset(PADDING))
+        self._lay_sheet(screen, screen.design.box(panel).inset(PADDING))
         self.parts = [Panel(panel)]
         if string := self._boxes.get("string"):
             self.parts.append(Slip(string, TWINE))
         if gold := self._boxes.get("gold"):
             self.parts.append(Slip(gold, BEST, ROUND / screen.design.px(gold.h)))
         self.controls = [
-            DiscButton(self.tr("Close"), back, "close", self.back),
+            DiscButton(self.tr("Close"), back, "close", self.go_back),
             DiscButton(self.tr("Hand before"), before, "back", lambda: self._leaf(-1)),
             DiscButton(self.tr("Hand after"), after, "next", lambda: self._leaf(1), kind="coral"),
             *self._cards(screen),
@@ -258,9 +258,9 @@ class PlaysScene(Scene):
         self._playback.tick(dt)
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """Lively until all rows are as they stay."""
-        return Pace.LIVELY if self._playback and self._playback.is_moving else Pace.STILL
+        return FrameRateMode.FULL if self._playback and self._playback.is_moving else FrameRateMode.STILL
 
     def _cards(self, screen: Screen) -> list[Control]:
         """Every card, where they are wide enough for a finger; else every row, for the hand where it parted."""

@@ -10,8 +10,8 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide.cards import HAND_SIZE
 from game.play.choices import Phrase, phrase, plural
 from game.ui.games.turn_the_tide.facts import TideSeen
+from game.ui.screen_description import Subject, Tone
 from game.ui.table.captions.lines import Captions, per_seat, says
-from game.ui.told import Subject, Tone
 
 CAPTIONS: Captions = MappingProxyType(
     {

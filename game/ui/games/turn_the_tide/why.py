@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias
 from game.engine.api import Seat
 from game.engine.match import Match, Told
 from game.play.choices import phrase
-from game.ui.boxes import Column, Grid, Node, Row
+from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
@@ -77,7 +77,7 @@ class HandScene(ReplayScene):
         self._cast, self._named, self._sign, self._place = tuple(cast), takes, sign, asked
         self._takes = takes()
         self._view, self._told = match.view(None), tuple(match.told_since(0, None))
-        super().__init__(app, app.every_table[match.game.name], *self._film())
+        super().__init__(app, app.all_tables[match.game.name], *self._film())
 
     @property
     def _asked(self) -> Take:
@@ -111,7 +111,7 @@ class HandScene(ReplayScene):
         choices = [self._chooser(place, take) for place, take in enumerate(self._takes)]
         choosers = [Grid(choices, MOST[shape], gap=GAP)]
         again = single_disc(tr("Show it again"), "replay", self.tell_again, "navy", AGAIN)
-        done = single_disc(tr("Done"), "check", self.back, side=DONE)
+        done = single_disc(tr("Done"), "check", self.go_back, side=DONE)
         beside = [*(choosers if asked.signs else ()), again, done]
         if shape == "tall":  # the rule has a line of its own
             return Column(*said, Row(*signs, *beside, gap=GAP), gap=GAP)
@@ -164,7 +164,7 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
         is_out = played.out[seat] and hand == lost[-1]
         sign = f"head:{cast[seat]}:splash" if is_out else "ring:lost"
         name = app.words.tr("Ring lost in hand {number}").format(number=hand + 1)
-        return Take(number, hand, name, (sign,), app.words.said(why), seat)
+        return Take(number, hand, name, (sign,), app.words.translate(why), seat)
 
     return HandScene(app, match, cast, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
 

@@ -55,13 +55,13 @@ class FlockSheet(SeatRows):
     ) -> None:
         super().__init__(own)
         self._seen, self._winners, self._screen = seen, winners, screen
-        inside, seats = screen.design.of(box), len(seen.cast)
+        inside, seats = screen.design.box(box), len(seen.cast)
         self._h = min(inside.h / seats, HIGHEST)
         self._scale = min(1.0, self._h / DISC, inside.w / WIDTH)
         self._x, self._ys = inside.center.x, in_a_row(seats, self._h, inside.center.y)
 
     def row(self, number: int) -> Box:
-        return self._screen.box(Box.around(self._x, self._ys[number], WIDTH * self._scale, self._h))
+        return self._screen.box(Box.from_center(self._x, self._ys[number], WIDTH * self._scale, self._h))
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """One's own row on gold, then all rows."""

@@ -9,9 +9,9 @@ from game.engine import undertow
 from game.engine.api import Seat
 from game.engine.undertow import View
 from game.play.choices import Phrase, phrase, plural
+from game.ui.screen_description import Subject, Tone
 from game.ui.table.captions.lines import Captions, per_seat, says
 from game.ui.table.seen import Seen
-from game.ui.told import Subject, Tone
 
 SHARED = phrase("The highest throw is shared. Once more.")
 SAVED = plural(

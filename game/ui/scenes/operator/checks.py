@@ -7,7 +7,7 @@ from math import ceil
 from typing import ClassVar
 
 from game.play.choices import phrase, plural
-from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
+from game.ui.box_layout import Column, Fit, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
@@ -64,15 +64,15 @@ class ChecksScene(Dialog):
 
     name: ClassVar[str] = "checks"
     heading = phrase("Test screen and sound")
-    leads_back = True
-    is_operators = True
+    has_back_button = True
+    is_operator_scene = True
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         sound = self.app.sound
         checks = (
-            (self.tr("Touch"), self.opens(TouchCheckScene)),
-            (self.tr("Colours"), self.opens(ColourCheckScene)),
-            (self.tr("Gamepads and keys"), self.opens(PadCheckScene)),
+            (self.tr("Touch"), self.opener(TouchCheckScene)),
+            (self.tr("Colours"), self.opener(ColourCheckScene)),
+            (self.tr("Gamepads and keys"), self.opener(PadCheckScene)),
         )
         sides = (
             (self.tr("Left loudspeaker"), lambda: sound.play("ring_on", 0.0)),
@@ -86,11 +86,11 @@ class ChecksScene(Dialog):
 class CheckScene(Scene):
     """Fills the screen until nothing has been heard for a while: there may be nothing to press on it."""
 
-    is_operators = goes_on = True
+    is_operator_scene = can_run_unattended = True
 
     def arrange(self, screen: Screen) -> None:
         self.parts = []
-        self.lay(screen, self.content(), screen.design.safe)
+        self.place_widgets(screen, self.content(), screen.design.safe)
 
     def content(self) -> Node:
         """What lies on the screen."""
@@ -120,13 +120,13 @@ class TouchCheckScene(CheckScene):
         super().arrange(screen)
         fields = [self._field(x, y) for y in range(DOWN) for x in range(ACROSS)]
         words, self.parts = self.parts, []
-        self.lay(screen, Grid(fields, ACROSS), screen.design.window)
+        self.place_widgets(screen, Grid(fields, ACROSS), screen.design.window)
         self.parts += words
 
     def content(self) -> Node:
         left = ACROSS * DOWN - len(self._touched)
         still = plural("{number} field left", "{number} fields left", number=left)
-        return _said(self.app.words.said(still) if left else self.tr("All fields work"))
+        return _said(self.app.words.translate(still) if left else self.tr("All fields work"))
 
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched else BUTTON
@@ -243,7 +243,7 @@ class CleaningScene(CheckScene):
     closes_after = CLEANING_SECONDS
 
     def content(self) -> Node:
-        ring = leaf(lambda box: Countdown(box, lambda: 1 - self.untouched / CLEANING_SECONDS), RING, RING)
+        ring = leaf(lambda box: Countdown(box, lambda: 1 - self.idle_seconds / CLEANING_SECONDS), RING, RING)
         return Column(ring, _said(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
 
     def ground(self) -> list[Item]:

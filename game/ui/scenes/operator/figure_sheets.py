@@ -9,7 +9,7 @@ from datetime import datetime
 from game import __version__
 from game.kiosk import summary
 from game.store.ledger import Entry, summed
-from game.ui.boxes import Column, Fixed, Node, Row
+from game.ui.box_layout import Column, Fixed, Node, Row
 from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.theme import PALE, hex_colour
 from game.ui.geometry import Box
@@ -19,7 +19,7 @@ from game.ui.scenes.operator.page_layout import in_leaves
 from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, lines_of, said
 from game.ui.screen import Screen
 from game.ui.widgets import Slip
-from game.ui.words import own_names
+from game.ui.words import native_names
 
 Tr = Callable[[str], str]
 NOW = hex_colour("7FB6DB")
@@ -93,7 +93,7 @@ def used(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
         "pad": tr("gamepad"),
         "phone": tr("phone"),
     }
-    languages = [(own_names().get(code, code), n) for code, n in summed(counted.figures, summary.LANGUAGE).items()]
+    languages = [(native_names().get(code, code), n) for code, n in summed(counted.figures, summary.LANGUAGE).items()]
     inputs = [(words.get(kind, kind), n) for kind, n in summed(counted.figures, summary.INPUT).items()]
     return _listed(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
 

@@ -38,7 +38,7 @@ class Gate:
         self._seconds += dt
         is_asked = any(self._touch(one) if isinstance(one, Press) else isinstance(one, Operator) for one in intents)
         plan, top = self._app.config.kiosk, self._app.top
-        if is_asked and plan and plan.operator.pin and top and not top.is_operators:
+        if is_asked and plan and plan.operator.pin and top and not top.is_operator_scene:
             self._app.push(PinScene(self._app, self._desk))
 
     def _touch(self, press: Press) -> bool:

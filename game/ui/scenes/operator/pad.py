@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.kiosk.pin import LONGEST, SHORTEST, hash_of
-from game.ui.boxes import Column, Fixed, Node, Row
+from game.ui.box_layout import Column, Fixed, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
@@ -19,7 +19,7 @@ from game.ui.parts.leaves import disc_of, leaf
 from game.ui.parts.letters import menu_backdrop
 from game.ui.scene import Client
 from game.ui.scenes.operator.desk import Desk
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.widgets import DiscButton, Note
 
 DIGIT, BESIDE, BELOW = 136, 50, 30
@@ -50,7 +50,7 @@ class PinPad(Dialog):
 
     is_overlay = False
     is_public = False
-    is_operators = goes_on = leads_back = True
+    is_operator_scene = can_run_unattended = has_back_button = True
     closes_after = 20.0
 
     def __init__(self, app: Client, desk: Desk) -> None:
@@ -79,7 +79,7 @@ class PinPad(Dialog):
 
     def _head(self) -> Node:
         if self.words:
-            return leaf(lambda box: Note(box, self.words), h=NOTE_H, letters=FLOOR, lines=1.2)
+            return leaf(lambda box: Note(box, self.words), h=NOTE_H, letters=MIN_TEXT, lines=1.2)
         return leaf(lambda box: TimeRing(box, lambda: self._time_left, ":paper", "disc:lock:navy", 0.7), LOCK, LOCK)
 
     def _dot(self, number: int) -> Node:
@@ -91,7 +91,7 @@ class PinPad(Dialog):
     def _key(self, key: int | str) -> Node:
         free = not self._is_locked
         if isinstance(key, int):
-            return disc_of(lambda box: DigitDisc(key, box, lambda: self.nth(key - 1), free), DIGIT)
+            return disc_of(lambda box: DigitDisc(key, box, lambda: self.choose_nth(key - 1), free), DIGIT)
         if key == "erase":
             erase = self.tr("Take one back")
             return disc_of(lambda box: DiscButton(erase, box, key, self.undo, enabled=free), DIGIT)
@@ -111,7 +111,7 @@ class PinPad(Dialog):
     def _time_left(self) -> float:
         """The part of the time that is left, until it closes or until somebody may try again."""
         lock = self.desk.lock
-        return lock.seconds / lock.pause if self._is_locked else 1 - self.untouched / self.closes_after
+        return lock.seconds / lock.pause if self._is_locked else 1 - self.idle_seconds / self.closes_after
 
     @property
     def _is_locked(self) -> bool:
@@ -125,7 +125,7 @@ class PinPad(Dialog):
         if not self.is_top:
             return
         if self._is_locked:
-            self.untouched = 0.0
+            self.idle_seconds = 0.0
         if self._is_locked != self._was_locked:
             self._was_locked = self._is_locked
             self.arrange(self.app.screen)
@@ -138,7 +138,7 @@ class PinPad(Dialog):
         else:
             super().handle(intent)
 
-    def nth(self, place: int) -> None:
+    def choose_nth(self, place: int) -> None:
         """A digit: the keys count from 1, and 0 comes last."""
         if self._is_locked or place > 9 or len(self.digits) >= LONGEST:
             return

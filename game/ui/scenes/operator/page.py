@@ -20,8 +20,8 @@ from game.kiosk.plan import Kiosk, PlanError
 from game.play.choices import phrase
 from game.store.ledger import Entry, hour_of
 from game.store.trouble import StoreError
-from game.ui.boxes import Column, Node, Row
-from game.ui.dialog import AskingScene, Reply
+from game.ui.box_layout import Column, Node, Row
+from game.ui.dialog import QuestionDialog, Reply
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.form import FormRow, form
@@ -36,7 +36,7 @@ from game.ui.scenes.operator.paper import GAP, SIDE, SMALL, ButtonSkin, button, 
 from game.ui.scenes.operator.setting_rows import setting_rows
 from game.ui.screen import Screen
 from game.ui.widgets.text import in_one_size
-from game.ui.words import labelled
+from game.ui.words import label_with_value
 from game.updates.slots import Slots
 from game.updates.update_file import Contents
 
@@ -63,7 +63,7 @@ class OperatorScene(Scene):
 
     name: ClassVar[str] = "operator"
     heading = phrase("Operator")
-    is_operators = goes_on = True
+    is_operator_scene = can_run_unattended = True
     closes_after = 120.0
 
     def __init__(self, app: Client, desk: Desk) -> None:
@@ -96,10 +96,10 @@ class OperatorScene(Scene):
         layout = layout_of(screen, self._open)
         self.parts, self.controls = [*grounds(layout)], []
         words = self.tr("Operator"), self.tr("Close")
-        self.lay(layout.screen, *head(layout, self._facts(), words, self.back))
+        self.place_widgets(layout.screen, *head(layout, self._facts(), words, self.go_back))
         sheets = self._sheets(layout)
         for number, box in layout.boxes.items():
-            written = self.lay(layout.screen, self._sheet(layout, sheets, number), box)
+            written = self.place_widgets(layout.screen, self._sheet(layout, sheets, number), box)
             for size in {label.size for label in written}:
                 in_one_size([label for label in written if label.size == size])
 
@@ -111,7 +111,7 @@ class OperatorScene(Scene):
     def _sheet(self, layout: PageLayout, sheets: Sequence[OperatorSheet], number: int) -> Node:
         shown, tr = sheets[number], self.tr
         leaf = self._leaves.get(number, 0) % len(shown.leaves)
-        names = labelled(shown.title, tr("page back"), tr), labelled(shown.title, tr("page on"), tr)
+        names = label_with_value(shown.title, tr("page back"), tr), label_with_value(shown.title, tr("page on"), tr)
         leaves = Paging(leaf, len(shown.leaves), lambda step: self._turn(number, leaf + step), names)
         others = Paging(number, len(sheets), lambda step: self._show(number + step), (tr("sheet back"), tr("sheet on")))
         return sheet(
@@ -152,7 +152,7 @@ class OperatorScene(Scene):
         ]
 
     def _counted(self) -> Counted:
-        titles = {name: kind.title(self.tr) for name, kind in self.app.every_table.items()}
+        titles = {name: kind.title(self.tr) for name, kind in self.app.all_tables.items()}
         return Counted(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
 
     def _read(self, hour: str) -> list[Entry] | None:
@@ -167,7 +167,7 @@ class OperatorScene(Scene):
 
     def _settings(self, screen: Screen, room: Box) -> list[Node]:
         skin = ButtonSkin(screen, room.w, self.tr)
-        groups = setting_rows(self._plan, self.app.every_table, self._change, self.tr)
+        groups = setting_rows(self._plan, self.app.all_tables, self._change, self.tr)
         _, high = form(groups[0][:1], skin).size(screen)
         count = max(1, int((room.h + GAP) / (high + GAP)))
         return [form([*rows, *[EMPTY] * (count - len(rows))], skin) for rows in in_leaves(groups, count)]
@@ -187,7 +187,7 @@ class OperatorScene(Scene):
         except StoreError as error:
             self._told = self.tr("The change could not be kept")
             log.warning("the operator's change could not be kept: %s", error)
-        self.app.follow_plan(self._plan)
+        self.app.apply_plan(self._plan)
 
     def _change_pin(self) -> None:
         def keep(written: str) -> None:
@@ -273,7 +273,7 @@ class OperatorScene(Scene):
 
     def _ask(self, question: str, words: str, icon: str, act: Callable[[], object]) -> None:
         stay = Reply(self.tr("Back"), "back", lambda: None)
-        self.app.push(AskingScene(self.app, question, stay, Reply(words, icon, act)))
+        self.app.push(QuestionDialog(self.app, question, stay, Reply(words, icon, act)))
 
     def _begin(self, command: Sequence[str]) -> None:
         self._running = self._desk.begin(command)
@@ -288,7 +288,7 @@ class OperatorScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Hears what became of what was asked for; stays open while an update is laid down."""
         if self._taking:
-            self.untouched = 0.0
+            self.idle_seconds = 0.0
         super().tick(dt, intents)
         if not self.is_top:
             return
@@ -300,7 +300,7 @@ class OperatorScene(Scene):
             self._running = None
             self._tell("" if status == 0 else self.tr("That could not be done"))
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Back to what was there; after a change it begins anew."""
         if self._was_changed:
             self.app.go_home()

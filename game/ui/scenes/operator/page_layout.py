@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
-from game.ui.boxes import Column, Fixed, Node, Padded, Row
+from game.ui.box_layout import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf
@@ -70,7 +70,7 @@ class PageLayout:
     def room(self, number: int) -> Box:
         """The room of a sheet below its head."""
         box = self.boxes.get(number) or next(iter(self.boxes.values()))
-        return dict(on_sheet(Fixed(h=SIDE, touch=True), "room").laid(self.screen, box))["room"]
+        return dict(on_sheet(Fixed(h=SIDE, touch=True), "room").leaf_boxes(self.screen, box))["room"]
 
 
 def layout_of(screen: Screen, number: int) -> PageLayout:
@@ -78,12 +78,12 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
     screen = replace(stood_before(screen), touch=screen.touch * GROWN)
     overview = OVERVIEWS.get(screen.shape)
     design = screen.design
-    if overview and design.control() <= SIDE * 1.01 and screen.text_size <= 1:
+    if overview and design.control_size() <= SIDE * 1.01 and screen.text_size <= 1:
         area, top = design.stage, design.stage.y - 54
         body = Box(area.x, top + TOP, area.w, area.bottom - top - TOP)
         return PageLayout(screen, design.window._replace(h=top + HEAD), dict(overview.laid(screen, body)))
     area, (_, words) = design.safe, Column(said("", TITLE), said("", SMALL)).size(screen)
-    below = area.y + max(design.control(), words) + 2 * GAP
+    below = area.y + max(design.control_size(), words) + 2 * GAP
     body = Box(area.x, below, area.w, area.bottom - below)
     return PageLayout(screen, design.window._replace(h=below - GAP), {number: body})
 
@@ -99,7 +99,7 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
     operator, closing = words
     screen, left, strip = layout.screen, min(box.x for box in layout.boxes.values()), layout.head
     right = max(box.right for box in layout.boxes.values())
-    way_out = button(closing, close, CLOSE * screen.design.least_letters(SMALL), lands=False)
+    way_out = button(closing, close, CLOSE * screen.design.compact_letter_size(SMALL), lands=False)
     if layout.is_overview and screen.shape == "wide":
         name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
         told = Row(name, said(operator, 36, 170, colour=FACTS), said(facts, colour=FACTS), way_out, gap=20)
@@ -111,7 +111,7 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
 
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
     """A sheet with its name, the ways to other sheets and to its other leaves, and what is on the one that is seen."""
-    letters = layout.screen.design.least_letters(SMALL)
+    letters = layout.screen.design.compact_letter_size(SMALL)
     line: list[Any] = [] if sheets is None else _ways(sheets)
     line.append(said(title, TITLE))
     if badge:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.kiosk.plan import Kiosk
-from game.ui.boxes import Column, Fixed, Node, Row
+from game.ui.box_layout import Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import lettering
 from game.ui.draw.craft.lettering import Align
@@ -97,7 +97,7 @@ class Button(Control):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         seen, design = raised(screen, self.box, focused, pressed), screen.design
-        outer, up, items = design.of(seen), round(self.box.y - seen.y), list[Item]()
+        outer, up, items = design.box(seen), round(self.box.y - seen.y), list[Item]()
         for edge, colour in ((0.0, EDGE), (max(LINE, design.px(1)), SAND)):
             sheet = outer.inset(edge)
             corner = (CORNER - edge) / min(sheet.w, sheet.h)
@@ -148,7 +148,7 @@ def said(
 
 def lines_of(words: str, screen: Screen, w: float) -> int:
     """On how many lines small plain words go that are so many design px wide."""
-    return lettering.line_count(words, w / screen.design.least_letters(SMALL), "body")
+    return lettering.line_count(words, w / screen.design.compact_letter_size(SMALL), "body")
 
 
 def button(
@@ -172,7 +172,7 @@ class ButtonSkin:
 
     def __init__(self, screen: Screen, w: float, tr: Tr) -> None:
         self._tr = tr
-        across = w / max(screen.design.control(), LETTERS * screen.design.least_letters(SMALL))
+        across = w / max(screen.design.control_size(), LETTERS * screen.design.compact_letter_size(SMALL))
         self._is_narrow = across < NARROW
         self._lines = 1 if across > WIDE else 2
 

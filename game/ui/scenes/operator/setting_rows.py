@@ -12,7 +12,7 @@ from game.kiosk.hours import CLOSED, DAY, minute_of, span_of, time_of
 from game.kiosk.plan import DAYS, Kiosk
 from game.ui.parts.form import FormCell, FormRow, stepper, steps
 from game.ui.scenes.operator.paper import Change, Tr
-from game.ui.words import labelled, own_names
+from game.ui.words import label_with_value, native_names
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
@@ -72,7 +72,7 @@ class _Rows:
 
     def languages(self) -> Iterable[FormRow]:
         """Which one comes first, and which can be chosen."""
-        names = own_names()
+        names = native_names()
         offered = self._plan.languages or tuple(names)
         first = [self.option(names[one], one == offered[0], languages=_first(one, offered)) for one in offered]
         choice = [self._toggle(name, code, offered, lambda now: {"languages": now}) for code, name in names.items()]
@@ -89,7 +89,7 @@ class _Rows:
         for option in kind.ways(self.tr):
             offered, put = self._plan.options(kind.name)[option.option], self._offering(kind.name, option.option)
             cells = [self._toggle(way.name, way.value, offered, put) for way in option.ways]
-            yield FormRow(labelled(kind.title(self.tr), option.words, self.tr), tuple(cells))
+            yield FormRow(label_with_value(kind.title(self.tr), option.words, self.tr), tuple(cells))
 
     def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Mapping[str, Any]]:
         rules = self._plan.rules

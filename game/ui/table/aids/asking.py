@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.play.choices import Phrase
-from game.ui.boxes import Column, Fixed, Node, Padded
+from game.ui.box_layout import Column, Fixed, Node, Padded
 from game.ui.dialog import Dialog
 from game.ui.draw.sprite_state import Heights, Pose
 from game.ui.geometry import Box
@@ -137,12 +137,12 @@ class AnswerScene(Dialog):
         self._sentence = sentence
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        said = self.app.words.said(self._answer.rule)
+        said = self.app.words.translate(self._answer.rule)
         return Column(
             leaf(lambda box: Label(said, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
             *(Fixed(self._moment(moment), h=MOMENT) for moment in self._answer.moments),
             Fixed(h=ABOVE_DISC),
-            single_disc(self.tr("Close"), "check", self.back, side=DISC),
+            single_disc(self.tr("Close"), "check", self.go_back, side=DISC),
         )
 
     def _moment(self, moment: Moment) -> Node:

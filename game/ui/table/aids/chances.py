@@ -78,4 +78,4 @@ def _verdict(review: Review, advised: Advised) -> str:
     dear = sum(drops_of(move.cost, DROP_FROM) > 0 for move in review.moves)
     if not dear:
         return advised.words.tr("I would have played the same.")
-    return advised.words.said(plural("One move could be better.", "{number} moves could be better.", number=dear))
+    return advised.words.translate(plural("One move could be better.", "{number} moves could be better.", number=dear))

@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 
 from game.engine.api import Seat
 from game.play.choices import phrase
-from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
+from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import above, corner_discs
 from game.ui.scene import Client, Scene
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, reckoned
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.table.table import Table
-from game.ui.transition import OVER_AFTER
+from game.ui.transition import LONGEST_TRANSITION
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
 
 PADDING, APART = 36, 28
@@ -42,7 +42,7 @@ class CoachScene(Scene):
     name: ClassVar[str] = "coach"
     heading = phrase("Coach")
     is_overlay = True
-    hides = True
+    hides_below = True
     is_public = True
 
     def __init__(self, app: Client, table: Table) -> None:
@@ -66,21 +66,21 @@ class CoachScene(Scene):
         back = corner_discs(screen, 1)[0]
         tabs = self._tab_places(screen)
         is_tall = screen.shape == "tall"
-        foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=FLOOR, lines=LINES)
+        foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=MIN_TEXT, lines=LINES)
         sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
-        places = dict(sheet.placed(screen, above(screen, [back, *tabs])))
+        places = dict(sheet.screen_boxes(screen, above(screen, [back, *tabs])))
         last, moves = ([], places["moves"]) if self._told[0] else self._last(screen, places["moves"])
         moments, strip = self._moves(screen, moves)
         windows, found = self._windows(moments), self._found(screen, places["foot"])
         self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
-        self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._compares(screen)]
+        self.controls = [DiscButton(self.tr("Back"), back, "back", self.go_back), *self._compares(screen)]
         self.controls += self._opens(screen, moments, strip)
         self.controls += self._tabs(tabs)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         self._seen += dt
-        if self._seen > OVER_AFTER:  # a sheet that still slides would stand still until what is new is drawn
+        if self._seen > LONGEST_TRANSITION:  # a sheet that still slides would stand still until what is new is drawn
             self._listen()
 
     def enter(self) -> None:
@@ -101,7 +101,7 @@ class CoachScene(Scene):
         dear = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
         rest = [moves[place] for place in sorted(dearest) if place not in dear]
         upper = (Column if screen.shape == "tall" else Row)(*range(max(1, len(dear))), gap=APART)
-        places = dict(Column(upper, *self._strip(screen, bool(rest))).placed(screen, box)) if dear else {}
+        places = dict(Column(upper, *self._strip(screen, bool(rest))).screen_boxes(screen, box)) if dear else {}
         moments = [CoachMoment(places[n], moves[place], heights, screen) for n, place in enumerate(dear)]
         top = max((moment.box.bottom for moment in moments), default=box.y)  # the strip has what they leave free
         return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen)
@@ -117,7 +117,7 @@ class CoachScene(Scene):
     def _last(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
         """What there is to see while nothing is told: the table at the end; and the room below it for known moves."""
         strip = self._strip(screen, bool(self._coaching.moves(*self._told)))
-        places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).placed(screen, box))
+        places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).screen_boxes(screen, box))
         view = self.session.reviews.last_view()
         shown = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, places["window"])
         return [shown], places.get("strip", box._replace(y=box.bottom, h=0.0))
@@ -148,7 +148,7 @@ class CoachScene(Scene):
 
     def _found(self, screen: Screen, foot: Box) -> list[Part]:
         """What the orca has to say, and its reckoning; or that it thinks, or has failed."""
-        alone = [*Row(*range(3), shares=ALONE).placed(screen, foot)][1][1]
+        alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1]
         if self._told[0]:
             said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
             if not lines:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.ui.boxes import Column, Fit, Fixed, Node, Row
+from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_count, line_width
 from game.ui.draw.craft.paper import filled_surface
@@ -17,7 +17,7 @@ from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf
 from game.ui.table.aids.moment import pictured
 from game.ui.widgets import Label, Part
-from game.ui.widgets.text import FLOOR, in_one_size
+from game.ui.widgets.text import MIN_TEXT, in_one_size
 
 if TYPE_CHECKING:
     from game.ui.draw.sprite_state import Heights
@@ -67,9 +67,9 @@ class CoachMoment:
 
     def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen) -> None:
         self.move, self._heights = move, heights
-        self._places = dict(self._content(screen, box).placed(screen, box))
+        self._places = dict(self._content(screen, box).screen_boxes(screen, box))
         self.window = self._places["window"]
-        self.box = Box.round_all(self._places.values())
+        self.box = Box.bounding_box(self._places.values())
         """All of it, to be pressed."""
         self._labels = [
             Label(move.cost, self._places["cost"], FIGURE),
@@ -78,7 +78,7 @@ class CoachMoment:
 
     def _content(self, screen: Screen, box: Box) -> Node:
         """The window, the move and its words one below the other; in a wide box the window beside both."""
-        cost = Column("drops", Fixed("cost", letters=FLOOR))
+        cost = Column("drops", Fixed("cost", letters=MIN_TEXT))
         told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
         below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), gap=BELOW, fills=False)
@@ -88,8 +88,8 @@ class CoachMoment:
         return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._said(screen, w)), w), gap=BESIDE)
 
     def _said(self, screen: Screen, w: float) -> Fixed:
-        lines = max(2, line_count(self.move.said, w / screen.design.least_letters(FLOOR)))
-        return Fixed("said", h=FLOOR, letters=FLOOR, lines=lines)
+        lines = max(2, line_count(self.move.said, w / screen.design.compact_letter_size(MIN_TEXT)))
+        return Fixed("said", h=MIN_TEXT, letters=MIN_TEXT, lines=lines)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         words = (item for label in self._labels for item in label.items(sprites, screen))
@@ -135,7 +135,7 @@ class CoachStrip(Part):
         return Cutouts([spot for cell, move in told for spot in self._told(cell, move)]).items(sprites, screen)
 
     def _told(self, cell: Box, move: CoachedMove) -> Iterator[SpriteState]:
-        inner = Box.around(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
+        inner = Box.from_center(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
         yield from pictured(move.pictures, inner, self._heights, LOW_LIFT)
         sign = "good:bid" if move.is_good else "cost:drop" if move.drops else ""
         if sign:
@@ -164,8 +164,8 @@ def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> 
     is_tall = screen.shape == "tall"
     halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, TALL_RECKONED if is_tall else RECKONED))
     above = Column("orca", "sum", shares=(1, 2))
-    is_beside = is_tall or _fit_beside(lines, words, box.w / screen.least_text_px(FLOOR), CLOSE / FLOOR)
-    (_, said), (_, found) = (halves if is_beside else above).placed(screen, box)
+    is_beside = is_tall or _fit_beside(lines, words, box.w / screen.compact_text_px(MIN_TEXT), CLOSE / MIN_TEXT)
+    (_, said), (_, found) = (halves if is_beside else above).screen_boxes(screen, box)
     return [*orca_says(screen, said, words), *_sum(lines, screen, found)]
 
 
@@ -182,7 +182,7 @@ def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
     *parts, total = (_line(line, is_low) for line in lines)
     row = Row(*parts, Fixed(rule, w=RULE_H), total, gap=CLOSE)
     column = Fixed(Column(*parts, Fixed(rule, h=RULE_H), total), h=HIGHEST * len(lines))
-    made = [make(there) for make, there in (row if is_low else column).placed(screen, box)]
+    made = [make(there) for make, there in (row if is_low else column).screen_boxes(screen, box)]
     labels = [part for part in made if isinstance(part, Label)]
     for size in (NAME, FIGURE):
         in_one_size([label for label in labels if label.size == size])
@@ -214,7 +214,7 @@ def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -
         Column(*(Fixed(), orca, said, Fixed()), shares=(rest, ORCA, ORCA, rest)),
     )
     sheet = line if is_line else below if box.h > box.w else beside
-    return [make(there) for make, there in sheet.placed(screen, box)]
+    return [make(there) for make, there in sheet.screen_boxes(screen, box)]
 
 
 def _orca(box: Box, is_thinking: bool) -> list[SpriteState]:

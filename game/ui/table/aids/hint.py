@@ -10,7 +10,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from game.play.choices import Path, moves_of, path_to, phrase, picked
-from game.ui.boxes import Column, Fit, Fixed, Node, Row
+from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import PADDING, Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
@@ -18,7 +18,7 @@ from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import Cutouts, composed
 from game.ui.parts.leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client
@@ -66,8 +66,8 @@ class HintScene(Dialog):
     name: ClassVar[str] = "hint"
     heading = phrase("Hint")
     is_public = False
-    leads_back = True
-    above = HALF_ORCA
+    has_back_button = True
+    overhang = HALF_ORCA
     _columns: HintColumns
 
     def __init__(self, app: Client, table: Table, hold_up: Callable[[Path], None]) -> None:
@@ -118,20 +118,20 @@ class HintScene(Dialog):
     def exit(self) -> None:
         self._hints.drop()
 
-    def hint(self) -> None:
+    def show_hint(self) -> None:
         """What lights the lamp also puts it out."""
-        self.back()
+        self.go_back()
 
     def pause(self) -> None:
         """Halts the game."""
         self.table.pause()
 
-    def left(self) -> None:
+    def handle_focus_loss(self) -> None:
         """Shows no hand to the next viewer."""
         if self.table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 
-    def is_left_by(self, release: Release) -> bool:
+    def is_closed_by(self, release: Release) -> bool:
         """A press beside the panel leads back."""
         return not self.panel.contains(release.x, release.y)
 
@@ -150,11 +150,11 @@ class HintScene(Dialog):
             self._take_answer()
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """Lively while proposals are turned, calm while the orca thinks; dimmed, the sea may go in small steps."""
         if self._told and self._shown < 1:
-            return Pace.LIVELY
-        return self.sea_pace if self._told is None else Pace.STILL
+            return FrameRateMode.FULL
+        return self.sea_frame_rate_mode if self._told is None else FrameRateMode.STILL
 
     def items(self) -> list[Item]:
         sprites, screen, above = self.app.sprites, self.app.screen, list[Item]()
@@ -168,13 +168,13 @@ class HintScene(Dialog):
 
     def _proposed(self, screen: Screen, told: Proposal, box: Box) -> Control:
         picks = picked(self._choices, path_to(self._choices, told.move))
-        name = ", ".join(self.app.words.said(choice.name) for choice in picks)
+        name = ", ".join(self.app.words.translate(choice.name) for choice in picks)
         control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(told))
         control.is_home = told.is_best
         return control
 
     def _orca(self, screen: Screen) -> Cutouts:
-        panel, pieces = screen.design.of(self.panel), {"orca": SpriteState("ai:4:orca", 0, 0, ORCA, 0, lift=8)}
+        panel, pieces = screen.design.box(self.panel), {"orca": SpriteState("ai:4:orca", 0, 0, ORCA, 0, lift=8)}
         if self._told is None:
             bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
             dx, dy = BUBBLE_AT
@@ -183,11 +183,11 @@ class HintScene(Dialog):
 
     @property
     def _turned(self) -> float:
-        return self.app.motion.share(self._seconds, TURN_SECONDS)
+        return self.app.motion.progress(self._seconds, TURN_SECONDS)
 
     @property
     def _shown(self) -> float:
-        if not self.app.motion.fades:
+        if not self.app.motion.has_fades:
             return 1.0
         after = self.app.motion.moment(TURN_SECONDS)
         return min(1.0, max(0.0, (self._seconds - after) / FADE_SECONDS))
@@ -246,7 +246,7 @@ class HintColumns(Part):
         """How far proposals are turned over, and how strong all else is, from 0 to 1."""
         self._hinting, self._catalogue = hinting, catalogue
         columns = (Column(*((n, part) for part in PARTS), shares=SHARES) for n in range(count))
-        self._places = dict(Row(*(Fit(column, *COLUMN) for column in columns)).placed(screen, box))
+        self._places = dict(Row(*(Fit(column, *COLUMN) for column in columns)).screen_boxes(screen, box))
         self.boxes = [self._places[number, "move"] for number in range(count)]
         """Where the moves are, to be pressed."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.play.choices import phrase
-from game.ui.boxes import Column, Node
+from game.ui.box_layout import Column, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.geometry import Box
@@ -39,7 +39,7 @@ class MemoryScene(Dialog):
     name: ClassVar[str] = "memory"
     heading = phrase("Seen cards")
     is_public = False
-    leads_back = True
+    has_back_button = True
 
     def __init__(self, app: Client, table: Table, memory: Memory) -> None:
         super().__init__(app)
@@ -50,7 +50,7 @@ class MemoryScene(Dialog):
         lines = [leaf(lambda box, row=row: _row(screen, box, row), *LINE) for row in self._memory.rows]
         return Column(words(self.tr(self._memory.words.words), h=HEAD), *lines)
 
-    def left(self) -> None:
+    def handle_focus_loss(self) -> None:
         """What one person knows is not left open to the next viewer."""
         if self._table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
@@ -58,7 +58,7 @@ class MemoryScene(Dialog):
 
 def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
     """The sign, then the cards, closer together where they are many."""
-    line, least = screen.design.of(box), screen.design.of(READ).w
+    line, least = screen.design.box(box), screen.design.box(READ).w
     sign = min(SIGN, line.h * 0.8)
     room, count = line.w - sign * 1.4, max(1, len(row.cards))
     w = min(CARD, line.h * 0.9 / 1.4, max(room / count / APART, least))
@@ -95,12 +95,12 @@ def memory_disc(
 
 def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], played: Sequence[Control]) -> Box:
     """Near the other discs, where nothing else is pressed or seen; the last of all places where all are taken."""
-    hint, pause = (screen.design.of(areas[name].box) for name in (HINT, PAUSE))
+    hint, pause = (screen.design.box(areas[name].box) for name in (HINT, PAUSE))
     pitch, window = hint.w + CORNER_GAP / 2, screen.design.window
     placed = [  # the lamp's own is none of them: where that comes and goes, this one stays
         *(hint.move(-pitch * step, 0) for step in (1, 2, 3)),
         *(at.move(0, pitch * step) for step in (1, 2, 3) for at in (pause, hint)),
-        Box.around(window.center.x, window.h * AMIDST, hint.w, hint.h),
+        Box.from_center(window.center.x, window.h * AMIDST, hint.w, hint.h),
     ]
     wanted = [screen.box(place) for place in placed]
     heights = table.kind.catalogue.heights

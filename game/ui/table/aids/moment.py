@@ -12,7 +12,7 @@ import msgspec
 import pygame
 
 from game.play.choices import phrase
-from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
+from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scale_surface
 from game.ui.draw.paper_cut import render_items
@@ -45,7 +45,7 @@ def lay_below(scene: Scene, screen: Screen, content: Node) -> Screen:
     sheet, area = Padded(content, leaf(Panel), PADDING, PADDING), screen.design.stage
     w, h = sheet.size(screen)
     scene.parts, scene.controls = [], []
-    scene.lay(screen, sheet, Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h))
+    scene.place_widgets(screen, sheet, Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h))
     return replace(screen, foot=screen.px(h))
 
 
@@ -106,7 +106,7 @@ class MomentScene(Scene):
             arrow = leaf(lambda box: Cutouts([flat_sprite("step_arrow", *box.center, box.w)]), ARROW, ARROW)
             told += [arrow, self._pictures(move.better, BETTER)]
         said = words(move.said, WORDS[shape], lines=2)
-        done = single_disc(self.tr("Done"), "check", self.back, side=DONE)
+        done = single_disc(self.tr("Done"), "check", self.go_back, side=DONE)
         if shape == "tall":
             return Column(Row(*told, gap=GAP), Row(said, done, gap=GAP), gap=GAP)
         return Row(*told, said, done, gap=GAP)
@@ -134,7 +134,7 @@ def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Ite
         in_row = min(columns, len(pictures) - row * columns)
         x = box.center.x + (column - (in_row - 1) / 2) * (w + BETWEEN * box.w)
         y = box.center.y + (row - (rows - 1) / 2) * box.h / rows
-        yield from _standing(picture, Box.around(x, y, w, _height(picture, heights) * w), heights, lift)
+        yield from _standing(picture, Box.from_center(x, y, w, _height(picture, heights) * w), heights, lift)
 
 
 def _widest(pictures: Pictures, columns: int, box: Box, heights: Heights) -> float:

@@ -69,20 +69,20 @@ class Pointing:
         if onward is None or waited < 0:
             return []
         screen, sprites, at = self._app.screen, self._app.sprites, onward.box
-        tap = tapped(waited) if self._app.motion.moves else 0
+        tap = tapped(waited) if self._app.motion.has_movement else 0
         hand = Cutouts([pointing(screen, at, tap)])
         return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.render_queue)
 
 
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:
     """A cap in the lower left corner of each thing that a key picks, by the key's place from 0."""
-    px = screen.least_text_px(LETTER)
+    px = screen.compact_text_px(LETTER)
     side = px * CAP
     items: list[Item] = []
     for control in controls.values():
         if 0 < len(control.shortcut) <= LONGEST:
             seen = control.seen or control.box
-            at = Box.around(seen.x + side * IN, seen.bottom - side * IN, side, side)
+            at = Box.from_center(seen.x + side * IN, seen.bottom - side * IN, side, side)
             cap = sprites.banner(side, side, screen.px(CORNER), NAVY, LIFT)
             items += [centred(cap, at), centred(sprites.text(control.shortcut, px, PAPER), at)]
     return items
@@ -103,6 +103,6 @@ def tapped(seconds: float) -> int:
 
 def pointing(screen: Screen, at: Box, tap: int) -> SpriteState:
     """The hand with its finger on a box of screen px, drawn back by so many design px."""
-    (x, y), aside = screen.design.of(at).center, ASIDE * min(screen.design.of(at)[2:]) + tap
+    (x, y), aside = screen.design.box(at).center, ASIDE * min(screen.design.box(at)[2:]) + tap
     hand = SpriteState("hand", x + aside + TIP[0] * HAND, y + aside + TIP[1] * HAND, HAND, 0, lift=12)
     return flatten(Group({"hand": hand}), screen.u, SpriteState)["hand"]

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.engine.api import Game, Seat
 from game.play.choices import Phrase, phrase
-from game.ui.screen import CAPTIONS
+from game.ui.screen import CAPTION_LINES
 from game.ui.table.motion.timeline import Cue
 from game.ui.table.seen import Step
 
@@ -131,7 +131,7 @@ class Lines:
         for line in self.shown:
             line.seconds += dt
         self.shown = [line for line in self.shown if line.seconds < line.stands + FADE]
-        while self._waiting and len(self.shown) < CAPTIONS:
+        while self._waiting and len(self.shown) < CAPTION_LINES:
             self.shown.append(self._waiting.popleft())
 
     def clear(self) -> None:

@@ -13,7 +13,7 @@ from game.play.games import PLAYS
 from game.play.session import Session
 from game.ui.scene import Client
 from game.ui.table.captions.lines import Captions, told
-from game.ui.words import won_by
+from game.ui.words import winner_text
 
 
 class Log:
@@ -67,17 +67,17 @@ class Log:
     def sentence(self, event: Any) -> str:
         """What its caption says; "" where it has none."""
         caption = told(self._captions, self._session.match.game, event, self._session.names)
-        return self._app.words.said(caption.words) if caption else ""
+        return self._app.words.translate(caption.words) if caption else ""
 
     def _told(self, one: Told) -> Iterator[str]:
-        said, names = self._app.words.said, self._session.names
+        said, names = self._app.words.translate, self._session.names
         if sentence := self.sentence(one.event):
             yield sentence
         if type(one.event) in self._scored and (numbers := tuple(numbers_of(self._session, one.view, said))):
             yield from numbers if numbers != self._numbers else ()
             self._numbers = numbers
         if outcome := getattr(one.event, "outcome", None):
-            yield won_by([names[seat] for seat in outcome.winners], self._app.words.tr)
+            yield winner_text([names[seat] for seat in outcome.winners], self._app.words.tr)
 
 
 def numbers_of(session: Session, view: object, said: Callable[[Phrase], str]) -> Iterator[str]:

@@ -15,13 +15,13 @@ from game.ui.draw.theme import GOLD, NAVY, PAPER, TIDE_BLUE
 from game.ui.geometry import Box
 from game.ui.parts.composition import rows
 from game.ui.scene import Client
-from game.ui.screen import CAPTIONS, Screen
+from game.ui.screen import CAPTION_LINES, Screen
 from game.ui.table.captions.lines import Captions, Line, Lines, heard, told
 from game.ui.table.motion.timeline import Cue
 from game.ui.table.seen import Step
 from game.ui.widgets import Label
 from game.ui.widgets.parts import Picture, centred
-from game.ui.widgets.text import FLOOR
+from game.ui.widgets.text import MIN_TEXT
 
 WORDS = 32
 FONT: FontKind = "body"
@@ -70,7 +70,7 @@ class CaptionStrip:
         happened = [told(self._captions, game, step, names) for step in steps]
         for caption in (*happened, *(heard(cue, names) for cue in cues)):
             if caption and not caption.is_plain and not (caption.is_deed and self._is_own(caption.seat, seen)):
-                self._lines.add(Line(self._app.words.said(caption.words), caption.seat, caption.is_heard))
+                self._lines.add(Line(self._app.words.translate(caption.words), caption.seat, caption.is_heard))
         self._lines.tick(dt)
 
     @property
@@ -80,7 +80,7 @@ class CaptionStrip:
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002 - the table's own
         return [
-            item._replace(surface=sprites.fade(item.surface, line.alpha)) if self._app.motion.fades else item
+            item._replace(surface=sprites.fade(item.surface, line.alpha)) if self._app.motion.has_fades else item
             for line, strip in self._strips(sprites)
             for item in strip.items(sprites)
         ]
@@ -96,7 +96,7 @@ class CaptionStrip:
         seen = self._seen
         if seen is None or not self._lines.shown:
             return []
-        places = rows(seen.screen.captions, CAPTIONS)[-len(self._lines.shown) :]
+        places = rows(seen.screen.captions, CAPTION_LINES)[-len(self._lines.shown) :]
         return [
             (line, Strip(line, self._whose(line), seen.where(self._whose(line)), place, sprites, seen.screen))
             for line, place in zip(self._lines.shown, places, strict=False)
@@ -122,7 +122,7 @@ class Strip:
         self._line, self._shepherd, self._where, self._screen = line, shepherd, where, screen
         h = place.h
         before = self._widths(h)
-        words, _ = sprites.measure(line.words, screen.least_text_px(FLOOR), FONT)
+        words, _ = sprites.measure(line.words, screen.compact_text_px(MIN_TEXT), FONT)
         if sum(before) + words + 2 * ASIDE * h > place.w:
             self._where = None
             before = self._widths(h)
@@ -130,7 +130,7 @@ class Strip:
         self.label = Label(line.words, room, WORDS, colour=PAPER, font=FONT, align="left")
         words, _ = sprites.measure(line.words, self.label.px(sprites, screen), FONT, int(room.w))
         wide = sum(before) + words + 2 * ASIDE * h
-        self._box = Box.around(screen.width / 2, place.center.y, wide, h * PILL)
+        self._box = Box.from_center(screen.width / 2, place.center.y, wide, h * PILL)
         middle = self._box.center.y + SINK * h
         self.label.box = Box(self._box.right - ASIDE * h - words, middle - LEADING * h / 2, words + 1, LEADING * h)
         self._h = h
@@ -147,14 +147,14 @@ class Strip:
             signs.append(sprites.piece(flag))
             x += (FLAG + GAP) * h
         drawing = "icon_music" if self._line.is_heard else "icon_eye"
-        sign = Box.around(x + SIGN * h / 2, box.center.y, SIGN * h, SIGN * h)
+        sign = Box.from_center(x + SIGN * h / 2, box.center.y, SIGN * h, SIGN * h)
         signs += Picture(drawing, sign, PAPER).items(sprites, screen)
         return [paper, *signs, *self.label.items(sprites, screen)]
 
     def _mark(self, x: float, sprites: Sprites) -> list[Item]:
         h, y, where = self._h, self._box.center.y, self._where or 0.0
         track = Box(x, y - TRACK * h / 2, SCALE * h, TRACK * h)
-        knob = Box.around(x + (SCALE - KNOB) * h * where + KNOB * h / 2, y, KNOB * h, KNOB * h)
+        knob = Box.from_center(x + (SCALE - KNOB) * h * where + KNOB * h / 2, y, KNOB * h, KNOB * h)
         return [
             centred(sprites.banner(part.w, part.h, part.h / 2, colour, 0), part)
             for part, colour in ((track, TIDE_BLUE), (knob, GOLD))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.words import labelled
+from game.ui.words import label_with_value
 
 
 @dataclass(frozen=True)
@@ -43,4 +43,4 @@ def named(way: Way, tr: Callable[[str], str]) -> str:
 
 def explained(way: Way, tr: Callable[[str], str]) -> str:
     """The way's name and what it means."""
-    return labelled(named(way, tr), way.words, tr)
+    return label_with_value(named(way, tr), way.words, tr)

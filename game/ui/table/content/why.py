@@ -60,6 +60,6 @@ class Why(NamedTuple):
     """What can be asked at a game's table. All of it is pure but the scene."""
 
     asked: Callable[[AnySeen, Pose], Iterable[tuple[str, Question]]]
-    """What can be asked about as the pieces stand, by a name that begins with `QUESTION`."""
+    """What can be asked about as the pieces stand, by a name that begins with `QUESTION_SIZE`."""
     scene: Callable[[Client, Any, str], Scene]
     """The card that answers one of them, over a `game.ui.table.table.Table`."""

@@ -8,19 +8,19 @@ from typing import ClassVar
 
 from game.engine.api import Outcome, Seat
 from game.play.choices import Phrase, phrase
-from game.ui.boxes import Fixed
+from game.ui.box_layout import Fixed
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.result import PodiumScene, ResultScene, result_boxes, result_discs
 from game.ui.table.motion.headline import Headline
 from game.ui.table.motion.script import Script
 from game.ui.widgets import Control, DiscButton, Label
-from game.ui.words import won_by
+from game.ui.words import winner_text
 
 HEADLINE_H = 100
 """How high the slip with the words is, in design px."""
@@ -52,7 +52,7 @@ class LastPicture(ResultScene):
         """Where only computers play, the next game begins."""
         self.play_again()
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """To the menu."""
         self.app.go_home()
 
@@ -106,14 +106,14 @@ class EndingScene(LastPicture, PodiumScene):
         return self.step.outcome
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """Lively, for the winners hop."""
-        return Pace.LIVELY if self.app.motion.moves else Pace.STILL
+        return FrameRateMode.FULL if self.app.motion.has_movement else FrameRateMode.STILL
 
 
 def headline_box(screen: Screen) -> Box:
     """Where the words stand, in design px: two lines of the smallest letters have room."""
-    words = Fixed(h=HEADLINE_H, letters=FLOOR, lines=2)
+    words = Fixed(h=HEADLINE_H, letters=MIN_TEXT, lines=2)
     return result_boxes(screen)["stacks"]._replace(h=words.size(screen)[1])
 
 
@@ -128,7 +128,7 @@ def headline_of(
     """
     if own is not None:
         return _own_end(outcome, own, tr, lowest_wins)
-    return won_by([names[seat] for seat in outcome.winners], tr)
+    return winner_text([names[seat] for seat in outcome.winners], tr)
 
 
 def _own_end(outcome: Outcome, own: Seat, tr: Callable[[str], str], lowest_wins: bool) -> str:

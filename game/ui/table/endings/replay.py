@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import Pose
 from game.ui.input.intents import Intent
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.contract import PAUSE, TableKind
@@ -39,7 +39,7 @@ class ReplayScene(Scene):
         """Back, and once more."""
         again = self._kind.hit_areas(self.before, screen)[PAUSE].box
         self.controls = [
-            DiscButton(self.tr("Back"), next_box(screen), "back", self.back, kind="coral"),
+            DiscButton(self.tr("Back"), next_box(screen), "back", self.go_back, kind="coral"),
             DiscButton(self.tr("Show it again"), again, "replay", self.tell_again, lands=False),
         ]
         self.show(screen)
@@ -71,11 +71,11 @@ class ReplayScene(Scene):
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
 
-    def drift(self, dt: float) -> None:
+    def tick_ambient(self, dt: float) -> None:
         """The sea goes on."""
         self._stage.tick(dt)
 
-    def hurry(self) -> bool:
+    def skip_animation(self) -> bool:
         """The step that is told ends."""
         is_telling = self._director.busy
         self._director.skip()
@@ -86,8 +86,8 @@ class ReplayScene(Scene):
         return [*self._stage.items(self.pose), *self.part_items(), *self.control_items()]
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """Lively while something is told."""
         if self._director.busy:
-            return Pace.LIVELY
-        return self.sea_pace
+            return FrameRateMode.FULL
+        return self.sea_frame_rate_mode

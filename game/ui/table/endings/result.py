@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from game.engine.api import Seat
 from game.phones.seat_page import Showing
-from game.ui.boxes import Column, Fixed, Padded, Row
+from game.ui.box_layout import Column, Fixed, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
@@ -17,7 +17,7 @@ from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_GAP, above, corner_discs
 from game.ui.parts.leaves import DISC
 from game.ui.parts.podium import Podium, ScoreStack
@@ -69,7 +69,7 @@ def result_boxes(screen: Screen) -> dict[str, Box]:
     shares = SHARES.get(screen.shape)
     beside = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
     boxes = beside or Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H), gap=CORNER_GAP)
-    return dict(boxes.laid(screen, screen.design.of(above(screen, [next_box(screen)]))))
+    return dict(boxes.leaf_boxes(screen, screen.design.box(above(screen, [next_box(screen)]))))
 
 
 class ResultScene(Scene):
@@ -136,7 +136,7 @@ class ResultScene(Scene):
         """Whether somebody can be asked about a person's moves."""
         return self.table.session.is_reviewed and self.table.kind.coach is not None
 
-    def foreseen(self) -> Mapping[Hashable, Callable[[], Scene]]:
+    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """The coach, as it knows more and more."""
         reviews = self.table.session.reviews.reviews
         return {("coach", len(reviews)): lambda: CoachScene(self.app, self.table)} if self._is_looked_at else {}
@@ -180,7 +180,7 @@ class ResultScene(Scene):
         """Phones are told to look up, and can go on."""
         return "result"
 
-    def go_on_remotely(self) -> None:
+    def continue_remotely(self) -> None:
         """The way on is pressed, as it stands on the screen."""
         if way_on := next((control for control in self.controls if control.is_home and control.enabled), None):
             way_on.press()
@@ -189,7 +189,7 @@ class ResultScene(Scene):
         """Halts the game."""
         self.table.pause()
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Halts the game: leaving it is asked there."""
         self.pause()
 
@@ -229,15 +229,15 @@ class ResultScene(Scene):
         """Sea and pieces, the parts, the controls."""
         return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
 
-    def ground_items(self) -> list[Item]:
+    def background_items(self) -> list[Item]:
         """Sky and sea."""
         return self._stage.items({})
 
-    def drift(self, dt: float) -> None:
+    def tick_ambient(self, dt: float) -> None:
         """The sea goes on."""
         self._stage.tick(dt)
 
-    def hurry(self) -> bool:
+    def skip_animation(self) -> bool:
         """The step under way ends."""
         self.playback.skip()
         return True
@@ -253,9 +253,9 @@ class ResultScene(Scene):
         return self.playback.since_told > LOOK_SECONDS
 
     @property
-    def pace(self) -> Pace:
+    def frame_rate_mode(self) -> FrameRateMode:
         """Lively while anything is on its way."""
-        return Pace.LIVELY if self.playback.is_moving else self.sea_pace
+        return FrameRateMode.FULL if self.playback.is_moving else self.sea_frame_rate_mode
 
 
 class PodiumScene(ResultScene):
@@ -370,7 +370,7 @@ class PodiumScene(ResultScene):
 
     def stacks_box(self, screen: Screen) -> Box:
         """The stacks' place in design px, down to the water line; less high where discs reach below it."""
-        box, first = result_boxes(screen)["stacks"], screen.design.of(result_discs(screen)[0])
+        box, first = result_boxes(screen)["stacks"], screen.design.box(result_discs(screen)[0])
         below = box.bottom + BELOW_STACKS - first.y if first.x < box.right else 0.0
         return box._replace(h=box.h - max(0.0, below))
 

@@ -46,7 +46,7 @@ class Headline:
         words = self._label.items(sprites, screen)
         line, _ = sprites.measure(self._label.words, self._label.px(sprites, screen))
         wide = min(self._box.w, line + 2 * self._aside)
-        paper = Box.around(*self._box.center, wide, self._box.h)
+        paper = Box.from_center(*self._box.center, wide, self._box.h)
         slip = Slip(paper, PAPER, lift=LIFT).items(sprites, screen)
         up = round(self._box.center.y - place.y)
         return [Item(sprites.fade(item.surface, place.alpha), item.x, item.y - up) for item in (*slip, *words)]

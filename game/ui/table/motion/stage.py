@@ -43,7 +43,7 @@ def stage_of(
     living: Living = NOTHING_LIVES,
 ) -> Stage:
     """A stage in the app's art, on which as much moves by itself as the settings allow."""
-    return Stage(app.sprites, app.scenery, backdrop, not app.motion.moves, lights, living)
+    return Stage(app.sprites, app.scenery, backdrop, not app.motion.has_movement, lights, living)
 
 
 class Stage:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.engine.api import Seat
-from game.ui.boxes import Column, Fixed, Node, Padded, Row
+from game.ui.box_layout import Column, Fixed, Node, Padded, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
@@ -170,7 +170,7 @@ class ChordLesson(Dialog):
             Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, CORNER, LOW_LIFT)), 0, 0), *SLAB),
             words(self.tr("Press a button: which one are you?"), WIDE, WORDS, lines=2),
             Row(*holders),
-            single_disc(self.tr("Go on"), "play", self.back),
+            single_disc(self.tr("Go on"), "play", self.go_back),
         )
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -181,7 +181,7 @@ class ChordLesson(Dialog):
             self.arrange(self.app.screen)
         self._seen = self._seen + dt if self._known.issuperset(pads) else 0.0
         if self.is_top and self._seen >= STAYS:
-            self.back()
+            self.go_back()
 
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, Chord):
@@ -193,7 +193,7 @@ class ChordLesson(Dialog):
             self.app.pads.rumble(intent.pad)
 
     def pause(self) -> None:
-        self.back()
+        self.go_back()
 
     def _picture(self) -> dict[str, Piece]:
         """The map of a pad with one direction and one button told from the others, and the card where they cross."""

@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Away, Confirm, Intent, LetGo, Pointer, Press, Release
-from game.ui.motion import Pace
+from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, composed, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
@@ -81,7 +81,7 @@ class CurtainScene(Scene):
             return [*self._table.public_items(), *self._halves()]
         return [*self._halves(), *super().items()]
 
-    def ground_items(self) -> list[Item]:
+    def background_items(self) -> list[Item]:
         """The curtain itself."""
         return self._halves()
 
@@ -95,7 +95,7 @@ class CurtainScene(Scene):
 
     @property
     def _closed(self) -> float:
-        left = 1 - self.app.motion.share(self._seconds, CLOSE_SECONDS)
+        left = 1 - self.app.motion.progress(self._seconds, CLOSE_SECONDS)
         return 1 - left * left
 
     def _portrait(self, screen: Screen, x: float, y: float) -> Cutouts:
@@ -138,7 +138,7 @@ class CurtainScene(Scene):
             self._holder, self._still = KEYS, self._eye.box
         elif isinstance(intent, Press):
             side = self._eye.box.w * STILL
-            self._holder, self._still = intent.pointer, Box.around(intent.x, intent.y, side, side)
+            self._holder, self._still = intent.pointer, Box.from_center(intent.x, intent.y, side, side)
         super().handle(intent)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -164,7 +164,7 @@ class CurtainScene(Scene):
     def title(self) -> str:
         return self.tr("{name}'s turn").format(name=self._table.session.names[self._seat])
 
-    def back(self) -> None:
+    def go_back(self) -> None:
         """Halts the game: leaving it is asked there."""
         self.pause()
 
@@ -172,12 +172,12 @@ class CurtainScene(Scene):
         self._table.pause()
 
     @property
-    def awaited(self) -> Seat | None:
+    def awaited_seat(self) -> Seat | None:
         return self._seat
 
     @property
-    def pace(self) -> Pace:
-        return Pace.STILL if self._closed >= 1 else Pace.LIVELY
+    def frame_rate_mode(self) -> FrameRateMode:
+        return FrameRateMode.STILL if self._closed >= 1 else FrameRateMode.FULL
 
     def _open(self) -> None:
         """Lends the screen to the person: only that hand is shown."""

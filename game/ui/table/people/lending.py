@@ -38,7 +38,7 @@ class Lending:
         """Whether the viewer has changed; then transitions end, for they may still show the other hand."""
         before, self._looking = self._looking, self._table.viewer
         if before not in (None, self._looking):
-            self._app.settle()
+            self._app.finish_transition()
         return before != self._looking
 
     def lend(self, looked: float) -> bool:
@@ -101,7 +101,7 @@ class Lending:
             if is_top:
                 self.cover(viewer)
             else:
-                self._app.settle()  # the picture that a sheet fades in over shows that hand
+                self._app.finish_transition()  # the picture that a sheet fades in over shows that hand
 
 
 def empty_seats(
@@ -117,6 +117,6 @@ def empty_seats(
             touch = seen.at_least(screen.control_px())
             if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
                 found.append(CardControl(named(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
-                found[-1].seen = Box.around(seen.center.x, seen.center.y, seen.w * share, seen.h)
+                found[-1].seen = Box.from_center(seen.center.x, seen.center.y, seen.w * share, seen.h)
                 break
     return found

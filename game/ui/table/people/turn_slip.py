@@ -71,7 +71,7 @@ class TurnSlip:
     def _box(self) -> Box:
         """Its place, in design px."""
         design, (w, h) = self._app.screen.design, SLIP
-        return Box.around(design.window.center.x, design.window.h * MIDDLE, min(w, design.stage.w), h)
+        return Box.from_center(design.window.center.x, design.window.h * MIDDLE, min(w, design.stage.w), h)
 
     def _signs(self) -> Cutouts:
         box = self._box()

@@ -11,7 +11,7 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
 from game.ui.draw.scenery.sky import HALO
 from game.ui.parts.letters import menu_backdrop
-from game.ui.screen import Screen, low_part
+from game.ui.screen import Screen, reachable_height
 
 SCREEN = Screen(640, 360)
 TABLE = backdrop.table(SCREEN, 604.0, 0)
@@ -21,7 +21,7 @@ TABLE = backdrop.table(SCREEN, 604.0, 0)
 def test_the_light_round_the_titles_sun_does_not_end_at_the_line_above_what_can_be_reached(
     size: tuple[int, int],
 ) -> None:
-    sun = menu_backdrop(Screen(size[0], low_part(*size))).sun
+    sun = menu_backdrop(Screen(size[0], reachable_height(*size))).sun
     assert sun
     assert sun.y - sun.w * HALO / 2 > 0
 

@@ -50,7 +50,7 @@ def stopping(app: DrivenApp, players: int, persons: int) -> TableScene:
     while (scene := app.top) is None or scene.name == "curtain":
         app.tap(app.names()[0])
     assert isinstance(scene, TableScene)
-    run_until(app, lambda: scene.awaited == 0 and not scene.table.is_moving)
+    run_until(app, lambda: scene.awaited_seat == 0 and not scene.table.is_moving)
     scene.choose("stop")
     scene.choose("confirm")
     return scene

@@ -12,7 +12,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
 from game.ui.games.sea_salt_and_paper.lesson import OTHER, PUPIL, lesson
 from game.ui.table.seen import step_of
 from game.ui.words import Words, languages
-from tests.ui.walking import words_in
+from tests.ui.scene_checks import words_in
 
 MOST_WORDS = 7
 

@@ -26,7 +26,7 @@ from game.ui.words import Words, languages
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import told as cards
 from tests.ui.games.sea_salt_and_paper.rounds import told
-from tests.ui.walking import words_in
+from tests.ui.scene_checks import words_in
 
 MOST_WORDS = 7
 CRAB, GREEN_CRAB = cards("crab:black crab:green")

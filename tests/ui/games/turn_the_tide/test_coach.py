@@ -20,12 +20,12 @@ from game.ui.table.content.advice import CoachedMove
 from game.ui.table.endings.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
-from game.ui.transition import OVER_AFTER
+from game.ui.transition import LONGEST_TRANSITION
 from tests.support.posed import PosedWorker
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import looks_drawn
-from tests.ui.looks import AppFor, Look, TableAfter
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
+from tests.ui.sprite_recorder import looks_drawn
 
 THINKS, FAILED = "Let me think.", "No advice this time."
 
@@ -49,7 +49,7 @@ def coached(app: App, table: Table, *persons: int, tap: str = "Coach") -> CoachS
 
 def speak(app: App) -> None:
     assert isinstance(app.worker, PosedWorker)
-    app.run(OVER_AFTER)
+    app.run(LONGEST_TRANSITION)
     for _ in range(3):
         app.worker.let_the_coach_speak()
         app.run(0.1)
@@ -89,7 +89,9 @@ def review_of(table: Table, seat: int, best: int) -> RoundReview:
 
 
 @pytest.mark.parametrize("persons", [(0,), (0, 1, 2, 3, 4)])
-def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, persons: tuple[int, ...]) -> None:
+def test_everything_fits(
+    app_for: AppFor, look: ScreenVariant, table_after: TableAfter, persons: tuple[int, ...]
+) -> None:
     app = app_for(look)
     coached(app, table_after(app, 1, 5), *persons, tap=app.words.tr("Coach"))
     assert faults(app) == []
@@ -97,7 +99,7 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, p
     assert faults(app) == []
 
 
-def test_a_coach_that_knows_nothing_fits_too(app_for: AppFor, look: Look, table_after: TableAfter) -> None:
+def test_a_coach_that_knows_nothing_fits_too(app_for: AppFor, look: ScreenVariant, table_after: TableAfter) -> None:
     app = app_for(look)
     scene = coached(app, table_after(app, 1), 0, tap=app.words.tr("Coach"))
     scene.table.session.reviews.end()
@@ -230,7 +232,7 @@ def test_what_is_found_while_a_hand_is_shown_again_is_told_once_the_sheet_is_bac
     app.tap("Done")
     assert app.top is scene
     assert scene.parts is parts, "it comes back as it was"
-    app.run(2 * OVER_AFTER)
+    app.run(2 * LONGEST_TRANSITION)
     assert scene.parts is not parts
 
 

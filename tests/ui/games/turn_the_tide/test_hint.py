@@ -19,9 +19,9 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import pieces_drawn
 from tests.ui.games.turn_the_tide.slow_orca import SlowOrca, ends_of_the_hand
-from tests.ui.walking import faults, reachable
+from tests.ui.scene_checks import faults, reachable
+from tests.ui.sprite_recorder import pieces_drawn
 
 FRAME = 1 / 60
 LONGEST = 4000

@@ -12,8 +12,8 @@ from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
-from tests.ui.looks import AppFor, Look, TableAfter
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 
 LONGEST = 200
 """Seconds in which a ring is lost for sure."""
@@ -31,7 +31,7 @@ def loser(table: Table) -> int:
 
 
 @pytest.mark.parametrize("players", [3, 5])
-def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, players: int) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant, table_after: TableAfter, players: int) -> None:
     app = app_for(look)
     table = table_after(app, 1, players, edition="amigo")
     app.push(lost_rings(app, table, loser(table), 0))
@@ -132,7 +132,7 @@ def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(app:
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (800, 480)])
 def test_the_last_hand_can_be_looked_at_again(app_for: AppFor, size: tuple[int, int], table_after: TableAfter) -> None:
-    app = app_for(Look(size, 150, "de"))
+    app = app_for(ScreenVariant(size, 150, "de"))
     name = app.words.tr("The last hand again")
     scene = asked_at_the_table(app, table_after(app, 1, players=3), name)
     asked = next(control for control in scene.controls if control.name == name)

@@ -155,7 +155,7 @@ def test_the_disc_that_rolls_is_there_once_the_move_before_has_been_seen(make_ap
     assert isinstance(top, TableScene)
     is_told = False
     for _ in range(6000):
-        shown = {control.name for control in top.shown_controls}
+        shown = {control.name for control in top.visible_controls}
         if "No card" in app.names() and top.focus.is_beginning:
             is_told = True
             assert "No card" not in shown

@@ -12,12 +12,12 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
+from game.ui.screen_describer import describe
 from game.ui.table.aids.asking import AnswerScene
 from game.ui.table.content.why import Answer, Moment, Sign
-from game.ui.tell import tell
 from tests.support.driven import DrivenApp
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 HEIGHTS = Heights({"flag": 1.0, "back": 1.4})
 SIGNS = (Sign("flag:purl"), Sign("back:tide"))
@@ -32,7 +32,7 @@ def opened(app: DrivenApp, answer: Answer = ANSWER) -> AnswerScene:
     return scene
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     opened(app)
     assert faults(app) == []
@@ -54,7 +54,7 @@ def test_so_does_a_press_beside_it(app: DrivenApp) -> None:
 def test_pictures_stay_in_their_line_side_by_side(times: int, app: DrivenApp) -> None:
     scene = opened(app, Answer(ANSWER.rule, (Moment("high", SIGNS * times),)))
     spots = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
-    boxes = [Box.around(spot.x, spot.y, spot.w, 1) for spot in spots]
+    boxes = [Box.from_center(spot.x, spot.y, spot.w, 1) for spot in spots]
     assert len(boxes) == len(SIGNS) * times
     assert all(scene.panel.encloses(box) for box in boxes)
     assert not any(one.inset(0.1).overlaps(other) for one, other in pairwise(boxes))
@@ -62,5 +62,5 @@ def test_pictures_stay_in_their_line_side_by_side(times: int, app: DrivenApp) ->
 
 def test_its_pictures_are_told_in_words_between_the_rule_and_the_way_out(app: DrivenApp) -> None:
     opened(app)
-    told = [item.name for item in tell(app).items]
+    told = [item.name for item in describe(app).items]
     assert told == ["The highest card takes the low tide.", *["Purl paid high."] * 3, "Close"]

@@ -21,8 +21,8 @@ from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn import looks_drawn
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.sprite_recorder import looks_drawn
 
 FRAME = 1 / 30
 LONGEST = 3000

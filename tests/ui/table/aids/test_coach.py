@@ -26,7 +26,7 @@ from game.ui.widgets import Panel
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import ManualQueue
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
 
 GAMES_TOLD = ("undertow", "sea_salt_and_paper")
 
@@ -94,9 +94,9 @@ def test_a_moment_is_put_together_once_all_in_it_is_drawn(make_app: MakeApp, mon
     monkeypatch.setattr(moment, "render_items", lambda *all: put.append(render_queue.is_deferred) or render_items(*all))
     app.push(coach := CoachScene(app, table(app, "undertow", PERSON, "crab")))
     app.run(0.5)
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     assert not put
-    while app.stack.is_waiting:
+    while app.stack.is_loading:
         render_queue.render(10)
         app.run(0.1)
     assert put == [False] * len(moments_of(coach)), "none of them by the thread that shows pictures"
@@ -134,7 +134,7 @@ def test_behind_the_coach_nothing_of_the_result_is_seen(make_app: MakeApp, monke
     at = table(app, "undertow", PERSON, "crab")
     scene = result(app, at)
     app.push(scene)
-    pieces = {item.surface for item in scene.items()} - {item.surface for item in scene.ground_items()}
+    pieces = {item.surface for item in scene.items()} - {item.surface for item in scene.background_items()}
     app.tap("Coach")
     app.tick(1 / 30)
     own = {item.surface for item in app.top.items()} if app.top else set()
@@ -151,7 +151,7 @@ def test_the_coach_pushes_aside_what_stands_in_the_result_and_draws_it_back(
     scene = result(app, table(app, "undertow", PERSON, "crab"))
     app.push(scene)
     app.run(8.0)
-    (piece,) = [item for item in scene.items() if item not in scene.ground_items()][:1]
+    (piece,) = [item for item in scene.items() if item not in scene.background_items()][:1]
 
     def places(frames: int) -> list[int]:
         """Where the piece is seen, frame by frame."""

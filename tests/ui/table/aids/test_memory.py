@@ -14,8 +14,8 @@ from game.ui.input.intents import Away
 from game.ui.table.aids.memory import MemoryScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 if TYPE_CHECKING:
     from game.ui.table.table import Table
@@ -33,7 +33,7 @@ def at_table(app: App, game: str, *kinds: str) -> TableScene:
         if app.stack.top is not None and app.stack.top.name == "curtain":
             app.tap(app.names()[0])
         scene = app.stack.top
-        if isinstance(scene, TableScene) and scene.table.viewer is not None and scene.awaited is not None:
+        if isinstance(scene, TableScene) and scene.table.viewer is not None and scene.awaited_seat is not None:
             return scene
     raise AssertionError("nobody is to choose")
 
@@ -67,7 +67,7 @@ def test_where_nothing_is_ever_hidden_there_is_no_disc(app: App) -> None:
     assert "Seen cards" not in app.names()
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     match = Match(GAMES["turn_the_tide"], 5, {}, seed=7)
     memory = app.tables["turn_the_tide"].memory(match.view(0), ("purl", "fathom", "brine", "clover", "dip"))

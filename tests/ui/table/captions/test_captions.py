@@ -55,7 +55,7 @@ def test_whoever_looks_is_told_no_more_than_an_onlooker(game_name: str, seed: in
 def test_every_line_fits(size: tuple[int, int], language: str, make_app: MakeApp) -> None:
     app = make_app(size=size, language=language)
     app.change_settings(captions=True, text_size=200)
-    screen = app.screen.captioned
+    screen = app.screen.with_captions
     place = Box(screen.captions.x, screen.captions.y, screen.captions.w, screen.captions.h / 2)
     found: set[str] = set()
     for name in GAMES:
@@ -63,7 +63,7 @@ def test_every_line_fits(size: tuple[int, int], language: str, make_app: MakeApp
         for event in match.events_since(0, None)[0]:
             caption = told(TABLES[name].captions, match.game, event, ["Clover"] * match.players)
             if caption and not caption.is_plain:
-                found.add(app.words.said(caption.words))
+                found.add(app.words.translate(caption.words))
     assert len(found) > 30
     for words in found:
         strip = Strip(Line(words, 0, False), "clover", 0.5, place, app.sprites, screen)
@@ -138,7 +138,7 @@ def test_nothing_to_press_and_no_piece_lies_where_captions_stand(game_name: str,
     scene = at_table(app, game_name, PERSON, "snail", "snail")
     for _ in range(400):
         app.advance(0.1)
-        if scene.awaited is not None:
+        if scene.awaited_seat is not None:
             break
     assert said(scene)
     top, heights = scene.table.screen.captions.y, scene.table.kind.catalogue.heights
@@ -162,7 +162,7 @@ def test_a_press_that_ends_a_motion_leaves_the_line(make_app: MakeApp) -> None:
 def test_without_the_setting_nothing_is_told_and_the_stage_is_whole(make_app: MakeApp) -> None:
     app = make_app()
     scene = at_table(app, "turn_the_tide", "crab", "crab", "crab")
-    assert scene.table.screen.foot > 0
+    assert scene.table.screen.caption_px > 0
     app.change_settings(captions=False)
     app.advance(0.5)
     assert scene.table.screen is app.screen

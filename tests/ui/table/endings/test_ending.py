@@ -11,8 +11,8 @@ from game.ui.table.endings.ending import EndingScene, headline_of, place_of
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.games.turn_the_tide.results.test_final import ALL_ROUNDS, ended
-from tests.ui.looks import AppFor, Look, TableAfter
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 
 NAMES = ("Fathom", "Brine", "Purl", "Dip")
 ALONE = Outcome((3, 9, 3, -1), (1,), "points")
@@ -50,7 +50,11 @@ def test_where_the_fewest_points_win_places_go_the_other_way() -> None:
 
 @pytest.mark.parametrize("scores", [(-125, 104, 37, 0), (-125, -999, -130, -1), (120, 480, 999, 700)])
 def test_three_digits_and_a_sign_are_counted_too(
-    app_for: AppFor, look: Look, table_after: TableAfter, scores: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+    app_for: AppFor,
+    look: ScreenVariant,
+    table_after: TableAfter,
+    scores: tuple[int, ...],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     app = app_for(look)
     table = table_after(app, ALL_ROUNDS, before=GameOver)

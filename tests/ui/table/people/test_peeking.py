@@ -78,7 +78,7 @@ def test_let_go_elsewhere_the_hand_is_covered_at_once_and_nothing_is_bid(app: Dr
     app.tick(FRAME, [Hover(5, 5)])
     app.tick(FRAME, [Release(5, 5)])
     assert is_covered(app)
-    assert curtain(app).awaited == seat, "the same one is asked again"
+    assert curtain(app).awaited_seat == seat, "the same one is asked again"
 
 
 def test_held_for_long_without_sliding_it_was_only_looked_at(app: DrivenApp) -> None:
@@ -105,7 +105,7 @@ def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: DrivenApp,
 
 def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(app: DrivenApp) -> None:
     """In the very frame in which it would open."""
-    session, seat = table(app).table.session, curtain(app).awaited
+    session, seat = table(app).table.session, curtain(app).awaited_seat
     assert seat is not None
     app.tick(FRAME, [Press(*eye(app))])
     app.tick(HOLD - 1.5 * FRAME)
@@ -115,7 +115,7 @@ def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(ap
     assert table(app).table.viewer is None
     app.run(1.0)
     assert is_covered(app)
-    assert curtain(app).awaited != seat
+    assert curtain(app).awaited_seat != seat
 
 
 def test_by_keys_it_is_held_stepped_and_let_go(app: DrivenApp) -> None:

@@ -24,7 +24,7 @@ def told(app: App, game: str, kinds: tuple[str, ...], options: Options) -> list[
         if not isinstance(top, TableScene):
             break
         said += [label.words for label in top.labels() if label.words not in said]
-        waited += top.awaited is not None
+        waited += top.awaited_seat is not None
         if waited > 2:
             break
     return said

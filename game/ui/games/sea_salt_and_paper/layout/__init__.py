@@ -30,7 +30,7 @@ def tree(seen: SaltSeen, screen: Screen) -> Group:
     standing = hand_of(plan, seen)
     return Group(
         {
-            **corners(plan.stage, screen.design.control(CORNER)),
+            **corners(plan.stage, screen.design.control_size(CORNER)),
             "seats": seats(plan, seen, standing.makes_room),
             "raft": raft(plan, seen),
             "calls": calls(plan.calls, seen),

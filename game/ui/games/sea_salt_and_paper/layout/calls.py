@@ -14,7 +14,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, is_laying, own_laid
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, side_by_side
-from game.ui.screen import LEAST_TEXT_PX, Screen
+from game.ui.screen import MIN_TEXT_PX, Screen
 from game.ui.table.contract import CORNER, HitArea
 
 SLIP_Z, DISC_Z = 62, 67
@@ -52,7 +52,7 @@ class CallPlan:
 
 def calls_beside(screen: Screen, stage: Box) -> CallPlan:
     """A column at the lower right: the pearl plank, what each call would bring, the discs."""
-    gold, on, x = screen.design.control(COLUMN_DISC), screen.design.control(CORNER), stage.right - TALLY_W / 2
+    gold, on, x = screen.design.control_size(COLUMN_DISC), screen.design.control_size(CORNER), stage.right - TALLY_W / 2
     discs = _in_a_line(stage.right + 18, stage.bottom - max(gold, on) / 2 - 25, gold, on)
     slip_k = _slip_k(screen, 1.0, 1.3)
     slips = _over(discs, slip_k)
@@ -62,7 +62,7 @@ def calls_beside(screen: Screen, stage: Box) -> CallPlan:
 
 def calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     """Discs above the right end of the hand, the pearl plank in the free middle."""
-    gold, on = screen.design.control(ABOVE_DISC), screen.design.control(112)
+    gold, on = screen.design.control_size(ABOVE_DISC), screen.design.control_size(112)
     slip_k, tally = _slip_k(screen, 0.9, 1.4), Point(stage.center.x, water + 180)
     y = stage.bottom - 151 - gold / 2
     discs = _in_a_line(stage.right, y, gold, on)
@@ -90,7 +90,7 @@ def _in_a_line(right: float, y: float, gold: float, on: float) -> Mapping[str, B
 
 def _slip_k(screen: Screen, least: float, most: float) -> float:
     """How large slips with digits are, by how they are drawn: they grow with letters as far as there is room."""
-    return max(least * min(screen.text_size, most), screen.design.px(LEAST_TEXT_PX) / DIGITS)
+    return max(least * min(screen.text_size, most), screen.design.px(MIN_TEXT_PX) / DIGITS)
 
 
 def _over(discs: Mapping[str, Box], k: float) -> Mapping[str, Point]:

@@ -85,8 +85,8 @@ def _drawn_places(
     plan: BoatsPlan, seen: SaltSeen, card: SpriteState, name: str, *, is_kept: bool
 ) -> dict[str, HitArea]:
     """What a finger presses of a drawn card, and the disc that keeps it where the other can go to one pile alone."""
-    itself = Box.around(card.x, card.y, card.w, card.w * CARD)
-    pressed = Box.around(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
+    itself = Box.from_center(card.x, card.y, card.w, card.w * CARD)
+    pressed = Box.from_center(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
     if not is_kept or len(seen.view.open_piles) != 1:
         return {name: HitArea(pressed, seen=itself, is_framed=is_kept)}
     size = max(KEEP, plan.least)
@@ -136,7 +136,7 @@ class _Tray(NamedTuple):
         """A place for each card from the bottom of the pile on, in reading order."""
         across, down = TRAY_PITCH[0] * self.w, TRAY_PITCH[1] * self.w
         x, y = grid(self.columns, self.rows, across, down)[number]
-        return Box.around(x, y + self.w * 0.06, across, down)
+        return Box.from_center(x, y + self.w * 0.06, across, down)
 
 
 def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
@@ -152,7 +152,7 @@ def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
 
 def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
     """The cards of a pile on their tray, with the eye of the seat that looks into it."""
-    tray, disc = _tray_of(plan, len(seen.view.opened)), plan.screen.design.control(CORNER)
+    tray, disc = _tray_of(plan, len(seen.view.opened)), plan.screen.design.control_size(CORNER)
     parts: dict[str, Node] = {
         "tray": SpriteState(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.across, TRAY, lift=20),
         "tray:eye": SpriteState("disc:look:navy", 0, -tray.down / 2, disc, EYE, lift=6),
@@ -180,6 +180,6 @@ def _take(plan: BoatsPlan, tray: _Tray, cell: Box) -> tuple[Box, bool]:
     """The disc that takes the card that is lifted, and whether it lies on it: the card can be pressed above it then."""
     size = max(TAKE, plan.least)
     if cell.w >= size and cell.h * 0.93 - size * (HANGING + 0.5) >= plan.least:
-        return Box.around(cell.center.x, cell.bottom - size * HANGING, size, size), True
+        return Box.from_center(cell.center.x, cell.bottom - size * HANGING, size, size), True
     lowest = tray.cell(tray.columns * tray.rows - 1).bottom
     return Box(-size / 2, max(tray.down / 2 - size * 0.2, lowest), size, size), False

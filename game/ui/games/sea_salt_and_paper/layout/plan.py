@@ -156,7 +156,7 @@ class BoatsPlan:
     @cached_property
     def least(self) -> float:
         """The least side of what is pressed."""
-        return self.screen.design.control()
+        return self.screen.design.control_size()
 
     @property
     def digits(self) -> float:
@@ -212,7 +212,7 @@ def _card_w(screen: Screen, drawn: float) -> float:
 def _broad(screen: Screen, seats: int) -> BoatsPlan:
     """The raft between the boats; calls stand beside the hand, or above its right end where a window is narrow."""
     design, few, is_wide = screen.design, seats == 2, screen.shape == "wide"
-    stage, least = design.stage, design.control()
+    stage, least = design.stage, design.control_size()
     right, middle, water = stage.right, stage.center.x, stage.y + 386 + 0.4 * (stage.h - STAGE_H)
     k = 1.0 if few or is_wide else max(116.0, least * 0.92) / DRAWN_CARD
     if is_wide:
@@ -248,9 +248,9 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     top = stage.y + 0.3 * slack
     water = top + 784 + 0.2 * slack
     xs, k = in_a_row(seats, cell, stage.center.x), min(1.0, (cell - 8) / WIDEST)
-    disc, card_k = screen.design.control(DISC), 214 / DRAWN_CARD
+    disc, card_k = screen.design.control_size(DISC), 214 / DRAWN_CARD
     chosen = Mark(stage.center.x, water - 40, 240)
-    below_discs = stage.y + screen.design.control(CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
+    below_discs = stage.y + screen.design.control_size(CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
     raft_y = max(top + 324, below_discs)
     return BoatsPlan(
         screen,
@@ -271,7 +271,7 @@ def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
     stage, is_tall = plan.stage, plan.screen.shape == "tall"
     raft_k = (WATCHED_TALL if is_tall else WATCHED_CARD) / DRAWN_CARD
     slack = max(0.0, stage.h - (TALL_H if is_tall else STAGE_H))
-    y = stage.y + (plan.screen.design.control(CORNER) + 204 if is_tall else 192) + 0.2 * slack
+    y = stage.y + (plan.screen.design.control_size(CORNER) + 204 if is_tall else 192) + 0.2 * slack
     raft = RaftPlan(stage.center.x, y, raft_k, WATCHED_PITCH, plank=123, plank_w=WATCHED_PLANK)
     columns = ((seats + 1) // 2, seats // 2) if is_tall else (seats,)
     boats = _large_boats(stage, y + raft_k * 158, columns)

@@ -41,7 +41,7 @@ def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
         x = _x(plan, choice)
         w = min(plan.raft.pitch, max(DRAWN_CARD + 20 / k, plan.least / k))
         parts[f"frame:{choice}"] = SpriteState("frame:card", x, 0, DRAWN_CARD * frame_size(1), FRAME_Z)
-        parts[f"{choice} pressed"] = Group({choice: HitArea(Box.around(x, 0, w, DRAWN_CARD * CARD + 20 / k))})
+        parts[f"{choice} pressed"] = Group({choice: HitArea(Box.from_center(x, 0, w, DRAWN_CARD * CARD + 20 / k))})
     return Group(parts, plan.raft.x, y, k, -BACK * is_stealing(seen))
 
 

@@ -130,7 +130,7 @@ def _anchored(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
     """Where the anchor hangs, from the boat: at the bell's place or across from it, else as near as its rope comes
     down beside the corner discs and not behind them."""
     pause = plan.stage.right
-    hint = pause - 2 * plan.screen.design.control(CORNER) - BESIDE
+    hint = pause - 2 * plan.screen.design.control_size(CORNER) - BESIDE
     ways = (bell.x, -bell.x, (pause + ROPE_W - x) / k, (hint - ROPE_W - x) / k)
     right = plan.screen.design.window.w - bell.w / 2 * k
     beside = (way for way in ways if x + way * k <= hint - ROPE_W / 2 or pause + ROPE_W / 2 <= x + way * k <= right)
@@ -170,7 +170,7 @@ def _stolen_from(plan: BoatsPlan) -> Box:
     """What is pressed of a boat that can be stolen from, counted from where it meets the water, in its own px."""
     k = plan.boats.k
     w = min(BOAT_W, *(right.x - left.x for left, right in pairwise(sorted(plan.boats.stands))))
-    return Box.around(0, -60, w / k, max(230, plan.least / k))
+    return Box.from_center(0, -60, w / k, max(230, plan.least / k))
 
 
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
@@ -184,7 +184,7 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     if seat == seen.view.turn:
         parts["turn"] = SpriteState("frame:flag", -104, -4, 92, TURN)
     if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
-        size = max(BITE * boats.k, plan.screen.design.control(CORNER)) / boats.k
+        size = max(BITE * boats.k, plan.screen.design.control_size(CORNER)) / boats.k
         below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.k)
         box = Box(-size / 2, below, size, size)
         parts[CONFIRM] = HitArea(box, "steal", "coral", name=phrase("Steal a card"))

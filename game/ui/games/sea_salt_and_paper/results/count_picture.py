@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import scoring
 from game.play.sea_salt_and_paper.choices import card_look
-from game.ui.boxes import Column, Fit, Fixed, Flex, Row, Squeezed
+from game.ui.box_layout import Column, Fit, Fixed, Flex, Row, Squeezed
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
@@ -47,14 +47,14 @@ def discs_of(screen: Screen) -> Discs:
 
 def between_discs(screen: Screen) -> Box:
     """The free room between them, in design px."""
-    following, outer, _, third = map(screen.design.of, discs_of(screen))
+    following, outer, _, third = map(screen.design.box, discs_of(screen))
     left = third.right + CORNER_GAP
     return Box(left, outer.y, following.x - CORNER_GAP - left, outer.h)
 
 
 def above_discs(screen: Screen) -> Box:
     """What is composed above them, in design px."""
-    stage, following = map(screen.design.of, (screen.stage, discs_of(screen).following))
+    stage, following = map(screen.design.box, (screen.stage, discs_of(screen).following))
     return stage._replace(h=following.y - CLOSE - stage.y)
 
 
@@ -91,7 +91,7 @@ def _places(screen: Screen, seats: int) -> Mapping[Any, Box]:
         for seat in range(seats)
     )
     below = [_slip("sentence")] if is_tall else []
-    return dict(Column(Column(*rows, shares=(1,) * seats), *below, gap=CLOSE).laid(DRAWN, above_discs(screen)))
+    return dict(Column(Column(*rows, shares=(1,) * seats), *below, gap=CLOSE).leaf_boxes(DRAWN, above_discs(screen)))
 
 
 def _slip(kind: str) -> Fixed:
@@ -123,7 +123,7 @@ def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tupl
     if count.bet:
         slips = {"sentence": _sentence(count.bet, cast, screen), **slips}
     foot = Row(*(_slip(kind) for kind in slips if kind not in places), gap=APART)
-    places |= foot.laid(DRAWN, between_discs(screen))
+    places |= foot.leaf_boxes(DRAWN, between_discs(screen))
     parts = {kind: Group(slip, *places[kind].center, places[kind].w / SLIPS[kind][0]) for kind, slip in slips.items()}
     for seat in count.seats:
         mark = own[1] if own and own[0] == seat.seat else None
@@ -252,8 +252,8 @@ class _SeatRow:
         groups = [*seat.groups, *[scoring.Group(seat.idle, 0)] * bool(seat.idle)]
         cells = (Squeezed(nth, *(_width(group, close) for close in (CLOSEST, 1.0))) for nth, group in enumerate(groups))
         row = Row(*cells, gap=GROUPS_APART * CARD, fills=False)
-        k = min(1.0, room / max(1.0, row.extent(DRAWN, 0).least))
-        for nth, box in row.laid(DRAWN, Box(0, 0, room / k, 0)):
+        k = min(1.0, room / max(1.0, row.extent(DRAWN, 0).minimum))
+        for nth, box in row.leaf_boxes(DRAWN, Box(0, 0, room / k, 0)):
             cards, points = groups[nth].cards, groups[nth].points
             name, state = (f"card:{nth}", "") if points else ("idle", ":dim")
             xs = in_a_row(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
-from game.ui.boxes import Column, Fit, Fixed, Row
+from game.ui.box_layout import Column, Fit, Fixed, Row
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, SHEPHERD, boat, closed_hand
@@ -98,7 +98,7 @@ def plan_of(screen: Screen) -> MermaidsPlan:
         sides, room = ("below",), above_discs(screen)
         tree = Column(headline, lifted, "below", plank, gap=HEADLINE_H / 2)
     corner = Box(stage.x, stage.y, stage.w / 2 - CROWN, HEADLINE_H)
-    places: dict[str, Box] = {"headline": corner, **dict(tree.laid(DRAWN, room))}
+    places: dict[str, Box] = {"headline": corner, **dict(tree.leaf_boxes(DRAWN, room))}
     lift, rooms = places["boat"], tuple(places[side] for side in sides)
     k = lift.h / LIFTED_H
     y = lift.bottom - FOAM * k
@@ -192,4 +192,4 @@ def _signs(seat: Seat, shepherd: str) -> dict[str, Any]:
     """The same told in a line: a flag, a crown, four cards."""
     cards = (sign(f"told:{number}", MERMAID, TOLD, 1) for number in range(ALL_MERMAIDS))
     line = spread(sign(f"flag:{seat}", f"flag:{shepherd}", SIGN, 1), sign("told:crown", "crown:paper", SIGN, 1), *cards)
-    return boxed(line, Box.around(0, 0, *SIZES["shelf:win"]))
+    return boxed(line, Box.from_center(0, 0, *SIZES["shelf:win"]))

@@ -102,7 +102,7 @@ class PictureScene(ResultScene):
 
     def control_items(self) -> list[Item]:
         """The discs come up from below the window, where the table's cards lie until then."""
-        items, share = super().control_items(), self.app.motion.share(self.seconds, DISCS_COME)
+        items, share = super().control_items(), self.app.motion.progress(self.seconds, DISCS_COME)
         if share == 1:
             return items
         screen = self.app.screen
@@ -233,7 +233,7 @@ class LookingScene(Scene):
     def arrange(self, screen: Screen) -> None:
         """One disc, that leads back."""
         self.table.fit()
-        self.controls = [DiscButton(self.tr("Back"), discs_of(screen).following, "back", self.back, kind="coral")]
+        self.controls = [DiscButton(self.tr("Back"), discs_of(screen).following, "back", self.go_back, kind="coral")]
 
     def items(self) -> list[Item]:
         """The table without anybody's hand."""

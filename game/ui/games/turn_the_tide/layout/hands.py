@@ -114,7 +114,7 @@ def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> Chor
     for line in range(lines):
         middles = in_a_row(min(most, blocks - line * most), cell, stage.center.x)
         y = stage.bottom - h / 2 - (lines - 1 - line) * (h + GAP)
-        boxes += [Box.around(x, y, cell, h) for x in middles]
+        boxes += [Box.from_center(x, y, cell, h) for x in middles]
     return ChordPlan(w, tuple(boxes), is_for_all)
 
 

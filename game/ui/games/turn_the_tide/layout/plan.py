@@ -132,7 +132,7 @@ class IslandsPlan:
         self.style, self.chords, self.shape = style, chords, screen.shape
         self.players, self.open_bids, self.is_watched = players, open_bids, is_watched
         self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), screen.design.stage
-        self.disc, self.finger = screen.design.control(CORNER), screen.design.control()
+        self.disc, self.finger = screen.design.control_size(CORNER), screen.design.control_size()
         self.figures = min(screen.text_size, LARGEST_FIGURES)
         """How much larger than drawn the numbers beside the rings are."""
         self.tide_w = style.tide_w * scale

@@ -190,7 +190,7 @@ INDENT = 140.0
 
 def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
     sizes = _sizes_of(screen)
-    disc = screen.design.control(CORNER * (sizes.sea if screen.shape == "wide" else 1.0))
+    disc = screen.design.control_size(CORNER * (sizes.sea if screen.shape == "wide" else 1.0))
     top = stage.y + SKY + max(0.0, disc - 120)
     front, before = _lying_front(screen, sizes, stage, players, is_watched)
     upper = top + FIRST_LANE * sizes.sea * sizes.digits
@@ -251,7 +251,7 @@ def _lying_front(
 ) -> tuple[float, Foreground]:
     """Where the near sea begins; before it, from left to right, own cards, a shepherd, and what it chooses from."""
     k = sizes.front * (WATCHED if is_watched else 1.0)
-    no_card, tick = (screen.design.control(side * k) for side in (NO_CARD, TICK))
+    no_card, tick = (screen.design.control_size(side * k) for side in (NO_CARD, TICK))
     shepherd, tile, die, step = (w * k for w in (SHEPHERD_W, TILE, DIE_W, STEP))
     high = die if is_watched else tile * height_of("tile")
     y, end = stage.bottom - max(high, tick, no_card) / 2, stage.right - tick - GAP
@@ -315,7 +315,7 @@ STEPS = 3, 2
 
 
 def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
-    sizes, disc = _sizes_of(screen), screen.design.control(CORNER)
+    sizes, disc = _sizes_of(screen), screen.design.control_size(CORNER)
     front, before = _standing_front(screen, sizes, stage, is_watched)
     top, shore, buoys, left = stage.y + disc + TALL_SKY, front - BEACH, stage.x + TALL_BUOYS, stage.x + TALL_LANES
     lost, first, lane = top + LOST_ROW, shore - SAND, min(WIDEST_LANE, (stage.right - left) / players)
@@ -362,7 +362,7 @@ def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
 def _standing_front(screen: Screen, sizes: LaneSizes, stage: Box, is_watched: bool) -> tuple[float, Foreground]:
     """Where the near sea begins; before it a shepherd with its die and arrows, or the sides of a card."""
     k, (columns, rows) = sizes.front * (WATCHED if is_watched else 1.0), STEPS
-    no_card, tick = (screen.design.control(side * k) for side in (NO_CARD, TICK))
+    no_card, tick = (screen.design.control_size(side * k) for side in (NO_CARD, TICK))
     w, die, step = SHEPHERD_H * k / height_of("shepherd"), DIE_W * k, STEP * k
     tile = min(TILE * k, (stage.w - no_card - tick - 3 * GAP) / 2)
     high = max(SHEPHERD_H * k, 0 if is_watched else max(tile * height_of("tile"), no_card, tick))

@@ -99,10 +99,10 @@ def rope(sea: Sea, section: Section, place: int) -> SpriteState:
     (x, y), k = sea.at(section, place), sea.k
     if sea.stands:
         top, w = y + 34 * k, 64 * k
-        return _covering("lifeline:up", Box.around(x - 8, (top + sea.shore) / 2, w, sea.shore - top), ROPE)
+        return _covering("lifeline:up", Box.from_center(x - 8, (top + sea.shore) / 2, w, sea.shore - top), ROPE)
     right, h = x - 60 * k, 62 * k
     w = max(h, right - sea.shore + 30)
-    return _covering("lifeline", Box.around(right - w / 2, y - 6 * k, w, h), ROPE)
+    return _covering("lifeline", Box.from_center(right - w / 2, y - 6 * k, w, h), ROPE)
 
 
 def place_of(plan: LanesPlan, seen: Seen[View], seat: Seat) -> int:

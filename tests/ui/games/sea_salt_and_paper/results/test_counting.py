@@ -15,8 +15,8 @@ from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.games.sea_salt_and_paper.results.ended import table_of
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 LONGEST = 30.0
 SCORED = RoundScored(1, LOST.points, LOST.card_points, LOST.colour_bonus)
@@ -31,7 +31,7 @@ def opened(app: DrivenApp, persons: tuple[int, ...] = (0,)) -> CountScene:
     return scene
 
 
-def test_everything_fits(app_for: AppFor, look: Look) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     opened(app)
     assert faults(app) == []

@@ -23,8 +23,8 @@ from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.games.sea_salt_and_paper.results.ended import left_over, table_of
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED
-from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
 
 BY_POINTS = GameOver(Outcome((14, 9, 31, 6), (2,), "points"))
 SHARED = GameOver(Outcome((14, 31, 31, 6), (1, 2), "points"))
@@ -43,7 +43,7 @@ def opened(app: DrivenApp, step: GameOver | RoundVoided, persons: tuple[int, ...
 
 
 @pytest.mark.parametrize("step", [BY_POINTS, SHARED, BY_MERMAIDS, VOID], ids=["points", "shared", "mermaids", "void"])
-def test_everything_fits(app_for: AppFor, look: Look, step: GameOver | RoundVoided) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant, step: GameOver | RoundVoided) -> None:
     app = app_for(look)
     opened(app, step)
     assert faults(app) == []

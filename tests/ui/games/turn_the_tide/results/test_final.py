@@ -13,8 +13,8 @@ from game.ui.games.turn_the_tide.results import MatchFinalScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import AppFor, Look, TableAfter
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 
 ALL_ROUNDS = 9
 
@@ -30,13 +30,13 @@ def ended(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
 @pytest.mark.parametrize(
     "how", [{"players": 3}, {"players": 5, "length": "quick_dip", "open_bids": True, "edition": "amigo"}]
 )
-def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, how: dict[str, Any]) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant, table_after: TableAfter, how: dict[str, Any]) -> None:
     app = app_for(look)
     ended(app, table_after, **how)
     assert faults(app) == []
 
 
-def test_a_win_that_all_five_share_fits(app_for: AppFor, look: Look, table_after: TableAfter) -> None:
+def test_a_win_that_all_five_share_fits(app_for: AppFor, look: ScreenVariant, table_after: TableAfter) -> None:
     app = app_for(look)
     table = table_after(app, ALL_ROUNDS, players=5, before=GameOver)
     view = structs.replace(table.session.match.view(None), scores=((1, -1, 4, 0, 7),) * 5)

@@ -17,8 +17,8 @@ from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringSce
 from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton
-from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter
-from tests.ui.walking import faults
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import SHEPHERDS, AppFor, MakeApp, ScreenVariant, TableAfter
 
 
 @cache
@@ -32,7 +32,7 @@ def match_after(rounds: int, players: int = 4) -> Match:
 
 
 @pytest.mark.parametrize("rounds", [1, 5])
-def test_everything_fits(app_for: AppFor, look: Look, rounds: int) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant, rounds: int) -> None:
     app = app_for(look)
     app.push(PlaysScene(app, match_after(rounds, players=5), SHEPHERDS))
     assert faults(app) == []

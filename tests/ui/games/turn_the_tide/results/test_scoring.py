@@ -17,10 +17,10 @@ from game.ui.table.table import DRAWN_WITHIN, Table
 from game.ui.widgets import Panel
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.render_queues import ManualQueue, UrgentOnlyQueue
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 from tests.ui.table.scripted import pose_of
-from tests.ui.walking import faults
 
 BOX = Box(0, 0, 800, 600)
 STANDS = (ScoreStack("purl", 4, 1, "joy"), ScoreStack("brine", 0), ScoreStack("dip", 0, mood="splash", is_out=True))
@@ -34,7 +34,7 @@ def scored(app: DrivenApp, table: Table) -> RoundScoringScene:
 
 
 @pytest.mark.parametrize("players", [3, 5])
-def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, players: int) -> None:
+def test_everything_fits(app_for: AppFor, look: ScreenVariant, table_after: TableAfter, players: int) -> None:
     app = app_for(look)
     scored(app, table_after(app, 1, players))
     assert faults(app) == []
@@ -52,7 +52,7 @@ def test_points_are_drawn_before_they_are_told(make_app: MakeApp, table_after: T
     render_queue.render()
     while scene.playback.since_told < 0.5:
         app.tick(0.02)
-        assert not app.stack.is_waiting
+        assert not app.stack.is_loading
 
 
 def test_it_is_told_once_all_that_is_told_is_drawn(make_app: MakeApp, table_after: TableAfter) -> None:
@@ -67,7 +67,7 @@ def test_it_is_told_once_all_that_is_told_is_drawn(make_app: MakeApp, table_afte
     render_queue.render()
     while not scene.playback.is_told:
         app.tick(0.02)
-        assert not app.stack.is_waiting
+        assert not app.stack.is_loading
 
 
 def test_what_is_never_drawn_keeps_nobody_waiting_for_long(make_app: MakeApp, table_after: TableAfter) -> None:
@@ -81,7 +81,7 @@ def test_what_is_never_drawn_keeps_nobody_waiting_for_long(make_app: MakeApp, ta
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_no_sign_below_the_stacks_is_cut_by_the_paper(
-    app_for: AppFor, look: Look, table_after: TableAfter, players: int
+    app_for: AppFor, look: ScreenVariant, table_after: TableAfter, players: int
 ) -> None:
     app = app_for(look)
     scene = scored(app, table_after(app, 1, players))

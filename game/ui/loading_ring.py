@@ -10,26 +10,26 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.frame.render_thread import Urgency
-from game.ui.geometry import Box, least_covering
+from game.ui.geometry import Box, find_free_box
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Design, Screen
 
-AFTER, DRAWN_AFTER = 0.6, 0.4
+SHOW_AFTER, RENDER_AFTER = 0.6, 0.4
 """Seconds of loading until the ring is shown, and until it is rendered.
 
 Most loading ends earlier, and rendering the ring would delay the awaited frame."""
-SHEETS = 12
-RING, HEAD, UP = 180.0, 76.0, 104.0
+SEGMENTS = 12
+RING_W, HEAD_W, HEIGHT_ABOVE_EDGE = 180.0, 76.0, 104.0
 """Widths of the ring and of the head in it, and distance of their centre from the lower edge, in design px."""
-POOL = 206.0
+POOL_W = 206.0
 """Width of the round sheet of sea below the ring where there is no water."""
-NEAR = 8.0
+MARGIN = 8.0
 """Distance to obstacles, in design px."""
 
 
-class SheetRing:
+class LoadingRing:
     """A loading ring, low on a screen and as near to the middle as there is room.
 
     Args:
@@ -37,40 +37,40 @@ class SheetRing:
         on_water: whether it lies on a sea; otherwise it brings a sheet of sea.
     """
 
-    def __init__(self, sprites: Sprites, screen: Screen, taken: Sequence[Box] = (), on_water: bool = True) -> None:
+    def __init__(self, sprites: Sprites, screen: Screen, obstacles: Sequence[Box] = (), on_water: bool = True) -> None:
         self._sprites = sprites
         self._screen = screen
         self._on_water = on_water
-        self._taken = tuple(taken)
-        self._seen: list[SpriteState] = []
+        self._obstacles = tuple(obstacles)
+        self._visible: list[SpriteState] = []
 
-    def fill(self, share: float, seconds: float) -> SheetRing:
+    def fill(self, progress: float, seconds: float) -> LoadingRing:
         """Sets the progress and the seconds of loading so far; shows what is rendered of that."""
-        if seconds >= DRAWN_AFTER:
-            done = int(share * SHEETS)
-            self._sprites.prefetch(self._spots(done), Urgency.FIRST)
-            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_rendered(spots := self._spots(n)))
-            self._seen = next(drawn, []) if seconds >= AFTER else []
+        if seconds >= RENDER_AFTER:
+            done = int(progress * SEGMENTS)
+            self._sprites.prefetch(self._sprite_states(done), Urgency.FIRST)
+            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_rendered(spots := self._sprite_states(n)))
+            self._visible = next(drawn, []) if seconds >= SHOW_AFTER else []
         return self
 
     def items(self) -> list[Item]:
         """Returns the ring's items."""
-        return [self._sprites.piece(spot) for spot in self._seen]
+        return [self._sprites.piece(spot) for spot in self._visible]
 
-    def _spots(self, done: int) -> list[SpriteState]:
+    def _sprite_states(self, done: int) -> list[SpriteState]:
         """Returns the sprite states of a ring with `done` segments, from the top on, round a head."""
         parts = {
-            **({} if self._on_water else {"pool": SpriteState("pool", 0, 0, POOL, 0)}),
-            "ring": SpriteState(f"time:{SHEETS}:{done}", 0, 0, RING, 0, angle=-360 / SHEETS * done),
-            "head": SpriteState("head:purl:calm", 0, 0, HEAD, 0),
+            **({} if self._on_water else {"pool": SpriteState("pool", 0, 0, POOL_W, 0)}),
+            "ring": SpriteState(f"time:{SEGMENTS}:{done}", 0, 0, RING_W, 0, angle=-360 / SEGMENTS * done),
+            "head": SpriteState("head:purl:calm", 0, 0, HEAD_W, 0),
         }
-        place = _free(self._screen.design, self._taken)
-        return [*flatten(Group(parts, *place.center, place.w / POOL), self._screen.u, SpriteState).values()]
+        place = _free_place(self._screen.design, self._obstacles)
+        return [*flatten(Group(parts, *place.center, place.w / POOL_W), self._screen.u, SpriteState).values()]
 
 
 @lru_cache(maxsize=4)
-def _free(design: Design, taken: tuple[Box, ...]) -> Box:
+def _free_place(design: Design, obstacles: tuple[Box, ...]) -> Box:
     """Returns the place with least overlap in the lower half of the safe area."""
     window, safe = design.window, design.safe
-    low = Box(safe.x, window.h / 2, safe.w, window.h / 2 - UP + POOL / 2)
-    return least_covering(POOL, POOL, [design.of(box).inflate(NEAR) for box in taken], low)
+    low = Box(safe.x, window.h / 2, safe.w, window.h / 2 - HEIGHT_ABOVE_EDGE + POOL_W / 2)
+    return find_free_box(POOL_W, POOL_W, [design.box(box).inflate(MARGIN) for box in obstacles], low)

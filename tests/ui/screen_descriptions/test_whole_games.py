@@ -13,12 +13,12 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.telling.reading import Listener
+from tests.ui.screen_descriptions.reading import Listener
 
 LONGEST = 6000
 
 
-def opened(make_app: MakeApp, listener: Listener) -> DrivenApp:
+def open_app(make_app: MakeApp, listener: Listener) -> DrivenApp:
     """An app that nobody looks at."""
     app = make_app(home=MenuScene, seed=11, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
@@ -35,20 +35,20 @@ def play(app: DrivenApp, listener: Listener) -> Any:
     for _ in range(LONGEST):
         app.tick(0.4)
         table = next((scene.table for scene in app.scenes if isinstance(scene, TableScene)), None)
-        if table and table.session.outcome and listener.told.scene in ("final", "mermaids"):
+        if table and table.session.outcome and listener.description.scene in ("final", "mermaids"):
             return table.session
-    raise AssertionError(f"it does not end: {listener.told}")
+    raise AssertionError(f"it does not end: {listener.description}")
 
 
 def assert_told(listener: Listener, session: Any) -> None:
     winners = {session.shepherds[seat].title() for seat in session.outcome.winners}
-    assert {name for name in map(str.title, session.shepherds) if name in listener.told.log[-1]} == winners
+    assert {name for name in map(str.title, session.shepherds) if name in listener.description.log[-1]} == winners
 
 
 @pytest.mark.parametrize("persons", [1, 2])
 def test_a_whole_game_by_what_is_told(game_name: str, persons: int, make_app: MakeApp) -> None:
     listener, game = Listener(3), GAMES[game_name]
-    app = opened(make_app, listener)
+    app = open_app(make_app, listener)
     kinds = [PERSON] * persons + ["crab"] * (game.seats[0] - persons)
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
     app.push(new_game(app, game_name, seats, dict(game.quick)))
@@ -58,7 +58,7 @@ def test_a_whole_game_by_what_is_told(game_name: str, persons: int, make_app: Ma
 def test_from_the_menu_to_the_end(make_app: MakeApp) -> None:
     wishes = "Play", "Who plays", "Ways to play", "Length: Quick dip (house)", "Back", "Deal"
     listener = Listener(5, wishes)
-    app = opened(make_app, listener)
+    app = open_app(make_app, listener)
     app.push(MenuScene(app))
     assert_told(listener, play(app, listener))
     assert {"menu", "shelf", "seats", "ways_to_play", "table", "final"} <= listener.scenes

@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game.ui.draw.sprites import Sprites
+from game.ui.frame_gate import CHECK_INTERVAL, STUCK_TIMEOUT
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Back, Confirm, Press, Release, Resized
-from game.ui.motion import Pace
+from game.ui.loading_ring import SHOW_AFTER
+from game.ui.motion import FrameRateMode
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.title import Rising
-from game.ui.sheet_ring import AFTER
-from game.ui.whole import LOOK, STUCK
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import ManualQueue
@@ -48,7 +48,7 @@ def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeA
         app.tick(FRAME, [Press(play.x, play.y)])
         app.tick(FRAME, [Release(play.x, play.y)])
         app.tick(FRAME, [Confirm()])
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
     render_queue.render()
     app.run(1.0)
@@ -75,9 +75,9 @@ def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     app.push(scene)
     looks: list[bool] = []
     items = scene.items
-    monkeypatch.setattr(scene, "items", lambda: looks.append(app.stack.is_waiting) or items())
+    monkeypatch.setattr(scene, "items", lambda: looks.append(app.stack.is_loading) or items())
     app.run(1.0)
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     assert 10 <= len(looks) <= 30
     for _ in range(9):  # as long as some of it is still to come
         render_queue.render(1)
@@ -85,7 +85,7 @@ def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     assert len(looks) <= 33
     render_queue.render()
     app.tick(FRAME)
-    assert not app.stack.is_waiting
+    assert not app.stack.is_loading
 
 
 def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
@@ -94,10 +94,10 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
     app.push(ShelfScene(app))
     for _ in range(4):  # also once the ring is there, and for as long as it takes
         pictures = set()
-        for _ in range(round(AFTER / FRAME)):
+        for _ in range(round(SHOW_AFTER / FRAME)):
             app.tick(FRAME)
             pictures.add(seen(app))
-        assert app.stack.is_waiting
+        assert app.stack.is_loading
         assert len(pictures) > 1
 
 
@@ -114,7 +114,7 @@ def test_letters_that_rise_go_on_rising_while_the_next_screen_is_awaited(make_ap
     assert app.top is not menu
     assert not rising.is_over
     app.run(2.5)
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     assert rising.is_over
 
 
@@ -126,13 +126,13 @@ def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app
     for number in range(120):
         render_queue.render()
         app.tick(FRAME, [Arrow(1, 0)] if number % 30 == 0 else [])
-    assert not app.stack.is_waiting
+    assert not app.stack.is_loading
     pictures = set[bytes]()
     for done in (Back(), *(Arrow(-1, 0) for _ in range(3))):
         app.tick(FRAME, [done])
         app.run(0.2)
         pictures.add(seen(app))
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     assert app.top is not shelf
     assert len(pictures) > 1
 
@@ -142,7 +142,7 @@ def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: Make
     app, render_queue = at_the_title(make_app)
     drawn: Counter[Hashable] = Counter()
     app.push(ShelfScene(app))
-    while app.stack.is_waiting or not drawn:
+    while app.stack.is_loading or not drawn:
         app.tick(FRAME)
         drawn.update(next_of(render_queue))
         render_queue.render(1)
@@ -161,10 +161,10 @@ def test_a_picture_for_which_there_is_no_room_is_drawn_once_and_comes(make_app: 
     app.stack.arrange()
     app.tick(FRAME)
     drawn: Counter[Hashable] = Counter()
-    while app.stack.is_waiting:
+    while app.stack.is_loading:
         drawn.update(next_of(render_queue))
         render_queue.render(1)
-        app.tick(2 * LOOK)
+        app.tick(2 * CHECK_INTERVAL)
     assert app.sprites is small
     assert max(drawn.values()) == 1
 
@@ -187,7 +187,7 @@ def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_
         middle = next(one for one in app.stack.scenes[0].controls if one.name == name).box.center
         app.tick(FRAME, [Press(middle.x, middle.y)])
         app.tick(FRAME, [Release(middle.x, middle.y)])
-        assert app.stack.is_waiting
+        assert app.stack.is_loading
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
     render_queue.render()
     app.run(1.0)
@@ -205,10 +205,10 @@ def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_a
     down = disc_seen(app, box)
     assert down != up
     app.tick(FRAME, [Release(*box.center)])
-    for _ in range(round(2 * AFTER / FRAME)):
+    for _ in range(round(2 * SHOW_AFTER / FRAME)):
         assert disc_seen(app, box) == down
         app.tick(FRAME)
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     render_queue.render()
     app.run(1.0)
     app.tick(FRAME, [Back()])
@@ -218,7 +218,7 @@ def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_a
 
 def test_what_is_pressed_goes_down_also_where_all_moves(make_app: MakeApp) -> None:
     class Moving(MenuScene):
-        pace = Pace.LIVELY  # type: ignore[assignment]
+        frame_rate_mode = FrameRateMode.FULL  # type: ignore[assignment]
 
     app, _ = at_the_title(make_app, Moving)
     disc = next(one for one in app.scenes[0].controls if one.name == "Play").box
@@ -229,7 +229,7 @@ def test_what_is_pressed_goes_down_also_where_all_moves(make_app: MakeApp) -> No
     assert disc_seen(app, box) != down
     app.tick(FRAME, [Press(*disc.center), Release(*disc.center)])
     app.run(0.2)
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     assert disc_seen(app, box) == down
 
 
@@ -256,7 +256,7 @@ def test_the_focus_moves_on_while_a_screen_is_awaited(make_app: MakeApp) -> None
     app, _ = at_the_title(make_app)
     menu = app.stack.scenes[0]
     app.tick(FRAME, [Confirm()])
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     before = menu.focus.current(menu.controls)
     app.tick(FRAME, [Arrow(1, 0)])
     assert menu.focus.current(menu.controls) is not before
@@ -272,31 +272,31 @@ def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
     still = seen(app)
     pressable = [disc_seen(app, control.box) for control in app.scenes[0].controls]
     app.push(ShelfScene(app))
-    app.run(AFTER - 0.1)
+    app.run(SHOW_AFTER - 0.1)
     assert seen(app) == still
     render_queue.render(RING_PIECES)
     app.run(0.2)
     assert seen(app) != still, "a ring of sheets, drawn before all that is awaited"
     menu = app.scenes[0]
     assert [disc_seen(app, control.box) for control in menu.controls] == pressable, "beside what can be pressed"
-    for _ in range(round(STUCK / 2 / FRAME)):
+    for _ in range(round(STUCK_TIMEOUT / 2 / FRAME)):
         app.tick(FRAME)
-    assert app.stack.is_waiting, "what is not drawn is never shown"
+    assert app.stack.is_loading, "what is not drawn is never shown"
     for _ in range(3):
         render_queue.render()
         app.tick(FRAME)
-    assert not app.stack.is_waiting
+    assert not app.stack.is_loading
 
 
 def test_a_resized_window_keeps_its_last_picture_until_the_new_one_is_whole(make_app: MakeApp) -> None:
     app, render_queue = at_the_title(make_app)
     old = app.canvas.window.copy()
     app.tick(FRAME, [Resized(1000, 800)])
-    assert app.stack.is_waiting
+    assert app.stack.is_loading
     expected = pygame.transform.scale(old, (1000, 600))
     shown = app.canvas.window.subsurface((0, 100, 1000, 600))
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
     assert app.canvas.window.get_at((500, 799)) == old.get_at((400, 479)), "round it the sea goes on"
     render_queue.render()
     app.run(0.1)
-    assert not app.stack.is_waiting
+    assert not app.stack.is_loading

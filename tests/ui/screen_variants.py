@@ -27,7 +27,7 @@ TableAfter = Callable[..., Table]
 
 
 @dataclass(frozen=True)
-class Look:
+class ScreenVariant:
     """One way to look at a scene."""
 
     size: tuple[int, int]
@@ -39,17 +39,17 @@ class Look:
         return f"{self.size[0]}x{self.size[1]}-{self.text_size}-{self.language}-{self.safe_margin}"
 
 
-LOOKS = (
-    *(Look(size) for size in SIZES),
-    *(Look(size, 150, "de") for size in SIZES),
-    Look((1280, 720), safe_margin=10),
-    Look((1280, 720), safe_margin=0),
+VARIANTS = (
+    *(ScreenVariant(size) for size in SIZES),
+    *(ScreenVariant(size, 150, "de") for size in SIZES),
+    ScreenVariant((1280, 720), safe_margin=10),
+    ScreenVariant((1280, 720), safe_margin=0),
 )
-AppFor = Callable[[Look], DrivenApp]
+AppFor = Callable[[ScreenVariant], DrivenApp]
 
 
-@pytest.fixture(params=LOOKS, ids=str)
-def look(request: pytest.FixtureRequest) -> Look:
+@pytest.fixture(params=VARIANTS, ids=str)
+def look(request: pytest.FixtureRequest) -> ScreenVariant:
     """Every shape of screen, large German words, and the widest and the narrowest margin."""
     return request.param
 
@@ -58,7 +58,7 @@ def look(request: pytest.FixtureRequest) -> Look:
 def app_for(make_app: MakeApp) -> AppFor:
     """Makes the app for a look, of which places and words are asked for."""
 
-    def make(look: Look) -> DrivenApp:
+    def make(look: ScreenVariant) -> DrivenApp:
         app = make_app(size=look.size, language=look.language, motion="off", paints=False)
         app.change_settings(text_size=look.text_size, safe_margin=look.safe_margin, has_keyboard=True)
         return app

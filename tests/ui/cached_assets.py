@@ -13,14 +13,14 @@ from game.ui.draw.craft.workshop import SurfaceCache
 ROOM = 96 * 2**20
 
 
-class HeldAssets(Assets):
+class CachedAssets(Assets):
     """Every caller gets the same surface: for apps in which one thread draws."""
 
     def __init__(self, cache: Path) -> None:
         super().__init__(cache=cache)
-        self._held = SurfaceCache(ROOM)
+        self._cache = SurfaceCache(ROOM)
 
     def drawing(self, *which: Any, **how: Any) -> pygame.Surface:
         """The drawing, worked out or read if no test has asked for it before."""
         key = which, *how.items()
-        return self._held.get(key, lambda: (super(HeldAssets, self).drawing(*which, **how), 0, 0))[0]
+        return self._cache.get(key, lambda: (super(CachedAssets, self).drawing(*which, **how), 0, 0))[0]

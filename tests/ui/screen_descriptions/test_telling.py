@@ -12,10 +12,10 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, FocusOn, Intent
 from game.ui.scene import Scene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.screen_describer import describe
+from game.ui.screen_description import ScreenDescription
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from game.ui.tell import tell
-from game.ui.told import Told
 from game.ui.widgets import Control, Label, OptionDisc
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -42,31 +42,31 @@ class Sheet(Scene):
         self.pressed = "red"
 
 
-class Ear:
+class RecordingReader:
     """Keeps what it hears, and asks for what it is given."""
 
     def __init__(self) -> None:
-        self.heard: list[Told] = []
+        self.received: list[ScreenDescription] = []
         self.wants: list[Intent] = []
 
-    def hear(self, told: Told) -> None:
-        self.heard.append(told)
+    def notify(self, told: ScreenDescription) -> None:
+        self.received.append(told)
 
-    def asks(self) -> Sequence[Intent]:
+    def poll_intents(self) -> Sequence[Intent]:
         wants, self.wants = self.wants, []
         return wants
 
 
-def opened(app: DrivenApp) -> tuple[Sheet, Ear]:
+def open_sheet(app: DrivenApp) -> tuple[Sheet, RecordingReader]:
     """The sheet, and who is told of it."""
-    sheet, ear = Sheet(app), Ear()
+    sheet, ear = Sheet(app), RecordingReader()
     app.push(sheet)
     app.readers.append(ear)
     app.tick(1 / 60)
     return sheet, ear
 
 
-def at_table(app: DrivenApp, game: str) -> TableScene:
+def open_table(app: DrivenApp, game: str) -> TableScene:
     """A game in which the one person is to choose."""
     app.push(new_game(app, game, SEATS, {}))
     scene = app.top
@@ -79,8 +79,8 @@ def at_table(app: DrivenApp, game: str) -> TableScene:
 
 
 def test_words_and_controls_are_told_as_they_are_read(still: DrivenApp) -> None:
-    _, ear = opened(still)
-    (told,) = ear.heard
+    _, ear = open_sheet(still)
+    (told,) = ear.received
     assert told.title == "Colours"
     assert [item.name for item in told.items] == ["Colours", "Red", "Blue", "Last", "Small print"]
     assert [item.role for item in told.items] == ["text", "choice", "button", "button", "text"]
@@ -90,47 +90,47 @@ def test_words_and_controls_are_told_as_they_are_read(still: DrivenApp) -> None:
 
 
 def test_nothing_is_told_twice_and_what_differs_at_once(still: DrivenApp) -> None:
-    _, ear = opened(still)
+    _, ear = open_sheet(still)
     still.run(1)
-    assert len(ear.heard) == 1
+    assert len(ear.received) == 1
     still.tick(1 / 60, [Arrow(1, 0)])
-    assert [told.focus for told in ear.heard] == ["sheet/Red", "sheet/Blue"]
-    late = Ear()
+    assert [told.focus for told in ear.received] == ["sheet/Red", "sheet/Blue"]
+    late = RecordingReader()
     still.readers.append(late)
     still.tick(1 / 60)
-    assert (len(ear.heard), len(late.heard)) == (2, 1)
+    assert (len(ear.received), len(late.received)) == (2, 1)
 
 
 def test_what_a_reader_asks_for_is_done(still: DrivenApp) -> None:
-    sheet, ear = opened(still)
+    sheet, ear = open_sheet(still)
     ear.wants = [FocusOn("sheet/Blue")]
     still.tick(1 / 60)
-    assert ear.heard[-1].focus == "sheet/Blue"
+    assert ear.received[-1].focus == "sheet/Blue"
     ear.wants = [Activate("sheet/Last"), Activate("elsewhere/Red"), FocusOn("sheet/Last"), FocusOn("gone")]
     still.tick(1 / 60)
-    assert (sheet.pressed, ear.heard[-1].focus) == ("", "sheet/Blue")
+    assert (sheet.pressed, ear.received[-1].focus) == ("", "sheet/Blue")
     ear.wants = [Activate("sheet/Red")]
     still.tick(1 / 60)
     assert sheet.pressed == "red"
 
 
 def test_nothing_is_worked_out_while_nobody_listens(still: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_app: object) -> Told:
+    def fail(_app: object) -> ScreenDescription:
         raise AssertionError("nobody listens")
 
-    monkeypatch.setattr("game.ui.tell.tell", fail)
-    at_table(still, "turn_the_tide")
+    monkeypatch.setattr("game.ui.screen_describer.describe", fail)
+    open_table(still, "turn_the_tide")
     assert still.readers == []
 
 
 def test_a_table_tells_what_can_be_looked_at(make_app: MakeApp, game_name: str) -> None:
     app = make_app(seed=11, motion="off", paints=False)
-    scene = at_table(app, game_name)
-    told = tell(app)
+    scene = open_table(app, game_name)
+    told = describe(app)
     assert told.title == scene.table.kind.title(app.words.tr)
-    assert {"seat", "scores", "turn"} <= {topic.what for topic in told.topics}
-    assert [topic.name for topic in told.of("seat")] == ["Purl", "Brine", "Dip"]
-    assert told.of("turn")[0].sentences[0] == "Your turn!"
+    assert {"seat", "scores", "turn"} <= {topic.subject for topic in told.topics}
+    assert [topic.name for topic in told.topics_about("seat")] == ["Purl", "Brine", "Dip"]
+    assert told.topics_about("turn")[0].sentences[0] == "Your turn!"
     assert told.log
     assert [item.name for item in told.items[: len(scene.hand.numbered)]] == [
         control.name for control in scene.hand.numbered.values()
@@ -142,12 +142,12 @@ def test_the_log_begins_with_the_games_first_event_and_ends_with_who_has_won(mak
     from tests.support.walk import any_of, play_on
 
     app = make_app(seed=11, motion="off", paints=False)
-    scene = at_table(app, game_name)
-    begun = tell(app).log
+    scene = open_table(app, game_name)
+    begun = describe(app).log
     play_on(app, lambda: isinstance(app.top, EndingScene), any_of(5))
     outcome = scene.table.session.outcome
     assert outcome
-    log = tell(app).log
+    log = describe(app).log
     assert log[: len(begun)] == begun
     assert all(scene.table.session.shepherds[seat].title() in log[-1] for seat in outcome.winners)
     ending = log[-2 * len(SEATS) - 1 :]
@@ -157,7 +157,7 @@ def test_the_log_begins_with_the_games_first_event_and_ends_with_who_has_won(mak
 def test_a_row_of_the_settings_says_what_it_is_set_to(still: DrivenApp) -> None:
     still.push(SettingsScene(still))
     still.tap("Picture")
-    told = tell(still)
+    told = describe(still)
     assert told.title == "Settings"
     assert [
         (item.name, item.role, item.value, set(item.states)) for item in told.items if item.name.startswith("Motion")
@@ -167,30 +167,30 @@ def test_a_row_of_the_settings_says_what_it_is_set_to(still: DrivenApp) -> None:
         ("Motion: none", "choice", "Nothing moves", {"on"}),
     ]
     still.tap("Sound")
-    (volume,) = [item for item in tell(still).items if item.role == "slider" and item.name == "Volume"]
+    (volume,) = [item for item in describe(still).items if item.role == "slider" and item.name == "Volume"]
     assert (volume.value, volume.can_focus) == ("80 %", False)
-    assert not [item.name for item in tell(still).items if item.role == "text"], "each row says it already"
+    assert not [item.name for item in describe(still).items if item.role == "text"], "each row says it already"
 
 
 def test_what_is_held_up_is_told_as_on_with_its_key_and_what_a_press_does(make_app: MakeApp) -> None:
     app = make_app(seed=11, motion="off", paints=False)
-    scene = at_table(app, "turn_the_tide")
-    card = tell(app).items[2]
-    assert (card.shortcut, set(card.states), card.does) == ("3", set(), "Is held up; once more makes the move.")
+    scene = open_table(app, "turn_the_tide")
+    card = describe(app).items[2]
+    assert (card.shortcut, set(card.states), card.effect) == ("3", set(), "Is held up; once more makes the move.")
     app.tick(1 / 60, [Activate(card.id)])
-    held = tell(app).item(card.id)
+    held = describe(app).item(card.id)
     assert held
-    assert (set(held.states), held.value, held.does) == ({"on"}, "1", "Makes the move.")
+    assert (set(held.states), held.value, held.effect) == ({"on"}, "1", "Makes the move.")
     assert scene.hand.is_holding
 
 
 def test_nobodys_hand_is_told_behind_a_pause(make_app: MakeApp) -> None:
     app = make_app(seed=11, motion="off", paints=False)
-    at_table(app, "turn_the_tide")
-    (hand,) = tell(app).of("hand")
+    open_table(app, "turn_the_tide")
+    (hand,) = describe(app).topics_about("hand")
     app.key("p")
-    told = tell(app)
-    assert (told.title, told.of("hand"), told.of("reasons")) == ("Pause", (), ())
+    told = describe(app)
+    assert (told.title, told.topics_about("hand"), told.topics_about("reasons")) == ("Pause", (), ())
     assert not {*hand.sentences} & {
         sentence for topic in told.topics for sentence in topic.sentences if "Card" in sentence
     }
@@ -199,19 +199,19 @@ def test_nobodys_hand_is_told_behind_a_pause(make_app: MakeApp) -> None:
 
 def test_the_key_that_is_told_is_the_one_that_picks(make_app: MakeApp) -> None:
     app = make_app(seed=11, motion="off", paints=False)
-    at_table(app, "turn_the_tide")
+    open_table(app, "turn_the_tide")
     app.change_settings(keys={"pick_1": ("f13",), "pick_2": ()})
-    assert [item.shortcut for item in tell(app).items[:3]] == ["F13", "", "3"]
+    assert [item.shortcut for item in describe(app).items[:3]] == ["F13", "", "3"]
 
 
 def test_a_table_at_rest_has_nothing_new_to_tell_however_the_sea_moves(make_app: MakeApp, game_name: str) -> None:
-    app, ear = make_app(seed=11, motion="full", paints=False), Ear()
-    at_table(app, game_name)
+    app, ear = make_app(seed=11, motion="full", paints=False), RecordingReader()
+    open_table(app, game_name)
     app.readers.append(ear)
     app.run(1)
-    before = len(ear.heard)
+    before = len(ear.received)
     app.run(4)
-    assert len(ear.heard) == before
+    assert len(ear.received) == before
 
 
 @pytest.mark.parametrize("deed", ["hear", "asks"])
@@ -221,12 +221,12 @@ def test_a_reader_that_fails_is_told_no_more_and_the_game_goes_on(
     def fail(*_told: object) -> None:
         raise OSError("its process is gone")
 
-    sheet, ear = opened(still)
-    broken = Ear()
+    sheet, ear = open_sheet(still)
+    broken = RecordingReader()
     monkeypatch.setattr(broken, deed, fail)
     still.readers.append(broken)
     still.tick_safely(1 / 60)
     still.tick_safely(1 / 60, [Arrow(1, 0)])
     assert still.readers == [ear]
     assert still.top is sheet
-    assert ear.heard[-1].focus == "sheet/Blue"
+    assert ear.received[-1].focus == "sheet/Blue"

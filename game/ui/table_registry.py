@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 
-class Offer(Mapping[str, Any]):
+class TableRegistry(Mapping[str, Any]):
     """Tables by game name, in menu order.
 
     Args:
@@ -15,19 +15,19 @@ class Offer(Mapping[str, Any]):
         meet: called with each table before its first use.
     """
 
-    def __init__(self, tables: Mapping[str, Any], names: Collection[str], meet: Callable[[Any], None]) -> None:
+    def __init__(self, tables: Mapping[str, Any], names: Collection[str], on_first_use: Callable[[Any], None]) -> None:
         self._tables = tables
         self._names = names
-        self._meet = meet
-        self._met: set[str] = set()
+        self._on_first_use = on_first_use
+        self._used: set[str] = set()
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._names:
             raise KeyError(name)
         kind = self._tables[name]
-        if name not in self._met:
-            self._met.add(name)
-            self._meet(kind)
+        if name not in self._used:
+            self._used.add(name)
+            self._on_first_use(kind)
         return kind
 
     def __contains__(self, name: object) -> bool:

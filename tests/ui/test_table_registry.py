@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.offer import Offer
+from game.ui.table_registry import TableRegistry
 
 
 def test_a_table_is_met_once_and_only_when_it_is_asked_for() -> None:
     met: list[str] = []
     tables = {name: name.upper() for name in ("one", "two", "three")}
-    offer = Offer(tables, ("three", "one"), met.append)
+    offer = TableRegistry(tables, ("three", "one"), met.append)
     assert list(offer) == ["three", "one"]
     assert ("one" in offer, "two" in offer) == (True, False)
     assert met == []

@@ -11,20 +11,20 @@ from math import ceil
 from typing import Any, ClassVar, NamedTuple
 
 from game.ui.geometry import Box
-from game.ui.screen import FLOOR, Screen
+from game.ui.screen import MIN_TEXT, Screen
 
-LINE = 1.3
+LINE_HEIGHT = 1.3
 """Line height divided by letter size."""
 
 
 class Extent(NamedTuple):
     """Size constraints along one axis."""
 
-    least: float = 0.0
+    minimum: float = 0.0
     """Minimum."""
-    drawn: float = 0.0
+    preferred: float = 0.0
     """Preferred size; never less than the minimum."""
-    grows: float = 1.0
+    stretch: float = 1.0
     """Stretch factor: share of the remaining space."""
 
 
@@ -41,19 +41,19 @@ class Node:
 
     def size(self, screen: Screen) -> tuple[float, float]:
         """Returns preferred width and height."""
-        return self.extent(screen, 0).drawn, self.extent(screen, 1).drawn
+        return self.extent(screen, 0).preferred, self.extent(screen, 1).preferred
 
-    def laid(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
+    def leaf_boxes(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
         """Yields all leaves with their boxes, in reading order."""
         for what, where in self.cells(screen, box):
             if isinstance(what, Node):
-                yield from what.laid(screen, where)
+                yield from what.leaf_boxes(screen, where)
             else:
                 yield what, where
 
-    def placed(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
+    def screen_boxes(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
         """Yields all leaves with their boxes in screen px, given a box in screen px."""
-        return ((what, screen.box(where)) for what, where in self.laid(screen, screen.design.of(box)))
+        return ((what, screen.box(where)) for what, where in self.leaf_boxes(screen, screen.design.box(box)))
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Fixed(Node):
         word: width of the longest word, divided by the letter size.
     """
 
-    what: Any = None
+    content: Any = None
     w: float = 0.0
     h: float = 0.0
     touch: bool = False
@@ -78,40 +78,40 @@ class Fixed(Node):
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Returns its size, at least what fingers, letters and the content need."""
-        size, inner, design = (self.w, self.h)[axis], extent_of(self.what, screen, axis), screen.design
-        finger = design.control() if self.touch else 0.0
-        lines = (LINE * self.lines if axis else self.word) if self.letters else 0.0
-        least = max(inner.least, finger, lines * design.least_letters(min(self.letters, FLOOR)))
-        drawn = max(least, size or inner.drawn, lines * design.letters(self.letters) if axis else 0.0)
-        return Extent(least, drawn, 0.0 if size else inner.grows)
+        size, inner, design = (self.w, self.h)[axis], extent_of(self.content, screen, axis), screen.design
+        finger = design.control_size() if self.touch else 0.0
+        lines = (LINE_HEIGHT * self.lines if axis else self.word) if self.letters else 0.0
+        least = max(inner.minimum, finger, lines * design.compact_letter_size(min(self.letters, MIN_TEXT)))
+        drawn = max(least, size or inner.preferred, lines * design.letter_size(self.letters) if axis else 0.0)
+        return Extent(least, drawn, 0.0 if size else inner.stretch)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        if self.what is not None:
-            w, h = (_within(self.extent(screen, axis), box[2 + axis]) for axis in (0, 1))
-            yield self.what, Box.around(*box.center, w, h)
+        if self.content is not None:
+            w, h = (_length_alone(self.extent(screen, axis), box[2 + axis]) for axis in (0, 1))
+            yield self.content, Box.from_center(*box.center, w, h)
 
 
 @dataclass(frozen=True)
 class Fit(Node):
     """A box of fixed aspect ratio, centred and as large as its room allows."""
 
-    what: Any
+    content: Any
     w: float
     h: float
 
     def extent(self, screen: Screen, axis: int) -> Extent:  # noqa: ARG002
-        return Extent(drawn=(self.w, self.h)[axis])
+        return Extent(preferred=(self.w, self.h)[axis])
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
         k = min(box.w / self.w, box.h / self.h)
-        return [(self.what, Box.around(*box.center, self.w * k, self.h * k))]
+        return [(self.content, Box.from_center(*box.center, self.w * k, self.h * k))]
 
 
 @dataclass(frozen=True)
 class Squeezed(Node):
     """Content with a preferred and a minimum width: cards that may overlap."""
 
-    what: Any
+    content: Any
     least: float
     w: float
 
@@ -119,7 +119,7 @@ class Squeezed(Node):
         return Extent() if axis else Extent(self.least, self.w, 0.0)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
-        return [(self.what, box)]
+        return [(self.content, box)]
 
 
 @dataclass(frozen=True)
@@ -131,18 +131,18 @@ class Padded(Node):
         x, y: margin at the sides, and above and below.
     """
 
-    what: Any
-    ground: Any
+    content: Any
+    background: Any
     x: float
     y: float
 
     def extent(self, screen: Screen, axis: int) -> Extent:
-        inner, margin = extent_of(self.what, screen, axis), 2 * (self.x, self.y)[axis]
-        return Extent(inner.least + margin, inner.drawn + margin, inner.grows)
+        inner, margin = extent_of(self.content, screen, axis), 2 * (self.x, self.y)[axis]
+        return Extent(inner.minimum + margin, inner.preferred + margin, inner.stretch)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:  # noqa: ARG002
         w, h = max(0.0, box.w - 2 * self.x), max(0.0, box.h - 2 * self.y)
-        return [(self.ground, box), (self.what, Box.around(*box.center, w, h))]
+        return [(self.background, box), (self.content, Box.from_center(*box.center, w, h))]
 
 
 class Flex(Node):
@@ -154,7 +154,7 @@ class Flex(Node):
         fills: whether they fill the room; otherwise the remaining space follows them.
     """
 
-    along: ClassVar[int]
+    axis: ClassVar[int]
 
     def __init__(self, *children: Any, gap: float = 0.0, shares: Sequence[float] = (), fills: bool = True) -> None:
         self.children = children
@@ -164,21 +164,21 @@ class Flex(Node):
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Returns the sum of boxes and gaps along the axis, and the largest box across it."""
-        if axis != self.along:
-            return _widest([extent_of(child, screen, axis) for child in self.children])
+        if axis != self.axis:
+            return _largest([extent_of(child, screen, axis) for child in self.children])
         extents = self._lengths(screen)
         gaps = self.gap * max(0, len(extents) - 1)
         return Extent(
-            sum(extent.least for extent in extents),
-            sum(extent.drawn for extent in extents) + gaps,
-            max((extent.grows for extent in extents), default=0.0) if self.fills else 1.0,
+            sum(extent.minimum for extent in extents),
+            sum(extent.preferred for extent in extents) + gaps,
+            max((extent.stretch for extent in extents), default=0.0) if self.fills else 1.0,
         )
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        axis, room, gaps = self.along, box[2 + self.along], max(0, len(self.children) - 1)
+        axis, room, gaps = self.axis, box[2 + self.axis], max(0, len(self.children) - 1)
         extents = self._lengths(screen)
-        gap = _narrowed(self.gap, gaps, room - sum(extent.least for extent in extents))
-        lengths = shared_out(extents, room - gap * gaps)
+        gap = _shrink_gap(self.gap, gaps, room - sum(extent.minimum for extent in extents))
+        lengths = distribute(extents, room - gap * gaps)
         at = box[axis] + (room - sum(lengths) - gap * gaps) / 2 if self.fills else box[axis]
         for child, length in zip(self.children, lengths, strict=True):
             yield child, Box(box.x, at, box.w, length) if axis else Box(at, box.y, length, box.h)
@@ -186,25 +186,25 @@ class Flex(Node):
 
     def _lengths(self, screen: Screen) -> list[Extent]:
         """Returns the constraints of each box along the axis, scaled so that shares hold."""
-        extents = [extent_of(child, screen, self.along) for child in self.children]
+        extents = [extent_of(child, screen, self.axis) for child in self.children]
         if not self.fills:
             return [extent._replace(grows=0.0) for extent in extents]
         if not self.shares:
             return extents
-        unit = _widest([Extent(e.least / n, e.drawn / n) for e, n in zip(extents, self.shares, strict=True)])
-        return [Extent(unit.least * share, unit.drawn * share, share) for share in self.shares]
+        unit = _largest([Extent(e.minimum / n, e.preferred / n) for e, n in zip(extents, self.shares, strict=True)])
+        return [Extent(unit.minimum * share, unit.preferred * share, share) for share in self.shares]
 
 
 class Row(Flex):
     """Boxes side by side."""
 
-    along = 0
+    axis = 0
 
 
 class Column(Flex):
     """Boxes below one another."""
 
-    along = 1
+    axis = 1
 
 
 class Grid(Node):
@@ -223,9 +223,9 @@ class Grid(Node):
         self.counts = max(1, ceil(len(children) / rows)), rows
 
     def extent(self, screen: Screen, axis: int) -> Extent:
-        one, count = _widest([extent_of(child, screen, axis) for child in self.children]), self.counts[axis]
+        one, count = _largest([extent_of(child, screen, axis) for child in self.children]), self.counts[axis]
         count = max(count, self.room[axis])
-        return Extent(one.least * count, one.drawn * count + self.gap * (count - 1), one.grows)
+        return Extent(one.minimum * count, one.preferred * count + self.gap * (count - 1), one.stretch)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
         (left, across, w), (top, down, h) = (self._pitch(screen, box, axis) for axis in (0, 1))
@@ -236,8 +236,8 @@ class Grid(Node):
     def _pitch(self, screen: Screen, box: Box, axis: int) -> tuple[float, float, float]:
         """Returns the start of the boxes along an axis, the distance from one to the next, and their length."""
         count, extent, room = self.counts[axis], self.extent(screen, axis), box[2 + axis]
-        gap = _narrowed(self.gap, count - 1, room - extent.least)
-        total = _within(extent, room)
+        gap = _shrink_gap(self.gap, count - 1, room - extent.minimum)
+        total = _length_alone(extent, room)
         length = (total - gap * (count - 1)) / count
         return box[axis] + (room - total) / 2, length + gap, length
 
@@ -247,7 +247,7 @@ def extent_of(what: Any, screen: Screen, axis: int) -> Extent:
     return what.extent(screen, axis) if isinstance(what, Node) else Extent()
 
 
-def shared_out(extents: Sequence[Extent], room: float) -> list[float]:
+def distribute(extents: Sequence[Extent], room: float) -> list[float]:
     """Distributes a length: boxes that grow share the surplus.
 
     If there is too little, each shrinks to its minimum, and below it only if even the minimums do not fit.
@@ -256,23 +256,23 @@ def shared_out(extents: Sequence[Extent], room: float) -> list[float]:
     least, drawn, grows = (sum(extent[number] for extent in extents) for number in range(3))
     if drawn <= room:
         more = (room - drawn) / grows if grows else 0.0
-        return [extent.drawn + more * extent.grows for extent in extents]
+        return [extent.preferred + more * extent.stretch for extent in extents]
     if least <= room:
         k = (room - least) / (drawn - least)
-        return [extent.least + k * (extent.drawn - extent.least) for extent in extents]
-    return [extent.least * room / least for extent in extents]
+        return [extent.minimum + k * (extent.preferred - extent.minimum) for extent in extents]
+    return [extent.minimum * room / least for extent in extents]
 
 
-def _widest(extents: Sequence[Extent]) -> Extent:
+def _largest(extents: Sequence[Extent]) -> Extent:
     """Returns constraints that satisfy each of the given ones."""
     return Extent(*(max((extent[number] for extent in extents), default=0.0) for number in range(3)))
 
 
-def _within(extent: Extent, room: float) -> float:
+def _length_alone(extent: Extent, room: float) -> float:
     """Returns the length of something alone in a room."""
-    return room if extent.grows else min(extent.drawn, room)
+    return room if extent.stretch else min(extent.preferred, room)
 
 
-def _narrowed(gap: float, count: int, spare: float) -> float:
+def _shrink_gap(gap: float, count: int, spare: float) -> float:
     """Returns the gap, reduced to what is to spare."""
     return min(gap, max(0.0, spare) / max(1, count))

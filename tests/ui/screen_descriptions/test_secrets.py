@@ -15,13 +15,13 @@ from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import Away
 from game.ui.scenes.still_there import StillThereScene
+from game.ui.screen_describer import ScreenDescriber, describe
+from game.ui.screen_description import ScreenDescription
 from game.ui.shell.crash_snapshot import public_picture
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
-from game.ui.tell import Telling, tell
-from game.ui.told import Told
 from tests.support.driven import DrivenApp
 from tests.support.walk import act, any_of
 from tests.ui.conftest import MakeApp
@@ -34,7 +34,7 @@ SEATS = tuple(
 TRIES = 90
 
 
-class Doors:
+class EngineSpy:
     """Both doors out of the engine, and through whose eyes somebody has looked."""
 
     def __init__(self, name: str, patch: pytest.MonkeyPatch) -> None:
@@ -59,10 +59,10 @@ class Doors:
         return seen
 
 
-def told_through(doors: Doors, app: DrivenApp) -> tuple[Told, set[Seat | None]]:
+def describe_and_spy(doors: EngineSpy, app: DrivenApp) -> tuple[ScreenDescription, set[Seat | None]]:
     """What is told to one who has listened for long, and through whose eyes it was found out."""
     with doors.watched() as through:
-        return tell(app), through
+        return describe(app), through
 
 
 def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
@@ -79,7 +79,7 @@ def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
         app.key("p")
     elif deed == "leave":
         app.tick(1 / 30, [Away()])
-    elif deed == "ask" and (seat := top.awaited) is not None:
+    elif deed == "ask" and (seat := top.awaited_seat) is not None:
         app.push(StillThereScene(app, top, scene.table, seat, 10.0), seamless=True)
     elif deed == "snapshot":
         public_picture(app)
@@ -91,7 +91,7 @@ def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
 def test_it_is_told_through_nobody_elses_eyes(
     game: str, seed: int, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    doors, rng = Doors(game, monkeypatch), Random(seed)
+    doors, rng = EngineSpy(game, monkeypatch), Random(seed)
     app = make_app(seed=11, motion="off", paints=False)
     app.change_settings(thinking="none")
     scene = new_game(app, game, SEATS, {})
@@ -101,18 +101,18 @@ def test_it_is_told_through_nobody_elses_eyes(
     for _ in range(TRIES):
         do_anything(app, scene, rng)
         with doors.watched() as public:
-            Telling(app).for_everybody()
+            ScreenDescriber(app).public_narration()
         assert public <= {None}, "phones are told this, everybody's"
-        told, through = told_through(doors, app)
+        told, through = describe_and_spy(doors, app)
         viewer = scene.table.viewer if app.top is scene else None
         assert through <= {None, viewer}, told.scene
         eyes |= through
-        hand = [sentence for topic in told.of("hand") for sentence in topic.sentences]
+        hand = [sentence for topic in told.topics_about("hand") for sentence in topic.sentences]
         assert hand == [] or viewer is not None, told.scene
         if hand and viewer is not None:
             own = scene.table.session.hand_view(viewer)
-            held = {app.words.said(one.name) for row in own.rows for one in row.held}
-            held |= {app.words.said(sign.name) for sign in own.signs}
+            held = {app.words.translate(one.name) for row in own.rows for one in row.held}
+            held |= {app.words.translate(sign.name) for sign in own.signs}
             hands.add(viewer)
             assert {*hand} <= held or scene.table.next_step or scene.table.is_moving
         scenes.add(told.scene)

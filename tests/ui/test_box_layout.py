@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.boxes import Column, Extent, Fit, Fixed, Grid, Node, Row, Squeezed, shared_out
+from game.ui.box_layout import Column, Extent, Fit, Fixed, Grid, Node, Row, Squeezed, distribute
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 
@@ -66,29 +66,29 @@ def test_nothing_leaves_what_holds_it(tree: Node, screen: Screen) -> None:
 
 @given(tree=trees, screen=screens)
 def test_nothing_overlaps(tree: Node, screen: Screen) -> None:
-    placed = [where.inset(ROUNDING) for _, where in tree.placed(screen, screen.stage)]
+    placed = [where.inset(ROUNDING) for _, where in tree.screen_boxes(screen, screen.stage)]
     assert not any(one.overlaps(other) for one, other in combinations(placed, 2) if min(*one[2:], *other[2:]) > 0)
 
 
 @given(tree=trees, screen=screens)
 def test_least_sizes_hold_where_there_is_room_for_them(tree: Node, screen: Screen) -> None:
-    w, h = (max(tree.extent(screen, axis).least, screen.stage[2 + axis]) for axis in (0, 1))
+    w, h = (max(tree.extent(screen, axis).minimum, screen.stage[2 + axis]) for axis in (0, 1))
     for holder, box in holders(tree, screen, Box(0, 0, w, h)):
         for axis in (0, 1):
-            assert box[2 + axis] >= holder.extent(screen, axis).least - ROUNDING
+            assert box[2 + axis] >= holder.extent(screen, axis).minimum - ROUNDING
 
 
 @given(tree=unlimited_trees, screen=screens)
 def test_everything_is_as_drawn_where_there_is_just_the_room_for_it(tree: Node, screen: Screen) -> None:
-    w, h = (tree.extent(screen, axis).drawn for axis in (0, 1))
+    w, h = (tree.extent(screen, axis).preferred for axis in (0, 1))
     for holder, box in holders(tree, screen, Box(0, 0, w, h)):
         for axis in (0, 1):
-            assert box[2 + axis] >= holder.extent(screen, axis).drawn - ROUNDING
+            assert box[2 + axis] >= holder.extent(screen, axis).preferred - ROUNDING
 
 
 @given(tree=trees, screen=screens)
 def test_every_leaf_is_placed_once_and_in_reading_order(tree: Node, screen: Screen) -> None:
-    assert [what for what, _ in tree.placed(screen, screen.stage)] == list(named(tree))
+    assert [what for what, _ in tree.screen_boxes(screen, screen.stage)] == list(named(tree))
 
 
 def named(tree: Any) -> list[str]:
@@ -102,11 +102,11 @@ def named(tree: Any) -> list[str]:
 def test_what_is_touched_is_never_too_small_for_a_finger(size: tuple[int, int]) -> None:
     screen = Screen(*size, touch=100)
     discs = Row(*(Fixed(name, 64, 64, touch=True) for name in "abc"))
-    assert all(box.w == box.h == screen.control_px(64) for _, box in discs.placed(screen, screen.stage))
+    assert all(box.w == box.h == screen.control_px(64) for _, box in discs.screen_boxes(screen, screen.stage))
 
 
 def test_what_grows_shares_what_is_left_over() -> None:
-    placed = dict(Row("a", Fixed("b", w=100), "c").placed(SCREEN, ROOM))
+    placed = dict(Row("a", Fixed("b", w=100), "c").screen_boxes(SCREEN, ROOM))
     assert placed == {"a": Box(100, 50, 450, 600), "b": Box(550, 50, 100, 600), "c": Box(650, 50, 450, 600)}
 
 
@@ -117,14 +117,14 @@ def test_shares_hold_whatever_lies_in_them() -> None:
 
 
 def test_where_nothing_grows_all_stands_in_the_middle() -> None:
-    placed = dict(Column(Fixed("a", h=100), Fixed("b", h=100), gap=20).placed(SCREEN, ROOM))
+    placed = dict(Column(Fixed("a", h=100), Fixed("b", h=100), gap=20).screen_boxes(SCREEN, ROOM))
     assert placed == {"a": Box(100, 240, 1000, 100), "b": Box(100, 360, 1000, 100)}
 
 
 def test_the_gap_gives_way_before_boxes_become_too_small() -> None:
     fingers = Row(Fixed("a", 90, 90, touch=True), Fixed("b", 90, 90, touch=True), gap=60)
     for room, gap, side in ((200, 60, 70), (150, 22, 64), (100, 0, 50)):
-        one, other = (box for _, box in fingers.placed(SCREEN, Box(0, 0, room, 90)))
+        one, other = (box for _, box in fingers.screen_boxes(SCREEN, Box(0, 0, room, 90)))
         assert (one.w, other.x - one.right) == (side, gap)
 
 
@@ -132,20 +132,20 @@ def test_a_grid_is_as_even_as_can_be() -> None:
     assert Grid("abcdef", 4).counts == (3, 2)
     assert Grid("abcd", 4).counts == (4, 1)
     assert Grid("abcde", 2).counts == (2, 3)
-    placed = [box for _, box in Grid("abc", 2, gap=20).placed(SCREEN, ROOM)]
+    placed = [box for _, box in Grid("abc", 2, gap=20).screen_boxes(SCREEN, ROOM)]
     assert placed == [Box(100, 50, 490, 290), Box(610, 50, 490, 290), Box(100, 360, 490, 290)]
 
 
 def test_what_fits_keeps_its_shape() -> None:
-    assert dict(Fit("a", 50, 70).placed(SCREEN, Box(0, 0, 100, 70))) == {"a": Box(25, 0, 50, 70)}
+    assert dict(Fit("a", 50, 70).screen_boxes(SCREEN, Box(0, 0, 100, 70))) == {"a": Box(25, 0, 50, 70)}
 
 
 def test_what_is_squeezed_is_narrower_where_there_is_little_room() -> None:
     cards = Row(Squeezed("a", 40, 80), Squeezed("b", 60, 120), gap=10, fills=False)
     for room, widths, start in ((300, (80, 120), 90), (130, (48, 72), 58), (100, (40, 60), 40)):
-        one, other = (box for _, box in cards.placed(SCREEN, Box(0, 0, room, 90)))
+        one, other = (box for _, box in cards.screen_boxes(SCREEN, Box(0, 0, room, 90)))
         assert (one.w, other.w, other.x, other.h) == (*widths, start, 90)
 
 
 def test_what_takes_no_room_stands_where_rounding_leaves_less_than_none() -> None:
-    assert shared_out([Extent(0, 0, 0)] * 3, -1e-14) == [0, 0, 0]
+    assert distribute([Extent(0, 0, 0)] * 3, -1e-14) == [0, 0, 0]

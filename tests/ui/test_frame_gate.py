@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.store.seats import SeatPlan
+from game.ui.frame_gate import FrameGate
 from game.ui.input.intents import Back, Intent, Pause, Resized
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
@@ -18,7 +19,6 @@ from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.motion.stage import Stage
 from game.ui.table.scene import TableScene
-from game.ui.whole import WholePicture
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import BurstyQueue, ManualQueue, SlowQueue
@@ -35,7 +35,7 @@ def seen(app: DrivenApp) -> bytes:
     return pygame.image.tobytes(app.canvas.window, "RGB")
 
 
-class Twins:
+class TwinApps:
     """Two apps, one of which has a render_queue that lets it wait: each whole picture of it is the other's next one.
 
     The other one is led to a screen when that is whole: until then what was seen before lives on in both.
@@ -44,26 +44,26 @@ class Twins:
     def __init__(self, make_app: MakeApp, render_queue: ManualQueue) -> None:
         self.slow, self.quick = (make_app(MenuScene, SIZE, seed=4, render_queue=p) for p in (render_queue, None))
         self.waited = self.compared = 0
-        self._led: Callable[[DrivenApp], Scene] | None = None
+        self._lead_to: Callable[[DrivenApp], Scene] | None = None
 
     def lead(self, to: Callable[[DrivenApp], Scene]) -> None:
         self.slow.push(to(self.slow))
-        self._led = to
+        self._lead_to = to
 
     def tick(self, *intents: Intent) -> None:
         before = seen(self.slow)
         self.slow.tick(FRAME, intents)
-        if self.slow.stack.is_waiting:
+        if self.slow.stack.is_loading:
             self.waited += 1
-            if not self._led:
+            if not self._lead_to:
                 assert seen(self.slow) == before, "what was seen before stays"
                 return
-        elif self._led:
-            self.quick.push(self._led(self.quick))
-            self._led = None
+        elif self._lead_to:
+            self.quick.push(self._lead_to(self.quick))
+            self._lead_to = None
         self.quick.tick(FRAME, intents)
-        self.compared += not self._led
-        whole = {seen(self.quick), before} if self._led else {seen(self.quick)}
+        self.compared += not self._lead_to
+        whole = {seen(self.quick), before} if self._lead_to else {seen(self.quick)}
         assert seen(self.slow) in whole, f"picture {self.compared}, after {self.waited} that were waited for"
 
     def run(self, pictures: int) -> None:
@@ -78,7 +78,7 @@ def test_a_game_is_seen_whole_or_not_at_all(
 ) -> None:
     monkeypatch.setattr(Stage, "change_light", lambda *_: None)  # the old light stays until the new one is painted
     monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # a shepherd blinks once its lids are painted
-    twins = Twins(make_app, SlowQueue(most, most))
+    twins = TwinApps(make_app, SlowQueue(most, most))
     for app in (twins.slow, twins.quick):
         app.change_settings(thinking="none")
     twins.lead(lambda app: new_game(app, game_name, SEATS, {}))
@@ -88,7 +88,7 @@ def test_a_game_is_seen_whole_or_not_at_all(
 
 def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # what bobs leans once it is painted so
-    twins = Twins(make_app, SlowQueue(1, 12))  # no ring yet
+    twins = TwinApps(make_app, SlowQueue(1, 12))  # no ring yet
     for scene in (MenuScene, ShelfScene, SettingsScene):
         twins.lead(scene)
         twins.run(40)
@@ -98,7 +98,7 @@ def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp, monkeypatch: py
 SHAPES = Resized(*SIZE), Resized(480, 800), Resized(900, 600)
 
 
-class Restless:
+class RandomUser:
     """Somebody who turns the screen, halts, goes back and looks elsewhere; later only hurries a game to its result."""
 
     def __init__(self, app: DrivenApp, seed: int) -> None:
@@ -124,7 +124,7 @@ def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_i
     app = make_app(MenuScene, SIZE, seed=4, render_queue=BurstyQueue(len(game_name)))
     app.change_settings(thinking="none")
     app.push(MenuScene(app))
-    restless, results, waited = Restless(app, len(game_name)), 0, 0
+    restless, results, waited = RandomUser(app, len(game_name)), 0, 0
     with Undrawn(app).watching() as undrawn:
         for number in range(LONGEST):
             if number == FRAMES:
@@ -132,7 +132,7 @@ def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_i
             if number in (FRAMES // 10, FRAMES):
                 app.push(new_game(app, game_name, SEATS, {}))
             restless.tick(hurries=number >= FRAMES)
-            waited += app.stack.is_waiting
+            waited += app.stack.is_loading
             assert not undrawn.frames, f"frame {number}, {app.top}"
             results += isinstance(app.top, ResultScene)
             if results > RESULTS:
@@ -143,7 +143,7 @@ def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_i
 
 def test_what_is_shown_before_it_is_whole_is_found(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """The figure of the bench, and the test above, can fail."""
-    monkeypatch.setattr(WholePicture, "is_held", False)
+    monkeypatch.setattr(FrameGate, "is_held", False)
     app = make_app(MenuScene, SIZE, render_queue=BurstyQueue(1))
     with Undrawn(app).watching() as undrawn:
         app.push(MenuScene(app))

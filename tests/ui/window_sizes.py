@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from game.ui.input.intents import Resized
 from tests.support.driven import DrivenApp
 
-SEEN_BY = ("screen", "sprites", "scenery", "canvas")
+WINDOW_ATTRIBUTES = ("screen", "sprites", "scenery", "canvas")
 """What an app lays out and draws by, and has anew in another window."""
 
 
@@ -17,7 +17,7 @@ class Window(NamedTuple):
 
     size: tuple[int, int]
     text_size: int
-    seen_by: Mapping[str, Any]
+    attributes: Mapping[str, Any]
 
     def __str__(self) -> str:
         return f"{self.size[0]}x{self.size[1]}-{self.text_size}"
@@ -35,18 +35,18 @@ def _window(app: DrivenApp, size: tuple[int, int], text_size: int) -> Window:
     if app.settings.text_size != text_size:
         app.change_settings(text_size=text_size)
     app.advance(0.0, [Resized(*size)])
-    return Window(size, text_size, _seen_by(app))
+    return Window(size, text_size, _window_attributes(app))
 
 
-def _seen_by(app: DrivenApp) -> Mapping[str, Any]:
-    return {name: getattr(app, name) for name in SEEN_BY}
+def _window_attributes(app: DrivenApp) -> Mapping[str, Any]:
+    return {name: getattr(app, name) for name in WINDOW_ATTRIBUTES}
 
 
-def in_turn(app: DrivenApp, others: Sequence[Window]) -> Iterator[Window]:
+def each_window(app: DrivenApp, others: Sequence[Window]) -> Iterator[Window]:
     """The app has each of these windows in turn, for which its screen is to be laid out; then it has its own again."""
-    own = _seen_by(app)
+    own = _window_attributes(app)
     for window in others:
-        vars(app).update(window.seen_by)
+        vars(app).update(window.attributes)
         yield window
     vars(app).update(own)
     assert app.top

@@ -14,8 +14,8 @@ from game.ui.input.focus import Arrows
 from game.ui.scanning.picture import framed
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
-from game.ui.tell import tell
-from game.ui.told import Told
+from game.ui.screen_describer import describe
+from game.ui.screen_description import ScreenDescription
 from game.ui.widgets import Control, Label
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -39,17 +39,17 @@ def faults(app: App) -> list[str]:
         *_touching_words(app, scene),
         *_bad_controls(app, scene),
         *_out_of_reach(scene.controls),
-        *_untold(told := tell(app), scene),
-        *_unoffered(app, told),
+        *_bad_descriptions(told := describe(app), scene),
+        *_bad_scanning(app, told),
     ]
 
 
 def reachable(controls: list[Control], start: Control, but_down_to: Control | None = None) -> set[str]:
     """The names of all controls that the arrows lead to; the arrow down is not asked for that one."""
-    return _led_to(_links(_standing(controls), but_down_to.name if but_down_to else None), start.name)
+    return _reached_from(_links(_focus_targets(controls), but_down_to.name if but_down_to else None), start.name)
 
 
-class Standing(NamedTuple):
+class FocusTarget(NamedTuple):
     """All of a control that arrows go by."""
 
     name: str
@@ -57,12 +57,12 @@ class Standing(NamedTuple):
     below: str
 
 
-def _standing(controls: list[Control]) -> tuple[Standing, ...]:
-    return tuple(Standing(control.name, control.box, control.below) for control in controls if control.can_focus)
+def _focus_targets(controls: list[Control]) -> tuple[FocusTarget, ...]:
+    return tuple(FocusTarget(control.name, control.box, control.below) for control in controls if control.can_focus)
 
 
 @lru_cache(maxsize=64)
-def _links(controls: tuple[Standing, ...], but_down_to: str | None = None) -> dict[str, set[str]]:
+def _links(controls: tuple[FocusTarget, ...], but_down_to: str | None = None) -> dict[str, set[str]]:
     """Where the arrows lead from each control, by name; most screens are looked at more than once."""
     lead = Arrows(cast("Sequence[Control]", controls)).lead
     return {
@@ -75,7 +75,7 @@ def _links(controls: tuple[Standing, ...], but_down_to: str | None = None) -> di
     }
 
 
-def _led_to(links: dict[str, set[str]], start: str) -> set[str]:
+def _reached_from(links: dict[str, set[str]], start: str) -> set[str]:
     """All that can be come to from there."""
     found, todo = {start}, [start]
     while todo:
@@ -94,7 +94,7 @@ def _cut_words(app: App, scene: Scene) -> Iterator[str]:
 def _touching_words(app: App, scene: Scene) -> Iterator[str]:
     """Words in one line that are not so far apart as two words of one sentence; those of a caption belong together."""
     labels = [label for label in scene.labels() if label.words and isinstance(label, Label)]
-    for (one, left), (other, right) in combinations([(label, _written(app, label)) for label in labels], 2):
+    for (one, left), (other, right) in combinations([(label, _ink_box(app, label)) for label in labels], 2):
         room = WORD_GAP * min(label.px(app.sprites, app.screen) for label in (one, other))
         apart = max(left.x, right.x) - min(left.right, right.right)
         is_one_line = left.y < right.bottom and right.y < left.bottom
@@ -102,7 +102,7 @@ def _touching_words(app: App, scene: Scene) -> Iterator[str]:
             yield f"{one.words!r} and {other.words!r} are {apart:.0f} px apart"
 
 
-def _written(app: App, label: Label) -> Box:
+def _ink_box(app: App, label: Label) -> Box:
     """Where a label's words are."""
     (item,) = label.items(app.sprites, app.screen)
     ink = item.surface.get_bounding_rect()
@@ -128,14 +128,14 @@ def _bad_controls(app: App, scene: Scene) -> Iterator[str]:
 
 
 def _out_of_reach(controls: list[Control]) -> Iterator[str]:
-    links = _links(_standing(controls))
+    links = _links(_focus_targets(controls))
     for name in links:
-        missing = links.keys() - _led_to(links, name)
+        missing = links.keys() - _reached_from(links, name)
         if missing:
             yield f"no arrows lead from {name!r} to {sorted(missing)}"
 
 
-def _untold(told: Told, scene: Scene) -> Iterator[str]:
+def _bad_descriptions(told: ScreenDescription, scene: Scene) -> Iterator[str]:
     """What whoever does not look is not told, or cannot tell from something else."""
     pressable = [item for item in told.items if item.role != "text"]
     for name, count in Counter(item.name for item in pressable).items():
@@ -145,7 +145,7 @@ def _untold(told: Told, scene: Scene) -> Iterator[str]:
         yield "something is told that has no name"
     if len({item.id for item in told.items}) < len(told.items):
         yield "two things have one id"
-    if missing := {control.name for control in scene.shown_controls} - {item.name for item in pressable}:
+    if missing := {control.name for control in scene.visible_controls} - {item.name for item in pressable}:
         yield f"not told: {sorted(missing)}"
     if told.focus and not told.item(told.focus):
         yield "what has the focus is not told"
@@ -155,15 +155,15 @@ def _untold(told: Told, scene: Scene) -> Iterator[str]:
         yield "there is an empty sentence"
 
 
-def _unoffered(app: App, told: Told) -> Iterator[str]:
+def _bad_scanning(app: App, told: ScreenDescription) -> Iterator[str]:
     """What whoever scans is not offered, or sees no frame round."""
     scanner = Scanner(app)
-    scanner.hear(told)
+    scanner.notify(told)
     usable = sorted(item.id for item in told.items if item.can_focus)
-    window = Box(0, app.out_of_reach, app.screen.width, app.screen.height)
+    window = Box(0, app.unreachable_px, app.screen.width, app.screen.height)
     if sorted(id for row in scanner.cursor.rows for id in row) != usable:
         yield "not everything is offered once in turn"
     for box in (box for row in scanner.cursor.rows for box in scanner.boxes(row)):
-        frame = framed(app.screen.design.of(box.move(0, -app.out_of_reach)), app.screen)
+        frame = framed(app.screen.design.box(box.move(0, -app.unreachable_px)), app.screen)
         if min(frame.w, frame.h) < app.screen.control_px() / 2 or not window.overlaps(box):
             yield f"the frame round {box} is not to be seen"

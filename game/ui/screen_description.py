@@ -16,7 +16,7 @@ Subject: TypeAlias = Literal["hand", "table", "seat", "scores", "turn", "last", 
 why something in the hand cannot be played."""
 
 
-class ToldItem(msgspec.Struct, frozen=True):
+class DescribedItem(msgspec.Struct, frozen=True):
     """One label or control on the screen."""
 
     id: str
@@ -31,7 +31,7 @@ class ToldItem(msgspec.Struct, frozen=True):
     """States: "disabled", "on"."""
     shortcut: str = ""
     """Key that picks it."""
-    does: str = ""
+    effect: str = ""
     """Effect of pressing it, if the name does not say it."""
 
     @property
@@ -53,7 +53,7 @@ class Tone(msgspec.Struct, frozen=True):
 class Topic(msgspec.Struct, frozen=True):
     """Something that can be inspected."""
 
-    what: Subject
+    subject: Subject
     seat: int | None
     """Seat that it belongs to; None for none."""
     name: str
@@ -62,13 +62,13 @@ class Topic(msgspec.Struct, frozen=True):
     """Sound played besides the words."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class ScreenDescription(msgspec.Struct, frozen=True):
     """Complete description of the screen for its current viewer."""
 
     scene: str = ""
     """Name of the scene in the log; not to be read aloud."""
     title: str = ""
-    items: tuple[ToldItem, ...] = ()
+    items: tuple[DescribedItem, ...] = ()
     """Labels and controls in reading order."""
     topics: tuple[Topic, ...] = ()
     """Topics with something to say."""
@@ -79,32 +79,32 @@ class Told(msgspec.Struct, frozen=True):
     language: str = "en"
     """Language of all texts."""
 
-    def item(self, id: str | None) -> ToldItem | None:
+    def item(self, id: str | None) -> DescribedItem | None:
         """Returns the item with that id, if any."""
         return next((item for item in self.items if item.id == id), None)
 
-    def of(self, what: Subject) -> tuple[Topic, ...]:
+    def topics_about(self, what: Subject) -> tuple[Topic, ...]:
         """Returns all topics on a subject."""
-        return tuple(topic for topic in self.topics if topic.what == what)
+        return tuple(topic for topic in self.topics if topic.subject == what)
 
 
-def id_of(scene: str, name: str) -> str:
+def item_id(scene: str, name: str) -> str:
     """Returns the id of a thing in a scene."""
     return f"{scene}/{name}"
 
 
-class Reader(Protocol):
+class AssistiveReader(Protocol):
     """An observer of screen descriptions: a screen reader, a voice, a switch."""
 
-    def hear(self, told: Told) -> None:
+    def notify(self, description: ScreenDescription) -> None:
         """Receives the current description; called on the main thread, only if it differs from the last one."""
 
-    def asks(self) -> Sequence[Intent]:
+    def poll_intents(self) -> Sequence[Intent]:
         """Returns the intents that it requests, such as `Activate` with an item's id; each is handled once."""
         ...
 
 
-class Tells:
+class Narration:
     """Narration of a scene besides its controls and labels; most scenes have none."""
 
     @property
@@ -121,9 +121,9 @@ class Tells:
         return ()
 
     @property
-    def happened(self) -> tuple[str, ...]:
+    def event_log(self) -> tuple[str, ...]:
         """Public events of the game."""
         return ()
 
 
-NOTHING_TOLD = Tells()
+NO_NARRATION = Narration()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.ui.geometry import Box
-from game.ui.sheet_ring import AFTER, SheetRing
+from game.ui.loading_ring import SHOW_AFTER, LoadingRing
 from tests.ui.conftest import MakeApp
 
 
 def lies(make_app: MakeApp, size: tuple[int, int], taken: list[Box]) -> Box:
     app = make_app(size=size)
-    pool = SheetRing(app.sprites, app.screen, taken, on_water=False).fill(0.5, AFTER).items()[0]
+    pool = LoadingRing(app.sprites, app.screen, taken, on_water=False).fill(0.5, SHOW_AFTER).items()[0]
     return Box(pool.x, pool.y, *pool.surface.get_size())
 
 
@@ -27,7 +27,7 @@ def test_where_all_is_taken_it_lies_on_a_large_thing_rather_than_on_a_small_one(
     make_app: MakeApp, size: tuple[int, int]
 ) -> None:
     w, h = size
-    disc = Box.around(w / 2, h * 0.9, h / 10, h / 10)
+    disc = Box.from_center(w / 2, h * 0.9, h / 10, h / 10)
     assert not lies(make_app, size, [Box(0, 0, w, h), disc]).inset(h / 30).overlaps(disc)
 
 
@@ -57,7 +57,7 @@ def test_no_place_is_looked_for_before_it_is_drawn(make_app: MakeApp) -> None:
         """A box that nobody may ask for its place."""
 
     app = make_app(size=(1280, 720))
-    ring = SheetRing(app.sprites, app.screen, [Unseen()], on_water=False)  # type: ignore[list-item]
-    assert not ring.fill(0.0, AFTER / 4).items()
+    ring = LoadingRing(app.sprites, app.screen, [Unseen()], on_water=False)  # type: ignore[list-item]
+    assert not ring.fill(0.0, SHOW_AFTER / 4).items()
     with pytest.raises(AttributeError):
-        ring.fill(0.0, AFTER)
+        ring.fill(0.0, SHOW_AFTER)

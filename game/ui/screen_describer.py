@@ -10,7 +10,14 @@ from typing import TypeVar
 from game.ui.input.focus import rows_of
 from game.ui.input.intents import Intent
 from game.ui.scene import Client, Scene
-from game.ui.told import NOTHING_TOLD, Reader, Tells, Told, ToldItem, id_of
+from game.ui.screen_description import (
+    NO_NARRATION,
+    AssistiveReader,
+    DescribedItem,
+    Narration,
+    ScreenDescription,
+    item_id,
+)
 from game.ui.widgets import Control, Label, Unwritten
 
 Answer = TypeVar("Answer")
@@ -18,82 +25,84 @@ Answer = TypeVar("Answer")
 log = logging.getLogger(__name__)
 
 
-class Telling:
+class ScreenDescriber:
     """Notifies assistive readers of each new description; without readers nothing is computed."""
 
     def __init__(self, app: Client) -> None:
-        self.readers: list[Reader] = []
+        self.readers: list[AssistiveReader] = []
         self._app = app
-        self._heard: list[tuple[Reader, Told]] = []
+        self._last_descriptions: list[tuple[AssistiveReader, ScreenDescription]] = []
 
-    def asked(self) -> list[Intent]:
+    def poll_readers(self) -> list[Intent]:
         """Returns the intents that readers request, to be passed to the app's `tick`."""
-        return [intent for reader in tuple(self.readers) for intent in self._safely(reader, reader.asks) or ()]
+        return [
+            intent for reader in tuple(self.readers) for intent in self._call_safely(reader, reader.poll_intents) or ()
+        ]
 
-    def follow(self) -> None:
+    def notify_readers(self) -> None:
         """Notifies the readers that do not have the current description."""
         if not self.readers:
             return
-        told, before = tell(self._app), self._heard
-        self._heard = [(reader, told) for reader in self.readers]
+        description, last = describe(self._app), self._last_descriptions
+        self._last_descriptions = [(reader, description) for reader in self.readers]
         for reader in tuple(self.readers):
-            if all(other is not reader or last != told for other, last in before):
-                self._safely(reader, lambda reader=reader: reader.hear(told))
+            if all(other is not reader or seen != description for other, seen in last):
+                self._call_safely(reader, lambda reader=reader: reader.notify(description))
 
-    def for_everybody(self) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:
+    def public_narration(self) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:
         """Returns the public log and topics."""
-        tells = tells_of(self._app.scenes)
-        return tells.happened, tuple((topic.name, topic.sentences) for topic in tells.topics(is_public=True))
+        narration = narration_of(self._app.scenes)
+        return narration.event_log, tuple((topic.name, topic.sentences) for topic in narration.topics(is_public=True))
 
-    def _safely(self, reader: Reader, does: Callable[[], Answer]) -> Answer | None:
+    def _call_safely(self, reader: AssistiveReader, call: Callable[[], Answer]) -> Answer | None:
         """Calls a reader; one that fails is removed, and the game continues for the others."""
         try:
-            return does()
+            return call()
         except Exception:
             log.exception("%s failed", type(reader).__name__)
             self.readers.remove(reader)
             return None
 
 
-def tell(app: Client) -> Told:
+def describe(app: Client) -> ScreenDescription:
     """Returns the description of the screen: the top scene, and what is public of those below."""
     scenes = app.scenes
     if not scenes:
-        return Told(language=app.words.language)
+        return ScreenDescription(language=app.words.language)
     top = scenes[-1]
-    tells = tells_of(scenes)
-    happened, topics = tells.happened, tells.topics(is_public=tells is not top.tells)
-    texts = _texts(top, happened)
-    items = tuple(_items(top, texts, app.out_of_reach))
+    narration = narration_of(scenes)
+    log, topics = narration.event_log, narration.topics(is_public=narration is not top.narration)
+    texts = _texts(top, log)
+    items = tuple(_items(top, texts, app.unreachable_px))
     focused = top.focus.current(top.controls)
-    focus = next((item.id for item in items if focused and item.id == id_of(top.name, focused.name)), None)
-    return Told(top.name, top.title or tells.title, items, topics, happened, focus, app.words.language)
+    focus = next((item.id for item in items if focused and item.id == item_id(top.name, focused.name)), None)
+    return ScreenDescription(top.name, top.title or narration.title, items, topics, log, focus, app.words.language)
 
 
-def tells_of(scenes: Sequence[Scene]) -> Tells:
+def narration_of(scenes: Sequence[Scene]) -> Narration:
     """Returns the narration of the topmost scene that has one."""
-    return next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
+    return next((scene.narration for scene in reversed(scenes) if scene.narration is not NO_NARRATION), NO_NARRATION)
 
 
-def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:
+def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[DescribedItem]:
     """Yields labels and controls in reading order."""
     said: Counter[str] = Counter()
     for one in _in_order(scene, texts):
         box = one.box.move(0, lower)
         if isinstance(one, Control):
             states = frozenset({*one.states, *(() if one.enabled else ("disabled",))})
-            id = id_of(scene.name, one.name)
-            yield ToldItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, one.does)
+            id = item_id(scene.name, one.name)
+            yield DescribedItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, one.does)
         else:
             said[one.words] += 1
-            yield ToldItem(id_of(scene.name, f"text {said[one.words]}:{one.words}"), one.words, "text", box)
+            yield DescribedItem(item_id(scene.name, f"text {said[one.words]}:{one.words}"), one.words, "text", box)
 
 
 def _in_order(scene: Scene, texts: Sequence[Label]) -> list[Control | Label]:
     """Returns controls and labels by rows, left to right; at a table the choices come first, in the hand's order."""
-    if scene.tells is not NOTHING_TOLD:
-        return [*scene.shown_controls, *texts]
-    return [one for row in rows_of([*scene.shown_controls, *texts]) for one in row]
+    if scene.narration is not NO_NARRATION:
+        return [*scene.visible_controls, *texts]
+    return [one for row in rows_of([*scene.visible_controls, *texts]) for one in row]
 
 
 def _texts(scene: Scene, log: Sequence[str]) -> list[Label]:

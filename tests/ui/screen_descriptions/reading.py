@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ui.input.intents import Activate, Intent
-from game.ui.told import Told, ToldItem
+from game.ui.screen_description import DescribedItem, ScreenDescription
 
 WAYS_ON = ("Next", "Go on")
 ENDS_IT = ("Stop",)
@@ -22,36 +22,36 @@ class Listener:
     """
 
     def __init__(self, seed: int, wishes: Sequence[str] = ()) -> None:
-        self.told = Told()
+        self.description = ScreenDescription()
         self.scenes: set[str] = set()
         """All that were told of."""
         self._wishes = list(wishes)
         self._rng = Random(seed)
 
-    def hear(self, told: Told) -> None:
-        self.told = told
+    def notify(self, told: ScreenDescription) -> None:
+        self.description = told
         self.scenes.add(told.scene)
 
-    def asks(self) -> Sequence[Intent]:
+    def poll_intents(self) -> Sequence[Intent]:
         """One press, if there is anything to be done."""
-        item = self._meant()
+        item = self._target()
         return [Activate(item.id)] if item else []
 
-    def _meant(self) -> ToldItem | None:
-        usable = [item for item in self.told.items if item.role != "text" and "disabled" not in item.states]
+    def _target(self) -> DescribedItem | None:
+        usable = [item for item in self.description.items if item.role != "text" and "disabled" not in item.states]
         if self._wishes:
             wished = next((item for item in usable if item.name == self._wishes[0]), None)
             self._wishes = self._wishes[1:] if wished else self._wishes
             return wished
-        if self.told.scene == "curtain":
-            return next(item for item in usable if item.name in self.told.title)
-        if self.told.scene != "table":
+        if self.description.scene == "curtain":
+            return next(item for item in usable if item.name in self.description.title)
+        if self.description.scene != "table":
             return next((item for item in usable if item.name in WAYS_ON), None)
         return self._move(usable)
 
-    def _move(self, usable: Sequence[ToldItem]) -> ToldItem | None:
+    def _move(self, usable: Sequence[DescribedItem]) -> DescribedItem | None:
         """What makes the move, or something that can be chosen; where nothing can, the way on."""
-        due = [item for item in usable if item.does == MAKES_IT or item.name in ENDS_IT]
+        due = [item for item in usable if item.effect == MAKES_IT or item.name in ENDS_IT]
         choices = [item for item in usable if item.shortcut]
         if due:
             return due[-1]
