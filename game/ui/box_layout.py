@@ -45,15 +45,15 @@ class Node:
 
     def leaf_boxes(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
         """Yields all leaves with their boxes, in reading order."""
-        for what, where in self.cells(screen, box):
-            if isinstance(what, Node):
-                yield from what.leaf_boxes(screen, where)
+        for content, place in self.cells(screen, box):
+            if isinstance(content, Node):
+                yield from content.leaf_boxes(screen, place)
             else:
-                yield what, where
+                yield content, place
 
     def screen_boxes(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
         """Yields all leaves with their boxes in screen px, given a box in screen px."""
-        return ((what, screen.box(where)) for what, where in self.leaf_boxes(screen, screen.design.box(box)))
+        return ((content, screen.box(place)) for content, place in self.leaf_boxes(screen, screen.design.box(box)))
 
 
 @dataclass(frozen=True)
@@ -242,9 +242,9 @@ class Grid(Node):
         return box[axis] + (room - total) / 2, length + gap, length
 
 
-def extent_of(what: Any, screen: Screen, axis: int) -> Extent:
+def extent_of(content: Any, screen: Screen, axis: int) -> Extent:
     """Returns the constraints of a node or leaf along an axis; a bare leaf takes all there is."""
-    return what.extent(screen, axis) if isinstance(what, Node) else Extent()
+    return content.extent(screen, axis) if isinstance(content, Node) else Extent()
 
 
 def distribute(extents: Sequence[Extent], room: float) -> list[float]:

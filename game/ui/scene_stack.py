@@ -150,9 +150,9 @@ class SceneStack:
         """Ends the current transition, and keeps only what everybody may see as the last complete frame."""
         self._transition = Transition()
         self._drop_outgoing()
-        missing = self._app.render_queue.not_rendered
+        not_rendered = self._app.render_queue.not_rendered
         public = self.top.public_items() if self.top else []
-        self._frame_gate.store(public if self._app.render_queue.not_rendered == missing else [], self.top)
+        self._frame_gate.store(public if self._app.render_queue.not_rendered == not_rendered else [], self.top)
 
     def handle(self, intent: Intent) -> None:
         """Passes an intent to the top scene, or to the outgoing one while the top scene is loading."""
@@ -210,10 +210,10 @@ class SceneStack:
         if not self._frame_gate.is_check_due:
             return self._loading_items()
         render_queue = self._app.render_queue
-        missing = render_queue.not_rendered
+        not_rendered = render_queue.not_rendered
         self._app.scenery.start_frame(is_shared=bool(self._outgoing))
         below, own = self._below_items(), self._top_items(self.top)
-        self._frame_gate.update(render_queue.not_rendered - missing)
+        self._frame_gate.update(render_queue.not_rendered - not_rendered)
         self._pinned_items = [*below, *own] if self.is_loading else []
         if self.is_loading:
             return self._loading_items()
@@ -237,8 +237,8 @@ class SceneStack:
         if not self._outgoing:
             return
         render_queue = self._app.render_queue
-        missing, picture = render_queue.not_rendered, self.outgoing_picture()
-        if render_queue.not_rendered == missing:
+        not_rendered, picture = render_queue.not_rendered, self.outgoing_picture()
+        if render_queue.not_rendered == not_rendered:
             self._frame_gate.store(picture, self._outgoing[-1])
 
     def _scenes_to_keep(self) -> list[Scene]:
@@ -264,11 +264,11 @@ class SceneStack:
             return []
         screen = self._app.screen
         first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
-        seen = self._scenes[first:-1] if self._transition.is_running else self._scenes[first:-1][:1]
-        below = [item for scene in seen for item in self._items_below(scene, self.top)]
+        visible = self._scenes[first:-1] if self._transition.is_running else self._scenes[first:-1][:1]
+        below = [item for scene in visible for item in self._items_below(scene, self.top)]
         sprites, w, h = self._app.sprites, screen.width, screen.height
-        dusk = sprites.panel_overlay(w, h) if below else ()
-        return [*sprites.dim_overlay(w, h, 1.0), *below, *dusk]  # a plain overlay if nothing below may be seen
+        overlay = sprites.panel_overlay(w, h) if below else ()
+        return [*sprites.dim_overlay(w, h, 1.0), *below, *overlay]  # a plain overlay if nothing below may be seen
 
     def _top_items(self, top: Scene) -> list[Item]:
         """Returns the items of the top scene, also while an overlay that hid all but its background leaves."""

@@ -43,11 +43,11 @@ class ScreenDescriber:
         """Notifies the readers that do not have the current description."""
         if not self.readers:
             return
-        description, last = describe(self._app), self._last_descriptions
-        self._last_descriptions = [(reader, description) for reader in self.readers]
+        current, last = describe(self._app), self._last_descriptions
+        self._last_descriptions = [(reader, current) for reader in self.readers]
         for reader in tuple(self.readers):
-            if all(other is not reader or seen != description for other, seen in last):
-                self._call_safely(reader, lambda reader=reader: reader.notify(description))
+            if all(other is not reader or seen != current for other, seen in last):
+                self._call_safely(reader, lambda reader=reader: reader.notify(current))
 
     def public_narration(self) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:
         """Returns the public log and topics."""
@@ -108,9 +108,9 @@ def _in_order(scene: Scene, texts: Sequence[Label]) -> list[Control | Label]:
 def _texts(scene: Scene, log: Sequence[str]) -> list[Label]:
     """Returns the labels that repeat no control, also not as "what: value", and no line of the log."""
     own = {id(label) for control in scene.controls for label in control.labels()}
-    said = {words for control in scene.controls for words in (control.name, control.shown_value)}
-    parts = {part.lower() for words in said for part in map(str.strip, words.split(":"))}
-    said |= {"", *log}
-    pictured = [part.told for part in scene.parts if isinstance(part, Unwritten)]
-    labels = (label for label in (*scene.labels(), *pictured) if id(label) not in own)
-    return [label for label in labels if label.words not in said and label.words.lower() not in parts]
+    spoken = {words for control in scene.controls for words in (control.name, control.shown_value)}
+    parts = {part.lower() for words in spoken for part in map(str.strip, words.split(":"))}
+    spoken |= {"", *log}
+    from_pictures = [part.told for part in scene.parts if isinstance(part, Unwritten)]
+    labels = (label for label in (*scene.labels(), *from_pictures) if id(label) not in own)
+    return [label for label in labels if label.words not in spoken and label.words.lower() not in parts]

@@ -135,31 +135,31 @@ def _out_of_reach(controls: list[Control]) -> Iterator[str]:
             yield f"no arrows lead from {name!r} to {sorted(missing)}"
 
 
-def _bad_descriptions(told: ScreenDescription, scene: Scene) -> Iterator[str]:
+def _bad_descriptions(description: ScreenDescription, scene: Scene) -> Iterator[str]:
     """What whoever does not look is not told, or cannot tell from something else."""
-    pressable = [item for item in told.items if item.role != "text"]
+    pressable = [item for item in description.items if item.role != "text"]
     for name, count in Counter(item.name for item in pressable).items():
         if not name.strip() or count > 1:
             yield f"{count} things are told as {name!r}"
-    if not all(item.name.strip() for item in told.items):
+    if not all(item.name.strip() for item in description.items):
         yield "something is told that has no name"
-    if len({item.id for item in told.items}) < len(told.items):
+    if len({item.id for item in description.items}) < len(description.items):
         yield "two things have one id"
     if missing := {control.name for control in scene.visible_controls} - {item.name for item in pressable}:
         yield f"not told: {sorted(missing)}"
-    if told.focus and not told.item(told.focus):
+    if description.focus and not description.item(description.focus):
         yield "what has the focus is not told"
-    if not told.title:
+    if not description.title:
         yield "it has no title"
-    if any(not sentence.strip() for topic in told.topics for sentence in topic.sentences):
+    if any(not sentence.strip() for topic in description.topics for sentence in topic.sentences):
         yield "there is an empty sentence"
 
 
-def _bad_scanning(app: App, told: ScreenDescription) -> Iterator[str]:
+def _bad_scanning(app: App, description: ScreenDescription) -> Iterator[str]:
     """What whoever scans is not offered, or sees no frame round."""
     scanner = Scanner(app)
-    scanner.notify(told)
-    usable = sorted(item.id for item in told.items if item.can_focus)
+    scanner.notify(description)
+    usable = sorted(item.id for item in description.items if item.can_focus)
     window = Box(0, app.unreachable_px, app.screen.width, app.screen.height)
     if sorted(id for row in scanner.cursor.rows for id in row) != usable:
         yield "not everything is offered once in turn"

@@ -28,9 +28,9 @@ class Dwell:
         self._seconds = 0.0
         self._asks: list[Intent] = []
 
-    def notify(self, told: ScreenDescription) -> None:
+    def notify(self, description: ScreenDescription) -> None:
         """What can be pressed there now."""
-        self._told = told
+        self._told = description
 
     def poll_intents(self) -> Sequence[Intent]:
         """A press, once it is time."""

@@ -38,12 +38,12 @@ class Scanner:
 
     # As a reader
 
-    def notify(self, told: ScreenDescription) -> None:
+    def notify(self, description: ScreenDescription) -> None:
         """Offers what can be pressed there now."""
-        self.told = told
-        items = [item for item in told.items if item.can_focus]
+        self.told = description
+        items = [item for item in description.items if item.can_focus]
         rows = [*_rows(items, one_by_one=self._app.settings.scanning == "items")]
-        self._is_new |= self.cursor.follow(rows, told.focus)
+        self._is_new |= self.cursor.follow(rows, description.focus)
 
     def poll_intents(self) -> Sequence[Intent]:
         """The focus on what is offered, and what was taken."""

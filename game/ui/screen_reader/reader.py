@@ -48,9 +48,9 @@ class ScreenReader:
             self._has_keyboard = has_keyboard
             self._system.focus(has_keyboard)
 
-    def notify(self, told: ScreenDescription) -> None:
+    def notify(self, description: ScreenDescription) -> None:
         """Shows how it is now."""
-        snapshot = self._numbers.snapshot(window_of(told), told.focus)
+        snapshot = self._numbers.snapshot(window_of(description), description.focus)
         if self._system and self._changes == self._heeded:
             self._system.show(snapshot.update)
 

@@ -56,20 +56,20 @@ class Voice:
 
     # As a reader
 
-    def notify(self, told: ScreenDescription) -> None:
+    def notify(self, description: ScreenDescription) -> None:
         """Says what is new."""
-        before, self._told = self._told, told
-        is_over = _is_over(before, told)
-        if is_over or before.scene != told.scene:
+        before, self._told = self._told, description
+        is_over = _is_over(before, description)
+        if is_over or before.scene != description.scene:
             self._said = ()
-        if told.log != before.log:
-            self._line = len(told.log)
+        if description.log != before.log:
+            self._line = len(description.log)
         if is_over:
             self._app.sound.speech.hush()
-        if tones := new_tones(before, told):
+        if tones := new_tones(before, description):
             self._tones.play(tones)
         if self._app.settings.voice != "effects":
-            self._say(self._news(before, told), interrupts=self._app.settings.scanning != "off")
+            self._say(self._news(before, description), interrupts=self._app.settings.scanning != "off")
 
     def poll_intents(self) -> Sequence[Intent]:
         """The focus on the first thing or the last."""

@@ -13,7 +13,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.screen_descriptions.reading import Listener
+from tests.ui.screen_descriptions.listener import Listener
 
 LONGEST = 6000
 

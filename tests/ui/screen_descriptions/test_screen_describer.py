@@ -49,8 +49,8 @@ class RecordingReader:
         self.received: list[ScreenDescription] = []
         self.wants: list[Intent] = []
 
-    def notify(self, told: ScreenDescription) -> None:
-        self.received.append(told)
+    def notify(self, description: ScreenDescription) -> None:
+        self.received.append(description)
 
     def poll_intents(self) -> Sequence[Intent]:
         wants, self.wants = self.wants, []

@@ -28,9 +28,9 @@ class Listener:
         self._wishes = list(wishes)
         self._rng = Random(seed)
 
-    def notify(self, told: ScreenDescription) -> None:
-        self.description = told
-        self.scenes.add(told.scene)
+    def notify(self, description: ScreenDescription) -> None:
+        self.description = description
+        self.scenes.add(description.scene)
 
     def poll_intents(self) -> Sequence[Intent]:
         """One press, if there is anything to be done."""
