@@ -188,7 +188,7 @@ class Flex(Node):
         """Returns the constraints of each box along the axis, scaled so that shares hold."""
         extents = [extent_of(child, screen, self.axis) for child in self.children]
         if not self.fills:
-            return [extent._replace(grows=0.0) for extent in extents]
+            return [extent._replace(stretch=0.0) for extent in extents]
         if not self.shares:
             return extents
         unit = _largest([Extent(e.minimum / n, e.preferred / n) for e, n in zip(extents, self.shares, strict=True)])

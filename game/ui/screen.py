@@ -19,7 +19,7 @@ DESIGN_SIZES = MappingProxyType({"wide": (1920, 1080), "square": (1440, 1080), "
 DESIGN_MARGIN = 0.05
 """Safe margin that is already part of the designs."""
 CAPTION_LINES, CAPTION_SIZE, CAPTION_H, CAPTION_GAP = 2, 28, 1.32, 0.4
-"""Number of caption lines, letter size in design px, line height and distance to the layout, both in letter sizes."""
+"""Number of caption lines, letter size in design px, line height and distance to the layout in letter sizes."""
 MIN_TEXT_PX = 18
 MIN_TEXT = 26
 """Minimum size in design px of text with little room, before the text setting enlarges it."""
@@ -89,7 +89,7 @@ class Screen:
     @cached_property
     def with_captions(self) -> Screen:
         """The screen with space for captions reserved."""
-        return replace(self, foot=(CAPTION_LINES * CAPTION_H + CAPTION_GAP) * self.compact_text_px(CAPTION_SIZE))
+        return replace(self, caption_px=(CAPTION_LINES * CAPTION_H + CAPTION_GAP) * self.compact_text_px(CAPTION_SIZE))
 
     @cached_property
     def captions(self) -> Box:

@@ -94,7 +94,7 @@ def test_every_leaf_is_placed_once_and_in_reading_order(tree: Node, screen: Scre
 def named(tree: Any) -> list[str]:
     if not isinstance(tree, Node):
         return [tree]
-    inside = tree.children if isinstance(tree, Row | Column | Grid) else [tree.what]  # type: ignore[attr-defined]
+    inside = tree.children if isinstance(tree, Row | Column | Grid) else [tree.content]  # type: ignore[attr-defined]
     return [name for child in inside for name in named(child)]
 
 

@@ -10,7 +10,7 @@ from game.ui.sound.repertoire import SOUND_FOLDER, Mix, Mood, Repertoire, SoundF
 from game.ui.sound.sound import Sound, open_sound
 
 __all__ = [
-    "AMBIENT",
+    "CALM",
     "HOUSE",
     "NOTES",
     "SOUND_FOLDER",

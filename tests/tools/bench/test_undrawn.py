@@ -64,10 +64,10 @@ def test_the_picture_asked_for_is_not_undrawn_whoever_has_drawn_it(app: Any) -> 
 
 def test_what_fades_by_itself_on_a_scene_that_waits_is_not_taken_for_the_picture(app: Any) -> None:
     app.stack = SimpleNamespace(is_loading=True, outgoing_picture=list)
-    app.show = lambda: None
+    app.draw_frame = lambda: None
     with Undrawn(app).watching() as undrawn:
         Transition().items([], [sheet("blue")])
-        app.show()
+        app.draw_frame()
     assert undrawn.frames == 0
 
 

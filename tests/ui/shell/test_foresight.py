@@ -148,7 +148,7 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
         return coming
 
     foreseen = {name: partial(noted, make) for name, make in scene.scenes_to_prefetch().items()}
-    monkeypatch.setattr(scene, "foreseen", lambda: foreseen)
+    monkeypatch.setattr(scene, "scenes_to_prefetch", lambda: foreseen)
     monkeypatch.setattr(foresight, "collect_now", gc.collect)
     app.push(scene)
     rest(app, render_queue)

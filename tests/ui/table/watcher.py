@@ -123,7 +123,7 @@ class Watcher:
             return shown
 
         patch.setattr(CrossFade, "__init__", begun)
-        patch.setattr(CrossFade, "_moved", marked)
+        patch.setattr(CrossFade, "_animated_items", marked)
 
 
 def persons(*seats: Seat, players: int = 3) -> tuple[str, ...]:

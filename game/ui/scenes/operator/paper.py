@@ -50,7 +50,7 @@ WORDS, SMALL, TITLE = 30, 26, 30
 
 def stood_before(screen: Screen) -> Screen:
     """The screen for somebody who stands before it and reads much at once: words may be smaller there."""
-    return replace(screen, read=SMALL)
+    return replace(screen, min_text=SMALL)
 
 
 class Plain(Label):

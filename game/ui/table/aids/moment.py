@@ -46,7 +46,7 @@ def lay_below(scene: Scene, screen: Screen, content: Node) -> Screen:
     w, h = sheet.size(screen)
     scene.parts, scene.controls = [], []
     scene.place_widgets(screen, sheet, Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h))
-    return replace(screen, foot=screen.px(h))
+    return replace(screen, caption_px=screen.px(h))
 
 
 class MomentPicture(Part):
