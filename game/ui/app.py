@@ -272,7 +272,7 @@ class App:
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """How often to tick while there is no input."""
+        """Frame rate while there is no input."""
         return (
             max(self.stack.frame_rate_mode, FrameRateMode.AMBIENT)
             if self.switch_access.moves

@@ -1,6 +1,6 @@
 """Box layout like flexbox: rows, columns and grids in design px, scaled once they are placed.
 
-Leaves are of any type but `Node`; `Node.laid` yields each with its box.
+Leaves are of any type but `Node`; `Node.leaf_boxes` yields each with its box.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Fixed(Node):
     """A box of fixed size, centred in its room; smaller if there is less.
 
     Args:
-        what: None for empty space.
+        content: None for empty space.
         w, h: 0 for the content's size.
         touch: whether it is touched, and so has a minimum size.
         letters: size of the letters of which `lines` have to fit; 0 for none.
@@ -127,7 +127,7 @@ class Padded(Node):
     """Content on a background, with a margin.
 
     Args:
-        ground: the background, as large as the content and the margin.
+        background: as large as the content and the margin.
         x, y: margin at the sides, and above and below.
     """
 

@@ -33,7 +33,7 @@ class LoadingRing:
     """A loading ring, low on a screen and as near to the middle as there is room.
 
     Args:
-        taken: obstacles to avoid.
+        obstacles: boxes to avoid.
         on_water: whether it lies on a sea; otherwise it brings a sheet of sea.
     """
 

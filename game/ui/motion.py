@@ -9,9 +9,9 @@ class FrameRateMode(IntEnum):
     """Frames per second that a scene needs."""
 
     WAITING = 2
-    """Nothing moves until there is input."""
+    """No motion until there is input."""
     STILL = 10
-    """Nothing moves, but something may be due."""
+    """No motion, but something may be due."""
     AMBIENT = 30
     """Only the sea moves."""
     FULL = 60

@@ -102,7 +102,7 @@ class Client(Protocol):
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """How often to tick while there is no input."""
+        """Frame rate while there is no input."""
         ...
 
     @property
@@ -185,16 +185,16 @@ class Scene:
         """Lays out `parts` and `controls`; called for each new size, and by the scene itself."""
 
     def enter(self) -> None:
-        """Called when the scene is first on top, after `arrange`."""
+        """Starts the scene: it is on top for the first time, and arranged."""
 
     def suspend(self) -> None:
-        """Called when another scene was put on top."""
+        """Reacts to another scene on top."""
 
     def resume(self) -> None:
-        """Called when the scene is on top again."""
+        """Reacts to being on top again."""
 
     def exit(self) -> None:
-        """Called when the scene was removed from the stack."""
+        """Reacts to the removal from the stack."""
 
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """Returns factories of the scenes that are likely next; their sprites are prefetched."""
@@ -209,7 +209,7 @@ class Scene:
         """Advances ambient animation, such as a sea."""
 
     def handle_focus_loss(self) -> None:
-        """Called on each scene, the lowest first, when the window has lost the focus."""
+        """Reacts to the window's loss of focus; called on every scene, the lowest first."""
 
     def go_back(self) -> None:
         """Goes one screen back, if there is one."""
@@ -241,7 +241,7 @@ class Scene:
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """How often the scene needs to be drawn, apart from the focus."""
+        """Frame rate that the scene needs, apart from the focus."""
         return FrameRateMode.STILL
 
     @property

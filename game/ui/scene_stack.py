@@ -87,7 +87,7 @@ class SceneStack:
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """How often to draw."""
+        """Current frame rate."""
         top = self.top
         if top is None:
             return FrameRateMode.STILL
@@ -285,7 +285,7 @@ class SceneStack:
 
     @contextmanager
     def _temporary_stack(self, scenes: list[Scene]) -> Iterator[None]:
-        """Temporarily makes these scenes the whole stack, without a transition."""
+        """Makes these scenes the whole stack for the `with` block, without a transition."""
         now = self._scenes, self._transition
         self._scenes, self._transition = scenes, Transition()
         try:

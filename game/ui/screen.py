@@ -47,10 +47,10 @@ class Screen:
 
     Args:
         safe_margin: share of each side that a television may hide, 0 to 0.1.
-        text_size: text setting, 1 to `MAX_TEXT_FACTOR`: words, digits and their backgrounds grow by it if there is room.
+        text_size: text setting, 1 to `MAX_TEXT_FACTOR`: text and its backgrounds grow by it if there is room.
         touch: minimum side of a control in px that a kiosk's operator asks for; 0 for none.
-        foot: lowest px of the safe area, reserved for captions; all else is laid out above.
-        read: minimum text size in design px.
+        caption_px: lowest px of the safe area, reserved for captions; all else is laid out above.
+        min_text: minimum text size in design px.
     """
 
     width: int
@@ -112,7 +112,7 @@ class Screen:
 
     @cached_property
     def design(self) -> Design:
-        """This screen in design px."""
+        """The screen in design px."""
         return Design(self)
 
     @property

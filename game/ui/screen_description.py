@@ -12,8 +12,10 @@ from game.ui.input.intents import Intent
 from game.ui.widgets.control import Role
 
 Subject: TypeAlias = Literal["hand", "table", "seat", "scores", "turn", "last", "reasons"]
-"""Subject of a topic: own hand, open cards, a seat, all scores, the turn, events since the viewer's last move, reasons
-why something in the hand cannot be played."""
+"""Subject of a topic.
+
+Own hand, open cards, a seat, all scores, the turn, events since the viewer's last move, or reasons why something in the
+hand cannot be played."""
 
 
 class DescribedItem(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ class TableRegistry(Mapping[str, Any]):
     Args:
         tables: each game's `TableKind`; only those used are taken from it.
         names: the games to offer.
-        meet: called with each table before its first use.
+        on_first_use: called with each table before its first use.
     """
 
     def __init__(self, tables: Mapping[str, Any], names: Collection[str], on_first_use: Callable[[Any], None]) -> None:
