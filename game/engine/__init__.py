@@ -1,1 +1,1 @@
-"""The rules, headless: standard library and msgspec only."""
+"""Game rules without a screen: standard library and msgspec only."""

@@ -1,4 +1,4 @@
-"""The whole contract between a game's rules and everything that plays, shows or stores it."""
+"""The contract between a game's rules and all code that plays, shows or stores it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ CHANCE: Seat = -1
 """The seat that shuffles, deals and rolls. It acts alone, never together with players."""
 
 Options: TypeAlias = Mapping[str, Any]
-"""The chosen options of a game by name; those left out take their default."""
+"""The chosen options of a game by name; options left out take their default."""
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
-    """What the view of every game tells; each game's own `View` extends it."""
+    """Fields that every game's view has; each game's own `View` extends it."""
 
     seat: Seat | None
-    """Whose view it is; None is an onlooker."""
+    """The viewer; None for an onlooker."""
     players: int
     waiting: tuple[Seat, ...]
     """The seats that have yet to choose, ascending; () while chance is to act and once the game is over."""
@@ -39,14 +39,14 @@ View = TypeVar("View", bound=TableView)
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a finished game ended."""
+    """The result of a finished game."""
 
     scores: tuple[int, ...]
     """Final points, one per seat."""
     winners: tuple[Seat, ...]
     """The seats that share the win, ascending; at least one."""
     reason: str
-    """A short name of how the game ended, such as "points" (never shown untranslated)."""
+    """A short key of the way the game ended, such as "points" (never shown untranslated)."""
 
 
 class IllegalMove(Exception):  # noqa: N818 - the contract's name
@@ -70,26 +70,26 @@ class Game(ABC, Generic[State, Move, Event, View]):
     """The rules of one game: pure functions over frozen states."""
 
     name: ClassVar[str]
-    """Its key in `GAMES`."""
+    """The game's key in `GAMES`."""
     seats: ClassVar[range]
-    """The player counts it can be played with."""
+    """The supported player counts."""
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]]
     """Every option with the values it may take, the default first."""
     lowest_wins: ClassVar[bool] = False
-    """Whether the fewest points win: places and sheets of points go by it."""
+    """Whether the fewest points win; decides how places and score sheets are sorted."""
     quick: ClassVar[Options] = MappingProxyType({})
-    """The options with which it is over soonest; the others at their defaults."""
+    """The options that give the shortest game; all others stay at their defaults."""
     state_type: ClassVar[Any]
     draft_type: ClassVar[Any]
-    """The fields of a state, open to change: what a move is resolved on."""
+    """A mutable copy of a state's fields, on which a move is resolved."""
     move_type: ClassVar[Any]
-    """The tagged union of all moves, chance's included: what a record is decoded with."""
+    """The tagged union of all moves, chance's included; records are decoded with it."""
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
 
     @abstractmethod
     def new(self, *, players: int, **options: Any) -> State:
-        """The state before anything is dealt.
+        """Returns the state before anything is dealt.
 
         Raises:
             ValueError: for a player count or an option that the rules do not know, naming it.
@@ -97,18 +97,21 @@ class Game(ABC, Generic[State, Move, Event, View]):
 
     @abstractmethod
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The seats that must choose now: {CHANCE}, some players, or nobody once the game is over."""
+        """Returns the seats that must choose now: {CHANCE}, some players, or none once the game is over."""
 
     @abstractmethod
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """The seat's legal moves by `move_order`; () if it is not to act, or for chance with too many to list."""
+        """Returns the seat's legal moves, sorted by `move_order`.
+
+        The result is () if the seat is not to act, or for chance with too many moves to list.
+        """
 
     @abstractmethod
     def draw(self, state: State, rng: Random) -> Move:
-        """One random outcome for `CHANCE`, by its true odds."""
+        """Returns one random outcome for `CHANCE`, with its true odds."""
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> tuple[State, tuple[Event, ...]]:
-        """The state after exactly one move for every seat to act, and what happened on the way.
+        """Returns the state after exactly one move for every seat to act, and the events on the way.
 
         Raises:
             IllegalMove: for a missing, superfluous or illegal move; the state is untouched.
@@ -119,12 +122,12 @@ class Game(ABC, Generic[State, Move, Event, View]):
         return self._settled(draft), events
 
     def steps(self, state: State, moves: Mapping[Seat, Move]) -> Iterator[tuple[Event, State]]:
-        """The same told one by one: each event with the state right after it, of which `view` holds as of any other.
+        """Yields each event of `apply` with the state right after it; `view` works on each of these states.
 
-        The last of these states is the one that `apply` answers; of the others neither moves nor an outcome are asked.
+        The last state equals the one that `apply` returns. The others have no legal moves and no outcome.
 
         Raises:
-            IllegalMove: at once, not when the first event is asked for.
+            IllegalMove: at the call, not at the first event.
         """
         self.check_moves(state, moves)
         draft = self._draft_of(state)
@@ -132,32 +135,32 @@ class Game(ABC, Generic[State, Move, Event, View]):
 
     @abstractmethod
     def resolve(self, draft: Any, moves: Mapping[Seat, Move]) -> Iterable[Event]:
-        """Changes the draft as the moves, which are legal, demand; tells each event once the draft is as it leaves it.
+        """Changes the draft by the moves, which are legal, and yields each event after its change.
 
-        Nothing changes after the last event, so that a move that changes anything has one.
+        The draft must not change after the last event, so a move that changes anything has an event.
         """
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> View:
-        """All that a player with a perfect memory may know; None is an onlooker, who sees no hand."""
+        """Returns everything that a player with a perfect memory may know; None is an onlooker, who sees no hand."""
 
     @abstractmethod
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as this seat may see it, or None if it may not know of it at all."""
+        """Returns the event as this seat may see it, or None if it must not learn of the event."""
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, or None while it runs."""
+        """Returns the result of the game, or None while it runs."""
 
     def upgraded(self, plain: dict[str, Any], format: int) -> dict[str, Any]:  # noqa: ARG002 - few games ever changed
-        """A record of that format, as plain data, with whatever the next format tells besides of this game's moves.
+        """Converts a record (plain data of that format) to the next format, for this game's moves.
 
-        One that the rules do not allow raises what an illegal move or a wrong value raises.
+        Raises the same errors as an illegal move or a wrong value if the rules do not allow the record.
         """
         return plain
 
     def chosen_options(self, players: int, options: Options) -> dict[str, Any]:
-        """Every option of the game with its chosen or default value.
+        """Returns every option of the game with its chosen or default value.
 
         Raises:
             ValueError: for a player count or an option that the rules do not know, naming it.
@@ -173,7 +176,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
         return {option: options.get(option, allowed[0]) for option, allowed in self.options.items()}
 
     def check_viewer(self, seat: Seat | None, players: int) -> None:
-        """Nothing, if the seat is one of so many players' or None, an onlooker.
+        """Checks that the seat is one of the players or None, an onlooker.
 
         Raises:
             ValueError: if it is not.
@@ -186,15 +189,15 @@ class Game(ABC, Generic[State, Move, Event, View]):
         return move in self.legal(state, seat)
 
     def idle_reason(self, state: State, seat: Seat) -> str:  # noqa: ARG002 - a game may tell more
-        """Why a seat that is not to act may not move now."""
+        """Returns the reason why a seat that is not to act may not move now."""
         return "is not to act" if self.outcome(state) is None else "the game is over"
 
     def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:  # noqa: ARG002 - a game may tell more
-        """Why a seat that is to act may not make this move, which is not legal."""
+        """Returns the reason why a seat that is to act may not make this illegal move."""
         return "is not legal now"
 
     def check_move(self, state: State, seat: Seat, move: Move) -> None:
-        """Nothing, if a player's move is legal.
+        """Checks that a player's move is legal.
 
         Raises:
             IllegalMove: if it is not.
@@ -206,7 +209,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
             raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
 
     def check_moves(self, state: State, moves: Mapping[Seat, Move]) -> None:
-        """Nothing, if `moves` holds one legal move for every seat to act and no other.
+        """Checks that `moves` holds one legal move for every seat to act and no other.
 
         Raises:
             IllegalMove: if not.
@@ -217,7 +220,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
                 raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
 
     def check_seats(self, state: State, moves: Mapping[Seat, Move]) -> None:
-        """Nothing, if `moves` holds one move for every seat to act and no other, each of this game's own type.
+        """Checks that `moves` holds one move of this game's type for every seat to act and no other.
 
         Raises:
             IllegalMove: naming a seat that must move and does not, moves out of turn, or makes no move of this game.
@@ -236,10 +239,10 @@ class Game(ABC, Generic[State, Move, Event, View]):
         raise IllegalMove(min(to_act - moves.keys()), None, "has yet to choose a move")
 
     def _check_types(self, moves: Mapping[Seat, Move]) -> None:
-        """Nothing, if each seat is a number and each move one of this game's, all its fields of their declared types.
+        """Checks that each seat is a number and each move one of this game's, with fields of their declared types.
 
         Raises:
-            IllegalMove: if not, so that the rules themselves need not ask.
+            IllegalMove: if not, so that the rules need no type checks.
         """
         encode, decoded = msgspec.json.encode, self._decoded
         for seat, move in moves.items():
@@ -275,5 +278,5 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 def move_order(move: msgspec.Struct) -> tuple[Any, ...]:
-    """The key that legal moves are sorted by: the kind's name, then its fields, None first."""
+    """Returns the sort key of legal moves: the kind's name, then the fields, None first."""
     return (type(move).__name__, *((value is not None, value) for value in astuple(move)))

@@ -1,4 +1,4 @@
-"""Every game of the house. A name here makes a game known: each room finds what the game brings to it by that name."""
+"""The list of games: a name here makes a game known, and each package looks up its own part of it by that name."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ if TYPE_CHECKING:
     from game.engine.api import AnyGame
 
 NAMES: tuple[str, ...] = ("turn_the_tide", "undertow", "sea_salt_and_paper")
-"""In the order they are offered."""
+"""All games, in the order they are offered."""
 
 T = TypeVar("T")
 
 
 class ByGame(Mapping[str, T]):
-    """What the games bring to one room, by their names; those that bring nothing are not in it.
+    """A lazy mapping from a game's name to the part that it plugs into one package.
 
-    The names are known at once. What a game brings is loaded when somebody first asks for it.
+    Games that have no such part are not in it. The names are known without an import; a part is imported on first
+    access.
 
     Args:
-        module: the module of each game, with {game} in the place of its name.
-        name: what the module calls it; the module itself, if not said.
+        module: the path of each game's module, with {game} in the place of its name.
+        name: the attribute of the module to return; the module itself, if empty.
     """
 
     def __init__(self, module: str, name: str = "") -> None:
@@ -48,7 +49,7 @@ class ByGame(Mapping[str, T]):
 
 
 def _is_there(module: str) -> bool:
-    """Whether there is such a module; neither it nor a package it is in is loaded for that."""
+    """Returns whether the module exists, without importing it or its packages."""
     name, places = "", None
     for part in module.split("."):
         name = f"{name}.{part}" if name else part

@@ -15,35 +15,38 @@ from game.engine.record import FULL_EFFORT, JointMove, Record, RecordError
 
 
 class Told(NamedTuple):
-    """An event as somebody may know it, and what they see of the game right after it."""
+    """An event as one seat may see it, with that seat's view right after it."""
 
     event: Any
     public: Any
-    """The event as an onlooker may know it, None if not at all."""
+    """The event as an onlooker may see it; None if it is hidden from onlookers."""
     view: Any
-    """As the rules tell it: a choice that waits for other seats is no part of it."""
+    """The rules' view: choices that wait for other seats are not part of it."""
     number: int = 0
-    """How many events of a match there have been, this one included; 0 outside of any."""
+    """The number of the match's events up to and including this one; 0 outside of any match."""
 
 
 def told(game: AnyGame, event: Any, state: Any, seat: Seat | None, number: int = 0) -> Told | None:
-    """An event, of which that is the state right after it, as a seat may know both; None if it may not know of it."""
+    """Returns the event and `state`, the state right after it, redacted for a seat.
+
+    The result is None if the seat must not learn of the event.
+    """
     seen = game.redact(event, seat)
     return None if seen is None else Told(seen, game.redact(event, None), game.view(state, seat), number)
 
 
 class Match:
-    """A game that is being played; chance acts at once, so that either players are to act or it is over.
+    """A game in progress; chance acts at once, so either players are to act or the game is over.
 
-    Every outcome of chance follows from the seed and the number of steps before it alone: a match that is saved and
-    replayed goes on exactly as it would have gone on.
+    Every outcome of chance depends only on the seed and the number of steps before it. A match that is saved and
+    replayed continues exactly as it would have.
 
     Args:
         game: the rules, one of `GAMES`.
-        players: how many seats.
-        options: of the game; those left out take their default.
+        players: the number of seats.
+        options: of the game; options left out take their default.
         seed: of the match's chance.
-        log: steps that were played before, chance's among them; it goes on after the last.
+        log: steps played earlier, chance's included; the match continues after the last.
         effort: percent of the work that computer players put into a move.
 
     Raises:
@@ -71,24 +74,25 @@ class Match:
         self._steps: list[JointMove] = []
         self._events: list[Any] = []
         self._turn: tuple[Any, ...] = (self._state,)
-        """The state before what was chosen last, and after each event of that and of the chance that followed it."""
+        """The state before the last joint move of players, then after each event of it and of the chance moves that
+        followed."""
         for step in log:
             self._apply(step)
         self._let_chance_act()
 
     @property
     def steps(self) -> tuple[JointMove, ...]:
-        """Every joint move so far, chance's included; who keeps a match appends those that are new."""
+        """Every joint move so far, chance's included; a store appends the new ones."""
         return tuple(self._steps)
 
     @property
     def made(self) -> int:
-        """How many joint moves there have been, chance's included."""
+        """The number of joint moves so far, chance's included."""
         return len(self._steps)
 
     @property
     def happened(self) -> int:
-        """How many events there have been."""
+        """The number of events so far."""
         return len(self._events)
 
     @property
@@ -103,38 +107,38 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it runs."""
+        """The result of the game, or None while it runs."""
         return self.game.outcome(self._state)
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
-        """The moves the seat may choose from, also while it may change its mind."""
+        """Returns the moves the seat may choose from, also while it may change its mind."""
         return self.game.legal(self._state, seat)
 
     def view(self, seat: Seat | None) -> Any:
-        """What the seat (None: an onlooker) may know, and who has yet to choose."""
+        """Returns everything the seat (None: an onlooker) may know, and the seats that have yet to choose."""
         return replace(self.game.view(self._state, seat), waiting=self.waiting)
 
     def events_since(self, count: int, seat: Seat | None) -> tuple[tuple[Any, ...], int]:
-        """What happened after the first `count` events, as the seat may see it, and the count to ask with next.
+        """Returns the events after the first `count`, redacted for the seat, and the count to pass next time.
 
-        The count is of all events: those of which the seat may not know at all are left out, but counted.
+        The count is of all events: events hidden from the seat are left out, but counted.
         """
         seen = (self.game.redact(event, seat) for event in self._events[count:])
         return tuple(event for event in seen if event is not None), len(self._events)
 
     def view_after(self, count: int, seat: Seat | None) -> Any:
-        """What the seat could see of the game right after its first `count` events; choices that wait are left out."""
+        """Returns the seat's view right after the first `count` events, without choices that wait."""
         return self.game.view(next(self._states_from(count)), seat)
 
     def told_since(self, count: int, seat: Seat | None) -> Iterator[Told]:
-        """The events after the first `count`, as the seat may see them, each with its view of the game then."""
+        """Yields the events after the first `count`, redacted for the seat, each with its view at that moment."""
         states = islice(self._states_from(count), 1, None)
         for number, (event, state) in enumerate(zip(self._events[count:], states, strict=True), count + 1):
             if one := told(self.game, event, state, seat, number):
                 yield one
 
     def commit(self, seat: Seat, move: Any) -> None:
-        """Lays the seat's choice; it may lay another until the last seat has chosen, which plays them all.
+        """Commits the seat's choice; it may be replaced until the last seat has chosen, which plays them all.
 
         Raises:
             IllegalMove: if the seat may not make this move now; an earlier choice of it stands.
@@ -157,7 +161,7 @@ class Match:
         del self._committed[seat]
 
     def record(self) -> Record:
-        """The log so far; choices that wait for other seats are not in it."""
+        """Returns the log so far, without choices that wait for other seats."""
         return Record(self.game.name, self.players, dict(self.options), self.seed, self.steps, effort=self.effort)
 
     def _let_chance_act(self) -> None:
@@ -189,10 +193,10 @@ class Match:
 
 
 def replay(record: Record) -> Match:
-    """The match as it was when its record was taken, ready to go on.
+    """Rebuilds the match from its record, ready to continue.
 
     Raises:
-        RecordError: if the rules do not allow what is recorded.
+        RecordError: if the rules do not allow the recorded moves.
     """
     try:
         game = GAMES[record.game]

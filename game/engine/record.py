@@ -1,4 +1,4 @@
-"""The log of a match: what is saved, resumed, replayed and attached to a report."""
+"""The log of a match: saved, resumed, replayed and attached to bug reports."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ JointMove: TypeAlias = Mapping[Seat, Any]
 """One joint move: the move of every seat that was to act, chance's included."""
 
 FORMAT: Final = 2
-"""The version that is written; older ones are upgraded when read."""
+"""The format version that is written; older ones are upgraded when read."""
 
 FULL_EFFORT: Final = 100
-"""Percent: as much as computer players try out where nothing keeps them from it."""
+"""Percent: the effort of computer players where nothing limits it."""
 
 
 class RecordError(ValueError):
@@ -30,31 +30,31 @@ class NewerRecordError(RecordError):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Everything that makes a match: the same record always replays the same way."""
+    """The complete input of a match: the same record always replays the same way."""
 
     game: str
-    """Its name in `GAMES`."""
+    """The game's name in `GAMES`."""
     players: int
     options: dict[str, Any]
     seed: int
     steps: tuple[JointMove, ...] = ()
     format: int = FORMAT
     effort: int = FULL_EFFORT
-    """Percent of the work that computer players put into a move: with it, they find the same moves again."""
+    """Percent of the work that computer players put into a move; at the same effort they find the same moves again."""
 
 
 def encode(record: Record) -> bytes:
-    """The record as JSON."""
+    """Returns the record as JSON."""
     return msgspec.json.encode(record)
 
 
 def encode_joint_move(step: JointMove) -> bytes:
-    """One step as JSON, for a store that keeps a running match step by step."""
+    """Returns one step as JSON, for a store that saves a running match step by step."""
     return msgspec.json.encode(step)
 
 
 def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
-    """The record that was encoded, with the steps that were encoded one by one after it.
+    """Returns the record in `data`, with the steps that were encoded one by one after it.
 
     Raises:
         NewerRecordError: if it is of a newer format, or of an unknown game.
@@ -71,7 +71,7 @@ def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
 
 
 def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
-    """The record's plain data in the format that is written now."""
+    """Returns the record's plain data in the current format."""
     found = plain.get("format")
     if type(found) is not int or found < 1:
         raise RecordError(f"there is no format {found!r}")
@@ -86,7 +86,7 @@ def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
 
 
 def _typed(plain: dict[str, Any]) -> Record:
-    """The record with every move as its game's own."""
+    """Returns the record with its moves converted to the game's own types."""
     record = msgspec.convert({**plain, "steps": ()}, Record)
     step_type = dict[Seat, GAMES[record.game].move_type]
     return replace(record, steps=msgspec.convert(plain["steps"], tuple[step_type, ...], str_keys=True))

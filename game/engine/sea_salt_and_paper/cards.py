@@ -1,4 +1,4 @@
-"""The 58 cards of Sea Salt & Paper: each has a kind and a colour, and those alike cannot be told apart."""
+"""The 58 cards of Sea Salt & Paper: each has a kind and a colour; equal cards are interchangeable."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Card(msgspec.Struct, frozen=True, order=True):
     colour: Colour
 
     def __repr__(self) -> str:
-        """Short, for readers of a whole round: <dark_blue crab>."""
+        """Returns a short form for readers of a whole round: <dark_blue crab>."""
         return f"<{self.colour} {self.kind}>"
 
 
@@ -66,7 +66,7 @@ COUNTS: dict[Kind, dict[Colour, int]] = {
     "colony": {"green": 1},
     "captain": {"light_orange": 1},
 }
-"""How often each card is in the deck: kind by colour."""
+"""The number of copies in the deck, by kind and colour."""
 DECK: tuple[Card, ...] = tuple(
     sorted(
         Card(kind, colour)
@@ -77,7 +77,7 @@ DECK: tuple[Card, ...] = tuple(
 )
 """All 58 cards, sorted."""
 PARTNER: dict[Kind, Kind] = {"crab": "crab", "boat": "boat", "fish": "fish", "swimmer": "shark", "shark": "swimmer"}
-"""The kinds that are laid in pairs, each with the kind that it pairs with."""
+"""The kinds that can be laid in pairs, each with the kind it pairs with."""
 Hand: TypeAlias = tuple[Card, ...]
 """Cards in hand, sorted."""
 Pair: TypeAlias = tuple[Card, Card]

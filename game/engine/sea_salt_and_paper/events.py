@@ -1,4 +1,4 @@
-"""What happens in Sea Salt & Paper; a card that a seat may not see is None."""
+"""The events of Sea Salt & Paper; a card that a seat may not see is None."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.sea_salt_and_paper.cards import Card, Hand, Pair, Pile
 
 
 class RoundStarted(msgspec.Struct, frozen=True, tag=True):
-    """A round, counted from 0, begins: the two discards turned up, and who starts (None: yet to be chosen)."""
+    """A round, counted from 0, begins: the two discards turned up, and the starting seat (None: yet to be chosen)."""
 
     round: int
     discards: tuple[Card, Card]
@@ -41,7 +41,7 @@ class CardsDrawn(msgspec.Struct, frozen=True, tag=True):
 
 
 class CardKept(msgspec.Struct, frozen=True, tag=True):
-    """A seat took a card it had drawn, and laid the other one open on a pile (None for both: it was the last card)."""
+    """A seat kept a drawn card and laid the other one open on a pile (None for both: it was the last card)."""
 
     seat: Seat
     card: Card | None
@@ -65,14 +65,14 @@ class PileSearched(msgspec.Struct, frozen=True, tag=True):
 
 
 class PileCardTaken(msgspec.Struct, frozen=True, tag=True):
-    """A seat took a card of the pile it looked through; `top` is what everyone sees of it now (None: it is empty)."""
+    """A seat took a card of the pile it searched; `top` is the pile's new top card (None: it is empty)."""
 
     seat: Seat
     pile: Pile
     card: Card | None
     top: Card | None
     index: int | None
-    """The place in the pile where the card lay, 0 at the bottom; it is as secret as the card."""
+    """The position of the card in the pile, 0 at the bottom; as secret as the card."""
 
 
 class TurnRepeated(msgspec.Struct, frozen=True, tag=True):
@@ -89,14 +89,14 @@ class CardFished(msgspec.Struct, frozen=True, tag=True):
 
 
 class HandChosen(msgspec.Struct, frozen=True, tag=True):
-    """Swimmer and shark: a seat chose whom to steal from."""
+    """Swimmer and shark: a seat chose its victim."""
 
     seat: Seat
     victim: Seat
 
 
 class CardStolen(msgspec.Struct, frozen=True, tag=True):
-    """A seat took a card at random from another's hand; the two of them know which."""
+    """A seat took a random card from another's hand; the two of them see which."""
 
     seat: Seat
     victim: Seat
@@ -116,20 +116,20 @@ class StopCalled(msgspec.Struct, frozen=True, tag=True):
 
 
 class LastChanceCalled(msgspec.Struct, frozen=True, tag=True):
-    """A seat wagers that nobody will have more; its hand is safe from now on."""
+    """A seat bets that nobody will have more; its hand is safe for the rest of the round."""
 
     seat: Seat
 
 
 class HandShown(msgspec.Struct, frozen=True, tag=True):
-    """A seat showed its hand, which is safe from now on."""
+    """A seat showed its hand, which is safe for the rest of the round."""
 
     seat: Seat
     hand: Hand
 
 
 class RoundScored(msgspec.Struct, frozen=True, tag=True):
-    """A round's points per seat, and what they came of."""
+    """A round's points per seat, and their parts."""
 
     round: int
     points: tuple[int, ...]

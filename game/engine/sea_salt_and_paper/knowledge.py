@@ -1,4 +1,4 @@
-"""Who may know what of Sea Salt & Paper: events as a seat sees them, and what it can be certain of from them."""
+"""Hidden information in Sea Salt & Paper: redacted events, and the cards a seat can be certain of."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.engine.sea_salt_and_paper.view import View
 
 
 def redacted(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat may see it: with None for each card that only others may see."""
+    """Returns the event as this seat may see it: with None for each card that only others may see."""
     if type(event) not in _WITH_SECRETS:
         return event
     match event:
@@ -52,7 +52,7 @@ _WITH_SECRETS = frozenset({CardsDrawn, PileSearched, CardKept, CardFished, PileC
 
 
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
-    """All that a seat may know of the game; None is an onlooker, who sees no hand."""
+    """Returns everything that a seat may know of the game; None is an onlooker, who sees no hand."""
     seen, memory = _recalled(state, seat)
     scores = state.scores
     return View(
@@ -79,7 +79,7 @@ def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
 
 
 def _own(state: State, seat: Seat | None) -> dict[str, Any]:
-    """What the seat knows of its own cards, and of those it is looking at."""
+    """Returns the view's fields about the seat's own cards, and about the cards it is looking at."""
     if seat is None:
         return {"hand": (), "card_points": None, "colour_bonus": None, **_NOT_ON_TURN}
     hand, laid = state.hands[seat], state.laid[seat]
@@ -103,11 +103,11 @@ _OPEN = (
     *("players", "pair_points", "phase", "first", "turn", "searched", "victim"),
     *("laid", "call", "caller", "last_turns", "history", "mermaids"),
 )
-"""What lies open to everyone as the game knows it."""
+"""Fields of the state that are copied into every view, because they are public."""
 
 
 class Recollection(NamedTuple):
-    """What a seat saw of a round up to some moment of it, and what it can be certain of from that."""
+    """A seat's events and certain knowledge of a round up to some moment."""
 
     journal: tuple[Event, ...]
     seen: tuple[Event, ...]
@@ -116,16 +116,18 @@ class Recollection(NamedTuple):
 
 ROUNDS_RECALLED = 256
 _recollections: OrderedDict[tuple[int, int, Seat | None], Recollection] = OrderedDict()
-"""The last of each round and seat. A view follows from the state alone: this only saves going through the whole round
-for each, where all but the last few events were gone through for the view before."""
+"""The last entry per round and seat, an LRU cache.
+
+A view depends on the state alone. The cache only saves replaying the whole round for each view, when all but the last
+few events are already processed."""
 
 
 def _recalled(state: State, seat: Seat | None) -> tuple[tuple[Event, ...], Memory]:
-    """What the seat saw of this round, and what it can be certain of."""
+    """Returns the seat's events of this round, and its certain knowledge."""
     journal = state.journal
     if not journal:
         return (), Memory(state.players, seat, ())
-    key = id(journal[0]), state.players, seat  # an event that is recalled lives, so its number is no other's
+    key = id(journal[0]), state.players, seat  # a cached event stays alive, so its id is unique
     last = _recollections.pop(key, None)
     if last is None or len(last.journal) > len(journal) or not all(map(is_, last.journal, journal)):
         last = Recollection((), (), Memory(state.players, seat, ()))
@@ -138,22 +140,22 @@ def _recalled(state: State, seat: Seat | None) -> tuple[tuple[Event, ...], Memor
 
 
 class Memory:
-    """What one seat can be certain of in a round, from the events it saw of it."""
+    """The cards one seat can be certain of in a round, derived from the events it saw."""
 
     def __init__(self, players: int, seat: Seat | None, seen: Iterable[Event]) -> None:
         self.known = [Counter[Card]() for _ in range(players)]
         """Per seat: cards that seat holds for certain."""
         self.piles: list[list[Card]] = [[], []]
-        """Per pile, bottom to top: the cards that lie there, and between them those that crabs took unseen."""
+        """Per pile, bottom to top: the cards known to lie there, including those that crabs may have taken unseen."""
         self.lost: list[Card] = []
-        """What was stolen from the seat since it last drew."""
+        """Cards stolen from the seat since it last drew."""
         self._seat = seat
         self._hand_sizes = [0] * players
         for event in seen:
             self._note(event)
 
     def after(self, seen: Iterable[Event]) -> Memory:
-        """What it can be certain of after more events; what it was certain of before stays as it is."""
+        """Returns a copy updated with more events; the original is unchanged."""
         later = Memory(0, self._seat, ())
         later.known = [cards.copy() for cards in self.known]
         later.piles = [[*pile] for pile in self.piles]
@@ -165,7 +167,7 @@ class Memory:
 
     def _note(self, event: Event) -> None:
         match event:
-            case CardsDrawn(seat) | TurnEnded(seat):  # the most frequent first: views are asked for all the time
+            case CardsDrawn(seat) | TurnEnded(seat):  # the most frequent first: views are computed all the time
                 self._forget_lost(seat)
             case CardKept(seat, card, discarded, pile):
                 self._gain(seat, card)
@@ -212,27 +214,27 @@ class Memory:
 
     def _lose(self, seat: Seat, *cards: Card) -> None:
         self._hand_sizes[seat] -= len(cards)
-        self.known[seat] -= Counter(cards)  # those that were not known stay uncounted
+        self.known[seat] -= Counter(cards)  # subtraction drops cards that were not known
 
     def _picked(self, pile: Pile, top: Card | None, index: int | None) -> Card | None:
-        """The card that a crab took, if it was seen, or must have been the top one as another lies there now."""
+        """Returns the card that a crab took, if it was seen, or if a new top card shows it was the old one."""
         cards = self.piles[pile]
         if index is not None:
-            return cards.pop(index)  # who took it had looked through the pile, and so knows every place in it
+            return cards.pop(index)  # a seat that took it has looked through the pile, and knows every place in it
         return cards[-1] if top != cards[-1] else None
 
     def _uncover(self, pile: Pile, top: Card | None) -> None:
-        """Whatever would lie above the card that is now on top is gone."""
+        """Removes the cards that would lie above the visible top card: they must be gone."""
         cards = self.piles[pile]
         while cards and cards[-1] != top:
             cards.pop()
 
     def _stolen(self, victim: Seat, card: Card | None) -> Card | None:
-        """The card that was stolen, if it was seen, or if all of the hand is known and alike."""
+        """Returns the stolen card, if it was seen, or if the whole hand is known and all cards are equal."""
         known = self.known[victim]
         if card is None and len(known) == 1 and known.total() == self._hand_sizes[victim]:
             (card,) = known
-        lost = known.keys() if card is None else (card,)  # unseen, it may be any of them
+        lost = known.keys() if card is None else (card,)  # an unseen card may be any of them
         self._hand_sizes[victim] -= 1
         self.known[victim] = known - Counter(lost)
         return card

@@ -1,4 +1,4 @@
-"""What is done in Sea Salt & Paper."""
+"""The moves of Sea Salt & Paper."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Shuffle(msgspec.Struct, frozen=True, tag=True):
 
 
 class ChooseFirst(msgspec.Struct, frozen=True, tag=True):
-    """Chance, once a game: who starts the first round."""
+    """Chance, once a game: the seat that starts the first round."""
 
     seat: Seat
 
@@ -58,11 +58,11 @@ class SearchPile(msgspec.Struct, frozen=True, tag=True):
 
 
 class PickFromPile(msgspec.Struct, frozen=True, tag=True):
-    """Two crabs: takes the very card that lies at this place in the pile looked through."""
+    """Two crabs: takes the very card that lies at this place in the searched pile."""
 
     card: Card
     index: int
-    """0 is the bottom."""
+    """Its position in the pile; 0 is the bottom."""
 
 
 class StealFrom(msgspec.Struct, frozen=True, tag=True):

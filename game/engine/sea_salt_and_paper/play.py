@@ -1,4 +1,4 @@
-"""What the moves of Sea Salt & Paper do, in the order of the rule page; each of them is known to be legal."""
+"""The effects of Sea Salt & Paper moves, in the order of the rule page; every move passed in is legal."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from game.engine.sea_salt_and_paper.view import RoundRecord
 
 
 def consequences(draft: Position, seat: Seat, move: Move) -> Iterator[Event]:
-    """What follows from a move; a player with four mermaids after it, on their own turn, has won the game at once."""
+    """Resolves a move; a player who then holds four mermaids on their own turn wins the game at once."""
     yield from _RULES[type(move)](draft, seat, move)
     if draft.turn is not None and draft.hands[draft.turn].count(MERMAID) == ALL_MERMAIDS:
         yield from _gather_mermaids(draft, draft.turn)
@@ -87,7 +87,7 @@ def _choose_first(draft: Position, _chance: Seat, move: ChooseFirst) -> Iterator
 
 def _begin_turn(draft: Position, seat: Seat) -> None:
     draft.turn = seat
-    # With nothing left to draw, as can be in a last turn or after boats, a turn is pairs alone (ruling).
+    # With nothing left to draw (in a last turn or after boats), a turn is pairs alone (ruling).
     draft.phase = "draw" if draft.deck or any(draft.piles) else "pairs"
 
 
@@ -127,7 +127,7 @@ def _take_drawn(draft: Position, seat: Seat, card: Card, discarded: Card | None,
 
 
 def _lay_pair(draft: Position, seat: Seat, move: LayPair) -> Iterator[Event]:
-    """Lays the pair, and has its effect begin; one that can have none is laid all the same."""
+    """Lays the pair and starts its effect; a pair without a possible effect can be laid too."""
     _lose(draft, seat, *move.cards)
     draft.laid = _put(draft.laid, seat, (*draft.laid[seat], move.cards))
     match move.cards[0].kind:
@@ -142,7 +142,7 @@ def _lay_pair(draft: Position, seat: Seat, move: LayPair) -> Iterator[Event]:
 
 
 def _effect(draft: Position, seat: Seat, kind: Kind) -> Iterator[Event]:
-    """What a pair does at once."""
+    """Resolves the immediate effect of a pair."""
     if kind == "boat":
         # The turn is not over: neither a call nor an empty deck ends it before the next one begins (ruling).
         _begin_turn(draft, seat)
@@ -217,7 +217,7 @@ def _call_last_chance(draft: Position, seat: Seat, _move: CallLastChance) -> Ite
 
 
 def _end_last_turn(draft: Position, seat: Seat) -> Iterator[Event]:
-    """Its hand lies open before the next last turn begins."""
+    """Shows the seat's hand before the next last turn begins."""
     draft.last_turns = draft.last_turns[1:]
     if draft.last_turns:
         draft.turn = None
@@ -234,7 +234,7 @@ def _end_last_turn(draft: Position, seat: Seat) -> Iterator[Event]:
 
 
 def _stop_play(draft: Position) -> None:
-    """The last turn of a round is over."""
+    """Ends the last turn of a round."""
     draft.turn = None
     draft.phase = "shuffle"
 
@@ -246,7 +246,7 @@ def _void_round(draft: Position, last: Seat) -> Event:
 
 
 def _end_round(draft: Position, last: Seat) -> Iterator[Event]:
-    """Everyone whose hand is not open yet shows it, from the last mover on; then all of them are counted."""
+    """Shows all hands not shown yet, starting with the last mover, then scores the round."""
     for step in range(draft.players):
         seat = (last + step) % draft.players
         if not draft.shown[seat]:
@@ -275,10 +275,10 @@ def _score(draft: Position, last: Seat) -> Event:
 
 
 def _record(draft: Position, last: Seat, **scored: Any) -> None:
-    """Keeps the round as everyone saw it end; the player after the last mover will start the next one.
+    """Adds the round to the history; the player after the last mover starts the next one.
 
     Args:
-        scored: what it brought; nothing if it is void.
+        scored: the scored fields; none if the round is void.
     """
     assert draft.first is not None
     nothing: dict[str, Any] = {"hands": (), "card_points": (), "colour_bonus": (), "points": (0,) * draft.players}
@@ -299,7 +299,7 @@ def _gather_mermaids(draft: Position, seat: Seat) -> Iterator[Event]:
 
 
 def final_outcome(state: Position) -> Outcome:
-    """How a game that is over ended: the highest total wins, of equal ones the higher last round, or they share."""
+    """Returns the result: the highest total wins, then the higher last round, else a shared win."""
     if state.mermaids is not None:
         return Outcome(state.points, (state.mermaids,), "mermaids")
     ranks = tuple(zip(state.points, state.history[-1].points, strict=True))
@@ -332,19 +332,19 @@ _RULES: Mapping[type[Move], Callable[[Position, Seat, Any], Iterator[Event]]] = 
 
 
 def on_turn(state: Position) -> Seat:
-    """The seat whose turn it is, in a phase where there is one."""
+    """Returns the seat on turn, in a phase that has one."""
     assert state.turn is not None
     return state.turn
 
 
 def searched(state: Position) -> Pile:
-    """The pile that is looked through, in the phase where there is one."""
+    """Returns the pile being searched, in a phase that has one."""
     assert state.searched is not None
     return state.searched
 
 
 def victim_of(state: Position) -> Seat:
-    """The seat about to be stolen from, in the phase where there is one."""
+    """Returns the seat about to be stolen from, in a phase that has one."""
     assert state.victim is not None
     return state.victim
 

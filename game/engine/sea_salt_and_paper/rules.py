@@ -1,4 +1,4 @@
-"""Sea Salt & Paper as a `Game`: who is to act, what is legal, and which rule a move comes under."""
+"""Sea Salt & Paper as a `Game`: seats to act, legal moves, and the function that resolves each move."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _WHOLE_DECK = Counter(DECK)
 
 
 class SeaSaltAndPaper(Game[State, Move, Event, View]):
-    """2 to 4 players collect cards from the sea, and press their luck for the last one."""
+    """Rules for 2 to 4 players who collect cards from the sea, and press their luck with the last calls."""
 
     name = "sea_salt_and_paper"
     seats = range(2, 5)
@@ -126,7 +126,7 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
         match move:
             case Shuffle(order):
                 return state.phase == "shuffle" and Counter(order) == _WHOLE_DECK
-            case EndTurn():  # these without listing, and so counting, what else there is
+            case EndTurn():  # these cases avoid listing all legal moves, which needs scoring
                 return state.phase == "pairs"
             case Keep(card, pile):
                 return state.phase == "keep" and card in state.drawn and pile in state.open_piles
@@ -185,7 +185,7 @@ def _draws(state: State) -> tuple[Move, ...]:
 
 
 def _layable(hand: Hand) -> tuple[LayPair, ...]:
-    """The pairs of a hand, which is sorted, and with it the cards of each."""
+    """Returns the moves that lay a pair of a sorted hand, each pair sorted."""
     cards = [card for card in hand if card.kind in PARTNER]
     pairs = {pair for pair in combinations(cards, 2) if PARTNER[pair[0].kind] == pair[1].kind}
     return tuple(LayPair(pair) for pair in sorted(pairs))

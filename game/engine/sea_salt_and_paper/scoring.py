@@ -1,4 +1,4 @@
-"""What hands are worth in Sea Salt & Paper, in the order of the rule page's scoring."""
+"""The value of hands in Sea Salt & Paper, in the order of the rule page's scoring."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ SETS: dict[Kind, tuple[int, ...]] = {
     "penguin": (0, 1, 3, 5),
     "sailor": (0, 0, 5),
 }
-"""What a set is worth, by the number of its cards from none on."""
+"""The value of a set, by the number of its cards from 0 on."""
 MULTIPLIERS: dict[Kind, tuple[Kind, int]] = {
     "lighthouse": ("boat", 1),
     "shoal": ("fish", 1),
     "colony": ("penguin", 2),
     "captain": ("sailor", 3),
 }
-"""The kind that a multiplier counts, and the points for each of its cards."""
+"""Multiplier -> the kind that it counts, and the points for each card of it."""
 
 
 class Collection(NamedTuple):
-    """What the cards of one kind bring together."""
+    """The scoring data of one kind of cards: as a set, and with a multiplier."""
 
     worth: tuple[int, ...]
-    """As a set, by their number from none on."""
+    """The value of the set, by the number of its cards from 0 on."""
     multiplier: Kind | None
     each: int
-    """The points that the multiplier brings for each of them."""
+    """The points per card if the multiplier is there."""
 
 
 _COUNTED_BY: dict[Kind, tuple[Kind, int]] = {kind: (by, each) for by, (kind, each) in MULTIPLIERS.items()}
@@ -44,40 +44,40 @@ _COLLECTED: tuple[Kind, ...] = tuple(dict.fromkeys((*SETS, *_COUNTED_BY)))
 COLLECTIONS: dict[Kind, Collection] = {
     kind: Collection(SETS.get(kind, (0,) * (len(DECK) + 1)), *_COUNTED_BY.get(kind, (None, 0))) for kind in _COLLECTED
 }
-"""The kinds that score by how many there are."""
+"""The kinds that score by the number of their cards."""
 POINTS_TO_CALL = 7
-"""With so many card points a player may end the round."""
+"""The card points needed to end the round."""
 TARGET = {2: 40, 3: 35, 4: 30}
 """The points that end the game, by the number of players."""
 TWINS: tuple[Kind, ...] = ("crab", "boat", "fish")
-"""The kinds that pair with their own."""
+"""The kinds that pair with themselves."""
 
 
 class Group(msgspec.Struct, frozen=True):
     """Cards that score together."""
 
     cards: tuple[Card, ...]
-    """A multiplier stands behind what it counts."""
+    """The cards; a multiplier stands after the cards it counts."""
     points: int
-    """At least one."""
+    """The points, at least one."""
 
     @property
     def is_pair(self) -> bool:
-        """Whether it is two cards that are laid together."""
+        """Whether the group is two cards that can be laid together."""
         return len(self.cards) == 2 and PARTNER.get(self.cards[0].kind) == self.cards[1].kind
 
 
 class Breakdown(NamedTuple):
-    """A player's cards as they score: what `card_points` adds up."""
+    """A player's cards grouped by score; `card_points` is the sum."""
 
     groups: tuple[Group, ...]
-    """The laid pairs, those in hand, then sets and multipliers, then the mermaids; no card is in two of them."""
+    """The laid pairs, pairs in hand, sets and multipliers, then mermaids; no card is in two of them."""
     idle: Hand
     """The cards in hand that score nothing."""
 
 
 def breakdown(hand: Hand, laid: Sequence[Pair], pair_points: int) -> Breakdown:
-    """Which of a player's cards score what."""
+    """Groups a player's cards by the way they score."""
     pairs, loose = paired(hand)
     kinds: dict[Kind, int] = counted([card.kind for card in chain(hand, *laid)])
     mermaids = tuple(card for card in loose if card.kind == "mermaid")
@@ -92,7 +92,7 @@ def breakdown(hand: Hand, laid: Sequence[Pair], pair_points: int) -> Breakdown:
 
 
 def paired(hand: Hand) -> tuple[list[Pair], list[Card]]:
-    """The pairs of a hand, first partners first, and the cards that are left without a partner."""
+    """Returns the pairs of a hand (first matching partner wins), and the cards without a partner."""
     pairs: list[Pair] = []
     loose: list[Card] = []
     for card in hand:
@@ -106,7 +106,7 @@ def paired(hand: Hand) -> tuple[list[Pair], list[Card]]:
 
 
 def card_points(hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) -> int:
-    """The points of a player's cards: pairs, sets, multipliers and mermaids, without a colour bonus.
+    """Returns the points of a player's cards: pairs, sets, multipliers and mermaids, without a colour bonus.
 
     A pair counts the same laid and in hand, but laid cards do not pair with cards in hand.
     """
@@ -120,7 +120,7 @@ def card_points(hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) ->
 
 
 def colour_bonus(hand: Sequence[Card], laid: Sequence[Pair]) -> int:
-    """The size of the largest colour group, which counts after a last chance only."""
+    """Returns the size of the largest colour group, which counts only after a last chance."""
     return max(colour_groups(hand, laid), default=0)
 
 
@@ -131,7 +131,7 @@ def colour_groups(hand: Sequence[Card], laid: Sequence[Pair]) -> tuple[int, ...]
 
 
 def largest_colour(cards: Iterable[Card]) -> tuple[Colour | None, int]:
-    """The colour there is most of, with its count; of equal ones the first named. None without a card."""
+    """Returns the most frequent colour and its count; of equal ones the first named, None without a card."""
     counts = counted([card.colour for card in cards])
     if not counts:
         return None, 0
@@ -140,12 +140,12 @@ def largest_colour(cards: Iterable[Card]) -> tuple[Colour | None, int]:
 
 
 def caller_wins(caller: Seat, points: tuple[int, ...]) -> bool:
-    """Whether a last chance is won: the caller's card points are at least as high as everyone's."""
+    """Returns whether a last chance is won: the caller's card points are at least as high as everyone's."""
     return points[caller] == max(points)
 
 
 def round_points(call: Call, caller: Seat, points: tuple[int, ...], bonuses: tuple[int, ...]) -> tuple[int, ...]:
-    """What each seat scores in a round, of its card points and its colour bonus."""
+    """Returns each seat's score of a round, from its card points and its colour bonus."""
     if call == "stop":
         return points
     if caller_wins(caller, points):
@@ -154,32 +154,34 @@ def round_points(call: Call, caller: Seat, points: tuple[int, ...], bonuses: tup
 
 
 def counted(things: Iterable[Thing]) -> dict[Thing, int]:
-    """How many there are of each thing."""
+    """Counts equal items."""
     counts: dict[Thing, int] = {}
-    for thing in things:  # a Counter takes three times as long for so few, and points are what players ask for most
+    for (
+        thing
+    ) in things:  # a Counter takes three times as long for a few items, and this is the computer players' hottest path
         counts[thing] = counts.get(thing, 0) + 1
     return counts
 
 
 def pairs_in_hand(kinds: Mapping[Kind, int]) -> int:
-    """How many pairs cards make, by the number of cards of each kind."""
+    """Returns the number of pairs in cards, from the number of cards of each kind."""
     twins = sum([kinds[kind] // 2 for kind in TWINS if kind in kinds])
     return twins + min(kinds.get("swimmer", 0), kinds.get("shark", 0))
 
 
 def _collection_points(kind: Kind, kinds: Mapping[Kind, int]) -> int:
-    """The points of all cards of a kind as a set, and by their multiplier."""
+    """Returns the points of all cards of a kind as a set, and by their multiplier."""
     worth, multiplier, each = COLLECTIONS[kind]
     number = kinds[kind]
     return worth[number] + each * number if multiplier in kinds else worth[number]
 
 
 def _collected(kind: Kind, loose: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of a kind that are in no pair, with their multiplier."""
+    """Returns the cards of a kind that are in no pair, with their multiplier."""
     wanted = kind, COLLECTIONS[kind].multiplier
     return tuple(sorted((card for card in loose if card.kind in wanted), key=lambda card: card.kind != kind))
 
 
 def _mermaid_points(mermaids: int, hand: Sequence[Card], laid: Sequence[Pair]) -> int:
-    """The first mermaid counts the largest colour group, each further one the next."""
+    """Returns the mermaids' points: the first counts the largest colour group, each further one the next."""
     return sum(colour_groups(hand, laid)[:mermaids])

@@ -1,4 +1,4 @@
-"""What the game itself knows of Sea Salt & Paper."""
+"""The complete state of Sea Salt & Paper."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.sea_salt_and_paper.view import Phase, RoundRecord
 
 
 class Position(msgspec.Struct):
-    """The whole truth about a game, open to change while a move is made."""
+    """The complete state of a game, mutable while a move is resolved."""
 
     players: int
     pair_points: int
@@ -20,9 +20,9 @@ class Position(msgspec.Struct):
     first: Seat | None
     turn: Seat | None
     deck: tuple[Card, ...]
-    """From the top."""
+    """The deck, from the top."""
     piles: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """From the bottom to the top."""
+    """The discard piles, each from the bottom to the top."""
     hands: tuple[Hand, ...]
     laid: tuple[tuple[Pair, ...], ...]
     drawn: tuple[Card, ...]
@@ -34,13 +34,13 @@ class Position(msgspec.Struct):
     shown: tuple[bool, ...]
     history: tuple[RoundRecord, ...]
     journal: tuple[Event, ...]
-    """All events of this round, nothing hidden."""
+    """All events of this round, unredacted."""
     mermaids: Seat | None
     """The seat that has won with four mermaids."""
 
     @property
     def round(self) -> int:
-        """The round being played, from 0; the last one once the game is over."""
+        """The current round, from 0; the last one once the game is over."""
         return len(self.history) - (self.phase == "over" and self.mermaids is None)
 
     @property
@@ -61,13 +61,13 @@ class Position(msgspec.Struct):
 
     @property
     def open_piles(self) -> tuple[Pile, ...]:
-        """Where a card may be discarded: an empty pile must be filled first."""
+        """The piles a card may be discarded on: an empty pile must be filled first."""
         return tuple([pile for pile in PILES if not self.piles[pile]]) or PILES
 
     def top(self, pile: Pile) -> Card | None:
-        """The card that lies open on a pile, if any."""
+        """Returns the top card of a pile, if any."""
         return self.piles[pile][-1] if self.piles[pile] else None
 
 
 class State(Position, frozen=True):  # pyright: ignore[reportGeneralTypeIssues] - what is settled changes no more
-    """The whole truth about a game, between two moves or right after an event on the way."""
+    """The complete state of a game, frozen: between two moves or right after an event."""

@@ -1,4 +1,4 @@
-"""Kept games of earlier versions: what the rules of today ask for that their moves do not tell."""
+"""Upgrades of records written by earlier versions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.engine.sea_salt_and_paper.state import State
 
 
 def with_places(game: AnyGame, plain: dict[str, Any]) -> dict[str, Any]:
-    """A record, as plain data, in which every card picked from a pile has its place there.
+    """Returns the record, as plain data, with the pile position of every card picked from a pile.
 
-    In format 1 it had none, and of cards alike the lowest was taken.
+    Format 1 had no position, and took the lowest of equal cards.
     """
     state: State = game.new(players=plain["players"], **plain["options"])
     steps: list[dict[str, Any]] = []

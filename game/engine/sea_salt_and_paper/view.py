@@ -1,4 +1,4 @@
-"""What a seat may know of Sea Salt & Paper."""
+"""A seat's view of Sea Salt & Paper."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from game.engine.sea_salt_and_paper.events import Event
 from game.engine.sea_salt_and_paper.scoring import Call
 
 Phase: TypeAlias = Literal["shuffle", "first", "draw", "keep", "pairs", "search", "pick", "rob", "steal", "over"]
-"""What is due: the deck to be shuffled, the first player to be chosen; then of a turn: to draw, to keep one of two
-cards, to lay pairs or end the turn; after crabs to choose a pile to search and to pick a card of it; after swimmer and
-shark to choose whom to rob and (chance) the stolen card; and the end of the game."""
+"""The next decision: to shuffle the deck and choose the first player (chance); in a turn to draw, to keep one of two
+cards, to lay pairs or end the turn; after crabs to choose a pile to search and to pick a card; after swimmer and
+shark to choose a seat to rob and (chance) the stolen card; or the end of the game."""
 
 
 class RoundRecord(msgspec.Struct, frozen=True):
-    """A finished round, as everyone saw it end; after a void round `hands` and what follows from them are ()."""
+    """A finished round, as everyone saw it end; after a void round `hands` and the scores are ()."""
 
     first: Seat
     call: Call | None
-    """None: the round was void."""
+    """The call that ended the round; None if it was void."""
     caller: Seat | None
     hands: tuple[Hand, ...]
     laid: tuple[tuple[Pair, ...], ...]
@@ -30,61 +30,61 @@ class RoundRecord(msgspec.Struct, frozen=True):
     colour_bonus: tuple[int, ...]
     """The size of each seat's largest colour group, whether it counted or not."""
     points: tuple[int, ...]
-    """What each seat scored."""
+    """Each seat's score."""
 
 
 class View(TableView, frozen=True, kw_only=True):
-    """All that one seat (None: an onlooker) with a perfect memory may know."""
+    """Everything that one seat (None: an onlooker) with a perfect memory may know."""
 
     pair_points: int
     target: int
     """The points that end the game."""
     round: int
-    """From 0; the last one once the game is over."""
+    """The current round, from 0; the last one once the game is over."""
     phase: Phase
     first: Seat | None
-    """Who starts this round; None until chosen."""
+    """The seat that starts this round; None until chosen."""
     turn: Seat | None
-    """Whose turn it is; None between a last turn and its hand shown, between two rounds and once the game is over."""
+    """The seat on turn; None between a last turn and its shown hand, between two rounds and once the game is over."""
     hand: Hand
     """The viewer's own cards; () for an onlooker."""
     drawn: tuple[Card, ...]
-    """The two cards from the deck of which the viewer is to keep one, or its last one on the way; otherwise ()."""
+    """The two cards of which the viewer is to keep one, or the deck's last card on its way; otherwise ()."""
     open_piles: tuple[Pile, ...]
-    """The piles that the other card of those drawn may be laid on; () while no card is to be kept."""
+    """The piles on which the other drawn card may be discarded; () while no card is to be kept."""
     searched: Pile | None
-    """The discard pile that is being looked through, by the player on turn."""
+    """The discard pile being searched by the player on turn."""
     opened: Hand
-    """The pile that the viewer is looking through, from the bottom; otherwise ()."""
+    """The cards of the pile that the viewer is searching, from the bottom; otherwise ()."""
     victims: tuple[Seat, ...]
-    """The seats that can be stolen from; () while nobody is to choose one."""
+    """The seats that can be stolen from; () while none is to be chosen."""
     victim: Seat | None
     """The seat that is about to lose a random card."""
     lost: Hand
-    """What was stolen from the viewer since it last drew."""
+    """The cards stolen from the viewer since it last drew."""
     hand_sizes: tuple[int, ...]
-    """Cards in each seat's hand; two just drawn are not in it yet."""
+    """The number of cards in each seat's hand; two just drawn are not in it yet."""
     laid: tuple[tuple[Pair, ...], ...]
     """The pairs that each seat has laid this round, in their order."""
     deck_height: int
     pile_heights: tuple[int, int]
     pile_tops: tuple[Card | None, Card | None]
     pile_cards: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """Per pile, bottom to top: the cards that lie there for all the viewer saw. Where they are more than the pile is
-    high, that many were taken by crabs unseen; the others keep their order."""
+    """Per pile, bottom to top: the cards that lie there as far as the viewer saw. If they are more than the pile's
+    height, crabs took the difference unseen; the others keep their order."""
     known: tuple[Hand, ...]
-    """Per seat: the cards this viewer can be certain that seat holds, sorted: its own, those taken from a pile in the
-    open, stolen from the viewer, or shown. What follows from reasoning about `seen` is left to the viewer."""
+    """Per seat: the cards this viewer can be certain that seat holds, sorted: its own, and cards taken openly from a
+    pile, stolen from the viewer, or shown. Further reasoning about `seen` is left to the viewer."""
     call: Call | None
     caller: Seat | None
     may_call: bool
     """Whether the viewer may end the round now."""
     last_turns: tuple[Seat, ...]
-    """After a last chance: the seats that have yet to end their last turn, in order of play; otherwise ()."""
+    """The seats that have yet to end their last turn after a last chance, in order of play; otherwise ()."""
     shown: tuple[Hand | None, ...]
-    """The hands that lie open, per seat; None for one that does not."""
+    """The hands that lie open, per seat; None for a hidden one."""
     card_points: int | None
-    """What the viewer's own cards are worth now, without a colour bonus; None for an onlooker."""
+    """The current points of the viewer's own cards, without a colour bonus; None for an onlooker."""
     colour_bonus: int | None
     """The size of the viewer's own largest colour group; None for an onlooker."""
     mermaids: Seat | None
@@ -94,6 +94,6 @@ class View(TableView, frozen=True, kw_only=True):
     scores: tuple[tuple[int, ...], ...]
     """Per seat: the points of each finished round."""
     history: tuple[RoundRecord, ...]
-    """One per finished round."""
+    """One record per finished round."""
     seen: tuple[Event, ...]
-    """All that has happened this round, as the viewer saw it: whatever can be known follows from it."""
+    """Every event of this round, redacted for the viewer; all that can be known follows from it."""

@@ -1,4 +1,4 @@
-"""Turn the Tide (also sold as Land Unter), in the order of its rule page."""
+"""The rules of Turn the Tide (also sold as Land Unter), in the order of its rule page."""
 
 from game.engine.turn_the_tide.cards import (
     HAND_SIZE,

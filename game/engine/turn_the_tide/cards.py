@@ -14,9 +14,9 @@ Tide: TypeAlias = int
 Pair: TypeAlias = tuple[Tide, Tide]
 Hand: TypeAlias = tuple[Card, ...]
 Bids: TypeAlias = tuple[Card | None, ...]
-"""One card per seat; None for a seat that is out, or that has yet to lay its card."""
+"""One card per seat; None for a seat that is out, or that has yet to bid."""
 Takers: TypeAlias = tuple[Seat, Seat]
-"""Of a hand: the highest bid, which takes the lower tide, and the second highest, which takes the higher one."""
+"""The two takers of a hand: the highest bid takes the lower tide, the second highest the higher one."""
 HAND_SIZE = 12
 WEATHER_DECK: tuple[Card, ...] = tuple(range(1, 61))
 TIDE_DECK: tuple[Tide, ...] = tuple(sorted([*range(1, 13), *range(1, 13)]))
@@ -25,5 +25,5 @@ HALF_RINGS: tuple[int, ...] = (0, *([0] * 12 + [1] * 12 + [2] * 12 + [1] * 12 + 
 
 
 def rings_of(hand: Iterable[Card]) -> int:
-    """The rings of a full hand: the sum printed on its cards, rounded down."""
+    """Returns the rings of a full hand: the sum printed on its cards, rounded down."""
     return sum(HALF_RINGS[card] for card in hand) // 2

@@ -1,4 +1,4 @@
-"""What happens in Turn the Tide."""
+"""The events of Turn the Tide."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class TidesTurned(msgspec.Struct, frozen=True, tag=True):
 
 
 class BidLaid(msgspec.Struct, frozen=True, tag=True):
-    """With `open_bids`: a seat laid its bid face up."""
+    """A seat laid its bid face up (option `open_bids`)."""
 
     seat: Seat
     card: Card

@@ -1,4 +1,4 @@
-"""A round of Turn the Tide that is over, as one of its seats saw it: what a review is made from."""
+"""A finished round of Turn the Tide, replayed from one seat's point of view, for reviews."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class SeenRound(NamedTuple):
-    """One seat's round: only what its own views showed."""
+    """One seat's round, limited to its own views."""
 
     bids: tuple[tuple[View, Card], ...]
     """Each bid of the seat, with its view just before."""
     end: View
-    """Its view just after the round was scored."""
+    """The seat's view just after the round was scored."""
 
 
 def seen_by(record: Record, seat: Seat, round: int) -> SeenRound:
-    """What the seat saw and bid in a round, by playing the record over.
+    """Replays the record and returns the seat's views and bids in a round.
 
     Raises:
         ValueError: if the game is not Turn the Tide, or has no such seat or no such finished round.
@@ -45,5 +45,5 @@ def seen_by(record: Record, seat: Seat, round: int) -> SeenRound:
 
 
 def laid_open(view: View, seat: Seat, round: int) -> frozenset[Card]:
-    """The cards that the seat laid open in a finished round: those that everybody may be shown."""
+    """Returns the cards that the seat revealed in a finished round, and that everybody may therefore be shown."""
     return frozenset(card for bids in view.history[round].bids if (card := bids[seat]) is not None)

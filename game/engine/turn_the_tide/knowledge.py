@@ -1,4 +1,4 @@
-"""Who may know what of Turn the Tide: events as a seat sees them, and the table as a perfect memory knows it."""
+"""Hidden information in Turn the Tide: redacted events, and views with a perfect memory."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.engine.turn_the_tide.view import View
 
 
 def redacted(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat may see it: of the hands dealt or passed on, its own alone."""
+    """Returns the event as this seat may see it: only its own hand of those dealt or passed on."""
     if isinstance(event, HandsDealt | HandsPassed):
         return type(event)(tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands)))
     return event
 
 
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
-    """All that a seat may know of the game; None is an onlooker, who sees no hand."""
+    """Returns everything that a seat may know of the game; None is an onlooker, who sees no hand."""
     known_full = tuple(_certain_cards(state, seat, owner) for owner in range(state.players))
     known = tuple(_still_playable(state, owner, cards) for owner, cards in enumerate(known_full))
     return View(
@@ -38,11 +38,11 @@ _OPEN = (
     *("players", "edition", "length", "open_bids", "round", "shown", "hanging", "tides", "rings", "rings_full"),
     *("bids", "laid", "tide_history", "takers", "losses", "history"),
 )
-"""What lies open to everyone as the game knows it."""
+"""Fields of the state that are copied into every view, because they are public."""
 
 
 def _certain_cards(state: State, viewer: Seat | None, owner: Seat) -> Hand:
-    """The cards of `owner`'s full hand that the viewer has held in an earlier round (or holds), or has seen played."""
+    """Returns the cards of `owner`'s full hand that the viewer holds, held in an earlier round or has seen played."""
     rounds_since_held = None if viewer is None else (owner - viewer) % state.players
     if rounds_since_held is not None and rounds_since_held <= state.passes:
         return state.full_hand(owner, state.passes)
@@ -50,7 +50,7 @@ def _certain_cards(state: State, viewer: Seat | None, owner: Seat) -> Hand:
 
 
 def _played_before(state: State, owner: Seat) -> list[Card]:
-    """The cards of `owner`'s full hand that lay open in earlier rounds, before other seats."""
+    """Returns the cards of `owner`'s full hand that were played in earlier rounds, by other seats."""
     cards: list[Card] = []
     for round, past in enumerate(state.history):
         holder = (owner - state.passes + round) % state.players
@@ -59,7 +59,7 @@ def _played_before(state: State, owner: Seat) -> list[Card]:
 
 
 def _played(state: State, owner: Seat) -> list[Card]:
-    """The cards of `owner`'s full hand that lie or lay open this round."""
+    """Returns the cards of `owner`'s full hand that were played this round."""
     return [card for bids in (*state.bids, state.laid) if (card := bids[owner]) is not None]
 
 

@@ -1,4 +1,4 @@
-"""What is done in Turn the Tide."""
+"""The moves of Turn the Tide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the moves of Turn the Tide do, in the order of the rule page; each of them is known to be legal."""
+"""The effects of Turn the Tide moves, in the order of the rule page; every move passed in is legal."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from game.engine.turn_the_tide.view import Loss
 
 
 def are_hands(state: Position, hands: Sequence[Hand]) -> bool:
-    """Whether these are twelve different weather cards for each seat."""
+    """Returns whether each seat gets twelve different weather cards."""
     dealt = {card for hand in hands for card in hand}
     sizes = [len(hand) for hand in hands]
     return sizes == [HAND_SIZE] * state.players and len(dealt) == sum(sizes) and dealt <= set(WEATHER_DECK)
 
 
 def deal(draft: Position, hands: Sequence[Hand]) -> Iterator[Event]:
-    """The first round begins with the hands that chance dealt."""
+    """Begins the first round with the hands that chance dealt."""
     draft.deal = draft.hands = tuple(tuple(sorted(hand)) for hand in hands)
     yield HandsDealt(draft.hands)
     yield _begin_round(draft)
 
 
 def _begin_round(draft: Position) -> Event:
-    """Every hand has its full rings, and nobody shows a tide."""
+    """Gives every hand its full rings and clears the tides."""
     draft.round = len(draft.history)
     draft.rings = draft.rings_full = tuple(map(rings_of, draft.hands))
     draft.tides = (None,) * draft.players
@@ -57,7 +57,7 @@ def _begin_round(draft: Position) -> Event:
 
 
 def are_in_deck(state: Position, cards: Pair) -> bool:
-    """Whether the tide deck holds both cards."""
+    """Returns whether the tide deck holds both cards."""
     first, second = cards
     if first == second:
         return state.tide_deck.count(first) == len(cards)
@@ -65,7 +65,7 @@ def are_in_deck(state: Position, cards: Pair) -> bool:
 
 
 def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
-    """Step 1: the two tide cards of the hand lie open."""
+    """Turns up the two tide cards of the hand (step 1)."""
     deck = list(draft.tide_deck)
     for card in cards:
         deck.remove(card)
@@ -77,14 +77,17 @@ def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
 
 
 def yet_to_lay(state: Position) -> tuple[Seat, ...]:
-    """With open bids: the lead rotates each hand, and each round starts with another lead; bids go on leftwards."""
+    """Returns the seats that have yet to lay an open bid, in bidding order.
+
+    The lead rotates each hand, each round starts with another lead, and bids go on leftwards.
+    """
     lead = state.round + len(state.bids)
     turns = [(lead + turn) % state.players for turn in range(state.players)]
     return tuple([seat for seat in turns if seat in state.still_in and state.laid[seat] is None])
 
 
 def lay(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
-    """Step 2: cards leave their hands; the last one of a hand to be laid resolves it."""
+    """Moves bids from hands to the table (step 2); the last bid of a hand resolves it."""
     hands, laid = list(draft.hands), list(draft.laid)
     for seat, move in moves.items():
         at = hands[seat].index(move.card)
@@ -98,7 +101,7 @@ def lay(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
 
 
 def _resolve(draft: Position) -> Iterator[Event]:
-    """Steps 2 to 5: all bids are turned over; the hand is over, and perhaps the round and the game."""
+    """Reveals all bids and resolves steps 2 to 5, with the end of the round and the game if due."""
     yield _reveal_bids(draft)
     (low, high), (first, second) = draft.tide_history[-1], draft.takers[-1]
     yield _take_tide(draft, first, low, hanging=(None, high))
@@ -109,7 +112,7 @@ def _resolve(draft: Position) -> Iterator[Event]:
 
 
 def _reveal_bids(draft: Position) -> Event:
-    """All bids lie open: the highest will take the lower tide, the second highest the higher one."""
+    """Reveals all bids: the highest will take the lower tide, the second highest the higher one."""
     bids = draft.laid
     by_card = sorted([(card, seat) for seat, card in enumerate(bids) if card is not None])
     draft.takers += ((by_card[-1][1], by_card[-2][1]),)
@@ -120,7 +123,7 @@ def _reveal_bids(draft: Position) -> Event:
 
 
 def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tide | None]) -> Event:
-    """Step 3: a tide card is laid on the seat's earlier one."""
+    """Puts a tide card on the seat's earlier one (step 3)."""
     covered = draft.tides[seat]
     draft.tides = _with(draft.tides, seat, tide)
     draft.hanging = hanging
@@ -128,7 +131,7 @@ def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tid
 
 
 def _lose_rings(draft: Position) -> Iterator[Event]:
-    """Step 4 and elimination: the highest tide pays; in the AMIGO edition the next highest, until somebody has paid."""
+    """Makes the highest tide pay a ring (step 4); in the AMIGO edition the next highest, until somebody has paid."""
     wave, paid = 0, False
     while highest := _showing_highest(draft.tides):
         for seat in highest:
@@ -140,13 +143,13 @@ def _lose_rings(draft: Position) -> Iterator[Event]:
 
 
 def _showing_highest(tides: Sequence[Tide | None]) -> list[Seat]:
-    """The seats that show the highest tide; nobody if none shows. A seat that is out shows nothing."""
+    """Returns the seats that show the highest tide; none if none shows. A seat that is out shows nothing."""
     highest = max([tide or 0 for tide in tides])
     return [seat for seat, tide in enumerate(tides) if tide == highest]
 
 
 def _lose_ring(draft: Position, seat: Seat, wave: int) -> Event:
-    """The seat turns over a ring, or is out for want of one."""
+    """Turns over one of the seat's rings, or eliminates the seat if it has none."""
     left, tide = draft.rings[seat] - 1, draft.tides[seat] or 0
     draft.losses += (Loss(len(draft.bids) - 1, seat, tide, wave, is_out=left < 0),)
     if left >= 0:
@@ -161,7 +164,7 @@ def _lose_ring(draft: Position, seat: Seat, wave: int) -> Event:
 
 
 def _end_round(draft: Position) -> Iterator[Event]:
-    """The round is scored, and the next one begins or the game is over."""
+    """Scores the round, then begins the next one or ends the game."""
     past = scored(draft)
     draft.history = (*draft.history, past)
     yield RoundScored(draft.round, past.points, past.rings, past.bonus)
@@ -173,7 +176,7 @@ def _end_round(draft: Position) -> Iterator[Event]:
 
 
 def _pass_hands(draft: Position) -> Event:
-    """Every hand goes on complete, and the tide cards are taken back."""
+    """Passes every complete hand on, and takes the tide cards back."""
     draft.bids = draft.tide_history = draft.takers = draft.losses = ()
     draft.tide_deck = TIDE_DECK
     draft.hands = tuple(draft.full_hand(seat, draft.passes) for seat in range(draft.players))

@@ -1,4 +1,4 @@
-"""Turn the Tide as a `Game`: who is to act, what is legal, and which rule a move comes under."""
+"""Turn the Tide as a `Game`: seats to act, legal moves, and the function that resolves each move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PLAYS = tuple(PlayWeather(card) for card in range(61))
 
 
 class TurnTheTide(Game[State, Move, Event, View]):
-    """3 to 5 shepherds bid weather cards for low tides; the highest tide costs rings."""
+    """Rules for 3 to 5 shepherds who bid weather cards for low tides; the highest tide costs rings."""
 
     name = "turn_the_tide"
     seats = range(3, 6)

@@ -1,4 +1,4 @@
-"""What a round of Turn the Tide brings, and how the game ends."""
+"""The score of a Turn the Tide round, and the result of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.turn_the_tide.view import RoundRecord
 
 
 def scored(state: Position) -> RoundRecord:
-    """A point for every ring, one more for the lowest tide among those still in; -1 for a seat that is out."""
+    """Returns the scored round: a point per ring, one more for the lowest tide still in, -1 for a seat that is out."""
     levels = {seat: state.tides[seat] or 0 for seat in state.still_in}
     lowest = min(levels.values())
     bonus = tuple(int(levels.get(seat) == lowest) for seat in range(state.players))
@@ -25,7 +25,7 @@ def scored(state: Position) -> RoundRecord:
 
 
 def final_outcome(state: Position) -> Outcome:
-    """Most points win; a tie is a shared win."""
+    """Returns the result: most points win; a tie is a shared win."""
     scores = tuple(map(sum, zip(*(past.points for past in state.history), strict=True)))
     best = max(scores)
     return Outcome(scores, tuple(seat for seat, score in enumerate(scores) if score == best), "points")

@@ -1,4 +1,4 @@
-"""What the game itself knows of Turn the Tide."""
+"""The complete state of Turn the Tide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.engine.turn_the_tide.view import Loss, RoundRecord
 
 
 class Position(msgspec.Struct):
-    """The whole truth about a game, open to change while a move is resolved."""
+    """The complete state of a game, mutable while a move is resolved."""
 
     players: int
     edition: str
@@ -27,20 +27,20 @@ class Position(msgspec.Struct):
     tides: tuple[Tide | None, ...]
     still_in: tuple[Seat, ...]
     tide_deck: tuple[Tide, ...]
-    """The tide cards not turned yet this round, sorted: their order is chance's to choose."""
+    """The tide cards not turned yet this round, sorted: chance chooses their order."""
     shown: Pair | None
-    """The tides that are bid for; None once the bids are turned over."""
+    """The tides on offer; None once the bids are turned over."""
     hanging: tuple[Tide | None, Tide | None]
     """The lower and the higher tide of the hand, each until it is taken."""
     laid: Bids
     bids: tuple[Bids, ...]
     tide_history: tuple[Pair, ...]
     takers: tuple[Takers, ...]
-    """One per hand of `bids`."""
+    """One pair per hand of `bids`."""
     losses: tuple[Loss, ...]
-    """Of the hands of `bids`."""
+    """The losses in the hands of `bids`."""
     round: int
-    """The round being played, from 0, until the next one is begun; the last one once the game is over."""
+    """The current round, from 0, until the next one begins; the last one once the game is over."""
 
     @property
     def is_passed_on(self) -> bool:
@@ -49,17 +49,17 @@ class Position(msgspec.Struct):
 
     @property
     def passes(self) -> int:
-        """How often the hands have been passed on."""
+        """The number of times the hands have been passed on."""
         return self.round + self.is_passed_on
 
     @property
     def rounds(self) -> int:
-        """How many rounds the whole game has."""
+        """The number of rounds in the whole game."""
         return self.players if self.length == "full" else 1
 
     @property
     def hand_limit(self) -> int:
-        """How many hands a round has at most."""
+        """The most hands a round can have."""
         return 6 if self.length == "quick_dip" else HAND_SIZE
 
     @property
@@ -68,9 +68,9 @@ class Position(msgspec.Struct):
         return len(self.history) == self.rounds
 
     def full_hand(self, seat: Seat, round: int) -> Hand:
-        """The twelve cards with which a seat began, or will begin, a round: hands are passed to the left."""
+        """Returns the twelve cards with which a seat begins a round: hands are passed to the left."""
         return self.deal[(seat - round) % self.players] if self.deal else ()
 
 
 class State(Position, frozen=True):  # pyright: ignore[reportGeneralTypeIssues] - what is settled changes no more
-    """The whole truth about a game, between two moves or right after an event."""
+    """The complete state of a game, frozen: between two moves or right after an event."""

@@ -1,4 +1,4 @@
-"""What a seat may know of Turn the Tide."""
+"""A seat's view of Turn the Tide."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from game.engine.turn_the_tide.cards import Bids, Hand, Pair, Takers, Tide
 
 
 class Loss(msgspec.Struct, frozen=True):
-    """What a hand cost a seat, and why."""
+    """A seat's loss in one hand, and its cause."""
 
     hand_number: int
     seat: Seat
     tide: Tide
-    """The highest that showed: what it paid for."""
+    """The highest tide that showed, for which the seat paid."""
     wave: int
-    """0 for the highest tide of all, then one more for each level below at which somebody had to pay too."""
+    """The level of tides that paid: 0 for the highest, one more for each lower level that had to pay too."""
     is_out: bool
-    """It had no ring to lose."""
+    """Whether the seat had no ring to lose."""
 
 
 class RoundRecord(msgspec.Struct, frozen=True):
-    """A finished round, all of which lay open."""
+    """A finished round, in which everything was public."""
 
     tides: tuple[Pair, ...]
     """The (low, high) pair of each hand."""
@@ -34,9 +34,9 @@ class RoundRecord(msgspec.Struct, frozen=True):
     bonus: tuple[int, ...]
     out: tuple[bool, ...]
     takers: tuple[Takers, ...] = ()
-    """Per hand."""
+    """One pair per hand."""
     losses: tuple[Loss, ...] = ()
-    """In the order paid."""
+    """All losses, in the order paid."""
 
 
 class View(TableView, frozen=True, kw_only=True):
@@ -50,15 +50,15 @@ class View(TableView, frozen=True, kw_only=True):
     length: str
     open_bids: bool
     round: int
-    """From 0; the next one once it has begun."""
+    """The current round, from 0; the next one once it has begun."""
     hand_number: int
-    """From 0 within the round; the next one once the bids are turned over."""
+    """The current hand of the round, from 0; the next one once the bids are turned over."""
     hand: Hand
     """The viewer's own cards left this round, sorted; () for an onlooker or a seat that is out."""
     hand_full: Hand
     """The twelve cards the viewer's own hand began this round with, sorted; () for an onlooker."""
     shown: Pair | None
-    """The (low, high) tides on offer; None from when the bids are turned over until chance has turned the next."""
+    """The (low, high) tides on offer; None from the reveal of the bids until chance has turned the next."""
     hanging: tuple[Tide | None, Tide | None] = (None, None)
     """The (low, high) tides that nobody has taken yet."""
     tides: tuple[Tide | None, ...]
@@ -71,20 +71,20 @@ class View(TableView, frozen=True, kw_only=True):
     scores: tuple[tuple[int, ...], ...]
     """Per seat: the points of each finished round."""
     bids: tuple[Bids, ...]
-    """This round: one tuple per hand turned over, one card or None per seat."""
+    """The bids of this round: one tuple per revealed hand, one card or None per seat."""
     laid: Bids
-    """With `open_bids`: this hand's bids laid so far, per seat; otherwise all None."""
+    """The bids laid so far in this hand (option `open_bids`), per seat; otherwise all None."""
     tide_history: tuple[Pair, ...]
-    """This round's pairs turned so far, the one on offer included."""
+    """The pairs turned this round, including the one on offer."""
     takers: tuple[Takers, ...] = ()
-    """This round: whose bids were the highest, one pair per hand turned over."""
+    """The seats with the highest bids this round, one pair per revealed hand."""
     losses: tuple[Loss, ...] = ()
-    """This round's, in the order paid."""
+    """The losses of this round, in the order paid."""
     known: tuple[Hand, ...]
-    """Per seat: the cards this viewer can be certain that seat can still play this round, sorted; () for a seat that
-    is out. Certain is what was held, or lay open when played; what follows from counting is left to the viewer."""
+    """Per seat: the cards this viewer can be certain that seat can still play this round, sorted; () for a seat that is
+    out. Certain are cards that the viewer held or saw played; card counting is left to the viewer."""
     known_full: tuple[Hand, ...]
-    """Per seat: the cards this viewer can be certain that seat's hand began this round with, sorted: `known`, what
-    was played since, and what a seat that is out keeps face down."""
+    """Per seat: the cards this viewer can be certain that seat's hand began this round with, sorted: `known`, the cards
+    played since, and the cards that a seat that is out keeps face down."""
     history: tuple[RoundRecord, ...]
-    """One per finished round."""
+    """One record per finished round."""

@@ -1,4 +1,4 @@
-"""Undertow!, in the order of its rule page: a series of games, each with swimmers in a sea that drags them out."""
+"""The rules of Undertow!, in the order of its rule page: a series of games about swimmers swept out to sea."""
 
 from game.engine.undertow.board import CARDS, DIE, SECTIONS, STARTING_SECTIONS, Phase, Section, Swimmers
 from game.engine.undertow.events import (

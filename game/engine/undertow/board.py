@@ -12,8 +12,8 @@ DIE = range(1, 7)
 CARDS = {2: 3, 3: 2, 4: 2}
 """Lifeguard/Shark cards of each player, by the number of players."""
 Section: TypeAlias = int
-"""1 to 10."""
+"""A section's number, 1 to 10."""
 Swimmers: TypeAlias = tuple[int, ...]
-"""One player's swimmers in the water: how many on section 1, on section 2, ... on section 10."""
+"""One player's swimmers in the water: the number on section 1, on section 2, ... on section 10."""
 Phase: TypeAlias = Literal["first", "card", "roll", "drift", "over"]
-"""Rolling for the first player; then of a turn: the card, the die, the swimmers it moves; and the end of the series."""
+"""The next decision: rolling for the first player; a turn's card, die and drift; or the end of the series."""

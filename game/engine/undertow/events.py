@@ -1,4 +1,4 @@
-"""What happens in Undertow!"""
+"""The events of Undertow!"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.undertow.board import Section
 
 
 class RolledForFirst(msgspec.Struct, frozen=True, tag=True):
-    """The rolls per seat (None: ruled out earlier), and who starts, or None if the highest roll is shared."""
+    """The rolls per seat (None: ruled out earlier), and the starting seat, or None if the highest roll is shared."""
 
     rolls: tuple[int | None, ...]
     first: Seat | None
@@ -25,7 +25,7 @@ class GameStarted(msgspec.Struct, frozen=True, tag=True):
 
 
 class LifeguardPlayed(msgspec.Struct, frozen=True, tag=True):
-    """A seat had a section's swimmers saved: so many of each seat's."""
+    """A seat saved a section's swimmers; `saved` counts them per owner."""
 
     seat: Seat
     section: Section
@@ -33,7 +33,7 @@ class LifeguardPlayed(msgspec.Struct, frozen=True, tag=True):
 
 
 class SharkPlayed(msgspec.Struct, frozen=True, tag=True):
-    """A seat had a section's swimmers eaten: so many of each seat's."""
+    """A seat had a section's swimmers eaten; `eaten` counts them per owner."""
 
     seat: Seat
     section: Section
@@ -59,7 +59,7 @@ class SwimmersDrifted(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
     sections: tuple[Section, ...]
     swept_away: int
-    """How many of them moved from section 10, out of the game."""
+    """The number of them that moved from section 10, out of the game."""
 
 
 class TurnSkipped(msgspec.Struct, frozen=True, tag=True):
@@ -69,7 +69,7 @@ class TurnSkipped(msgspec.Struct, frozen=True, tag=True):
 
 
 class GameScored(msgspec.Struct, frozen=True, tag=True):
-    """No swimmer is left in the water: each seat's saved swimmers, and who has the most."""
+    """No swimmer is left in the water: each seat's saved swimmers, and the seats with the most."""
 
     game: int
     saved: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What is done in Undertow!"""
+"""The moves of Undertow!"""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class PassCard(msgspec.Struct, frozen=True, tag=True):
 class Drift(msgspec.Struct, frozen=True, tag=True):
     """The sections of the seat's own swimmers that move one out to sea, ascending, one entry per swimmer.
 
-    Where all of them must move there is one such move, which is made like any other.
+    If all of them must move there is a single such move, made like any other.
     """
 
     sections: tuple[Section, ...]

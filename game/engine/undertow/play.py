@@ -1,4 +1,4 @@
-"""What the moves of Undertow! do, in the order of the rule page; each of them is known to be legal."""
+"""The effects of Undertow! moves, in the order of the rule page; every move passed in is legal."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def set_up(players: int) -> dict[str, Any]:
 
 
 def are_rolls(state: Position, rolls: tuple[int | None, ...]) -> bool:
-    """Whether every seat that still takes part rolled the die, and no other."""
+    """Returns whether every contender rolled the die, and nobody else."""
     if len(rolls) != state.players:
         return False
     return all(roll in DIE if seat in state.contenders else roll is None for seat, roll in enumerate(rolls))
@@ -89,7 +89,7 @@ def pass_card(draft: Position, seat: Seat) -> Iterable[Event]:
 
 
 def _spend_card(draft: Position, seat: Seat, section: Section) -> None:
-    """The section that it was for is empty."""
+    """Uses up a card and empties the section it was played on."""
     draft.cards = _with(draft.cards, seat, draft.cards[seat] - 1)
     draft.swimmers = tuple([(*own[: section - 1], 0, *own[section:]) for own in draft.swimmers])
 
@@ -102,7 +102,7 @@ def _on_section(state: Position, section: Section) -> tuple[int, ...]:
 
 
 def _undertow(draft: Position, event: Event) -> Iterable[Event]:
-    """The die is due, unless the seat has no swimmer to move: then its turn ends."""
+    """Makes the die due, or ends the turn if the seat has no swimmer to move."""
     if not any(draft.swimmers[on_turn(draft)]):
         return _end_turn(draft, event)
     draft.phase = "roll"
@@ -115,23 +115,24 @@ def roll(draft: Position, value: int) -> Iterable[Event]:
 
 
 def drifting(state: Position, seat: Seat) -> int:
-    """How many swimmers the die moves: all of them, if it shows as many or more."""
+    """Returns the number of swimmers the die moves: its pips, but at most all of the seat's."""
     return min(state.rolled or 0, sum(state.swimmers[seat]))
 
 
 def drifts(state: Position, seat: Seat) -> tuple[Drift, ...]:
+    """Returns every legal choice of swimmers to move."""
     return _drifts(state.swimmers[seat], drifting(state, seat))
 
 
 @lru_cache(maxsize=1 << 12)
 def _drifts(swimmers: Swimmers, count: int) -> tuple[Drift, ...]:
-    """Every choice of so many; swimmers on one section are interchangeable."""
+    """Returns every distinct choice of `count` swimmers; swimmers on one section are interchangeable."""
     own = [section for section, there in enumerate(swimmers, start=1) for _ in range(there)]
     return tuple([Drift(sections) for sections in dict.fromkeys(combinations(own, count))])
 
 
 def may_drift(state: Position, seat: Seat, sections: tuple[Section, ...]) -> bool:
-    """Whether as many swimmers as the die moves are on these sections, named in ascending order."""
+    """Returns whether the die's number of own swimmers are on these sections, given in ascending order."""
     own = state.swimmers[seat]
     return (
         len(sections) == drifting(state, seat)
@@ -156,7 +157,7 @@ def drift(draft: Position, seat: Seat, sections: tuple[Section, ...]) -> Iterabl
 
 
 def _end_turn(draft: Position, event: Event) -> Iterable[Event]:
-    """The next seat is on turn; of one that has neither swimmers nor cards it is told that it is skipped."""
+    """Passes the turn on, skipping seats that have neither swimmers nor cards, or scores the game."""
     if not is_anyone_in_the_water(draft):
         draft.turn = None
         yield event

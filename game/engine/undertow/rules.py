@@ -1,4 +1,4 @@
-"""Undertow! as a `Game`: who is to act, what is legal, and which rule a move comes under."""
+"""Undertow! as a `Game`: seats to act, legal moves, and the function that resolves each move."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from game.engine.undertow.view import View
 _CHANCE_ALONE = frozenset({CHANCE})
 _NOBODY: frozenset[Seat] = frozenset()
 _ALONE: dict[Seat | None, frozenset[Seat]] = {None: _NOBODY} | {seat: frozenset({seat}) for seat in range(max(CARDS))}
-"""Who is to act on a seat's turn, and once nobody is left in the water."""
+"""The seats to act on a seat's turn; none (key None) once nobody is left in the water."""
 _ROLLS = tuple(Roll(value) for value in DIE)
 _SHARKS = tuple(PlayShark(section) for section in range(1, SECTIONS + 1))
 
 
 class Undertow(Game[State, Move, Event, View]):
-    """2 to 4 players try to get their swimmers to the beach before the undertow has them."""
+    """Rules for 2 to 4 players who try to get their swimmers to the beach before the undertow takes them."""
 
     name = "undertow"
     seats = range(2, 5)

@@ -1,4 +1,4 @@
-"""Who has saved the most swimmers in Undertow!"""
+"""The result of an Undertow! series."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.engine.undertow.state import Position
 
 
 def final_outcome(state: Position) -> Outcome | None:
-    """How the series ended, or None before its last game is scored."""
+    """Returns the result of the series, or None before its last game is scored."""
     if len(state.scores[0]) < state.games:
         return None
     totals = tuple(map(sum, state.scores))

@@ -1,4 +1,4 @@
-"""What the game itself knows of Undertow!"""
+"""The complete state of Undertow!"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.undertow.board import Phase, Swimmers
 
 
 class Position(msgspec.Struct):
-    """A series as it stands, open to change while a move is made; the fields are those of the `View`."""
+    """A series in progress, mutable while a move is resolved; the fields are those of the `View`."""
 
     players: int
     games: int
@@ -27,9 +27,9 @@ class Position(msgspec.Struct):
 
     @property
     def game(self) -> int:
-        """The game being played, from 0; once it is over it is among those that are scored."""
+        """The number of the current game, from 0; a finished game counts as scored."""
         return len(self.scores[0]) - (self.phase == "over")
 
 
 class State(Position, frozen=True):  # pyright: ignore[reportGeneralTypeIssues] - what is settled changes no more
-    """The whole truth about a series, between two moves or right after an event."""
+    """A frozen position, between two moves or right after an event."""

@@ -1,4 +1,4 @@
-"""What a seat may know of Undertow!, which is everything."""
+"""A seat's view of Undertow!, in which nothing is hidden."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from game.engine.undertow.board import Phase, Swimmers
 
 
 class View(TableView, frozen=True, kw_only=True):
-    """The whole table: all of it lies open, to every seat and to an onlooker alike."""
+    """The whole table, open to every seat and to an onlooker alike."""
 
     games: int
-    """How many games the series has."""
+    """The number of games in the series."""
     game: int
-    """The one being played, from 0; the last one once the series is over."""
+    """The current game, from 0; the last one once the series is over."""
     phase: Phase
-    """What is due; "over" also from the moment a game is scored until the next one starts."""
+    """The next decision; "over" also from the moment a game is scored until the next one starts."""
     first: Seat | None
-    """Who starts this game; None until the first player of the series is rolled for."""
+    """The seat that starts this game; None until the first player of the series is rolled for."""
     turn: Seat | None
-    """Whose turn it is; None while the first player is rolled for, and once nobody is left in the water."""
+    """The seat on turn; None while the first player is rolled for, and once nobody is left in the water."""
     contenders: tuple[Seat, ...]
     """The seats that are to roll for the first turn, ascending; () afterwards."""
     swimmers: tuple[Swimmers, ...]
-    """In the water, per seat: how many on each of the sections 1 to 10."""
+    """Swimmers in the water, per seat: the number on each of the sections 1 to 10."""
     beach: tuple[int, ...]
     """Swimmers saved in this game, per seat."""
     lost: tuple[int, ...]
@@ -34,4 +34,4 @@ class View(TableView, frozen=True, kw_only=True):
     scores: tuple[tuple[int, ...], ...]
     """Per seat: the swimmers saved in each finished game."""
     first_rolls: tuple[tuple[int | None, ...], ...] = ()
-    """What was rolled for the first turn of the series, as `RolledForFirst` tells it, until the first game starts."""
+    """The rolls for the first turn of the series, as in `RolledForFirst`, until the first game starts."""
