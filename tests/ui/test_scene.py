@@ -33,7 +33,7 @@ def test_restart_leaves_only_the_new_scene(still: App) -> None:
         still.push(scene)
     still.stack.restart(Sheet(still))
     assert not still.stack.has_below
-    assert all(scene.told[-1] == "exit" for scene in scenes)
+    assert all(scene.calls[-1] == "exit" for scene in scenes)
 
 
 def test_a_press_acts_when_it_is_let_go_inside(still: App) -> None:

@@ -214,7 +214,7 @@ def test_a_table_at_rest_has_nothing_new_to_tell_however_the_sea_moves(make_app:
     assert len(ear.received) == before
 
 
-@pytest.mark.parametrize("deed", ["hear", "asks"])
+@pytest.mark.parametrize("deed", ["notify", "poll_intents"])
 def test_a_reader_that_fails_is_told_no_more_and_the_game_goes_on(
     still: DrivenApp, deed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
