@@ -106,7 +106,7 @@ class Screen:
 
     @cached_property
     def stage(self) -> Box:
-        """The safe part that is composed, in screen px: as wide as the base's, centred; as high as the safe area."""
+        """Part of the safe area to lay out, in screen px: centred, with the design's width and the safe height."""
         w = self.base[0] * (1 - 2 * DESIGN_MARGIN) * self.u
         return Box((self.width - w) / 2, self.safe.y, w, self.safe.h)
 

@@ -1,4 +1,4 @@
-"""Drawings that stay in memory from one test to the next."""
+"""Drawings that stay in memory between tests."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ ROOM = 96 * 2**20
 
 
 class CachedAssets(Assets):
-    """Every caller gets the same surface: for apps in which one thread draws."""
+    """Assets that return the same surface to every caller: for apps that draw in one thread."""
 
     def __init__(self, cache: Path) -> None:
         super().__init__(cache=cache)
         self._cache = SurfaceCache(ROOM)
 
     def drawing(self, *which: Any, **how: Any) -> pygame.Surface:
-        """The drawing, worked out or read if no test has asked for it before."""
+        """Returns the drawing, rasterised or read if no test has used it before."""
         key = which, *how.items()
         return self._cache.get(key, lambda: (super(CachedAssets, self).drawing(*which, **how), 0, 0))[0]

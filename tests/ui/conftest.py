@@ -31,13 +31,13 @@ SIZE = (1280, 720)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--regenerate-pictures` paints the golden pictures anew."""
+    """Adds `--regenerate-pictures`, which writes new golden pictures."""
     parser.addoption("--regenerate-pictures", action="store_true", help="paint the golden pictures anew")
 
 
 @pytest.fixture(scope="session", autouse=True)
 def fonts() -> None:
-    """Letters can be drawn."""
+    """Initialises pygame's fonts."""
     pygame.font.init()
 
 
@@ -49,23 +49,23 @@ def kind(game_name: str) -> AnyTable:
 
 @pytest.fixture(scope="session")
 def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where drawings that have been worked out are kept for all tests, those of workers side by side among them."""
+    """Folder of the disk cache of drawings, shared by all tests and workers."""
     base = tmp_path_factory.getbasetemp()
     return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "pixels"
 
 
 @pytest.fixture(scope="session")
 def held_assets(pixels: Path) -> CachedAssets:
-    """The drawings of all apps that draw in one thread."""
+    """Drawings of all apps that draw in one thread."""
     return CachedAssets(pixels)
 
 
 @pytest.fixture
 def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterator[MakeApp]:
-    """Makes apps that speak English, with nothing on the stack yet: `make_app(home=..., size=..., motion=...)`.
+    """Makes apps in English, with an empty stack: `make_app(home=..., size=..., motion=...)`.
 
-    They shuffle by a seed, so that what passes today passes tomorrow. With `paints=False` no picture is made: where
-    places and words alone are asked for. What is left over goes to `Config`.
+    They are seeded, so that tests are deterministic. With `paints=False` no frame is drawn, for tests of layout and
+    text. Other arguments go to `Config`.
     """
     stores = []
 
@@ -93,7 +93,7 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterato
         )
         if not paints:
             app.stack.items = list
-        assert list(app.all_tables.values())  # tests hand scenes tables that nobody has asked the app for
+        assert list(app.all_tables.values())  # registers all tables, because tests use them without asking the app
         return app
 
     yield make
@@ -103,11 +103,11 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterato
 
 @pytest.fixture
 def app(make_app: MakeApp) -> DrivenApp:
-    """One such app."""
+    """Makes one such app."""
     return make_app()
 
 
 @pytest.fixture
 def still(make_app: MakeApp) -> DrivenApp:
-    """An app where scenes change at once."""
+    """Makes an app without motion, whose scenes change at once."""
     return make_app(motion="off")

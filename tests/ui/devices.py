@@ -1,4 +1,4 @@
-"""Hands for tests: each kind of device presses controls by name, through real events and nothing else."""
+"""Input devices for tests: each presses controls by name, through real events only."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Device(Protocol):
     """Something that a person holds or touches."""
 
     def press(self, name: str) -> None:
-        """Does what the control of that name is for."""
+        """Presses the control of that name."""
 
 
 class Desk:
-    """An app and the reader of the events that reach it."""
+    """An app and the reader of its events."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -41,17 +41,17 @@ class Desk:
         pygame.event.clear()
 
     def frame(self, dt: float = FRAME) -> None:
-        """One frame, with whatever events wait."""
+        """Runs one frame with the pending events."""
         self.app.tick(dt, self.reader.read(dt))
 
     def control(self, name: str) -> Control:
-        """The control of that name."""
+        """Returns the control of that name."""
         assert self.app.stack.top is not None
         return next(control for control in self.app.stack.top.controls if control.name == name)
 
 
 class Fingers:
-    """Touches with a new finger each time, and with the mouse twin that SDL sends along."""
+    """Touches with a new finger each time, and with the duplicate mouse event that SDL sends."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -113,14 +113,14 @@ class Keyboard(_Arrows):
         self.key(pygame.K_RETURN)
 
     def key(self, code: int) -> None:
-        """Strikes a key."""
+        """Presses and releases a key."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             _post(kind, key=code, mod=0, unicode="", scancode=0)
             self._desk.frame()
 
 
 class Pad(_Arrows):
-    """The D-pad and the main button of a virtual gamepad."""
+    """D-pad and main button of a virtual gamepad."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -134,7 +134,7 @@ class Pad(_Arrows):
         self.button(pygame.CONTROLLER_BUTTON_A)
 
     def button(self, number: int) -> None:
-        """Pushes a button."""
+        """Presses and releases a button."""
         for down in (True, False):
             self.pad.button(number, down)
             self._desk.frame()
@@ -147,7 +147,7 @@ def _focused(desk: Desk) -> Control | None:
 
 
 def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
-    """The arrows from the focus to a control, the fewest there are."""
+    """Returns the shortest sequence of arrows from the focus to a control."""
     scene = desk.app.stack.top
     assert scene is not None
     controls = [control for control in scene.controls if control.can_focus]

@@ -1,5 +1,8 @@
-"""Languages that nobody speaks, made from the catalogues: one in which each thing is said as in the language that needs
-most room for it, and one that shows what is not translated, put together or cut."""
+"""Artificial languages made from the catalogues: the longest and the pseudo translation.
+
+In the longest each text is that of the language that needs most space; the pseudo one reveals texts that are not
+translated, put together or cut.
+"""
 
 from __future__ import annotations
 
@@ -25,46 +28,46 @@ from tools.words import TEMPLATE, catalogue, forms
 
 LONGEST, PSEUDO = "longest", "pseudo"
 LONGER = 0.4
-"""So much longer than English are other languages, now and then."""
+"""Surplus of other languages over English, now and then."""
 ACCENTED = str.maketrans("aceinosuyzACEINOSUYZ", "åçéïñøšüýžÅÇÉÎÑØŠÜÝŽ")
 VOWELS = "åéïøüýÅÉÎØÜÝ"
 FILLED_IN = re.compile(r"({.*?}|%\w)")
 NUMBER = re.compile(r"[\s.%]*")
-"""What stands between the digits of a number."""
+"""Characters between the digits of a number."""
 NAMES = ("Ebb & Flock", "Turn the Tide", "Undertow!", "Sea Salt & Paper", "Gamewright", "Amigo")
-"""What is no longer in one language than in another."""
+"""Names with the same length in every language."""
 MEASURED = 40
-"""px: letters as they are measured."""
+"""px size at which letters are measured."""
 
 CODE = re.compile(f"[{ALPHABET}]{{{LETTERS}}}")
-"""What a room for phones is entered by."""
+"""Code of a room for phones."""
 WHOLE = "\N{WHITE SQUARE}"
 LICENCES = {f"{one.name}: {one.licence}" for one in licensed()}
 GROUP = re.compile(r"\[[^][]*\]")
 SAME = {"ebb", "flock", "min", "s", "usb", *SHEPHERDS, *(name.lower() for name in native_names().values())}
-"""What is said alike in every language: names, and signs of units."""
+"""Texts equal in every language: names and units."""
 LISTED = re.compile(r"\s*·\s*|, |\n")
-"""What parts one thing from the next in a list."""
+"""Separators of lists."""
 
 Form = tuple[str, ...]
 Said = Callable[[Form], Form]
 
 
 def words_of_language(language: str, folder: Path) -> Words:
-    """The words of a language, one of these two among them.
+    """Returns the words of a language, artificial ones included.
 
     Args:
-        folder: where it is written.
+        folder: where its catalogue is written.
     """
     if language not in MAKERS:
         return Words(language)
     words = Words(language, write_catalogue(language, folder))
-    words.language = ENGLISH  # nobody can choose it
+    words.language = ENGLISH  # not selectable
     return words
 
 
 def write_catalogue(language: str, folder: Path) -> Path:
-    """The folder with the catalogue of a language that nobody speaks."""
+    """Writes the catalogue of an artificial language; returns its folder."""
     path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
     if not path.exists():
         path.parent.mkdir(parents=True)
@@ -75,7 +78,7 @@ def write_catalogue(language: str, folder: Path) -> Path:
 
 def _catalog(say: Said) -> Catalog:
     made = Catalog(locale=ENGLISH)
-    with TEMPLATE.open("rb") as file:  # another test looks whether it is what the code says
+    with TEMPLATE.open("rb") as file:  # another test compares it with the code
         template = read_po(file)
     for message in template:
         if message.id:
@@ -89,7 +92,7 @@ def _pseudo() -> Said:
 
 
 def pseudo(words: str) -> str:
-    """With accents, in brackets, and longer; what is filled in stays."""
+    """Returns the words with accents, in brackets, and longer; placeholders stay."""
     if words.startswith("{") and NUMBER.fullmatch(FILLED_IN.sub("", words)):
         return words
     if words in NAMES:
@@ -104,7 +107,7 @@ def pseudo(words: str) -> str:
 
 
 def _stretched(words: str, missing: int) -> str:
-    """Vowels stand twice until nothing is missing, the last ones first."""
+    """Doubles vowels, the last ones first, until the text is long enough."""
     letters = list(words)
     for place in [place for place, letter in enumerate(letters) if letter in VOWELS][::-1][:missing]:
         letters[place] *= 2
@@ -112,7 +115,7 @@ def _stretched(words: str, missing: int) -> str:
 
 
 def _longest() -> Said:
-    """Of every form that which is the widest in any language."""
+    """Returns the widest translation of each form."""
     font = pygame.font.Font(FONT_FILES["display"], MEASURED)
     spoken = {language: dict(_translations(language)) for language in languages() if language != ENGLISH}
 
@@ -133,7 +136,7 @@ MAKERS: dict[str, Callable[[], Said]] = {LONGEST: _longest, PSEUDO: _pseudo}
 
 
 def untranslated(app: App) -> Iterator[str]:
-    """Everything on the screen, or told of it, that was not translated, or was put together from what was."""
+    """Yields every text on the screen or in its description that was not translated as a whole."""
     assert app.top is not None
     seen = {label.words for label in app.top.labels()} | {control.name for control in app.top.controls}
     for said in seen | set(_in_words(describe(app))):
@@ -142,7 +145,7 @@ def untranslated(app: App) -> Iterator[str]:
 
 
 def _in_words(told: ScreenDescription) -> Iterator[str]:
-    """Everything that is read aloud."""
+    """Yields every text of a description."""
     yield from (told.title, *told.log)
     for item in told.items:
         yield from (item.name, item.value, item.effect)
@@ -151,7 +154,7 @@ def _in_words(told: ScreenDescription) -> Iterator[str]:
 
 
 def is_translated(said: str) -> bool:
-    """Whether it is one thing in brackets, a list of such, or nothing that differs between languages."""
+    """Returns whether the text is one translation, a list of such, or equal in all languages."""
     count = 1
     while count:
         said, count = GROUP.subn(WHOLE, said)

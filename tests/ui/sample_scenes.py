@@ -1,4 +1,4 @@
-"""Scenes for the tests alone: sheets of one colour that write down what happens to them."""
+"""Scenes for tests: sheets of one colour that record their calls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FRAME = 1 / 60
 
 
 class Sheet(Scene):
-    """A sheet of one colour with two discs, that writes down what happens to it."""
+    """A sheet of one colour with two discs that records its calls."""
 
     colour = (200, 100, 50)
     is_public = True
@@ -58,7 +58,7 @@ class Other(Sheet):
 
 
 class Overlay(Scene):
-    """One disc over whatever is below."""
+    """One disc over the scene below."""
 
     is_overlay = True
 
@@ -68,7 +68,7 @@ class Overlay(Scene):
 
 
 class Secret(Sheet):
-    """Nobody else may see it."""
+    """A sheet that others may not see."""
 
     is_public = False
 

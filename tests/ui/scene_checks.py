@@ -1,4 +1,4 @@
-"""What must hold of every scene, whatever it shows."""
+"""Checks that hold for every scene."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.ui.widgets import Control, Label
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 ROUNDING = 0.5
 WORD_GAP = 0.2
-"""Between two words, by the height of their letters."""
+"""Minimum gap between two words, divided by the letter size."""
 
 
 def words_in(sentence: str) -> list[str]:
-    """Its words; French sets some of its marks apart, and they are none."""
+    """Returns the words of a sentence, without the punctuation that French sets apart."""
     return [word for word in sentence.split() if any(map(str.isalnum, word))]
 
 
@@ -45,12 +45,12 @@ def faults(app: App) -> list[str]:
 
 
 def reachable(controls: list[Control], start: Control, but_down_to: Control | None = None) -> set[str]:
-    """The names of all controls that the arrows lead to; the arrow down is not asked for that one."""
+    """Returns the names of all controls that the arrows reach, without the arrow down to `but_down_to`."""
     return _reached_from(_links(_focus_targets(controls), but_down_to.name if but_down_to else None), start.name)
 
 
 class FocusTarget(NamedTuple):
-    """All of a control that arrows go by."""
+    """Everything of a control that focus movement depends on."""
 
     name: str
     box: Box
@@ -63,7 +63,7 @@ def _focus_targets(controls: list[Control]) -> tuple[FocusTarget, ...]:
 
 @lru_cache(maxsize=64)
 def _links(controls: tuple[FocusTarget, ...], but_down_to: str | None = None) -> dict[str, set[str]]:
-    """Where the arrows lead from each control, by name; most screens are looked at more than once."""
+    """Returns the controls that arrows lead to from each control, by name; cached, because screens repeat."""
     lead = Arrows(cast("Sequence[Control]", controls)).lead
     return {
         here.name: {
@@ -76,7 +76,7 @@ def _links(controls: tuple[FocusTarget, ...], but_down_to: str | None = None) ->
 
 
 def _reached_from(links: dict[str, set[str]], start: str) -> set[str]:
-    """All that can be come to from there."""
+    """Returns everything reachable from `start`."""
     found, todo = {start}, [start]
     while todo:
         new = links[todo.pop()] - found
@@ -92,7 +92,7 @@ def _cut_words(app: App, scene: Scene) -> Iterator[str]:
 
 
 def _touching_words(app: App, scene: Scene) -> Iterator[str]:
-    """Words in one line that are not so far apart as two words of one sentence; those of a caption belong together."""
+    """Yields labels in one line that are closer than two words of a sentence; captions excepted."""
     labels = [label for label in scene.labels() if label.words and isinstance(label, Label)]
     for (one, left), (other, right) in combinations([(label, _ink_box(app, label)) for label in labels], 2):
         room = WORD_GAP * min(label.px(app.sprites, app.screen) for label in (one, other))
@@ -103,7 +103,7 @@ def _touching_words(app: App, scene: Scene) -> Iterator[str]:
 
 
 def _ink_box(app: App, label: Label) -> Box:
-    """Where a label's words are."""
+    """Returns the box of a label's ink."""
     (item,) = label.items(app.sprites, app.screen)
     ink = item.surface.get_bounding_rect()
     return Box(item.x + ink.x, item.y + ink.y, ink.w, ink.h)
@@ -136,7 +136,7 @@ def _out_of_reach(controls: list[Control]) -> Iterator[str]:
 
 
 def _bad_descriptions(description: ScreenDescription, scene: Scene) -> Iterator[str]:
-    """What whoever does not look is not told, or cannot tell from something else."""
+    """Yields items that are missing in the description or ambiguous there."""
     pressable = [item for item in description.items if item.role != "text"]
     for name, count in Counter(item.name for item in pressable).items():
         if not name.strip() or count > 1:
@@ -156,7 +156,7 @@ def _bad_descriptions(description: ScreenDescription, scene: Scene) -> Iterator[
 
 
 def _bad_scanning(app: App, description: ScreenDescription) -> Iterator[str]:
-    """What whoever scans is not offered, or sees no frame round."""
+    """Yields items that scanning does not offer exactly once, or whose frame is invisible."""
     scanner = Scanner(app)
     scanner.notify(description)
     usable = sorted(item.id for item in description.items if item.can_focus)

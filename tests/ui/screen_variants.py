@@ -1,4 +1,4 @@
-"""Screens to try scenes on, and tables some rounds into a game."""
+"""Screen variants to test scenes on, and tables some rounds into a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TableAfter = Callable[..., Table]
 
 @dataclass(frozen=True)
 class ScreenVariant:
-    """One way to look at a scene."""
+    """Window size, text size, language and margin."""
 
     size: tuple[int, int]
     text_size: int = 100
@@ -50,13 +50,13 @@ AppFor = Callable[[ScreenVariant], DrivenApp]
 
 @pytest.fixture(params=VARIANTS, ids=str)
 def look(request: pytest.FixtureRequest) -> ScreenVariant:
-    """Every shape of screen, large German words, and the widest and the narrowest margin."""
+    """Every aspect class, large German words, and the widest and the narrowest margin."""
     return request.param
 
 
 @pytest.fixture
 def app_for(make_app: MakeApp) -> AppFor:
-    """Makes the app for a look, of which places and words are asked for."""
+    """Makes the app for a variant, for tests of layout and text."""
 
     def make(look: ScreenVariant) -> DrivenApp:
         app = make_app(size=look.size, language=look.language, motion="off", paints=False)
@@ -68,9 +68,9 @@ def app_for(make_app: MakeApp) -> AppFor:
 
 @pytest.fixture
 def table_after() -> TableAfter:
-    """A table of computers after so many rounds: `table_after(app, 2, players=4, seed=3, length="full")`.
+    """Makes a table of computers after some rounds: `table_after(app, 2, players=4, seed=3, length="full")`.
 
-    All is told to it but the score of the last of them, or what comes `before` that is to be told.
+    All of its steps are shown, up to the first of type `before`: the score of the last round.
     """
 
     def make(
@@ -98,7 +98,7 @@ def table_after() -> TableAfter:
 
 
 def _before_the_end(app: DrivenApp, match: Match, rounds: int) -> tuple[Match, JointMove]:
-    """The match when the last bids of so many rounds are still to be made, and those bids."""
+    """Returns the match before the last bids of the given rounds, and those bids."""
     while match.outcome is None and len(match.view(None).history) < rounds:
         for seat in match.waiting:
             match.commit(seat, Random(len(match.steps)).choice(match.legal(seat)))

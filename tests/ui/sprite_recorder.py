@@ -1,4 +1,4 @@
-"""What is drawn: the pieces that are asked for while a picture is composed."""
+"""Records the sprites that are drawn while a frame is composed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.draw.sprite_state import SpriteState
 
 
 def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[SpriteState, pygame.Surface]]:
-    """Every piece with its surface, in the order drawn."""
+    """Returns every sprite state with its surface, in drawing order."""
     drawn: list[tuple[SpriteState, pygame.Surface]] = []
     piece = app.sprites.piece
 
@@ -27,5 +27,5 @@ def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[SpriteState
 
 
 def looks_drawn(app: App, draw: Callable[[], object]) -> list[str]:
-    """Their looks."""
+    """Returns the looks drawn."""
     return [spot.look for spot, _ in pieces_drawn(app, draw)]

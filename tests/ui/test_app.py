@@ -1,4 +1,4 @@
-"""The app as a whole: time and intents in, pictures out; settings, the window, and what happens when a scene fails."""
+"""The app as a whole: time and intents in, frames out; settings, the window, and failing scenes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PATIENCE = 5.0
 
 
 class Home(Scene):
-    """Two discs and a word; one disc asks for a scene that fails."""
+    """Two discs and a label; one disc opens a scene that fails."""
 
     name = "home"
 
@@ -60,7 +60,7 @@ class Home(Scene):
 
 
 class Broken(Scene):
-    """Fails as soon as it is drawn, with a hidden card in its words."""
+    """Fails when it is drawn, with a hidden card in its message."""
 
     card = "weather:44"
 
@@ -155,7 +155,7 @@ def test_pictures_for_other_letters_are_given_back_at_once(make_app: MakeApp) ->
     for _ in range(2):
         played.push(MenuScene(played))
     played.pop()
-    gc.disable()  # it comes seldom, and what waits for it holds memory and files
+    gc.disable()  # the collector runs seldom, and garbage holds memory and files
     try:
         old = weakref.ref(played.sprites)
         played.change_settings(text_size=150)
@@ -259,7 +259,7 @@ class Torn(Scene):
 
 
 def wait_for(render_queue: RenderThread) -> None:
-    """Until it has drawn all that was asked for."""
+    """Waits until the render thread has finished all jobs."""
     drawn = Event()
     render_queue.submit("last", drawn.set, Urgency.LATER)
     assert drawn.wait(PATIENCE)
@@ -301,7 +301,7 @@ def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, render_
 
 
 def test_a_render_queue_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
-    """Going home would not help: nothing that is new would ever be seen there."""
+    """Going home would not help: no new frame could be shown there."""
     app = make_app(home=Home, render_queue=StuckQueue())
     app.go_home()
     for _ in range(round(STUCK_TIMEOUT / LONGEST_FRAME)):

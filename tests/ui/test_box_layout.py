@@ -1,4 +1,4 @@
-"""Boxes never overlap, never leave what holds them, and keep their least sizes wherever there is room for those."""
+"""Boxes never overlap, never leave their container, and keep their minimum sizes wherever there is room."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ ROOM = Box(100, 50, 1000, 600)
 
 
 def holders(tree: Node, screen: Screen, box: Box) -> list[tuple[Node, Box]]:
-    """Every box that holds something, with its place."""
+    """Returns every container with its box."""
     cells = [(what, where) for what, where in tree.cells(screen, box) if isinstance(what, Node)]
     return [(tree, box), *(found for what, where in cells for found in holders(what, screen, where))]
 

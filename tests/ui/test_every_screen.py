@@ -1,8 +1,8 @@
-"""Every screen in every size and text size: nothing cut, nothing covered, nothing out of reach.
+"""Every screen in every window and text size: no text cut, no control covered or out of reach.
 
-Each is come to once, and laid out wherever it is come to in every size: in a language in which everything is said as
-in the language that needs most room for it, in one that needs 40 % more than English, and in one of the tightest
-windows in each language. A language that shows what is not translated, or put together, is walked in by itself.
+Each screen is opened once and laid out in every size: in the longest translation, in the pseudo translation, which
+needs 40 % more space than English, and in one of the tightest windows in each language. A separate walk in the pseudo
+translation finds texts that are not translated or put together.
 """
 
 from collections.abc import Iterator, Sequence
@@ -43,15 +43,15 @@ SIZES = (
     (1080, 1920),
 )
 USUAL = (1280, 720)
-"""Where what stands on the screens is asked for, whatever room it has."""
+"""Window for tests of content, independent of space."""
 READ, READ_IN = 24, (1920, 1080)
-"""Capitals are no lower, px, in a window of that size."""
+"""Minimum height in px of capitals in a window of that size."""
 STEP = 0.25
-"""Seconds at a time: nobody looks at what moves."""
+"""Seconds a tick: nobody watches the motion."""
 PARTS = ("screens", *NAMES)
-"""The screens beside the tables, and those of each game."""
+"""Screens beside the tables, and those of each game."""
 LOOKS = [(size, text_size) for text_size in (200, 100) for size in SIZES]
-"""Every size with the largest and with small letters; the walk itself goes through the first one."""
+"""Every size with the largest and with small letters; the walk itself uses the first one."""
 SIGNS = {
     "Go on": "play",
     "Go on playing": "play",
@@ -62,11 +62,11 @@ SIGNS = {
     "Count again": "replay",
     "Restart": "replay",
 }
-"""What is told by the triangle, and what by the turned arrow: that something comes once more."""
+"""Controls with the triangle, and those with the turned arrow, which means repeating."""
 
 
 def tour(app: DrivenApp, part: str) -> Tour:
-    """Every stop of one part."""
+    """Yields every stop of one part."""
     if part == "screens":
         yield from screens(app)
     for name in TOURS.get(part, ()):
@@ -74,7 +74,7 @@ def tour(app: DrivenApp, part: str) -> Tour:
 
 
 def looked_at_in(size: tuple[int, int]) -> Iterator[str]:
-    """The languages in which each screen of the longest is laid out too: each language in one of the tight sizes."""
+    """Yields the additional languages for a size: each language in one of the tight sizes."""
     yield PSEUDO
     if size in TIGHT:
         yield from languages()[TIGHT.index(size) :: len(TIGHT)]
@@ -82,13 +82,13 @@ def looked_at_in(size: tuple[int, int]) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where languages that nobody speaks are written."""
+    """Folder of the artificial languages."""
     return tmp_path_factory.mktemp("words")
 
 
 @pytest.fixture(autouse=True)
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Screens are laid out and no more: how they look is another test's matter."""
+    """Lays screens out without drawing; other tests check their looks."""
     for kind in (SceneStack, Stage):
         monkeypatch.setattr(kind, "items", lambda *_: [])
     monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)
@@ -96,7 +96,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing moves: how screens come to what they show is another test's matter."""
+    """Removes motion; other tests check how screens get to their content."""
 
     def still(_kind: Any, _step: Any, _tables: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
         return Timeline(*poses)
@@ -114,7 +114,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A kiosk's operator stands before the screen: that page alone may have capitals under 24 px at 1080 lines."""
+    """A kiosk's operator stands before the screen: only that page may have capitals under 24 px at 1080 lines."""
     spoken = {name: words_of_language(name, words) for name in (LONGEST, PSEUDO, *languages())}
     monkeypatch.setattr("game.ui.app.Words", lambda _: spoken[LONGEST])
     (size, text_size), *_ = LOOKS
@@ -138,7 +138,7 @@ def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
 def test_all_is_translated_whole_and_each_sign_has_one_meaning(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With small and with the largest letters nothing of it is cut, either."""
+    """With small and with the largest letters nothing is cut, either."""
     monkeypatch.setattr("game.ui.app.Words", lambda _: words_of_language(PSEUDO, words))
     found: dict[str, list[str]] = {}
     with studio(USUAL, PSEUDO, pixels, motion="off", thinking="none") as app:
@@ -154,10 +154,10 @@ def test_all_is_translated_whole_and_each_sign_has_one_meaning(
 def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
     pixels: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The start, the middle and the end of whatever happens, too."""
+    """The start, the middle and the end of each animation, too."""
     found: dict[str, list[str]] = {}
     with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
-        monkeypatch.setattr(SceneStack, "is_loading", False)  # no frame is seen that a press would be answered in
+        monkeypatch.setattr(SceneStack, "is_loading", False)  # no frame waits to show the feedback of a press
         for stop in everything(app):
             if wrong := [*faults(app), *misleading(app)]:
                 found[stop] = wrong
@@ -165,7 +165,7 @@ def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
 
 
 def laid_out(app: DrivenApp, stop: str, others: Sequence[Words] = ()) -> Iterator[None]:
-    """Lays out each leaf of the scene on top in those words and in the app's own, one after the other."""
+    """Lays out each leaf of the top scene in the given languages and in the app's own."""
     scene, spoken = app.top, app.words
     assert scene
     for _ in leaves(app, stop):
@@ -175,19 +175,19 @@ def laid_out(app: DrivenApp, stop: str, others: Sequence[Words] = ()) -> Iterato
 
 
 def capitals(app: DrivenApp, label: Label) -> int:
-    """How high they are drawn, in px."""
+    """Returns the height of a label's capitals in px."""
     return app.sprites.text("H", label.px(app.sprites, app.screen), font=label.font).get_bounding_rect().h
 
 
 def small(app: DrivenApp) -> Iterator[str]:
-    """What is to be read and is too small for it."""
+    """Yields labels that are too small to read."""
     for label in app.top.labels() if app.top and not app.top.is_operator_scene else ():
         if label.words and (high := capitals(app, label)) < READ:
             yield f"{label.words!r} has capitals of {high} px"
 
 
 def misleading(app: DrivenApp) -> Iterator[str]:
-    """What is called so and lacks its sign; and what is called otherwise and has the turned arrow."""
+    """Yields controls without their name's sign, and others with the turned arrow."""
     signs = {app.words.tr(name): sign for name, sign in SIGNS.items()}
     for control in app.top.controls if app.top else ():
         icon = getattr(control, "icon", "")
@@ -196,8 +196,10 @@ def misleading(app: DrivenApp) -> Iterator[str]:
 
 
 def leaves(app: DrivenApp, stop: str) -> Iterator[None]:
-    """Turns to each leaf of what is on top: how many an operator's sheet has is a matter of the window, so at its first
-    one all of them are looked at, and at none of those that the walk comes to."""
+    """Turns to each leaf of the top scene, at the first leaf of an operator's sheet.
+
+    The number of leaves depends on the window, so the walk itself cannot visit them.
+    """
     page = app.top
     if not isinstance(page, OperatorScene):
         yield

@@ -1,4 +1,4 @@
-"""With a render_queue of any slowness nothing is ever seen but whole pictures: those of a render_queue that draws all at once."""
+"""At any speed of the render queue only complete frames are shown: the same as with immediate rendering."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ def seen(app: DrivenApp) -> bytes:
 
 
 class TwinApps:
-    """Two apps, one of which has a render_queue that lets it wait: each whole picture of it is the other's next one.
+    """Two apps, one with a delayed render queue: each of its complete frames is the other's next frame.
 
-    The other one is led to a screen when that is whole: until then what was seen before lives on in both.
+    The other app opens a screen once it is complete in the first; until then the outgoing scene is animated in both.
     """
 
     def __init__(self, make_app: MakeApp, render_queue: ManualQueue) -> None:
@@ -76,8 +76,8 @@ class TwinApps:
 def test_a_game_is_seen_whole_or_not_at_all(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, game_name: str, most: int
 ) -> None:
-    monkeypatch.setattr(Stage, "change_light", lambda *_: None)  # the old light stays until the new one is painted
-    monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # a shepherd blinks once its lids are painted
+    monkeypatch.setattr(Stage, "change_light", lambda *_: None)  # the old light stays until the new one is rendered
+    monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # a shepherd blinks once its lids are rendered
     twins = TwinApps(make_app, SlowQueue(most, most))
     for app in (twins.slow, twins.quick):
         app.change_settings(thinking="none")
@@ -87,7 +87,7 @@ def test_a_game_is_seen_whole_or_not_at_all(
 
 
 def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # what bobs leans once it is painted so
+    monkeypatch.setattr(Stage, "_is_late", lambda *_: False)  # bobbing pieces lean once they are rendered so
     twins = TwinApps(make_app, SlowQueue(1, 12))  # no ring yet
     for scene in (MenuScene, ShelfScene, SettingsScene):
         twins.lead(scene)
@@ -99,14 +99,14 @@ SHAPES = Resized(*SIZE), Resized(480, 800), Resized(900, 600)
 
 
 class RandomUser:
-    """Somebody who turns the screen, halts, goes back and looks elsewhere; later only hurries a game to its result."""
+    """Random input: turns the screen, pauses, goes back and opens settings; later hurries a game to its result."""
 
     def __init__(self, app: DrivenApp, seed: int) -> None:
         self._app = app
         self._random = Random(seed)
 
     def tick(self, hurries: bool) -> None:
-        """One frame, in which something may be done."""
+        """Runs one frame, possibly with input."""
         app, top, is_seldom = self._app, self._app.top, self._random.random() < SELDOM
         if hurries and isinstance(top, TableScene):
             top.table.skip_all()
@@ -120,7 +120,7 @@ class RandomUser:
 def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_is_seen(
     make_app: MakeApp, game_name: str
 ) -> None:
-    """Lights, overlays, other shapes, results: each frame is what a render_queue that draws at once would show."""
+    """Lights, overlays, window shapes and results: each frame equals that of immediate rendering."""
     app = make_app(MenuScene, SIZE, seed=4, render_queue=BurstyQueue(len(game_name)))
     app.change_settings(thinking="none")
     app.push(MenuScene(app))

@@ -1,7 +1,7 @@
-"""A dozen pictures that were looked at and found good; a change to them is looked at again before it is kept.
+"""Golden pictures that were approved by eye; changes are reviewed before they are accepted.
 
-`pytest tests/ui --regenerate-pictures` paints them anew. On a failure the pictures as they are now lie in the folder
-that the message names.
+`pytest tests/ui --regenerate-pictures` writes them again. After a failure the current pictures are in the folder named
+in the message.
 """
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ STYLES = {
     "contrast": (WIDE, {"high_contrast": True, "text_size": 150}),
 }
 KIOSK, OPERATOR = ("", "kiosk"), ("", "operator")
-"""The walks through what only an untended screen shows."""
+"""Walks through the screens of unattended screens."""
 TIDE, UNDER, SALT = "turn_the_tide", "undertow", "sea_salt_and_paper"
 PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
     ("wide", None, ("menu", "shelf", f"{TIDE}_seats", f"{TIDE}_ways_to_play", f"{TIDE}_how_to_play_3")),
@@ -58,9 +58,9 @@ PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
     ("contrast", (TIDE, "solo"), ("picked_card",)),
 )
 VISIBLE = 40
-"""A difference of a colour that an eye may notice, of 255."""
+"""Difference of a colour channel that an eye may notice, of 255."""
 MOST_VISIBLE = 0.002
-"""The part of a picture that may differ so, for other processors round otherwise."""
+"""Share of pixels that may differ visibly, because processors round differently."""
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def _tour(app: App, walked: Walk) -> Iterable[str]:
 
 
 def _called(walked: Walk, name: str) -> str:
-    """The stop's whole name: games begin it, and walks that are whole games do."""
+    """Returns the full name of a stop, with its game and, for whole games, its walk."""
     if walked is None or not walked[0]:
         return name
     game, part = walked
@@ -108,7 +108,7 @@ def _called(walked: Walk, name: str) -> str:
 
 
 def stops(tour: Iterable[str], names: tuple[str, ...]) -> Iterable[str]:
-    """The wanted stops of a tour, which ends with the last of them."""
+    """Yields the wanted stops of a tour, and ends after the last of them."""
     left = set(names)
     for name in tour:
         if name in left:
@@ -120,7 +120,7 @@ def stops(tour: Iterable[str], names: tuple[str, ...]) -> Iterable[str]:
 
 
 def share_of_visible_differences(one: pygame.Surface, two: pygame.Surface) -> float:
-    """The part of the pixels, 0 to 1, of which a colour differs visibly."""
+    """Returns the share of pixels, 0 to 1, that differ visibly."""
     assert one.get_size() == two.get_size()
     same = pygame.transform.threshold(
         None, one.convert(24), None, (VISIBLE, VISIBLE, VISIBLE), None, 0, two.convert(24)

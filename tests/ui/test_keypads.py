@@ -1,4 +1,4 @@
-"""A kiosk's tactile keypad, with or without headphones: synthesised key events, as its file says."""
+"""A kiosk's tactile keypad, with or without headphones: synthesised key events, by its file."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ KEYS = {"up": 13, "down": 14, "left": 15, "right": 16, "choose": 17, "back": 18,
 
 
 class Keypad:
-    """What stands before a kiosk, and the kiosk."""
+    """A kiosk and its keypad."""
 
     def __init__(self, app: DrivenApp, pads: GamePads) -> None:
         self.app = app
@@ -47,17 +47,17 @@ class Keypad:
         app.push(MenuScene(app))
 
     def press(self, name: str) -> None:
-        """Strikes a key of it."""
+        """Presses and releases a key."""
         self.send(name, pygame.KEYDOWN)
         self.send(name, pygame.KEYUP)
 
     def send(self, name: str, kind: int) -> None:
-        """One event of it."""
+        """Sends one event."""
         pygame.event.post(pygame.event.Event(kind, key=F13 - 13 + KEYS[name], mod=0, unicode="", scancode=0))
         self.frame()
 
     def frame(self, seconds: float = 0.1) -> None:
-        """Lets time pass."""
+        """Runs one frame of `seconds`."""
         intents = self._reader.read(seconds)
         self._presence.tick(seconds, intents, NOON)
         self.app.tick(seconds, intents)

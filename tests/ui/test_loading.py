@@ -1,4 +1,4 @@
-"""While the next screen is awaited the one before lives on, answers what makes sense, and tells how far it is."""
+"""While the next screen is loading, the outgoing one stays animated and usable, and shows the progress."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RING_PIECES = 3
 """A sheet of sea, a ring, a head."""
 SHADOW = 5
 NARROW = 3 * 2**16
-"""Bytes: less than half of what the title takes."""
+"""Bytes: less than half of the title's sprites."""
 
 
 def seen(app: DrivenApp) -> bytes:
@@ -37,7 +37,7 @@ def seen(app: DrivenApp) -> bytes:
 
 
 def disc_seen(app: DrivenApp, box: Box) -> bytes:
-    inside = box.inset(SHADOW)  # a soft shadow may fall on its edge
+    inside = box.inset(SHADOW)  # the edge may be in a soft shadow
     return pygame.image.tobytes(app.canvas.window.subsurface([round(part) for part in inside]), "RGB")
 
 
@@ -56,7 +56,7 @@ def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeA
 
 
 def at_the_title(make_app: MakeApp, kind: type[MenuScene] = MenuScene) -> tuple[DrivenApp, ManualQueue]:
-    """The title, whole, and the render_queue that draws no more than it is told to."""
+    """Returns the title, completely rendered, and its manual render queue."""
     render_queue = ManualQueue()
     app = make_app(kind, SIZE, render_queue=render_queue)
     app.push(kind(app))
@@ -69,7 +69,7 @@ def at_the_title(make_app: MakeApp, kind: type[MenuScene] = MenuScene) -> tuple[
 def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ):
-    """Each look keeps the render_queue waiting."""
+    """Each check delays the render thread."""
     app, render_queue = at_the_title(make_app)
     scene = SettingsScene(app)
     app.push(scene)
@@ -79,7 +79,7 @@ def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     app.run(1.0)
     assert app.stack.is_loading
     assert 10 <= len(looks) <= 30
-    for _ in range(9):  # as long as some of it is still to come
+    for _ in range(9):  # while some of it is missing
         render_queue.render(1)
         app.tick(FRAME)
     assert len(looks) <= 33
@@ -92,7 +92,7 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
     app, _ = at_the_title(make_app)
     app.run(1.0)
     app.push(ShelfScene(app))
-    for _ in range(4):  # also once the ring is there, and for as long as it takes
+    for _ in range(4):  # also once the ring is shown
         pictures = set()
         for _ in range(round(SHOW_AFTER / FRAME)):
             app.tick(FRAME)
@@ -138,7 +138,7 @@ def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app
 
 
 def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: MakeApp) -> None:
-    """What makes room for the other in turn is drawn over and over, and neither is ever whole."""
+    """Scenes that evict each other would be drawn again and again, and neither would be complete."""
     app, render_queue = at_the_title(make_app)
     drawn: Counter[Hashable] = Counter()
     app.push(ShelfScene(app))
@@ -150,12 +150,12 @@ def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: Make
 
 
 def next_of(render_queue: ManualQueue) -> list[Hashable]:
-    """What it would paint next, if anything."""
+    """Returns the key of the next job, if any."""
     return [min(render_queue.jobs, key=lambda key: render_queue.jobs[key][0])] if render_queue.jobs else []
 
 
 def test_a_picture_for_which_there_is_no_room_is_drawn_once_and_comes(make_app: MakeApp) -> None:
-    """What is drawn of it would drive out other things of it, over and over."""
+    """Its parts would evict each other again and again."""
     app, render_queue = at_the_title(make_app)
     small = app.sprites = Sprites(app.assets, app.sprites.catalogue, room=NARROW, render_queue=render_queue)
     app.stack.arrange()
@@ -238,7 +238,7 @@ def test_a_key_is_seen_to_press_its_disc_before_the_screen_changes(make_app: Mak
     app.push(MenuScene(app))
     app.run(2.0)
     disc = next(one for one in app.scenes[0].controls if one.name == "Play").box
-    box = disc.inset(disc.w / 4)  # beside it the sea moves
+    box = disc.inset(disc.w / 4)  # outside it the sea moves
     app.tick(FRAME, [Press(*box.center)])
     down = disc_seen(app, box)
     app.tick(FRAME, [Release(0, 0)])

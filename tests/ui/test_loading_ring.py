@@ -1,4 +1,4 @@
-"""Where the ring of sheets lies."""
+"""Placement of the loading ring."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tests.ui.conftest import MakeApp
 
 
 def lies(make_app: MakeApp, size: tuple[int, int], taken: list[Box]) -> Box:
+    """Returns the ring's box."""
     app = make_app(size=size)
     pool = LoadingRing(app.sprites, app.screen, taken, on_water=False).fill(0.5, SHOW_AFTER).items()[0]
     return Box(pool.x, pool.y, *pool.surface.get_size())
@@ -33,7 +34,7 @@ def test_where_all_is_taken_it_lies_on_a_large_thing_rather_than_on_a_small_one(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1024, 768)])
 def test_it_leaves_the_edges_that_a_screen_may_cut_off(make_app: MakeApp, size: tuple[int, int]) -> None:
-    """As beside a shelf, of which all is taken but the air at its left."""
+    """Such as beside a shelf, where only the left margin is free."""
     w, h = size
     app = make_app(size=size)
     safe = app.screen.box(app.screen.design.safe)
@@ -43,7 +44,7 @@ def test_it_leaves_the_edges_that_a_screen_may_cut_off(make_app: MakeApp, size: 
 
 
 def test_between_two_discs_it_is_smaller_and_touches_neither(make_app: MakeApp) -> None:
-    """As below a result, where stacks stand above."""
+    """Such as below a result, where stacks stand above."""
     w, h = 1280, 720
     discs = [Box(0, h - 130, 590, 120), Box(720, h - 130, 560, 120)]
     box = lies(make_app, (w, h), [*discs, Box(0, 0, w, h - 130)])
@@ -51,7 +52,7 @@ def test_between_two_discs_it_is_smaller_and_touches_neither(make_app: MakeApp) 
 
 
 def test_no_place_is_looked_for_before_it_is_drawn(make_app: MakeApp) -> None:
-    """Most waiting is over sooner, and a table has so many places that a frame would be late for it."""
+    """Most loading ends sooner, and at a table the search would delay a frame."""
 
     class Unseen:
         """A box that nobody may ask for its place."""

@@ -1,4 +1,4 @@
-"""How much may move."""
+"""Motion settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One word is one thing in the client: no two of its classes share a name."""
+"""No two classes of the client share a name."""
 
 from __future__ import annotations
 

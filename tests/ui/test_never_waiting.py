@@ -1,4 +1,4 @@
-"""With a render_queue that never answers, no frame waits for a drawing: nothing is worked out by whoever shows pictures."""
+"""With a stuck render queue no frame waits: the main thread rasterises nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "br
 
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> DrivenApp:
-    """An app in which nothing can be worked out."""
+    """An app in which nothing can be rasterised."""
     app = make_app(home=MenuScene, seed=3, render_queue=StuckQueue(), size=(800, 480))
     app.change_settings(thinking="none")
     for kind, name in ((Assets, "drawing"), (Scenery, "_render")):
@@ -40,7 +40,7 @@ def test_a_whole_game_is_played(app: DrivenApp, game_name: str):
     for _ in range(LONGEST):
         app.advance(FRAME)
         assert app.top
-        app.top.items()  # what is never whole is never shown, and no time would pass
+        app.top.items()  # an incomplete frame is never shown, and time would stand still
         if isinstance(top := app.stack.top, ResultScene):
             if top.table.session.outcome is not None:
                 return

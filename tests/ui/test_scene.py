@@ -1,4 +1,4 @@
-"""Scenes one above the other: who is told what, what is seen, and who is pressed."""
+"""The scene stack: calls, visibility and input."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_a_new_scene_answers_in_the_very_tick_that_brought_it(make_app: MakeApp)
 
 
 class Hand(Scene):
-    """A card that is played by the second press; then it can be taken back where it lay."""
+    """A card that is played by the second press and can be taken back from where it lay."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -236,7 +236,7 @@ def test_of_an_overlay_below_another_no_empty_panel_is_seen(make_app: MakeApp) -
     app.run(0.5)
     app.push(Overlay(app))
     app.tick(FRAME)
-    assert panel in [item.surface for item in app.stack.items()]  # until the new one has come
+    assert panel in [item.surface for item in app.stack.items()]  # until the transition has ended
     app.run(0.5)
     shown = [item.surface for item in app.stack.items()]
     assert sheet.sheet in shown

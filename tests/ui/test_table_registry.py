@@ -1,4 +1,4 @@
-"""The tables that are offered: each is met when somebody first asks for it, and not before."""
+"""The table registry: each table is registered at its first use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one scene makes room for the next."""
+"""Transitions between scenes."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_once_a_change_is_over_nothing_keeps_what_was_seen_before(make_app: Make
     def cuts() -> int:
         return sum(all(cut is not other for other in others) for cut in all_cuts())
 
-    others = all_cuts()  # of windows of other tests, which have not been thrown away yet
+    others = all_cuts()  # of other tests, not collected yet
     app = make_app()
     push_and_tick(app, Sheet(app))
     app.replace(Other(app))

@@ -1,4 +1,4 @@
-"""What the render_queue works on is never what is shown, nor the other way round, however they meet."""
+"""The render thread never works on a surface that is shown at the same time."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FLAT = SpriteState("plank", 100, 100, 80, 1, lift=0)
 
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """An app whose render_queue has its hands on all that it ever works on whenever something is shown."""
+    """An app whose render queue holds all its surfaces locked whenever something is shown."""
     render_queue = ContendingQueue(monkeypatch)
     app = make_app(seed=5, size=(800, 480), render_queue=render_queue)
     yield app

@@ -18,7 +18,7 @@ from tests.ui.virtual_pad import needs_virtual_pads
 
 GAME = "Turn the Tide"
 LONGEST = 20_000
-"""Frames after which something is stuck."""
+"""Frames after which the game counts as stuck."""
 
 MakeDesk = Callable[..., Desk]
 
@@ -48,7 +48,7 @@ def scene(app: App) -> str:
 
 
 def play_on(desk: Desk, device: Device) -> set[str]:
-    """Plays by pressing whatever leads on until the final scene; answers the scenes on the way."""
+    """Presses controls that lead on, until the final scene; returns the names of the scenes passed."""
     seen: set[str] = set()
     for _ in range(LONGEST):
         seen.add(scene(desk.app))
@@ -63,7 +63,7 @@ def play_on(desk: Desk, device: Device) -> set[str]:
 
 
 def leading_on(app: App) -> list[str]:
-    """The controls that bring the game forward."""
+    """Returns the controls that lead on."""
     names = app.names()
     if scene(app) == "curtain":
         return names[:1]
@@ -72,7 +72,7 @@ def leading_on(app: App) -> list[str]:
 
 
 def whole_game(desk: Desk, device: Device) -> set[str]:
-    """From the menu to the result and back to the menu."""
+    """Plays from the menu to the result and back; returns the names of the scenes passed."""
     device.press("Play")
     assert scene(desk.app) == "shelf"
     device.press(GAME)
@@ -132,7 +132,7 @@ def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
 
 
 def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
-    """At every frame only the cards of whoever claimed the screen are among the pieces, and behind a pause none."""
+    """In every frame only the cards of the screen's owner are among the pieces, and behind a pause none."""
     table = desk()
     table.app.tap("Play")
     table.app.tap("Who plays")
@@ -161,7 +161,7 @@ def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
 
 
 def shown_cards(top: TableScene) -> set[int]:
-    """The closed cards of a hand that are drawn at all."""
+    """Returns the hand cards that are drawn."""
     pose = top.table.pose
     return {int(piece.split(":")[1]) for piece in pose if piece.startswith("card:")}
 

@@ -1,4 +1,4 @@
-"""Controls: how they look, what they do, and words that fit or say that they do not."""
+"""Controls: looks and actions, and labels that fit or report that they do not."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_panels_and_pictures_stand_on_the_middle_of_their_box(app: DrivenApp) ->
         assert part.labels() == ()
 
 
-# What is asked of every scene finds what is wrong
+# The scene checks find faults
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Every word there is can be said in every language."""
+"""Every text is translated into every language."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from tools.words import catalogue, files, forms, missing
 GAME = Path(__file__).parents[2] / "game"
 CLIENT = [path for room in ("ui", "phones", "play") for path in (GAME / room).rglob("*.py")]
 MARKED = {"tr": 1, "phrase": 1, "plural": 2}
-"""What marks words to be translated, and how many of what it is told are words."""
+"""Functions that mark texts for translation, and the number of their text arguments."""
 SHORTER = GAME / "ui" / "scene.py"
-"""Where a shorter way to `tr` is made."""
+"""File that defines a shortcut for `tr`."""
 OTHERS = [language for language in languages() if language != ENGLISH]
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def marked(source: str) -> Iterator[str | None]:
-    """The words of every call of `tr`, `phrase` and `plural`; None where the words themselves are not there.
+    """Yields the texts of every call of `tr`, `phrase` and `plural`; None if an argument is no literal.
 
-    A phrase that is translated, `tr(phrase.words)`, has been marked where it was made.
+    A phrase that is translated, `tr(phrase.words)`, was marked where it was made.
     """
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args:
@@ -46,7 +46,7 @@ def marked(source: str) -> Iterator[str | None]:
 
 
 def said() -> set[str]:
-    """Every word that the client says."""
+    """Returns every text of the client."""
     sources = [path.read_text(encoding="utf-8") for path in CLIENT if path != SHORTER]
     words = {found for source in sources for found in marked(source)}
     assert None not in words, "tr() needs the words themselves, or nobody can collect them"
@@ -59,7 +59,7 @@ def test_nobody_reads_what_only_who_builds_the_game_understands() -> None:
 
 
 def places(words: str) -> list[str]:
-    """The names in braces."""
+    """Returns the placeholders."""
     return sorted(name for _, name, _, _ in string.Formatter().parse(words) if name)
 
 
@@ -137,7 +137,7 @@ def test_translations_keep_what_is_filled_in(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("number", range(4))
 def test_a_number_is_told_in_every_form(language: str, number: int) -> None:
-    """A form may say the number in a word, if it is the form of that number alone."""
+    """A form may spell out the number, if it is used for that number alone."""
     told = Words(language).translate(
         plural("{name} draws {number} card.", "{name} draws {number} cards.", number=number, name="Dip")
     )
@@ -219,11 +219,10 @@ OLD = (
     r"aufgehoben|sichert|Krebs|Rettungsschwimmer|Gezeiten|"
     r"(?<!Turn the )\bTiden?\b|\b(Schau|Wähl|Frag|Drück|Leg|Schick|Zieh|Bring|Schließ)\b"
 )
-"""What German said before, beside: saved is "gespeichert", a tide "Flut", and whoever is asked to do something is asked
-in one form."""
+"""German words that were replaced: "gespeichert" for saved, "Flut" for a tide, and one form of requests."""
 
 ASKED = "(biete|zieh|behalte|lege|wirf|schicke|nimm|schaue|lade|tippe|fange|wähle|frage|spiele|alle|beide)"
-"""How sentences begin that ask somebody to do something, or tell of everybody."""
+"""First words of requests, and of sentences about everybody."""
 
 
 def test_german_has_one_word_for_one_thing_and_one_way_to_ask() -> None:

@@ -1,4 +1,4 @@
-"""Gamepads without hardware: SDL's own virtual joysticks, reached through the library that pygame brings."""
+"""Gamepads without hardware: SDL's virtual joysticks, through the library that pygame ships."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 
 class VirtualPad:
-    """A gamepad that SDL believes in."""
+    """A gamepad that SDL treats as real."""
 
     GAMEPAD, UNKNOWN = 1, 0
 
@@ -34,7 +34,7 @@ class VirtualPad:
         assert self._sdl.SDL_JoystickSetVirtualHat(self._handle, 0, value) == 0
 
     def unplug(self) -> None:
-        """Does nothing where it is unplugged already."""
+        """Unplugs it, if it is plugged in."""
         for index in range(self._sdl.SDL_NumJoysticks()):
             if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self._instance:
                 assert self._sdl.SDL_JoystickDetachVirtual(index) == 0
@@ -42,7 +42,7 @@ class VirtualPad:
 
 
 def sdl() -> ctypes.CDLL:
-    """The very library that pygame uses."""
+    """Returns the SDL library that pygame uses."""
     folder = Path(pygame.__file__).parents[1] / "pygame_ce.libs"
     library = ctypes.CDLL(str(next(folder.glob("libSDL2-2*"))))
     library.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p

@@ -1,4 +1,4 @@
-"""What is on an app's screen, laid out for other windows than its own."""
+"""Lays out an app's screen for other window sizes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.ui.input.intents import Resized
 from tests.support.driven import DrivenApp
 
 WINDOW_ATTRIBUTES = ("screen", "sprites", "scenery", "canvas")
-"""What an app lays out and draws by, and has anew in another window."""
+"""Attributes of an app that depend on its window."""
 
 
 class Window(NamedTuple):
-    """A window of that size, px, with letters of that size, per cent."""
+    """A window size in px, with a text size in per cent."""
 
     size: tuple[int, int]
     text_size: int
@@ -31,7 +31,7 @@ def windows(app: DrivenApp, looks: Sequence[tuple[tuple[int, int], int]]) -> lis
 
 
 def _window(app: DrivenApp, size: tuple[int, int], text_size: int) -> Window:
-    """The app takes it."""
+    """Resizes the app and returns the window."""
     if app.settings.text_size != text_size:
         app.change_settings(text_size=text_size)
     app.advance(0.0, [Resized(*size)])
@@ -43,7 +43,7 @@ def _window_attributes(app: DrivenApp) -> Mapping[str, Any]:
 
 
 def each_window(app: DrivenApp, others: Sequence[Window]) -> Iterator[Window]:
-    """The app has each of these windows in turn, for which its screen is to be laid out; then it has its own again."""
+    """Yields each window in turn, with the app switched to it; finally restores the app's own."""
     own = _window_attributes(app)
     for window in others:
         vars(app).update(window.attributes)

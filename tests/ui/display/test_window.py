@@ -1,4 +1,4 @@
-"""The window on the desktop, here on SDL's stand-in for one."""
+"""The desktop window, on SDL's dummy driver."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: py
 
 
 def _shown_as(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> pygame.Surface:
-    """A window with a red picture, after the system has shown it on a new, black surface of that size."""
+    """Returns a window's new, black surface of that size, after it was shown with a red picture."""
     opened = DesktopWindow((900, 500), False, "solid_colour")
     opened.surface.fill("red")
     new = pygame.Surface(size)

@@ -1,4 +1,4 @@
-"""Drawings come as premultiplied pixels of the size asked for; what the disk holds is a help and never a danger."""
+"""Drawings are premultiplied pixels of the requested size; the disk cache helps and never harms."""
 
 import shutil
 from pathlib import Path
@@ -107,7 +107,7 @@ def test_the_oldest_pixels_go_first(tmp_path: Path) -> None:
 
 
 def composed(assets: Assets, colour: str) -> str:
-    """What is seen of a picture made of the gull: its colour where it is drawn now."""
+    """Returns the visible colour of a composite of the gull: `colour` if it is drawn now."""
     drawn = pygame.Surface((2, 2))
     drawn.fill(colour)
     found = assets.composite("picture", (2, 2), "recipe", ["gull"], lambda: drawn)

@@ -1,4 +1,4 @@
-"""What the canvas shows is what drawing the whole list afresh would show, for less."""
+"""The canvas shows the same pixels as a complete redraw, with less work."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Dark sheets over all that lies below them."""
+"""Dimming overlays."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Groups of pieces: composed in px of their own, flattened once."""
+"""Groups of sprites: composed in local coordinates, flattened once."""
 
 import pytest
 from hypothesis import given

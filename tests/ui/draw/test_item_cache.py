@@ -1,4 +1,4 @@
-"""Items that stay are made once; what something else stands in for is made until it is there itself."""
+"""Unchanged items are made once; items that were not rendered yet are made again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where less is drawn, the sea has fewer and slower sheets, and shadows cost less; all else is as it was."""
+"""Lower quality levels have fewer and slower sheets of sea and cheaper shadows; all else stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every look draws, with its shadow, where its spot says; what is kept stays within its room."""
+"""Every look draws, with its shadow, at its position; caches stay within their budgets."""
 
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +22,7 @@ from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 
 REVEALED = 151
-"""How wide a card is that turns in the middle of the tide's table, px at 1080p."""
+"""Width of a card that turns in the middle of the tide's table, px at 1080p."""
 SPOT = SpriteState("island", 400, 300, 80, 1)
 PLAIN = """
     island tag:0 tag:12:top plank plank:you slot ring:whole ring:lost ring:half rosette:1 rosette:2 back:weather

@@ -1,4 +1,4 @@
-"""Plays by nothing but what a screen tells: never a picture, a control or a state."""
+"""A player that uses screen descriptions only: no picture, control or state."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from game.ui.screen_description import DescribedItem, ScreenDescription
 
 WAYS_ON = ("Next", "Go on")
 ENDS_IT = ("Stop",)
-"""What ends a round is done as soon as it can be."""
+"""Controls that end a round, pressed as soon as possible."""
 MAKES_IT = "Makes the move."
 
 
 class Listener:
-    """A person who hears all that is told, and does one thing each time they are asked.
+    """A player who receives descriptions and presses one item each time.
 
     Args:
-        wishes: what is pressed on the way to a table, one after the other.
+        wishes: names of items to press on the way to a table, in order.
     """
 
     def __init__(self, seed: int, wishes: Sequence[str] = ()) -> None:
         self.description = ScreenDescription()
         self.scenes: set[str] = set()
-        """All that were told of."""
+        """Names of all scenes described."""
         self._wishes = list(wishes)
         self._rng = Random(seed)
 
@@ -33,7 +33,7 @@ class Listener:
         self.scenes.add(description.scene)
 
     def poll_intents(self) -> Sequence[Intent]:
-        """One press, if there is anything to be done."""
+        """Returns one press, if anything can be done."""
         item = self._target()
         return [Activate(item.id)] if item else []
 
@@ -50,7 +50,7 @@ class Listener:
         return self._move(usable)
 
     def _move(self, usable: Sequence[DescribedItem]) -> DescribedItem | None:
-        """What makes the move, or something that can be chosen; where nothing can, the way on."""
+        """Returns the item that makes the move, or a choice; if there is none, the way on."""
         due = [item for item in usable if item.effect == MAKES_IT or item.name in ENDS_IT]
         choices = [item for item in usable if item.shortcut]
         if due:

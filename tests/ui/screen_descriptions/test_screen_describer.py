@@ -1,4 +1,4 @@
-"""What a screen tells whoever does not look at it, and what is done about what they ask for."""
+"""Screen descriptions, and the intents that assistive readers request."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "
 
 
 class Sheet(Scene):
-    """A title, three things to press, one of which cannot be."""
+    """A title and three controls, one of them disabled."""
 
     name = "sheet"
     heading = phrase("Colours")
@@ -43,7 +43,7 @@ class Sheet(Scene):
 
 
 class RecordingReader:
-    """Keeps what it hears, and asks for what it is given."""
+    """Records descriptions, and requests the given intents."""
 
     def __init__(self) -> None:
         self.received: list[ScreenDescription] = []
@@ -58,7 +58,7 @@ class RecordingReader:
 
 
 def open_sheet(app: DrivenApp) -> tuple[Sheet, RecordingReader]:
-    """The sheet, and who is told of it."""
+    """Opens the sheet with a recording reader."""
     sheet, ear = Sheet(app), RecordingReader()
     app.push(sheet)
     app.readers.append(ear)
@@ -67,7 +67,7 @@ def open_sheet(app: DrivenApp) -> tuple[Sheet, RecordingReader]:
 
 
 def open_table(app: DrivenApp, game: str) -> TableScene:
-    """A game in which the one person is to choose."""
+    """Starts a game and waits until its only person has to choose."""
     app.push(new_game(app, game, SEATS, {}))
     scene = app.top
     assert isinstance(scene, TableScene)

@@ -1,4 +1,4 @@
-"""What a screen tells is made of nothing that whoever is before it may not know: whatever is done, at every game."""
+"""Screen descriptions contain no secrets of others, at every game and after any input."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TRIES = 90
 
 
 class EngineSpy:
-    """Both doors out of the engine, and through whose eyes somebody has looked."""
+    """Records the seats for which `view` and `redact` are called."""
 
     def __init__(self, name: str, patch: pytest.MonkeyPatch) -> None:
         self._through: set[Seat | None] | None = None
@@ -45,7 +45,7 @@ class EngineSpy:
 
     @contextmanager
     def watched(self) -> Iterator[set[Seat | None]]:
-        """Notes through whose eyes is looked meanwhile."""
+        """Collects the seats within the `with` block."""
         self._through = set()
         yield self._through
         self._through = None
@@ -60,13 +60,13 @@ class EngineSpy:
 
 
 def describe_and_spy(doors: EngineSpy, app: DrivenApp) -> tuple[ScreenDescription, set[Seat | None]]:
-    """What is told to one who has listened for long, and through whose eyes it was found out."""
+    """Returns the description and the seats whose views it used."""
     with doors.watched() as through:
         return describe(app), through
 
 
 def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
-    """What a person might do there, or nobody."""
+    """Does something that a person might do, or nothing."""
     top, deed = app.top, rng.choice(("play", "play", "play", "pause", "leave", "ask", "snapshot", "wait"))
     if isinstance(top, CurtainScene | ResultScene) and deed != "pause":
         app.tap(app.names()[0] if isinstance(top, CurtainScene) else app.names()[-1])

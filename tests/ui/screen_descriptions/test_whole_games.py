@@ -1,4 +1,4 @@
-"""Whole games played by nothing but what is told, from the menu on and behind the curtain."""
+"""Whole games played through screen descriptions only, from the menu on and behind the curtain."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST = 6000
 
 
 def open_app(make_app: MakeApp, listener: Listener) -> DrivenApp:
-    """An app that nobody looks at."""
+    """Makes an app with that reader."""
     app = make_app(home=MenuScene, seed=11, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
     app.readers.append(listener)
@@ -27,10 +27,10 @@ def open_app(make_app: MakeApp, listener: Listener) -> DrivenApp:
 
 
 def play(app: DrivenApp, listener: Listener) -> Any:
-    """Plays until the end is told; answers how it was.
+    """Plays to the end and returns the session.
 
     Raises:
-        AssertionError: if it never is.
+        AssertionError: if the game does not end.
     """
     for _ in range(LONGEST):
         app.tick(0.4)
