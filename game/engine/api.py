@@ -263,7 +263,10 @@ class Game(ABC, Generic[State, Move, Event, View]):
 
     @cached_property
     def _decoded(self) -> Callable[[bytes], Move | None]:
-        """The move that is written so, or None if it would be written otherwise, as 1.0 for 1."""
+        """Returns a decoder of moves from JSON.
+
+        The decoder gives None for any other spelling of a move, such as 1.0 for 1.
+        """
         decoder = msgspec.json.Decoder(self.move_type)
 
         @lru_cache(maxsize=1024)

@@ -179,7 +179,10 @@ class Match:
         self._state = self._turn[-1]
 
     def _states_from(self, count: int) -> Iterator[Any]:
-        """The state after the first `count` events, and after each that follows; what is long past is played again."""
+        """Yields the state after the first `count` events and after each later one.
+
+        States before the last turn are rebuilt by replaying the match.
+        """
         begun = len(self._events) - len(self._turn) + 1
         return iter(self._turn[count - begun :]) if count >= begun else islice(self._played_again(), count, None)
 

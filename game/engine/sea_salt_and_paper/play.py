@@ -209,7 +209,10 @@ def _call_stop(draft: Position, seat: Seat, _move: CallStop) -> Iterator[Event]:
 
 
 def _call_last_chance(draft: Position, seat: Seat, _move: CallLastChance) -> Iterator[Event]:
-    """The caller's hand is safe from now on; it is shown with the last of the others' (ruling)."""
+    """Starts the last turns.
+
+    The caller's hand is safe after the call, and shown with the last of the others' (ruling).
+    """
     draft.call, draft.caller = "last_chance", seat
     draft.last_turns = tuple((seat + step) % draft.players for step in range(1, draft.players))
     _begin_turn(draft, draft.last_turns[0])

@@ -125,7 +125,10 @@ def colour_bonus(hand: Sequence[Card], laid: Sequence[Pair]) -> int:
 
 
 def colour_groups(hand: Sequence[Card], laid: Sequence[Pair]) -> tuple[int, ...]:
-    """The sizes of a player's colour groups, in hand and laid, the largest first; white is a colour like any other."""
+    """Returns the sizes of a player's colour groups, hand and laid, largest first.
+
+    White is a colour like any other.
+    """
     colours = counted([card.colour for card in chain(hand, *laid)])
     return tuple(sorted(colours.values(), reverse=True))
 

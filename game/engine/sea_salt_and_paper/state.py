@@ -55,7 +55,10 @@ class Position(msgspec.Struct):
 
     @property
     def victims(self) -> tuple[Seat, ...]:
-        """Whom the seat on turn can steal from: opponents with cards in hand that are not safe after a last chance."""
+        """The opponents that the seat on turn can steal from.
+
+        They have cards in hand that are not safe after a last chance.
+        """
         safe = {self.turn, self.caller, *(seat for seat, is_shown in enumerate(self.shown) if is_shown)}
         return tuple(seat for seat, hand in enumerate(self.hands) if hand and seat not in safe)
 

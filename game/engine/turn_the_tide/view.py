@@ -40,10 +40,10 @@ class RoundRecord(msgspec.Struct, frozen=True):
 
 
 class View(TableView, frozen=True, kw_only=True):
-    """All that one seat (None: an onlooker) with a perfect memory may know; once the game is over, its last table.
+    """Everything that one seat (None: an onlooker) with a perfect memory may know.
 
-    It is told between moves and right after each event: what lies open is in it from the event that opens it to the one
-    that takes it away.
+    Views exist between moves and right after each event. Public things are in it from the event that reveals them to
+    the one that removes them. Once the game is over, it shows the last table.
     """
 
     edition: str
