@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 
 from game.ai.contract import AnyPlayer, Package, Thinker
-from game.engine.games import ByGame
+from game.engine.games import GameRegistry
 from game.engine.record import FULL_EFFORT
 
-PACKAGES: Final[Mapping[str, Package]] = ByGame("game.ai.{game}")
+PACKAGES: Final[Mapping[str, Package]] = GameRegistry("game.ai.{game}")
 """Who plays each game, by its name."""
 
 

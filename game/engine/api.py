@@ -59,7 +59,7 @@ class IllegalMove(Exception):  # noqa: N818 - the contract's name
         self.reason = reason
 
 
-def _shown(move: object) -> str:
+def _safe_repr(move: object) -> str:
     try:
         return repr(move)
     except RecursionError:
@@ -119,7 +119,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
         self.check_moves(state, moves)
         draft = self._draft_of(state)
         events = tuple(self.resolve(draft, moves))
-        return self._settled(draft), events
+        return self._freeze(draft), events
 
     def steps(self, state: State, moves: Mapping[Seat, Move]) -> Iterator[tuple[Event, State]]:
         """Yields each event of `apply` with the state right after it; `view` works on each of these states.
@@ -131,7 +131,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
         """
         self.check_moves(state, moves)
         draft = self._draft_of(state)
-        return ((event, self._settled(draft)) for event in self.resolve(draft, moves))
+        return ((event, self._freeze(draft)) for event in self.resolve(draft, moves))
 
     @abstractmethod
     def resolve(self, draft: Any, moves: Mapping[Seat, Move]) -> Iterable[Event]:
@@ -244,7 +244,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
         Raises:
             IllegalMove: if not, so that the rules need no type checks.
         """
-        encode, decoded = msgspec.json.encode, self._decoded
+        encode, decoded = msgspec.json.encode, self._decode_move
         for seat, move in moves.items():
             if type(seat) is not int:
                 raise IllegalMove(seat, move, "is no seat")
@@ -258,11 +258,11 @@ class Game(ABC, Generic[State, Move, Event, View]):
     def _draft_of(self, state: State) -> Any:
         return self.draft_type(*astuple(state))
 
-    def _settled(self, draft: Any) -> State:
+    def _freeze(self, draft: Any) -> State:
         return self.state_type(*astuple(draft))
 
     @cached_property
-    def _decoded(self) -> Callable[[bytes], Move | None]:
+    def _decode_move(self) -> Callable[[bytes], Move | None]:
         """Returns a decoder of moves from JSON.
 
         The decoder gives None for any other spelling of a move, such as 1.0 for 1.

@@ -17,7 +17,7 @@ NAMES: tuple[str, ...] = ("turn_the_tide", "undertow", "sea_salt_and_paper")
 T = TypeVar("T")
 
 
-class ByGame(Mapping[str, T]):
+class GameRegistry(Mapping[str, T]):
     """A lazy mapping from a game's name to the part that it plugs into one package.
 
     Games that have no such part are not in it. The names are known without an import; a part is imported on first
@@ -39,7 +39,7 @@ class ByGame(Mapping[str, T]):
         return getattr(brought, self._name) if self._name else brought
 
     def __contains__(self, game: object) -> bool:
-        return game in NAMES and _is_there(self._module.format(game=game))
+        return game in NAMES and _module_exists(self._module.format(game=game))
 
     def __iter__(self) -> Iterator[str]:
         return filter(self.__contains__, NAMES)
@@ -48,7 +48,7 @@ class ByGame(Mapping[str, T]):
         return sum(1 for _ in self)
 
 
-def _is_there(module: str) -> bool:
+def _module_exists(module: str) -> bool:
     """Returns whether the module exists, without importing it or its packages."""
     name, places = "", None
     for part in module.split("."):
@@ -63,5 +63,5 @@ def _is_there(module: str) -> bool:
     return True
 
 
-GAMES: Final[Mapping[str, AnyGame]] = ByGame("game.engine.{game}", "GAME")
+GAMES: Final[Mapping[str, AnyGame]] = GameRegistry("game.engine.{game}", "GAME")
 """The rules of each game."""

@@ -14,7 +14,7 @@ from game.engine.games import GAMES
 from game.engine.record import FULL_EFFORT, JointMove, Record, RecordError
 
 
-class Told(NamedTuple):
+class SeatEvent(NamedTuple):
     """An event as one seat may see it, with that seat's view right after it."""
 
     event: Any
@@ -26,13 +26,13 @@ class Told(NamedTuple):
     """The number of the match's events up to and including this one; 0 outside of any match."""
 
 
-def told(game: AnyGame, event: Any, state: Any, seat: Seat | None, number: int = 0) -> Told | None:
+def seat_event(game: AnyGame, event: Any, state: Any, seat: Seat | None, number: int = 0) -> SeatEvent | None:
     """Returns the event and `state`, the state right after it, redacted for a seat.
 
     The result is None if the seat must not learn of the event.
     """
     seen = game.redact(event, seat)
-    return None if seen is None else Told(seen, game.redact(event, None), game.view(state, seat), number)
+    return None if seen is None else SeatEvent(seen, game.redact(event, None), game.view(state, seat), number)
 
 
 class Match:
@@ -73,7 +73,7 @@ class Match:
         self._committed: dict[Seat, Any] = {}
         self._steps: list[JointMove] = []
         self._events: list[Any] = []
-        self._turn: tuple[Any, ...] = (self._state,)
+        self._recent_states: tuple[Any, ...] = (self._state,)
         """The state before the last joint move of players, then after each event of it and of the chance moves that
         followed."""
         for step in log:
@@ -86,12 +86,12 @@ class Match:
         return tuple(self._steps)
 
     @property
-    def made(self) -> int:
+    def step_count(self) -> int:
         """The number of joint moves so far, chance's included."""
         return len(self._steps)
 
     @property
-    def happened(self) -> int:
+    def event_count(self) -> int:
         """The number of events so far."""
         return len(self._events)
 
@@ -130,11 +130,11 @@ class Match:
         """Returns the seat's view right after the first `count` events, without choices that wait."""
         return self.game.view(next(self._states_from(count)), seat)
 
-    def told_since(self, count: int, seat: Seat | None) -> Iterator[Told]:
+    def seat_events_since(self, count: int, seat: Seat | None) -> Iterator[SeatEvent]:
         """Yields the events after the first `count`, redacted for the seat, each with its view at that moment."""
         states = islice(self._states_from(count), 1, None)
         for number, (event, state) in enumerate(zip(self._events[count:], states, strict=True), count + 1):
-            if one := told(self.game, event, state, seat, number):
+            if one := seat_event(self.game, event, state, seat, number):
                 yield one
 
     def commit(self, seat: Seat, move: Any) -> None:
@@ -172,21 +172,23 @@ class Match:
     def _apply(self, step: JointMove) -> None:
         happened = tuple(self.game.steps(self._state, step))
         if CHANCE not in step:
-            self._turn = (self._state,)
+            self._recent_states = (self._state,)
         self._steps.append(step)
         self._events += (event for event, _ in happened)
-        self._turn += tuple(state for _, state in happened)
-        self._state = self._turn[-1]
+        self._recent_states += tuple(state for _, state in happened)
+        self._state = self._recent_states[-1]
 
     def _states_from(self, count: int) -> Iterator[Any]:
         """Yields the state after the first `count` events and after each later one.
 
         States before the last turn are rebuilt by replaying the match.
         """
-        begun = len(self._events) - len(self._turn) + 1
-        return iter(self._turn[count - begun :]) if count >= begun else islice(self._played_again(), count, None)
+        begun = len(self._events) - len(self._recent_states) + 1
+        return (
+            iter(self._recent_states[count - begun :]) if count >= begun else islice(self._replay_states(), count, None)
+        )
 
-    def _played_again(self) -> Iterator[Any]:
+    def _replay_states(self) -> Iterator[Any]:
         state = self.game.new(players=self.players, **self.options)
         yield state
         for step in self._steps:

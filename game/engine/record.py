@@ -63,14 +63,14 @@ def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
     try:
         plain = msgspec.json.decode(data, type=dict[str, Any])
         plain["steps"] = [*plain.get("steps", ()), *map(msgspec.json.decode, further_steps)]
-        return _typed(_upgraded(plain))
+        return _convert_moves(_upgrade(plain))
     except RecordError:
         raise
     except (msgspec.MsgspecError, IllegalMove, ValueError, TypeError, LookupError, RecursionError) as error:
         raise RecordError(f"damaged record: {error}") from error
 
 
-def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
+def _upgrade(plain: dict[str, Any]) -> dict[str, Any]:
     """Returns the record's plain data in the current format."""
     found = plain.get("format")
     if type(found) is not int or found < 1:
@@ -85,7 +85,7 @@ def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
     return {**plain, "format": FORMAT}
 
 
-def _typed(plain: dict[str, Any]) -> Record:
+def _convert_moves(plain: dict[str, Any]) -> Record:
     """Returns the record with its moves converted to the game's own types."""
     record = msgspec.convert({**plain, "steps": ()}, Record)
     step_type = dict[Seat, GAMES[record.game].move_type]

@@ -237,7 +237,7 @@ class Phones:
         """Hears what the phones have done, and shows them what there is now."""
         if self._server is None:
             return
-        made = self._session.match.made if self._session else 0
+        made = self._session.match.step_count if self._session else 0
         for report in self._server.reports():
             self._hear(report)
         self.attendance.tick(dt)

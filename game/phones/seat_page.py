@@ -166,7 +166,7 @@ class SeatPage:
     @property
     def _is_open(self) -> bool:
         """Whether the seat can choose now, of what its page shows."""
-        return self._steps == self._session.match.made and self._offered == self._choices != ()
+        return self._steps == self._session.match.step_count and self._offered == self._choices != ()
 
     @property
     def _offered(self) -> Choices:
@@ -176,9 +176,9 @@ class SeatPage:
     def _follow(self, showing: Showing) -> None:
         """Takes in what the big screen has told; what it is still to tell is not shown before."""
         session = self._session
-        is_new = self._steps != session.match.made
+        is_new = self._steps != session.match.step_count
         if showing in ("play", "result") and is_new:
-            self._steps, self._hand_view = session.match.made, session.hand_view(self._seat)
+            self._steps, self._hand_view = session.match.step_count, session.hand_view(self._seat)
             is_new = False
         choices = self._offered if not is_new and showing in ("play", "watch") else ()
         if choices != self._choices:
@@ -218,7 +218,7 @@ class SeatPage:
             return "halted"
         if self._choices:
             return "choose"
-        if session.pending(self._seat) is not None and self._steps == session.match.made:
+        if session.pending(self._seat) is not None and self._steps == session.match.step_count:
             return "chosen"
         if session.outcome is not None and showing != "watch":
             return "over"

@@ -83,8 +83,8 @@ class SeatPages:
             made: the moves that the big screen can have told of.
         """
         match = session.match
-        showing = showing if made == match.made and not session.is_writing else "watch"
-        sign = (showing, match.made, session.committed, session.phones, tuple(self._pages))
+        showing = showing if made == match.step_count and not session.is_writing else "watch"
+        sign = (showing, match.step_count, session.committed, session.phones, tuple(self._pages))
         changed = self._pages if sign != self._sign else ()
         self._stale = dict.fromkeys((*sorted(self._touched), *self._stale, *changed))
         self._sign = sign

@@ -6,7 +6,7 @@ from collections import deque
 from typing import Any
 
 from game.engine.api import Seat
-from game.engine.match import Match, Told
+from game.engine.match import Match, SeatEvent
 from game.play.notices import Chosen, Notice, ViewerChanged
 
 
@@ -26,9 +26,9 @@ class Feed:
         """The view of the game before anything is told."""
         self._match = match
         self._place = place
-        self._waiting: deque[Told | Notice] = deque()
+        self._waiting: deque[SeatEvent | Notice] = deque()
 
-    def take(self) -> tuple[Told | Notice, ...]:
+    def take(self) -> tuple[SeatEvent | Notice, ...]:
         """What has happened since the last call."""
         taken = tuple(self._waiting)
         self._waiting.clear()
@@ -54,8 +54,8 @@ class Feed:
 
     def follow(self) -> None:
         """Takes in the events that are new."""
-        self._waiting.extend(self._match.told_since(self._place, self.seat))
-        self._place = self._match.happened
+        self._waiting.extend(self._match.seat_events_since(self._place, self.seat))
+        self._place = self._match.event_count
 
     def _look(self, seat: Seat | None, pending: Any = None) -> None:
         self.seat = seat

@@ -52,7 +52,7 @@ class Reviews:
 
     def last_view(self) -> Any:
         """The game as everybody saw it just before the part looked at was over; if none is, as it is now."""
-        happened = self._match.happened
+        happened = self._match.event_count
         count = bisect_right(range(1, happened + 1), self._round, key=self._finished_after)
         return self._match.view_after(count or happened, None)
 

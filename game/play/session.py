@@ -94,7 +94,7 @@ class Session(Seating):
         Args:
             is_resumed: what happened before is not told again.
         """
-        feed = Feed(self.match, self.sole_person, self.match.happened if is_resumed else 0, is_lent=self.is_shared)
+        feed = Feed(self.match, self.sole_person, self.match.event_count if is_resumed else 0, is_lent=self.is_shared)
         feed.follow()
         self._feeds.append(feed)
         return feed
@@ -171,7 +171,7 @@ class Session(Seating):
         """What a person's seat can do now; () if it has nothing to choose."""
         if seat is None or seat not in (*self.waiting_persons, *self.waiting_phones):
             return ()
-        moment = self.match.made, self.match.committed
+        moment = self.match.step_count, self.match.committed
         if moment != self._offered.get(seat, ((), ()))[0]:
             self._offered[seat] = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
         return self._offered[seat][1]

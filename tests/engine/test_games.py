@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import games
-from game.engine.games import ByGame
+from game.engine.games import GameRegistry
 
 ROOT = Path(__file__).parents[2]
 NAMES_ALONE = """
@@ -40,12 +40,12 @@ def chess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def test_what_a_game_brings_is_found_by_its_name(chess: Path) -> None:
     (chess / "table.py").write_text("TABLE = 64\n")
-    tables: ByGame[int] = ByGame("club.{game}.table", "TABLE")
+    tables: GameRegistry[int] = GameRegistry("club.{game}.table", "TABLE")
     assert (list(tables), len(tables), tables["chess"]) == (["chess"], 1, 64)
 
 
 def test_a_game_need_not_bring_everything(chess: Path) -> None:
-    tables: ByGame[int] = ByGame("club.{game}.clock", "CLOCK")
+    tables: GameRegistry[int] = GameRegistry("club.{game}.clock", "CLOCK")
     assert "chess" not in tables
     assert not tables
     for name in ("chess", "draughts", "go"):
@@ -56,7 +56,7 @@ def test_a_game_need_not_bring_everything(chess: Path) -> None:
 def test_what_is_brought_without_the_name_it_is_known_by_is_an_error(chess: Path) -> None:
     (chess / "table.py").write_text("BOARD = 64\n")
     with pytest.raises(AttributeError, match="TABLE"):
-        ByGame("club.{game}.table", "TABLE")["chess"]
+        GameRegistry("club.{game}.table", "TABLE")["chess"]
 
 
 def test_the_first_screen_needs_the_names_alone() -> None:

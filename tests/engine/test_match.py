@@ -140,13 +140,15 @@ def test_each_event_is_told_with_the_view_right_after_it():
     match = new_match()
     play_on(match, 9, Random(1))
     for seat in (None, 2):
-        told = list(match.told_since(0, seat))
+        told = list(match.seat_events_since(0, seat))
         assert tuple(one.event for one in told) == match.events_since(0, seat)[0]
         assert [one.public for one in told] == list(match.events_since(0, None)[0])
-        assert [one.number for one in told] == list(range(1, match.happened + 1))
-        assert [one.view for one in told] == [match.view_after(count, seat) for count in range(1, match.happened + 1)]
+        assert [one.number for one in told] == list(range(1, match.event_count + 1))
+        assert [one.view for one in told] == [
+            match.view_after(count, seat) for count in range(1, match.event_count + 1)
+        ]
         assert told[-1].view == match.view(seat)
-        assert list(match.told_since(5, seat)) == told[5:]
+        assert list(match.seat_events_since(5, seat)) == told[5:]
     assert match.view_after(0, 2).hand == ()
 
 
@@ -154,7 +156,7 @@ def test_a_choice_that_waits_is_no_part_of_what_is_told():
     match = new_match()
     match.commit(1, lowest(match, 1))
     assert match.view(2).waiting == (0, 2, 3)
-    assert match.view_after(match.happened, 2).waiting == (0, 1, 2, 3)
+    assert match.view_after(match.event_count, 2).waiting == (0, 1, 2, 3)
 
 
 def test_a_match_ends():

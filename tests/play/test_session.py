@@ -12,7 +12,7 @@ import pytest
 from game.ai.inline import InlineExecutor
 from game.ai.worker import Worker
 from game.engine.games import GAMES
-from game.engine.match import Match, Told
+from game.engine.match import Match, SeatEvent
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt, HandsPassed, PlayWeather, TidesTurned
 from game.play.computers import PATIENCE
 from game.play.feed import Feed
@@ -47,7 +47,7 @@ def session(
 
 def told_by(feed: Feed) -> list[Any]:
     """The events and the notices that are told now."""
-    return [step.event if isinstance(step, Told) else step for step in feed.take()]
+    return [step.event if isinstance(step, SeatEvent) else step for step in feed.take()]
 
 
 def steps_of(feed: Feed, kind: type) -> list[Any]:
@@ -56,7 +56,7 @@ def steps_of(feed: Feed, kind: type) -> list[Any]:
 
 def now(session: Session, seat: int | None) -> Any:
     """What a seat sees of the game, whoever has chosen meanwhile."""
-    return session.match.view_after(session.match.happened, seat)
+    return session.match.view_after(session.match.event_count, seat)
 
 
 def lowest(session: Session, seat: int) -> PlayWeather:
@@ -194,7 +194,7 @@ def test_what_follows_a_choice_is_seen_by_whoever_looks_then(matches: Matches) -
     choose_lowest(table, feed, 2)
     steps = feed.take()
     assert ViewerChanged(before) in steps
-    (revealed,) = (step for step in steps if isinstance(step, Told) and isinstance(step.event, BidsRevealed))
+    (revealed,) = (step for step in steps if isinstance(step, SeatEvent) and isinstance(step.event, BidsRevealed))
     assert (revealed.view.seat, revealed.view.bids[-1]) == (None, revealed.event.bids)
 
 

@@ -11,7 +11,7 @@ from game.ai.inline import InlineExecutor
 from game.ai.looking_back import Decision
 from game.ai.verdicts import MoveReview
 from game.ai.worker import Worker
-from game.engine.games import ByGame
+from game.engine.games import GameRegistry
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ COSTS = (0.0, 0.03, 0.0, 0.08, 0.0, 0.14)
 Posed: TypeAlias = Mapping[Callable[..., Any], Callable[..., Any]]
 """What an adviser is asked for a review -> what is said instead, of the same words."""
 
-POSED: Final[Mapping[str, Posed]] = ByGame("tests.support.{game}.posed", "POSED")
+POSED: Final[Mapping[str, Posed]] = GameRegistry("tests.support.{game}.posed", "POSED")
 """By the games' names; what a game does not pose, its adviser is asked."""
 
 

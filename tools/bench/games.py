@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.games import ByGame
+from game.engine.games import GameRegistry
 from tools.bench.excerpt import Excerpt
 
-EXCERPTS: Final[Mapping[str, Excerpt]] = ByGame("tools.bench.{game}", "EXCERPT")
+EXCERPTS: Final[Mapping[str, Excerpt]] = GameRegistry("tools.bench.{game}", "EXCERPT")
 
 
 def the_busiest() -> str:

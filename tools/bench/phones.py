@@ -117,9 +117,9 @@ async def _play(watched: Watched, lay: Lay) -> None:
         for _ in range(REST):
             await watched.frame()
         watched.count(lambda _: scene.table.is_moving)
-        made = match.made
+        made = match.step_count
         await lay(watched)
-        await watched.until(lambda _, made=made: match.made > made, "everybody's move")
+        await watched.until(lambda _, made=made: match.step_count > made, "everybody's move")
     await watched.until(is_at_rest, "a table at rest")
 
 

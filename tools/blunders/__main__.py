@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol
 
 from game.ai.players import PACKAGES, player
-from game.engine.games import GAMES, ByGame
+from game.engine.games import GAMES, GameRegistry
 from game.engine.match import Match
 
 
@@ -27,7 +27,7 @@ class Judge(Protocol):
         ...
 
 
-JUDGES: Final[Mapping[str, Judge]] = ByGame("tools.blunders.{game}")
+JUDGES: Final[Mapping[str, Judge]] = GameRegistry("tools.blunders.{game}")
 """By the games' names; what a child would laugh at in a game that brings no judge cannot be counted."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.games import ByGame
+from game.engine.games import GameRegistry
 from tools.lab.encoding import Encoding
 
-ENCODINGS: Final[Mapping[str, type[Encoding]]] = ByGame("tools.lab.{game}.encoding", "ENCODING")
+ENCODINGS: Final[Mapping[str, type[Encoding]]] = GameRegistry("tools.lab.{game}.encoding", "ENCODING")

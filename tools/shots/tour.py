@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.engine.games import ByGame
+from game.engine.games import GameRegistry
 from game.ui.scenes.finer_settings import ScanningScene, VoiceScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
     from tests.support.driven import DrivenApp
 
-TOURS: Final[Mapping[str, Mapping[str, Callable[[DrivenApp], Tour]]]] = ByGame("tools.shots.{game}.tour", "TOURS")
+TOURS: Final[Mapping[str, Mapping[str, Callable[[DrivenApp], Tour]]]] = GameRegistry("tools.shots.{game}.tour", "TOURS")
 """The walks through each game that are worth pictures, by its name; a game may bring none."""
 
 

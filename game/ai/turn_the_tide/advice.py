@@ -13,7 +13,7 @@ from game.ai.turn_the_tide.verdicts import BidDecision, BidReview, CardProspect,
 from game.engine.api import Seat
 from game.engine.record import Record
 from game.engine.turn_the_tide import View
-from game.engine.turn_the_tide.hindsight import seen_by
+from game.engine.turn_the_tide.round_replay import replay_round
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.coach import Coach
@@ -52,7 +52,7 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
     Raises:
         ValueError: if the game has no such seat or no such finished round.
     """
-    seen = seen_by(record, seat, round)
+    seen = replay_round(record, seat, round)
     decisions = [BidDecision(view, card) for view, card in seen.bids]
     questions: list[tuple[Any, ...]] = [(judge, decision, seed) for decision in decisions]
     questions.append((par, decisions[0].view, seed))

@@ -31,7 +31,7 @@ from game.engine.sea_salt_and_paper.state import State
 from game.engine.sea_salt_and_paper.view import View
 
 
-def redacted(event: Event, seat: Seat | None) -> Event:
+def redact(event: Event, seat: Seat | None) -> Event:
     """Returns the event as this seat may see it: with None for each card that only others may see."""
     if type(event) not in _WITH_SECRETS:
         return event
@@ -53,7 +53,7 @@ _WITH_SECRETS = frozenset({CardsDrawn, PileSearched, CardKept, CardFished, PileC
 
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
     """Returns everything that a seat may know of the game; None is an onlooker, who sees no hand."""
-    seen, memory = _recalled(state, seat)
+    seen, memory = _recall(state, seat)
     scores = state.scores
     return View(
         seat=seat,
@@ -73,22 +73,22 @@ def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
         points=tuple(map(sum, scores)),
         scores=scores,
         seen=seen,
-        **_own(state, seat),
-        **{name: getattr(state, name) for name in _OPEN},
+        **_own_fields(state, seat),
+        **{name: getattr(state, name) for name in _PUBLIC_FIELDS},
     )
 
 
-def _own(state: State, seat: Seat | None) -> dict[str, Any]:
+def _own_fields(state: State, seat: Seat | None) -> dict[str, Any]:
     """Returns the view's fields about the seat's own cards, and about the cards it is looking at."""
     if seat is None:
-        return {"hand": (), "card_points": None, "colour_bonus": None, **_NOT_ON_TURN}
+        return {"hand": (), "card_points": None, "colour_bonus": None, **_NO_TURN_FIELDS}
     hand, laid = state.hands[seat], state.laid[seat]
     points = card_points(hand, laid, state.pair_points)
-    turn = _on_turn(state, points) if seat == state.turn else _NOT_ON_TURN
+    turn = _turn_fields(state, points) if seat == state.turn else _NO_TURN_FIELDS
     return {"hand": hand, "card_points": points, "colour_bonus": colour_bonus(hand, laid), **turn}
 
 
-def _on_turn(state: State, points: int) -> dict[str, Any]:
+def _turn_fields(state: State, points: int) -> dict[str, Any]:
     return {
         "drawn": state.drawn,
         "opened": () if state.searched is None else state.piles[state.searched],
@@ -96,50 +96,50 @@ def _on_turn(state: State, points: int) -> dict[str, Any]:
     }
 
 
-_NOT_ON_TURN: Mapping[str, Any] = MappingProxyType({"drawn": (), "opened": (), "may_call": False})
+_NO_TURN_FIELDS: Mapping[str, Any] = MappingProxyType({"drawn": (), "opened": (), "may_call": False})
 
 
-_OPEN = (
+_PUBLIC_FIELDS = (
     *("players", "pair_points", "phase", "first", "turn", "searched", "victim"),
     *("laid", "call", "caller", "last_turns", "history", "mermaids"),
 )
 """Fields of the state that are copied into every view, because they are public."""
 
 
-class Recollection(NamedTuple):
+class CachedKnowledge(NamedTuple):
     """A seat's events and certain knowledge of a round up to some moment."""
 
     journal: tuple[Event, ...]
     seen: tuple[Event, ...]
-    memory: Memory
+    knowledge: SeatKnowledge
 
 
-ROUNDS_RECALLED = 256
-_recollections: OrderedDict[tuple[int, int, Seat | None], Recollection] = OrderedDict()
+CACHE_SIZE = 256
+_cache: OrderedDict[tuple[int, int, Seat | None], CachedKnowledge] = OrderedDict()
 """The last entry per round and seat, an LRU cache.
 
 A view depends on the state alone. The cache only saves replaying the whole round for each view, when all but the last
 few events are already processed."""
 
 
-def _recalled(state: State, seat: Seat | None) -> tuple[tuple[Event, ...], Memory]:
+def _recall(state: State, seat: Seat | None) -> tuple[tuple[Event, ...], SeatKnowledge]:
     """Returns the seat's events of this round, and its certain knowledge."""
     journal = state.journal
     if not journal:
-        return (), Memory(state.players, seat, ())
+        return (), SeatKnowledge(state.players, seat, ())
     key = id(journal[0]), state.players, seat  # a cached event stays alive, so its id is unique
-    last = _recollections.pop(key, None)
+    last = _cache.pop(key, None)
     if last is None or len(last.journal) > len(journal) or not all(map(is_, last.journal, journal)):
-        last = Recollection((), (), Memory(state.players, seat, ()))
-    news = tuple([redacted(event, seat) for event in journal[len(last.journal) :]])
-    now = Recollection(journal, last.seen + news, last.memory.after(news)) if news else last
-    _recollections[key] = now
-    while len(_recollections) > ROUNDS_RECALLED:
-        _recollections.popitem(last=False)
-    return now.seen, now.memory
+        last = CachedKnowledge((), (), SeatKnowledge(state.players, seat, ()))
+    news = tuple([redact(event, seat) for event in journal[len(last.journal) :]])
+    now = CachedKnowledge(journal, last.seen + news, last.knowledge.copy_with(news)) if news else last
+    _cache[key] = now
+    while len(_cache) > CACHE_SIZE:
+        _cache.popitem(last=False)
+    return now.seen, now.knowledge
 
 
-class Memory:
+class SeatKnowledge:
     """The cards one seat can be certain of in a round, derived from the events it saw."""
 
     def __init__(self, players: int, seat: Seat | None, seen: Iterable[Event]) -> None:
@@ -152,20 +152,20 @@ class Memory:
         self._seat = seat
         self._hand_sizes = [0] * players
         for event in seen:
-            self._note(event)
+            self._observe(event)
 
-    def after(self, seen: Iterable[Event]) -> Memory:
+    def copy_with(self, seen: Iterable[Event]) -> SeatKnowledge:
         """Returns a copy updated with more events; the original is unchanged."""
-        later = Memory(0, self._seat, ())
+        later = SeatKnowledge(0, self._seat, ())
         later.known = [cards.copy() for cards in self.known]
         later.piles = [[*pile] for pile in self.piles]
         later.lost = [*self.lost]
         later._hand_sizes = [*self._hand_sizes]
         for event in seen:
-            later._note(event)
+            later._observe(event)
         return later
 
-    def _note(self, event: Event) -> None:
+    def _observe(self, event: Event) -> None:
         match event:
             case CardsDrawn(seat) | TurnEnded(seat):  # the most frequent first: views are computed all the time
                 self._forget_lost(seat)
@@ -183,9 +183,9 @@ class Memory:
             case PairLaid(seat, cards):
                 self._lose(seat, *cards)
             case _:
-                self._note_rare(event)
+                self._observe_rare(event)
 
-    def _note_rare(self, event: Event) -> None:
+    def _observe_rare(self, event: Event) -> None:
         match event:
             case RoundStarted(discards=(first, second)):
                 self.piles = [[first], [second]]
@@ -194,12 +194,12 @@ class Memory:
             case PileSearched(_, pile, cards) if None not in cards:
                 self.piles[pile] = [card for card in cards if card is not None]
             case PileCardTaken(seat, pile, _, top, index):
-                self._gain(seat, self._picked(pile, top, index))
+                self._gain(seat, self._picked_card(pile, top, index))
                 self._uncover(pile, top)
             case CardStolen(thief, victim, card):
                 if card is not None and victim == self._seat:
                     self.lost.append(card)
-                self._gain(thief, self._stolen(victim, card))
+                self._gain(thief, self._stolen_card(victim, card))
             case _:
                 pass
 
@@ -216,7 +216,7 @@ class Memory:
         self._hand_sizes[seat] -= len(cards)
         self.known[seat] -= Counter(cards)  # subtraction drops cards that were not known
 
-    def _picked(self, pile: Pile, top: Card | None, index: int | None) -> Card | None:
+    def _picked_card(self, pile: Pile, top: Card | None, index: int | None) -> Card | None:
         """Returns the card that a crab took, if it was seen, or if a new top card shows it was the old one."""
         cards = self.piles[pile]
         if index is not None:
@@ -229,7 +229,7 @@ class Memory:
         while cards and cards[-1] != top:
             cards.pop()
 
-    def _stolen(self, victim: Seat, card: Card | None) -> Card | None:
+    def _stolen_card(self, victim: Seat, card: Card | None) -> Card | None:
         """Returns the stolen card, if it was seen, or if the whole hand is known and all cards are equal."""
         known = self.known[victim]
         if card is None and len(known) == 1 and known.total() == self._hand_sizes[victim]:

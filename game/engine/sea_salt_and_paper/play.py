@@ -52,7 +52,7 @@ from game.engine.sea_salt_and_paper.state import Position
 from game.engine.sea_salt_and_paper.view import RoundRecord
 
 
-def consequences(draft: Position, seat: Seat, move: Move) -> Iterator[Event]:
+def resolve_move(draft: Position, seat: Seat, move: Move) -> Iterator[Event]:
     """Resolves a move; a player who then holds four mermaids on their own turn wins the game at once."""
     yield from _RULES[type(move)](draft, seat, move)
     if draft.turn is not None and draft.hands[draft.turn].count(MERMAID) == ALL_MERMAIDS:
@@ -93,7 +93,7 @@ def _begin_turn(draft: Position, seat: Seat) -> None:
 
 def _take_discard(draft: Position, seat: Seat, move: TakeDiscard) -> Iterator[Event]:
     *rest, card = draft.piles[move.pile]
-    draft.piles = _put(draft.piles, move.pile, tuple(rest))
+    draft.piles = _replace_at(draft.piles, move.pile, tuple(rest))
     _gain(draft, seat, card)
     draft.phase = "pairs"
     yield DiscardTaken(seat, move.pile, card, draft.top(move.pile))
@@ -112,7 +112,7 @@ def _draw_two(draft: Position, seat: Seat, _move: DrawTwo) -> Iterator[Event]:
 def _keep(draft: Position, seat: Seat, move: Keep) -> Iterator[Event]:
     one, other = draft.drawn
     discarded = other if move.card == one else one
-    draft.piles = _put(draft.piles, move.pile, (*draft.piles[move.pile], discarded))
+    draft.piles = _replace_at(draft.piles, move.pile, (*draft.piles[move.pile], discarded))
     yield _take_drawn(draft, seat, move.card, discarded, move.pile)
 
 
@@ -129,7 +129,7 @@ def _take_drawn(draft: Position, seat: Seat, card: Card, discarded: Card | None,
 def _lay_pair(draft: Position, seat: Seat, move: LayPair) -> Iterator[Event]:
     """Lays the pair and starts its effect; a pair without a possible effect can be laid too."""
     _lose(draft, seat, *move.cards)
-    draft.laid = _put(draft.laid, seat, (*draft.laid[seat], move.cards))
+    draft.laid = _replace_at(draft.laid, seat, (*draft.laid[seat], move.cards))
     match move.cards[0].kind:
         case "crab" if any(draft.piles):
             draft.phase = "search"
@@ -138,10 +138,10 @@ def _lay_pair(draft: Position, seat: Seat, move: LayPair) -> Iterator[Event]:
         case _:
             pass
     yield PairLaid(seat, move.cards)
-    yield from _effect(draft, seat, move.cards[0].kind)
+    yield from _pair_effect(draft, seat, move.cards[0].kind)
 
 
-def _effect(draft: Position, seat: Seat, kind: Kind) -> Iterator[Event]:
+def _pair_effect(draft: Position, seat: Seat, kind: Kind) -> Iterator[Event]:
     """Resolves the immediate effect of a pair."""
     if kind == "boat":
         # The turn is not over: neither a call nor an empty deck ends it before the next one begins (ruling).
@@ -161,10 +161,10 @@ def _search(draft: Position, seat: Seat, move: SearchPile) -> Iterator[Event]:
 
 
 def _pick(draft: Position, seat: Seat, move: PickFromPile) -> Iterator[Event]:
-    pile = searched(draft)
+    pile = searched_pile(draft)
     cards = list(draft.piles[pile])
     card = cards.pop(move.index)
-    draft.piles = _put(draft.piles, pile, tuple(cards))
+    draft.piles = _replace_at(draft.piles, pile, tuple(cards))
     _gain(draft, seat, card)
     draft.searched = None
     draft.phase = "pairs"
@@ -178,7 +178,7 @@ def _choose_hand(draft: Position, seat: Seat, move: StealFrom) -> Iterator[Event
 
 
 def _steal(draft: Position, _chance: Seat, move: Steal) -> Iterator[Event]:
-    thief, victim = on_turn(draft), victim_of(draft)
+    thief, victim = active_seat(draft), victim_of(draft)
     _lose(draft, victim, move.card)
     _gain(draft, thief, move.card)
     draft.victim = None
@@ -244,7 +244,7 @@ def _stop_play(draft: Position) -> None:
 
 def _void_round(draft: Position, last: Seat) -> Event:
     event = RoundVoided(draft.round)
-    _record(draft, last)
+    _record_round(draft, last)
     return event
 
 
@@ -260,7 +260,7 @@ def _end_round(draft: Position, last: Seat) -> Iterator[Event]:
 
 
 def _show_hand(draft: Position, seat: Seat) -> Event:
-    draft.shown = _put(draft.shown, seat, True)
+    draft.shown = _replace_at(draft.shown, seat, True)
     return HandShown(seat, draft.hands[seat])
 
 
@@ -271,13 +271,13 @@ def _score(draft: Position, last: Seat) -> Event:
     assert draft.caller is not None
     points = round_points(draft.call, draft.caller, cards, bonuses)
     event = RoundScored(draft.round, points, cards, bonuses)
-    _record(draft, last, hands=draft.hands, card_points=cards, colour_bonus=bonuses, points=points)
+    _record_round(draft, last, hands=draft.hands, card_points=cards, colour_bonus=bonuses, points=points)
     if max(draft.points) >= TARGET[draft.players]:
         draft.phase = "over"
     return event
 
 
-def _record(draft: Position, last: Seat, **scored: Any) -> None:
+def _record_round(draft: Position, last: Seat, **scored: Any) -> None:
     """Adds the round to the history; the player after the last mover starts the next one.
 
     Args:
@@ -285,8 +285,8 @@ def _record(draft: Position, last: Seat, **scored: Any) -> None:
     """
     assert draft.first is not None
     nothing: dict[str, Any] = {"hands": (), "card_points": (), "colour_bonus": (), "points": (0,) * draft.players}
-    told = nothing | scored
-    draft.history += (RoundRecord(first=draft.first, call=draft.call, caller=draft.caller, laid=draft.laid, **told),)
+    values = nothing | scored
+    draft.history += (RoundRecord(first=draft.first, call=draft.call, caller=draft.caller, laid=draft.laid, **values),)
     draft.first = (last + 1) % draft.players
 
 
@@ -334,13 +334,13 @@ _RULES: Mapping[type[Move], Callable[[Position, Seat, Any], Iterator[Event]]] = 
 # --- the cards and who is concerned ---
 
 
-def on_turn(state: Position) -> Seat:
+def active_seat(state: Position) -> Seat:
     """Returns the seat on turn, in a phase that has one."""
     assert state.turn is not None
     return state.turn
 
 
-def searched(state: Position) -> Pile:
+def searched_pile(state: Position) -> Pile:
     """Returns the pile being searched, in a phase that has one."""
     assert state.searched is not None
     return state.searched
@@ -353,15 +353,15 @@ def victim_of(state: Position) -> Seat:
 
 
 def _gain(draft: Position, seat: Seat, card: Card) -> None:
-    draft.hands = _put(draft.hands, seat, tuple(sorted((*draft.hands[seat], card))))
+    draft.hands = _replace_at(draft.hands, seat, tuple(sorted((*draft.hands[seat], card))))
 
 
 def _lose(draft: Position, seat: Seat, *cards: Card) -> None:
     hand = list(draft.hands[seat])
     for card in cards:
         hand.remove(card)
-    draft.hands = _put(draft.hands, seat, tuple(hand))
+    draft.hands = _replace_at(draft.hands, seat, tuple(hand))
 
 
-def _put(values: tuple[Any, ...], at: int, value: Any) -> Any:
+def _replace_at(values: tuple[Any, ...], at: int, value: Any) -> Any:
     return (*values[:at], value, *values[at + 1 :])

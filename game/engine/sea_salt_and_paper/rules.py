@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
 from game.engine.sea_salt_and_paper.cards import DECK, PARTNER, PILES, Hand
 from game.engine.sea_salt_and_paper.events import Event
-from game.engine.sea_salt_and_paper.knowledge import redacted, view_of
+from game.engine.sea_salt_and_paper.knowledge import redact, view_of
 from game.engine.sea_salt_and_paper.moves import (
     CallLastChance,
     CallStop,
@@ -29,20 +29,20 @@ from game.engine.sea_salt_and_paper.moves import (
     TakeDiscard,
 )
 from game.engine.sea_salt_and_paper.play import (
-    consequences,
     final_outcome,
-    searched,
+    resolve_move,
+    searched_pile,
     victim_of,
 )
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, card_points
 from game.engine.sea_salt_and_paper.state import Position, State
-from game.engine.sea_salt_and_paper.upgrades import with_places
+from game.engine.sea_salt_and_paper.upgrades import add_pick_indices
 from game.engine.sea_salt_and_paper.view import Phase, View
 
 _CHANCE_ALONE = frozenset({CHANCE})
-_CHANCES: frozenset[Phase] = frozenset({"shuffle", "first", "steal"})
+_CHANCE_PHASES: frozenset[Phase] = frozenset({"shuffle", "first", "steal"})
 _NOBODY: frozenset[Seat] = frozenset()
-_ALONE = tuple(frozenset({seat}) for seat in range(4))
+_SINGLE_SEATS = tuple(frozenset({seat}) for seat in range(4))
 _WHOLE_DECK = Counter(DECK)
 
 
@@ -84,26 +84,26 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        if state.phase in _CHANCES:
+        if state.phase in _CHANCE_PHASES:
             return _CHANCE_ALONE
-        return _NOBODY if state.turn is None else _ALONE[state.turn]
+        return _NOBODY if state.turn is None else _SINGLE_SEATS[state.turn]
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if seat not in self.to_act(state):
             return ()
         match state.phase:
             case "draw":
-                return _draws(state)
+                return _draw_moves(state)
             case "keep":
                 piles = state.open_piles
                 return tuple([Keep(card, pile) for card in sorted(set(state.drawn)) for pile in piles])
             case "pairs":
-                calls = (CallLastChance(), CallStop()) if _may_call(state, seat) else ()
-                return (*calls, EndTurn(), *_layable(state.hands[seat]))
+                calls = (CallLastChance(), CallStop()) if _can_call(state, seat) else ()
+                return (*calls, EndTurn(), *_pair_moves(state.hands[seat]))
             case "shuffle" | "over":
                 return ()
             case _:
-                return _choices(state)
+                return _other_moves(state)
 
     def draw(self, state: State, rng: Random) -> Move:
         match state.phase:
@@ -118,7 +118,7 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
 
     def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterator[Event]:
         ((seat, move),) = moves.items()
-        for event in consequences(draft, seat, move):
+        for event in resolve_move(draft, seat, move):
             draft.journal += (event,)
             yield event
 
@@ -131,7 +131,7 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
             case Keep(card, pile):
                 return state.phase == "keep" and card in state.drawn and pile in state.open_piles
             case LayPair():
-                return state.phase == "pairs" and move in _layable(state.hands[seat])
+                return state.phase == "pairs" and move in _pair_moves(state.hands[seat])
             case _:
                 return move in self.legal(state, seat)
 
@@ -153,10 +153,10 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
         return view_of(state, seat, waiting=tuple(self.to_act(state) - _CHANCE_ALONE))
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        return redacted(event, seat)
+        return redact(event, seat)
 
     def upgraded(self, plain: dict[str, Any], format: int) -> dict[str, Any]:
-        return with_places(self, plain) if format == 1 else plain
+        return add_pick_indices(self, plain) if format == 1 else plain
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state) if state.phase == "over" else None
@@ -179,32 +179,32 @@ _DUE: dict[Phase, str] = {
 # --- what there is to choose ---
 
 
-def _draws(state: State) -> tuple[Move, ...]:
+def _draw_moves(state: State) -> tuple[Move, ...]:
     deck = (DrawTwo(),) if state.deck else ()
     return (*deck, *[TakeDiscard(pile) for pile in PILES if state.piles[pile]])
 
 
-def _layable(hand: Hand) -> tuple[LayPair, ...]:
+def _pair_moves(hand: Hand) -> tuple[LayPair, ...]:
     """Returns the moves that lay a pair of a sorted hand, each pair sorted."""
     cards = [card for card in hand if card.kind in PARTNER]
     pairs = {pair for pair in combinations(cards, 2) if PARTNER[pair[0].kind] == pair[1].kind}
     return tuple(LayPair(pair) for pair in sorted(pairs))
 
 
-def _may_call(state: State, seat: Seat) -> bool:
+def _can_call(state: State, seat: Seat) -> bool:
     if state.call is not None:
         return False
     return card_points(state.hands[seat], state.laid[seat], state.pair_points) >= POINTS_TO_CALL
 
 
-def _choices(state: State) -> tuple[Move, ...]:
+def _other_moves(state: State) -> tuple[Move, ...]:
     match state.phase:
         case "first":
             return tuple(ChooseFirst(first) for first in range(state.players))
         case "search":
             return tuple(SearchPile(pile) for pile in PILES if state.piles[pile])
         case "pick":
-            places = sorted((card, index) for index, card in enumerate(state.piles[searched(state)]))
+            places = sorted((card, index) for index, card in enumerate(state.piles[searched_pile(state)]))
             return tuple(PickFromPile(card, index) for card, index in places)
         case "rob":
             return tuple(StealFrom(victim) for victim in state.victims)

@@ -35,14 +35,15 @@ class Collection(NamedTuple):
     worth: tuple[int, ...]
     """The value of the set, by the number of its cards from 0 on."""
     multiplier: Kind | None
-    each: int
+    points_each: int
     """The points per card if the multiplier is there."""
 
 
-_COUNTED_BY: dict[Kind, tuple[Kind, int]] = {kind: (by, each) for by, (kind, each) in MULTIPLIERS.items()}
-_COLLECTED: tuple[Kind, ...] = tuple(dict.fromkeys((*SETS, *_COUNTED_BY)))
+_MULTIPLIER_OF: dict[Kind, tuple[Kind, int]] = {kind: (by, each) for by, (kind, each) in MULTIPLIERS.items()}
+_COLLECTED_KINDS: tuple[Kind, ...] = tuple(dict.fromkeys((*SETS, *_MULTIPLIER_OF)))
 COLLECTIONS: dict[Kind, Collection] = {
-    kind: Collection(SETS.get(kind, (0,) * (len(DECK) + 1)), *_COUNTED_BY.get(kind, (None, 0))) for kind in _COLLECTED
+    kind: Collection(SETS.get(kind, (0,) * (len(DECK) + 1)), *_MULTIPLIER_OF.get(kind, (None, 0)))
+    for kind in _COLLECTED_KINDS
 }
 """The kinds that score by the number of their cards."""
 POINTS_TO_CALL = 7
@@ -53,7 +54,7 @@ TWINS: tuple[Kind, ...] = ("crab", "boat", "fish")
 """The kinds that pair with themselves."""
 
 
-class Group(msgspec.Struct, frozen=True):
+class ScoringGroup(msgspec.Struct, frozen=True):
     """Cards that score together."""
 
     cards: tuple[Card, ...]
@@ -70,28 +71,28 @@ class Group(msgspec.Struct, frozen=True):
 class Breakdown(NamedTuple):
     """A player's cards grouped by score; `card_points` is the sum."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[ScoringGroup, ...]
     """The laid pairs, pairs in hand, sets and multipliers, then mermaids; no card is in two of them."""
-    idle: Hand
+    unscored: Hand
     """The cards in hand that score nothing."""
 
 
 def breakdown(hand: Hand, laid: Sequence[Pair], pair_points: int) -> Breakdown:
     """Groups a player's cards by the way they score."""
-    pairs, loose = paired(hand)
-    kinds: dict[Kind, int] = counted([card.kind for card in chain(hand, *laid)])
+    pairs, loose = split_pairs(hand)
+    kinds: dict[Kind, int] = count_items([card.kind for card in chain(hand, *laid)])
     mermaids = tuple(card for card in loose if card.kind == "mermaid")
     scored = [
-        *((_collected(kind, loose), _collection_points(kind, kinds)) for kind in COLLECTIONS if kind in kinds),
+        *((_collection_cards(kind, loose), _collection_points(kind, kinds)) for kind in COLLECTIONS if kind in kinds),
         (mermaids, _mermaid_points(len(mermaids), hand, laid)),
     ]
-    collections = [Group(cards, points) for cards, points in scored if points]
+    collections = [ScoringGroup(cards, points) for cards, points in scored if points]
     scoring = set(chain.from_iterable(group.cards for group in collections))
-    paying = [Group(pair, pair_points) for pair in (*laid, *pairs)]
+    paying = [ScoringGroup(pair, pair_points) for pair in (*laid, *pairs)]
     return Breakdown((*paying, *collections), tuple(card for card in loose if card not in scoring))
 
 
-def paired(hand: Hand) -> tuple[list[Pair], list[Card]]:
+def split_pairs(hand: Hand) -> tuple[list[Pair], list[Card]]:
     """Returns the pairs of a hand (first matching partner wins), and the cards without a partner."""
     pairs: list[Pair] = []
     loose: list[Card] = []
@@ -110,7 +111,7 @@ def card_points(hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) ->
 
     A pair counts the same laid and in hand, but laid cards do not pair with cards in hand.
     """
-    kinds: dict[Kind, int] = counted([card.kind for card in hand])
+    kinds: dict[Kind, int] = count_items([card.kind for card in hand])
     points = pair_points * (len(laid) + pairs_in_hand(kinds))
     for pair in laid:
         for card in pair:
@@ -129,13 +130,13 @@ def colour_groups(hand: Sequence[Card], laid: Sequence[Pair]) -> tuple[int, ...]
 
     White is a colour like any other.
     """
-    colours = counted([card.colour for card in chain(hand, *laid)])
+    colours = count_items([card.colour for card in chain(hand, *laid)])
     return tuple(sorted(colours.values(), reverse=True))
 
 
 def largest_colour(cards: Iterable[Card]) -> tuple[Colour | None, int]:
     """Returns the most frequent colour and its count; of equal ones the first named, None without a card."""
-    counts = counted([card.colour for card in cards])
+    counts = count_items([card.colour for card in cards])
     if not counts:
         return None, 0
     colour = max(COLOURS, key=lambda colour: counts.get(colour, 0))
@@ -156,7 +157,7 @@ def round_points(call: Call, caller: Seat, points: tuple[int, ...], bonuses: tup
     return tuple(bonuses[caller] if seat == caller else own for seat, own in enumerate(points))
 
 
-def counted(things: Iterable[Thing]) -> dict[Thing, int]:
+def count_items(things: Iterable[Thing]) -> dict[Thing, int]:
     """Counts equal items."""
     counts: dict[Thing, int] = {}
     for (
@@ -179,7 +180,7 @@ def _collection_points(kind: Kind, kinds: Mapping[Kind, int]) -> int:
     return worth[number] + each * number if multiplier in kinds else worth[number]
 
 
-def _collected(kind: Kind, loose: Sequence[Card]) -> tuple[Card, ...]:
+def _collection_cards(kind: Kind, loose: Sequence[Card]) -> tuple[Card, ...]:
     """Returns the cards of a kind that are in no pair, with their multiplier."""
     wanted = kind, COLLECTIONS[kind].multiplier
     return tuple(sorted((card for card in loose if card.kind in wanted), key=lambda card: card.kind != kind))

@@ -12,7 +12,7 @@ from game.engine.sea_salt_and_paper.moves import Move
 from game.engine.sea_salt_and_paper.state import State
 
 
-def with_places(game: AnyGame, plain: dict[str, Any]) -> dict[str, Any]:
+def add_pick_indices(game: AnyGame, plain: dict[str, Any]) -> dict[str, Any]:
     """Returns the record, as plain data, with the pile position of every card picked from a pile.
 
     Format 1 had no position, and took the lowest of equal cards.
@@ -20,13 +20,13 @@ def with_places(game: AnyGame, plain: dict[str, Any]) -> dict[str, Any]:
     state: State = game.new(players=plain["players"], **plain["options"])
     steps: list[dict[str, Any]] = []
     for step in plain["steps"]:
-        placed = {seat: _with_place(move, state) for seat, move in step.items()}
+        placed = {seat: _add_pick_index(move, state) for seat, move in step.items()}
         state, _ = game.apply(state, {int(seat): msgspec.convert(move, Move) for seat, move in placed.items()})
         steps.append(placed)
     return {**plain, "steps": steps}
 
 
-def _with_place(move: dict[str, Any], state: State) -> dict[str, Any]:
+def _add_pick_index(move: dict[str, Any], state: State) -> dict[str, Any]:
     if move["type"] != "PickFromPile" or "index" in move or state.searched is None:
         return move
     return {**move, "index": state.piles[state.searched].index(msgspec.convert(move["card"], Card))}

@@ -9,7 +9,7 @@ from game.engine.turn_the_tide.state import State
 from game.engine.turn_the_tide.view import View
 
 
-def redacted(event: Event, seat: Seat | None) -> Event:
+def redact(event: Event, seat: Seat | None) -> Event:
     """Returns the event as this seat may see it: only its own hand of those dealt or passed on."""
     if isinstance(event, HandsDealt | HandsPassed):
         return type(event)(tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands)))
@@ -19,7 +19,7 @@ def redacted(event: Event, seat: Seat | None) -> Event:
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
     """Returns everything that a seat may know of the game; None is an onlooker, who sees no hand."""
     known_full = tuple(_certain_cards(state, seat, owner) for owner in range(state.players))
-    known = tuple(_still_playable(state, owner, cards) for owner, cards in enumerate(known_full))
+    known = tuple(_playable_cards(state, owner, cards) for owner, cards in enumerate(known_full))
     return View(
         seat=seat,
         waiting=waiting,
@@ -30,11 +30,11 @@ def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
         scores=tuple(tuple(past.points[owner] for past in state.history) for owner in range(state.players)),
         known=known,
         known_full=known_full,
-        **{name: getattr(state, name) for name in _OPEN},
+        **{name: getattr(state, name) for name in _PUBLIC_FIELDS},
     )
 
 
-_OPEN = (
+_PUBLIC_FIELDS = (
     *("players", "edition", "length", "open_bids", "round", "shown", "hanging", "tides", "rings", "rings_full"),
     *("bids", "laid", "tide_history", "takers", "losses", "history"),
 )
@@ -46,10 +46,10 @@ def _certain_cards(state: State, viewer: Seat | None, owner: Seat) -> Hand:
     rounds_since_held = None if viewer is None else (owner - viewer) % state.players
     if rounds_since_held is not None and rounds_since_held <= state.passes:
         return state.full_hand(owner, state.passes)
-    return tuple(sorted({*_played_before(state, owner), *_played(state, owner)}))
+    return tuple(sorted({*_cards_played_before(state, owner), *_cards_played(state, owner)}))
 
 
-def _played_before(state: State, owner: Seat) -> list[Card]:
+def _cards_played_before(state: State, owner: Seat) -> list[Card]:
     """Returns the cards of `owner`'s full hand that were played in earlier rounds, by other seats."""
     cards: list[Card] = []
     for round, past in enumerate(state.history):
@@ -58,13 +58,13 @@ def _played_before(state: State, owner: Seat) -> list[Card]:
     return cards
 
 
-def _played(state: State, owner: Seat) -> list[Card]:
+def _cards_played(state: State, owner: Seat) -> list[Card]:
     """Returns the cards of `owner`'s full hand that were played this round."""
     return [card for bids in (*state.bids, state.laid) if (card := bids[owner]) is not None]
 
 
-def _still_playable(state: State, owner: Seat, cards: Hand) -> Hand:
+def _playable_cards(state: State, owner: Seat, cards: Hand) -> Hand:
     if owner not in state.still_in and not state.is_passed_on:
         return ()
-    played = _played(state, owner)
+    played = _cards_played(state, owner)
     return tuple(card for card in cards if card not in played)

@@ -23,14 +23,14 @@ from game.engine.turn_the_tide.events import (
     TideTaken,
 )
 from game.engine.turn_the_tide.moves import PlayWeather
-from game.engine.turn_the_tide.scoring import final_outcome, scored
+from game.engine.turn_the_tide.scoring import final_outcome, score_round
 from game.engine.turn_the_tide.state import Position
 from game.engine.turn_the_tide.view import Loss
 
 # --- set-up of a game ---
 
 
-def are_hands(state: Position, hands: Sequence[Hand]) -> bool:
+def is_valid_deal(state: Position, hands: Sequence[Hand]) -> bool:
     """Returns whether each seat gets twelve different weather cards."""
     dealt = {card for hand in hands for card in hand}
     sizes = [len(hand) for hand in hands]
@@ -56,7 +56,7 @@ def _begin_round(draft: Position) -> Event:
 # --- a hand, step by step ---
 
 
-def are_in_deck(state: Position, cards: Pair) -> bool:
+def has_tides(state: Position, cards: Pair) -> bool:
     """Returns whether the tide deck holds both cards."""
     first, second = cards
     if first == second:
@@ -76,7 +76,7 @@ def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
     return (TidesTurned(len(draft.bids), low, high),)
 
 
-def yet_to_lay(state: Position) -> tuple[Seat, ...]:
+def seats_to_bid(state: Position) -> tuple[Seat, ...]:
     """Returns the seats that have yet to lay an open bid, in bidding order.
 
     The lead rotates each hand, each round starts with another lead, and bids go on leftwards.
@@ -86,7 +86,7 @@ def yet_to_lay(state: Position) -> tuple[Seat, ...]:
     return tuple([seat for seat in turns if seat in state.still_in and state.laid[seat] is None])
 
 
-def lay(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
+def lay_bids(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
     """Moves bids from hands to the table (step 2); the last bid of a hand resolves it."""
     hands, laid = list(draft.hands), list(draft.laid)
     for seat, move in moves.items():
@@ -97,7 +97,7 @@ def lay(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
     if not draft.open_bids:
         return _resolve(draft)
     laid_open = [BidLaid(seat, move.card) for seat, move in moves.items()]
-    return chain(laid_open, () if yet_to_lay(draft) else _resolve(draft))
+    return chain(laid_open, () if seats_to_bid(draft) else _resolve(draft))
 
 
 def _resolve(draft: Position) -> Iterator[Event]:
@@ -125,7 +125,7 @@ def _reveal_bids(draft: Position) -> Event:
 def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tide | None]) -> Event:
     """Puts a tide card on the seat's earlier one (step 3)."""
     covered = draft.tides[seat]
-    draft.tides = _with(draft.tides, seat, tide)
+    draft.tides = _replace_at(draft.tides, seat, tide)
     draft.hanging = hanging
     return TideTaken(seat, tide, covered)
 
@@ -133,7 +133,7 @@ def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tid
 def _lose_rings(draft: Position) -> Iterator[Event]:
     """Makes the highest tide pay a ring (step 4); in the AMIGO edition the next highest, until somebody has paid."""
     wave, paid = 0, False
-    while highest := _showing_highest(draft.tides):
+    while highest := _seats_with_highest(draft.tides):
         for seat in highest:
             paid = paid or draft.rings[seat] > 0
             yield _lose_ring(draft, seat, wave)
@@ -142,7 +142,7 @@ def _lose_rings(draft: Position) -> Iterator[Event]:
         wave += 1
 
 
-def _showing_highest(tides: Sequence[Tide | None]) -> list[Seat]:
+def _seats_with_highest(tides: Sequence[Tide | None]) -> list[Seat]:
     """Returns the seats that show the highest tide; none if none shows. A seat that is out shows nothing."""
     highest = max([tide or 0 for tide in tides])
     return [seat for seat, tide in enumerate(tides) if tide == highest]
@@ -153,9 +153,9 @@ def _lose_ring(draft: Position, seat: Seat, wave: int) -> Event:
     left, tide = draft.rings[seat] - 1, draft.tides[seat] or 0
     draft.losses += (Loss(len(draft.bids) - 1, seat, tide, wave, is_out=left < 0),)
     if left >= 0:
-        draft.rings = _with(draft.rings, seat, left)
+        draft.rings = _replace_at(draft.rings, seat, left)
         return RingLost(seat, left)
-    draft.tides = _with(draft.tides, seat, None)
+    draft.tides = _replace_at(draft.tides, seat, None)
     draft.still_in = tuple([other for other in draft.still_in if other != seat])
     return PlayerOut(seat)
 
@@ -165,7 +165,7 @@ def _lose_ring(draft: Position, seat: Seat, wave: int) -> Event:
 
 def _end_round(draft: Position) -> Iterator[Event]:
     """Scores the round, then begins the next one or ends the game."""
-    past = scored(draft)
+    past = score_round(draft)
     draft.history = (*draft.history, past)
     yield RoundScored(draft.round, past.points, past.rings, past.bonus)
     if draft.is_over:
@@ -183,7 +183,7 @@ def _pass_hands(draft: Position) -> Event:
     return HandsPassed(draft.hands)
 
 
-def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+def _replace_at(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
     changed = list(values)
     changed[seat] = value
     return tuple(changed)

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, cast
 from game.engine.api import CHANCE, Game, IllegalMove, Options, Outcome, Seat
 from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK
 from game.engine.turn_the_tide.events import Event
-from game.engine.turn_the_tide.knowledge import redacted, view_of
+from game.engine.turn_the_tide.knowledge import redact, view_of
 from game.engine.turn_the_tide.moves import Deal, Move, PlayWeather, TurnTides
-from game.engine.turn_the_tide.play import are_hands, are_in_deck, deal, lay, turn_tides, yet_to_lay
+from game.engine.turn_the_tide.play import deal, has_tides, is_valid_deal, lay_bids, seats_to_bid, turn_tides
 from game.engine.turn_the_tide.scoring import final_outcome
 from game.engine.turn_the_tide.state import Position, State
 from game.engine.turn_the_tide.view import View
@@ -65,7 +65,7 @@ class TurnTheTide(Game[State, Move, Event, View]):
     def to_act(self, state: State) -> frozenset[Seat]:
         if state.shown is None:
             return frozenset() if state.is_over else _CHANCE_ALONE
-        return frozenset(yet_to_lay(state)[:1] if state.open_bids else state.still_in)
+        return frozenset(seats_to_bid(state)[:1] if state.open_bids else state.still_in)
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if seat not in self.to_act(state):
@@ -87,7 +87,7 @@ class TurnTheTide(Game[State, Move, Event, View]):
 
     def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterable[Event]:
         if draft.shown is not None:
-            return lay(draft, cast("Mapping[Seat, PlayWeather]", moves))
+            return lay_bids(draft, cast("Mapping[Seat, PlayWeather]", moves))
         move = moves[CHANCE]
         return deal(draft, move.hands) if isinstance(move, Deal) else turn_tides(draft, cast(TurnTides, move).cards)
 
@@ -97,8 +97,8 @@ class TurnTheTide(Game[State, Move, Event, View]):
         if seat != CHANCE:
             return False
         if isinstance(move, TurnTides):
-            return bool(state.deal) and are_in_deck(state, move.cards)
-        return not state.deal and are_hands(state, move.hands)
+            return bool(state.deal) and has_tides(state, move.cards)
+        return not state.deal and is_valid_deal(state, move.hands)
 
     def idle_reason(self, state: State, seat: Seat) -> str:
         if seat == CHANCE or seat not in range(state.players) or state.is_over:
@@ -118,20 +118,20 @@ class TurnTheTide(Game[State, Move, Event, View]):
             case PlayWeather(card) if seat != CHANCE:
                 return f"card {card!r} is not in its hand"
             case _:
-                return _due(state, seat)
+                return _expected_move(state, seat)
 
     def view(self, state: State, seat: Seat | None) -> View:
         self.check_viewer(seat, state.players)
         return view_of(state, seat, waiting=tuple(sorted(self.to_act(state) - _CHANCE_ALONE)))
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        return redacted(event, seat)
+        return redact(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state) if state.is_over else None
 
 
-def _due(state: State, seat: Seat) -> str:
+def _expected_move(state: State, seat: Seat) -> str:
     if seat != CHANCE:
         return "a weather card is to be played"
     return "tides are to be turned" if state.deal else "the hands are to be dealt"

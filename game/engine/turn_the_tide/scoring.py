@@ -7,7 +7,7 @@ from game.engine.turn_the_tide.state import Position
 from game.engine.turn_the_tide.view import RoundRecord
 
 
-def scored(state: Position) -> RoundRecord:
+def score_round(state: Position) -> RoundRecord:
     """Returns the scored round: a point per ring, one more for the lowest tide still in, -1 for a seat that is out."""
     levels = {seat: state.tides[seat] or 0 for seat in state.still_in}
     lowest = min(levels.values())

@@ -41,7 +41,7 @@ def set_up(players: int) -> dict[str, Any]:
     }
 
 
-def are_rolls(state: Position, rolls: tuple[int | None, ...]) -> bool:
+def is_valid_roll_off(state: Position, rolls: tuple[int | None, ...]) -> bool:
     """Returns whether every contender rolled the die, and nobody else."""
     if len(rolls) != state.players:
         return False
@@ -70,40 +70,40 @@ def _start_game(draft: Position, first: Seat) -> Event:
 
 
 def play_lifeguard(draft: Position, seat: Seat) -> Iterable[Event]:
-    nearest = next(section for section in range(1, SECTIONS + 1) if any(_on_section(draft, section)))
-    saved = _on_section(draft, nearest)
-    draft.beach = _sums(draft.beach, saved)
+    nearest = next(section for section in range(1, SECTIONS + 1) if any(_swimmers_on(draft, section)))
+    saved = _swimmers_on(draft, nearest)
+    draft.beach = _add(draft.beach, saved)
     _spend_card(draft, seat, nearest)
-    return _undertow(draft, LifeguardPlayed(seat, nearest, saved))
+    return _begin_undertow(draft, LifeguardPlayed(seat, nearest, saved))
 
 
 def play_shark(draft: Position, seat: Seat, section: Section) -> Iterable[Event]:
-    eaten = _on_section(draft, section)
-    draft.lost = _sums(draft.lost, eaten)
+    eaten = _swimmers_on(draft, section)
+    draft.lost = _add(draft.lost, eaten)
     _spend_card(draft, seat, section)
-    return _undertow(draft, SharkPlayed(seat, section, eaten))
+    return _begin_undertow(draft, SharkPlayed(seat, section, eaten))
 
 
 def pass_card(draft: Position, seat: Seat) -> Iterable[Event]:
-    return _undertow(draft, CardPassed(seat))
+    return _begin_undertow(draft, CardPassed(seat))
 
 
 def _spend_card(draft: Position, seat: Seat, section: Section) -> None:
     """Uses up a card and empties the section it was played on."""
-    draft.cards = _with(draft.cards, seat, draft.cards[seat] - 1)
+    draft.cards = _replace_at(draft.cards, seat, draft.cards[seat] - 1)
     draft.swimmers = tuple([(*own[: section - 1], 0, *own[section:]) for own in draft.swimmers])
 
 
-def _on_section(state: Position, section: Section) -> tuple[int, ...]:
+def _swimmers_on(state: Position, section: Section) -> tuple[int, ...]:
     return tuple([own[section - 1] for own in state.swimmers])
 
 
 # --- a turn, second phase: the undertow ---
 
 
-def _undertow(draft: Position, event: Event) -> Iterable[Event]:
+def _begin_undertow(draft: Position, event: Event) -> Iterable[Event]:
     """Makes the die due, or ends the turn if the seat has no swimmer to move."""
-    if not any(draft.swimmers[on_turn(draft)]):
+    if not any(draft.swimmers[active_seat(draft)]):
         return _end_turn(draft, event)
     draft.phase = "roll"
     return (event,)
@@ -111,31 +111,31 @@ def _undertow(draft: Position, event: Event) -> Iterable[Event]:
 
 def roll(draft: Position, value: int) -> Iterable[Event]:
     draft.phase, draft.rolled = "drift", value
-    return (DieRolled(on_turn(draft), value),)
+    return (DieRolled(active_seat(draft), value),)
 
 
-def drifting(state: Position, seat: Seat) -> int:
+def drift_count(state: Position, seat: Seat) -> int:
     """Returns the number of swimmers the die moves: its pips, but at most all of the seat's."""
     return min(state.rolled or 0, sum(state.swimmers[seat]))
 
 
-def drifts(state: Position, seat: Seat) -> tuple[Drift, ...]:
+def legal_drifts(state: Position, seat: Seat) -> tuple[Drift, ...]:
     """Returns every legal choice of swimmers to move."""
-    return _drifts(state.swimmers[seat], drifting(state, seat))
+    return _all_drifts(state.swimmers[seat], drift_count(state, seat))
 
 
 @lru_cache(maxsize=1 << 12)
-def _drifts(swimmers: Swimmers, count: int) -> tuple[Drift, ...]:
+def _all_drifts(swimmers: Swimmers, count: int) -> tuple[Drift, ...]:
     """Returns every distinct choice of `count` swimmers; swimmers on one section are interchangeable."""
     own = [section for section, there in enumerate(swimmers, start=1) for _ in range(there)]
     return tuple([Drift(sections) for sections in dict.fromkeys(combinations(own, count))])
 
 
-def may_drift(state: Position, seat: Seat, sections: tuple[Section, ...]) -> bool:
+def can_drift(state: Position, seat: Seat, sections: tuple[Section, ...]) -> bool:
     """Returns whether the die's number of own swimmers are on these sections, given in ascending order."""
     own = state.swimmers[seat]
     return (
-        len(sections) == drifting(state, seat)
+        len(sections) == drift_count(state, seat)
         and list(sections) == sorted(sections)
         and all(0 < section <= SECTIONS and sections.count(section) <= own[section - 1] for section in sections)
     )
@@ -147,8 +147,8 @@ def drift(draft: Position, seat: Seat, sections: tuple[Section, ...]) -> Iterabl
         own[section - 1] -= 1
         own[section] += 1
     swept_away = own.pop()
-    draft.swimmers = _with(draft.swimmers, seat, tuple(own))
-    draft.lost = _with(draft.lost, seat, draft.lost[seat] + swept_away)
+    draft.swimmers = _replace_at(draft.swimmers, seat, tuple(own))
+    draft.lost = _replace_at(draft.lost, seat, draft.lost[seat] + swept_away)
     draft.rolled = None
     return _end_turn(draft, SwimmersDrifted(seat, sections, swept_away))
 
@@ -163,20 +163,20 @@ def _end_turn(draft: Position, event: Event) -> Iterable[Event]:
         yield event
         yield from _score(draft)
         return
-    seat = _turn_passed(draft)
+    seat = _pass_turn(draft)
     yield event
     while not (draft.cards[seat] or any(draft.swimmers[seat])):
-        skipped, seat = seat, _turn_passed(draft)
+        skipped, seat = seat, _pass_turn(draft)
         yield TurnSkipped(skipped)
 
 
-def _turn_passed(draft: Position) -> Seat:
-    draft.turn = (on_turn(draft) + 1) % draft.players
+def _pass_turn(draft: Position) -> Seat:
+    draft.turn = (active_seat(draft) + 1) % draft.players
     draft.phase = "card" if draft.cards[draft.turn] else "roll"
     return draft.turn
 
 
-def on_turn(state: Position) -> Seat:
+def active_seat(state: Position) -> Seat:
     assert state.turn is not None, "nobody is on turn"
     return state.turn
 
@@ -201,9 +201,9 @@ def _score(draft: Position) -> Iterable[Event]:
     yield _start_game(draft, (draft.first + 1) % draft.players)
 
 
-def _sums(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+def _add(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([one + other for one, other in zip(some, more, strict=True)])
 
 
-def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+def _replace_at(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
     return (*values[:seat], value, *values[seat + 1 :])

@@ -13,12 +13,12 @@ from game.engine.undertow.board import CARDS, DIE, SECTIONS, Phase
 from game.engine.undertow.events import Event
 from game.engine.undertow.moves import Drift, Move, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst
 from game.engine.undertow.play import (
-    are_rolls,
+    can_drift,
     drift,
-    drifting,
-    drifts,
+    drift_count,
     is_anyone_in_the_water,
-    may_drift,
+    is_valid_roll_off,
+    legal_drifts,
     pass_card,
     play_lifeguard,
     play_shark,
@@ -32,7 +32,9 @@ from game.engine.undertow.view import View
 
 _CHANCE_ALONE = frozenset({CHANCE})
 _NOBODY: frozenset[Seat] = frozenset()
-_ALONE: dict[Seat | None, frozenset[Seat]] = {None: _NOBODY} | {seat: frozenset({seat}) for seat in range(max(CARDS))}
+_SINGLE_SEATS: dict[Seat | None, frozenset[Seat]] = {None: _NOBODY} | {
+    seat: frozenset({seat}) for seat in range(max(CARDS))
+}
 """The seats to act on a seat's turn; none (key None) once nobody is left in the water."""
 _ROLLS = tuple(Roll(value) for value in DIE)
 _SHARKS = tuple(PlayShark(section) for section in range(1, SECTIONS + 1))
@@ -68,7 +70,7 @@ class Undertow(Game[State, Move, Event, View]):
             case "first" | "roll":
                 return _CHANCE_ALONE
             case "card" | "drift":
-                return _ALONE[state.turn]
+                return _SINGLE_SEATS[state.turn]
             case "over":
                 return _NOBODY
 
@@ -78,7 +80,7 @@ class Undertow(Game[State, Move, Event, View]):
         if state.phase == "roll":
             return _ROLLS
         if state.phase == "drift":
-            return drifts(state, seat)
+            return legal_drifts(state, seat)
         # A lifeguard with no swimmer in the water cannot be played (ruling); a shark may choose any section.
         lifeguard = (PlayLifeguard(),) if is_anyone_in_the_water(state) else ()
         return (PassCard(), *lifeguard, *_SHARKS)
@@ -110,7 +112,7 @@ class Undertow(Game[State, Move, Event, View]):
     def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
         match move:
             case Drift(sections):
-                return state.phase == "drift" and may_drift(state, seat, sections)
+                return state.phase == "drift" and can_drift(state, seat, sections)
             case Roll(value):
                 return state.phase == "roll" and value in DIE
             case PassCard():
@@ -120,7 +122,7 @@ class Undertow(Game[State, Move, Event, View]):
             case PlayLifeguard():
                 return state.phase == "card" and is_anyone_in_the_water(state)
             case RollForFirst(rolls):
-                return state.phase == "first" and are_rolls(state, rolls)
+                return state.phase == "first" and is_valid_roll_off(state, rolls)
 
     def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:
         match state.phase, move:

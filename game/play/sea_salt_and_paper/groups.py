@@ -38,7 +38,7 @@ def groups_of(hand: Hand, laid: Sequence[Pair], pair_points: int) -> tuple[Group
     pairs = (Group(group.cards, group.points, number) for number, group in enumerate(paired))
     others = [
         *(Group(group.cards, group.points) for group in in_hand if not group.is_pair),
-        *(Group((card,)) for card in scored.idle),
+        *(Group((card,)) for card in scored.unscored),
     ]
     return (*pairs, *sorted(others, key=_rank))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
-from game.engine.sea_salt_and_paper.scoring import paired
+from game.engine.sea_salt_and_paper.scoring import split_pairs
 
 PAIRED: tuple[tuple[Kind, Kind], ...] = (("boat", "boat"), ("crab", "crab"), ("fish", "fish"), ("shark", "swimmer"))
 """The kinds that are laid together, in the order in which they stand in a hand."""
@@ -55,7 +55,7 @@ def pair_of(card: Card, other: Card) -> Pair:
 
 def families(hand: Hand) -> tuple[Family, ...]:
     """The cards of a hand that come in pairs, by what they pair with."""
-    pairs, loose = paired(hand)
+    pairs, loose = split_pairs(hand)
     found = (
         Family(
             tuple(pair for pair in pairs if pair[0].kind in kinds), tuple(card for card in loose if card.kind in kinds)

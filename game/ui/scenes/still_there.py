@@ -64,7 +64,7 @@ class StillThereScene(Scene):
         self._below = below
         self._table = table
         self._seat = seat
-        self._made = table.session.match.made
+        self._made = table.session.match.step_count
         self.shepherd = table.session.shepherds[seat]
         """Whose person is asked."""
         self._animal = stand_in_kind(table.session.match.game.name)
@@ -172,7 +172,7 @@ class StillThereScene(Scene):
     def _has_answered(self) -> bool:
         """Whether the answer came from a phone: as a move, or by being there again."""
         match, is_back = self._table.session.match, self._wakes and self.app.phones.here.get(self.shepherd)
-        return is_back or match.made != self._made or self._seat not in match.waiting
+        return is_back or match.step_count != self._made or self._seat not in match.waiting
 
     def handle(self, intent: Intent) -> None:
         """Every touch, key and button says "I am here", but one on the door."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, assert_never
 import msgspec
 
 from game.engine.api import Seat, TableView
-from game.engine.match import Told
+from game.engine.match import SeatEvent
 from game.play.choices import Path
 from game.play.notices import Chosen, Notice, TakenBack, Thinking, ViewerChanged
 
@@ -40,7 +40,7 @@ class HandsOpened(msgspec.Struct, frozen=True):
 ScreenStep: TypeAlias = Lifted | Notice
 Step: TypeAlias = Any
 """A `ScreenStep` or an event of the game; at tables that offer chords `HandsOpened` too."""
-Telling: TypeAlias = Told | Notice | Lifted | HandsOpened
+Telling: TypeAlias = SeatEvent | Notice | Lifted | HandsOpened
 """What a table is told: an event with the view right after it, a notice, or what the screen itself shows."""
 
 
@@ -92,7 +92,7 @@ class Seen(Generic[View]):
     def after(self, step: Telling) -> Seen[View]:
         """What is shown after one more step."""
         match step:
-            case Told(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
+            case SeatEvent(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
                 told = self.told if public is None else (*self.told, public)
                 return replace(self, view=view, told=told, committed=frozenset(), pending=None, path=())
             case Lifted(path):
@@ -124,4 +124,4 @@ AnySeen: TypeAlias = Seen[Any]
 
 def step_of(telling: Telling) -> Step:
     """The step of a telling: of an event told, the event itself."""
-    return telling.event if isinstance(telling, Told) else telling
+    return telling.event if isinstance(telling, SeatEvent) else telling

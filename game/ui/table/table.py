@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import structs
 
 from game.engine.api import Seat
-from game.engine.match import Told
+from game.engine.match import SeatEvent
 from game.play.choices import Path
 from game.play.hints import Hints
 from game.play.notices import ViewerChanged
@@ -63,7 +63,7 @@ class Table:
         self._home = self.feed.seat
         self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.begun)
         """What is shown once every step told has been played."""
-        self._told = session.match.happened if is_resumed else 0
+        self._told = session.match.event_count if is_resumed else 0
         """How many events have been told."""
         self._app = app
         self._part = part
@@ -109,7 +109,7 @@ class Table:
     def as_it_stands(self) -> AnySeen:
         """What the table would show if all of the match were told."""
         match = self.session.match
-        seen = self._seen_from(match.view_after(match.happened, self.viewer))
+        seen = self._seen_from(match.view_after(match.event_count, self.viewer))
         pending = self.session.pending(self.viewer)
         return replace(seen, told=self._latest_part, committed=self.session.committed, pending=pending)
 
@@ -138,7 +138,7 @@ class Table:
         """Tells the next step."""
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
-        if isinstance(step, Told):
+        if isinstance(step, SeatEvent):
             self._told = step.number
         self._show(step)
 
@@ -347,7 +347,7 @@ class Table:
 
 def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
     """The table after one more step: after what has a result of its own, the next part of the game begins."""
-    if isinstance(step, Told):
+    if isinstance(step, SeatEvent):
         told = () if type(seen.last) in kind.results else seen.told
         seen = replace(seen, told=told, open_hands=kind.open_hands(seen.open_hands, step.event))
     return seen.after(step)

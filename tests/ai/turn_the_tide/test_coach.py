@@ -20,11 +20,11 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import Deal, PlayerOut, PlayWeather, RingLost, RoundRecord, TideTaken, View, rings_of
-from game.engine.turn_the_tide.hindsight import seen_by
+from game.engine.turn_the_tide.round_replay import replay_round
 from tests.ai.situations import situation
 from tests.ai.turn_the_tide.test_search import last_two
 from tests.ai.turn_the_tide.test_worlds import position
-from tests.engine.test_hindsight import swapped_where_hidden
+from tests.engine.test_round_replay import swapped_where_hidden
 
 NAME = "turn_the_tide"
 GAME = GAMES[NAME]
@@ -60,7 +60,7 @@ def random_game(players: int, seed: int, **options: Any) -> Match:
 
 def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[BidDecision, ...], View]:
     """A seat's round, ready for review."""
-    seen = seen_by(match.record(), seat, round)
+    seen = replay_round(match.record(), seat, round)
     return tuple(BidDecision(*bid) for bid in seen.bids), seen.end
 
 

@@ -16,8 +16,8 @@ from game.engine.sea_salt_and_paper.scoring import (
     colour_bonus,
     colour_groups,
     largest_colour,
-    paired,
     round_points,
+    split_pairs,
 )
 from tests.engine.sea_salt_and_paper.positions import hand, pair
 
@@ -184,7 +184,7 @@ def test_bonus_is_not_among_card_points():
 )
 def test_every_card_and_every_point_is_in_one_group_alone(cards: list[int], laid: int, pair_points: int):
     """6.7: All this counts cards in hand and pairs laid together."""
-    pairs, loose = paired(tuple(sorted(DECK[number] for number in cards)))
+    pairs, loose = split_pairs(tuple(sorted(DECK[number] for number in cards)))
     on_table, held = pairs[:laid], tuple(sorted([*loose, *chain(*pairs[laid:])]))
     groups, idle = breakdown(held, on_table, pair_points)
     assert sorted([*chain.from_iterable(group.cards for group in groups), *idle]) == sorted([*held, *chain(*on_table)])

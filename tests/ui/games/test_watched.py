@@ -67,8 +67,8 @@ def test_without_a_hand_what_plays_is_larger(name: str, size: tuple[int, int]) -
 def test_a_hand_that_is_covered_keeps_its_room(name: str) -> None:
     kind, screen = TABLES[name], Screen(1280, 720)
     match = Match(GAMES[name], 3, {}, 5)
-    own = Seen(match.view_after(match.happened, 0), ("brine", "purl", "dip"), 0)
-    public = replace(own.after(ViewerChanged(match.view_after(match.happened, None))), is_covered=True)
+    own = Seen(match.view_after(match.event_count, 0), ("brine", "purl", "dip"), 0)
+    public = replace(own.after(ViewerChanged(match.view_after(match.event_count, None))), is_covered=True)
     there, here = kind.layout(public, screen), kind.layout(own, screen)
     shared = [piece for piece in there if piece in here and kind_of(piece) not in ("backs", "count", "plank")]
     assert shared
@@ -79,8 +79,8 @@ def test_a_hand_that_is_covered_keeps_its_room(name: str) -> None:
 def test_a_table_makes_room_for_a_hand_without_a_jump(name: str) -> None:
     kind, screen = TABLES[name], Screen(1280, 720)
     match = Match(GAMES[name], 3, {}, 5)
-    was = Seen(match.view_after(match.happened, None), ("brine", "purl", "dip"), 0)
-    step = ViewerChanged(match.view_after(match.happened, 0))
+    was = Seen(match.view_after(match.event_count, None), ("brine", "purl", "dip"), 0)
+    step = ViewerChanged(match.view_after(match.event_count, 0))
     now = was.after(step)
     before, after = kind.layout(was, screen), kind.layout(now, screen)
     moved = [piece for piece in before.keys() & after.keys() if abs(before[piece].y - after[piece].y) > 8]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.api import AnyGame, Seat
-from game.engine.match import told
+from game.engine.match import seat_event
 from game.engine.record import JointMove
 from game.ui.table.seen import AnySeen, Seen, Telling, step_of
 from tests.ui.table.random_play import CAST, Beat
@@ -34,7 +34,7 @@ class MadeUp:
         for move in moves:
             for event, state in list(self.game.steps(self.state, move)):
                 self.state = state
-                one = told(self.game, event, self.state, self.seen.viewer)
+                one = seat_event(self.game, event, self.state, self.seen.viewer)
                 beats += self.tell(one) if one else ()
         return beats
 

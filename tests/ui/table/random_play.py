@@ -63,7 +63,7 @@ class RandomGame:
 
     def as_it_stands(self, viewer: Seat | None, pending: Any = None) -> AnySeen:
         """The table of whoever looks, taken from the match as it stands."""
-        view, told = self.match.view_after(self.match.happened, viewer), self.match.events_since(0, None)[0]
+        view, told = self.match.view_after(self.match.event_count, viewer), self.match.events_since(0, None)[0]
         return Seen(view, self.cast, self.viewer, told, committed=self.match.committed, pending=pending)
 
     def play(self) -> Iterator[Beat]:

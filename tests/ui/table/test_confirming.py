@@ -100,7 +100,7 @@ def test_no_coral_disc_no_second_tap_and_no_enter_takes_a_choice_back(
         if (pressed := pressed + 1) > PRESSES:
             return
         person.rest()
-        held, made = person.path, person.session.match.made
+        held, made = person.path, person.session.match.step_count
         names = [control.name for control in forward_presses(person)] if held else []
         name = rng.choice(names or [control.name for control in person.scene.hand.onward])
         if rng.random() < 0.5:
@@ -108,7 +108,7 @@ def test_no_coral_disc_no_second_tap_and_no_enter_takes_a_choice_back(
         else:
             person.scene.focus.move_to(next(control for control in person.scene.controls if control.name == name))
             person.app.key("return")
-        has_chosen = person.session.match.made != made or person.session.pending(0) is not None
+        has_chosen = person.session.match.step_count != made or person.session.pending(0) is not None
         assert has_chosen or person.path[: len(held)] == held, (name, held, person.path)
 
 

@@ -47,11 +47,11 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
     app.run(5.0 + SLIDE_SECONDS)
     scene.table.session.choose(0, scene.table.session.match.legal(0)[0])
     app.run(1.5)  # for a second the bid can still be taken back
-    made = scene.table.session.match.made
+    made = scene.table.session.match.step_count
     app.run(1.0)
     assert not told(scene, BidsRevealed)
     assert scene.showing == "watch"
-    assert scene.table.session.match.made == made
+    assert scene.table.session.match.step_count == made
     assert "Next" not in app.names(), "nobody can have it told sooner"
     matches.finish()
     app.run(0.5)

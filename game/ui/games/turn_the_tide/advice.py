@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.engine.turn_the_tide import PlayWeather
-from game.engine.turn_the_tide.hindsight import laid_open
+from game.engine.turn_the_tide.round_replay import revealed_cards
 from game.play.choices import Phrase, phrase
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.played_hands import held_by, told_of
@@ -132,7 +132,7 @@ def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advis
 def _may_be_named(card: Card, advised: Advised) -> bool:
     """Whether a card was laid open in the last finished round, or nobody else looks."""
     view = advised.view
-    return advised.is_alone or card in laid_open(view, advised.seat, len(view.history) - 1)
+    return advised.is_alone or card in revealed_cards(view, advised.seat, len(view.history) - 1)
 
 
 def _turning_hand(review: RoundReview) -> int | None:
@@ -198,7 +198,7 @@ def compared(app: Client, table: Table, seat: Seat) -> Scene:
 
 def moment(match: Match, move: CoachedMove) -> View:
     """The table when the tides of a bid's hand had been turned, as everybody saw it."""
-    told = tuple(match.told_since(0, None))
+    told = tuple(match.seat_events_since(0, None))
     return told_of(told, len(match.view(None).history) - 1, move.number)[0].view
 
 

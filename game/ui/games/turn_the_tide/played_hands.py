@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from game.engine.api import Seat
-from game.engine.match import Told
+from game.engine.match import SeatEvent
 from game.engine.turn_the_tide import Card, Loss, RoundRecord, RoundScored, TidesTurned, View
 from game.play.choices import Phrase, phrase
 
@@ -49,7 +49,7 @@ def rule(played: PlayedRound, hand: int, seat: Seat, cast: Sequence[str]) -> Phr
     return phrase("Both highest waters lose a ring.") if together > 1 else phrase("The highest water loses a ring.")
 
 
-def told_of(told: Sequence[Told], number: int, hand: int) -> tuple[Told, tuple[Told, ...]]:
+def told_of(told: Sequence[SeatEvent], number: int, hand: int) -> tuple[SeatEvent, tuple[SeatEvent, ...]]:
     """A hand of a game: its tides as they are turned, and all that followed until the next ones were, or the score.
 
     Args:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from game.engine.api import Seat
-from game.engine.match import Match, Told
+from game.engine.match import Match, SeatEvent
 from game.play.choices import phrase
 from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.draw.canvas import Item
@@ -76,7 +76,7 @@ class HandScene(ReplayScene):
     ) -> None:
         self._cast, self._named, self._sign, self._place = tuple(cast), takes, sign, asked
         self._takes = takes()
-        self._view, self._told = match.view(None), tuple(match.told_since(0, None))
+        self._view, self._told = match.view(None), tuple(match.seat_events_since(0, None))
         super().__init__(app, app.all_tables[match.game.name], *self._film())
 
     @property
@@ -128,7 +128,7 @@ class HandScene(ReplayScene):
         self.before, self.steps = self._film()
         self.arrange(self.app.screen)
 
-    def _film(self) -> tuple[Seen[Any], Sequence[Told]]:
+    def _film(self) -> tuple[Seen[Any], Sequence[SeatEvent]]:
         begun, steps = told_of(self._told, self._asked.round, self._asked.hand)
         return Seen(begun.view, self._cast), steps
 

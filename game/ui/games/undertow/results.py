@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import ClassVar
 
 from game.engine.api import Seat
-from game.engine.match import Told
+from game.engine.match import SeatEvent
 from game.engine.undertow import STARTING_SECTIONS, GameScored, TurnSkipped, View
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node
@@ -85,7 +85,7 @@ class FlockSheet(SeatRows):
         return signs | {f"saved:{seat}": Figure(str(saved), (WIDTH - RIGHT) / 2, 0, FIGURE, DISC, kind)}
 
 
-def last_turn(told: Sequence[Told], game: int) -> tuple[int, tuple[Told, ...]]:
+def last_turn(told: Sequence[SeatEvent], game: int) -> tuple[int, tuple[SeatEvent, ...]]:
     """The last turn of a game in which anything was done: how many events came before it, and all to the game's score.
 
     Args:
@@ -145,7 +145,7 @@ class SeriesScene(PodiumScene):
 
     def _replay(self, game: int) -> None:
         """The last turn of a game, and the table as it was then."""
-        told = [*self.table.session.match.told_since(0, None)]
+        told = [*self.table.session.match.seat_events_since(0, None)]
         begin, steps = last_turn(told, game)
         before = Seen(told[begin - 1].view, self.table.seen.cast, self.own, tuple(step.public for step in told[:begin]))
         self.app.push(ReplayScene(self.app, self.table.kind, before, steps))

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from game.engine.api import Seat
-from game.engine.match import Told
+from game.engine.match import SeatEvent
 from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
 from game.play.session import Session
@@ -46,7 +46,7 @@ class Log:
             self._language = self._app.words.language
             self._forget()
         if count > self._count:
-            happened = self._session.match.told_since(self._count, None)
+            happened = self._session.match.seat_events_since(self._count, None)
             for one in takewhile(lambda one: one.number <= count, happened):
                 self._waiting.append((len(self._sentences), one.view.waiting))
                 self._sentences += tuple(self._told(one))
@@ -69,7 +69,7 @@ class Log:
         caption = told(self._captions, self._session.match.game, event, self._session.names)
         return self._app.words.translate(caption.words) if caption else ""
 
-    def _told(self, one: Told) -> Iterator[str]:
+    def _told(self, one: SeatEvent) -> Iterator[str]:
         said, names = self._app.words.translate, self._session.names
         if sentence := self.sentence(one.event):
             yield sentence

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any, NamedTuple, TypeAlias
 
 from game.engine.api import AnyGame, Seat
-from game.engine.match import Told, told
+from game.engine.match import SeatEvent, seat_event
 from game.engine.record import JointMove
 from game.play.choices import Path
 from game.play.notices import Chosen
@@ -129,7 +129,7 @@ class Lesson:
             waiting.extend(Chosen(seat, move if seat == self.pupil else None) for seat, move in moves.items())
         for event, after in self.game.steps(state, moves):
             state = after
-            if one := told(self.game, event, state, self.pupil):
+            if one := seat_event(self.game, event, state, self.pupil):
                 waiting.append(one)
         return state
 
@@ -138,6 +138,6 @@ def _taken(waiting: deque[Telling], events: int | None) -> Iterator[Telling]:
     """What waits, with no more than so many events."""
     while waiting and events != 0:
         step = waiting.popleft()
-        if events is not None and isinstance(step, Told):
+        if events is not None and isinstance(step, SeatEvent):
             events -= 1
         yield step

@@ -19,8 +19,8 @@ def test_a_hand_is_told_from_its_tides_to_the_last_ring_it_has_cost(setup: Setup
     match = Match(GAME, setup.players, setup.options, setup.seed)
     while match.waiting:
         for seat in match.waiting:
-            match.commit(seat, Random(match.made).choice(match.legal(seat)))
-    told, view = tuple(match.told_since(0, None)), match.view(None)
+            match.commit(seat, Random(match.step_count).choice(match.legal(seat)))
+    told, view = tuple(match.seat_events_since(0, None)), match.view(None)
     for number, record in enumerate(view.history):
         for hand, bids in enumerate(record.bids):
             begun, steps = told_of(told, number, hand)

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card, Colour, Kind, RoundRecord, View
-from game.engine.sea_salt_and_paper.scoring import Breakdown, Group, breakdown, largest_colour
+from game.engine.sea_salt_and_paper.scoring import Breakdown, ScoringGroup, breakdown, largest_colour
 
 Struck: TypeAlias = Literal["pearls", "colour"]
 Sign: TypeAlias = Literal[">", "=", "<"]
@@ -36,7 +36,7 @@ class SeatCount:
     """What one seat's cards have come to."""
 
     seat: Seat
-    groups: tuple[Group, ...]
+    groups: tuple[ScoringGroup, ...]
     idle: tuple[Card, ...]
     """The cards that score nothing."""
     colour: Colour | None
@@ -115,10 +115,10 @@ def _bet(caller: Seat, points: Sequence[int]) -> Bet:
     return Bet(caller, points[caller], sign, best, points[best])
 
 
-def groups_of(scored: Breakdown) -> tuple[Group, ...]:
+def groups_of(scored: Breakdown) -> tuple[ScoringGroup, ...]:
     """The cards that score, in the order they are counted in: a multiplier of boats or fish behind their pairs."""
     groups = sorted(scored.groups, key=lambda group: (PLACES[group.cards[0].kind], not group.is_pair))
-    return tuple(Group(tuple(sorted(group.cards, key=_is_behind)), group.points) for group in groups)
+    return tuple(ScoringGroup(tuple(sorted(group.cards, key=_is_behind)), group.points) for group in groups)
 
 
 def _is_behind(card: Card) -> bool:
@@ -132,7 +132,7 @@ def _seat(record: RoundRecord, bet: Bet | None, seat: Seat, total: int, pair_poi
     return SeatCount(
         seat,
         groups_of(scored),
-        scored.idle,
+        scored.unscored,
         colour,
         bonus,
         _struck(bet, seat),

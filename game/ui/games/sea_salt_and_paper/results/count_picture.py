@@ -190,7 +190,7 @@ PEARL_ROOM, PEARL_PITCH = 0.17, 0.26
 """The least room of a pearl, and the usual, by a card's width: they may overlap, and can still be counted."""
 
 
-def _width(group: scoring.Group, close: float) -> float:
+def _width(group: scoring.ScoringGroup, close: float) -> float:
     """Of cards that lie so close by how they usually lie, or of their pearls if those need more."""
     return CARD * max(1 + (len(group.cards) - 1) * PITCH * close, group.points * PEARL_ROOM)
 
@@ -249,7 +249,7 @@ class _SeatRow:
         """Each group with its pearls, then what scores nothing, pale; smaller where they have no room close together.
         Under all the colour there is most of a mark."""
         seat, end, parts = self.seat, self.end, dict[str, Node]()
-        groups = [*seat.groups, *[scoring.Group(seat.idle, 0)] * bool(seat.idle)]
+        groups = [*seat.groups, *[scoring.ScoringGroup(seat.idle, 0)] * bool(seat.idle)]
         cells = (Squeezed(nth, *(_width(group, close) for close in (CLOSEST, 1.0))) for nth, group in enumerate(groups))
         row = Row(*cells, gap=GROUPS_APART * CARD, fills=False)
         k = min(1.0, room / max(1.0, row.extent(DRAWN, 0).minimum))

@@ -27,7 +27,7 @@ def played(setup: Setup) -> Match:
 @settings(max_examples=8, deadline=None)
 @given(setups(GAMES["undertow"]))
 def test_a_game_ends_with_its_last_turn(setup: Setup) -> None:
-    told = [*played(setup).told_since(0, None)]
+    told = [*played(setup).seat_events_since(0, None)]
     for game in range(setup.options["games"]):
         begin, steps = last_turn(told, game)
         events = [step.event for step in steps]

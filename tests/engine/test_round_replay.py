@@ -12,7 +12,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import decode, encode
 from game.engine.turn_the_tide import Deal, PlayWeather, View
-from game.engine.turn_the_tide.hindsight import laid_open, seen_by
+from game.engine.turn_the_tide.round_replay import replay_round, revealed_cards
 
 GAME = GAMES["turn_the_tide"]
 
@@ -48,25 +48,25 @@ def test_the_seat_sees_again_what_it_saw(players: int, seed: int, edition: str, 
     match, bids, ends = played(players, seed, watcher, edition=edition, length=length, open_bids=open_bids)
     record = decode(encode(match.record()))
     for round, end in enumerate(ends):
-        seen = seen_by(record, watcher, round)
+        seen = replay_round(record, watcher, round)
         assert seen.bids == tuple(bid for bid in bids if bid[0].round == round)
         # The tides of the next round are turned a step later.
         assert seen.end.history == end.history
         assert (seen.end.known_full, seen.end.hand) == (end.known_full, end.hand)
-        assert laid_open(seen.end, watcher, round) == {card for _, card in seen.bids}
+        assert revealed_cards(seen.end, watcher, round) == {card for _, card in seen.bids}
 
 
 def test_what_lay_open_is_known_of_every_seat() -> None:
     match, _, (end, *_) = played(4, 3, watcher=2)
     for seat in range(4):
-        assert laid_open(end, seat, 0) == {card for _, card in seen_by(match.record(), seat, 0).bids}
+        assert revealed_cards(end, seat, 0) == {card for _, card in replay_round(match.record(), seat, 0).bids}
 
 
 def swapped_where_hidden(match: Match) -> Match:
     """The same game, in which seats 1 and 2 hold each other's card where neither was ever laid open."""
     deal, *steps = match.steps
     hands = deal[CHANCE].hands
-    hidden = [set(hand) - laid_open(match.view(0), seat, 0) for seat, hand in enumerate(hands)]
+    hidden = [set(hand) - revealed_cards(match.view(0), seat, 0) for seat, hand in enumerate(hands)]
     one, other = next((a, b) for a in hidden[1] for b in hidden[2] if (a - 1) // 12 == (b - 1) // 12)
     swap = {one: other, other: one}
     swapped = Deal(tuple(tuple(swap.get(card, card) for card in hand) for hand in hands))
@@ -76,8 +76,8 @@ def swapped_where_hidden(match: Match) -> Match:
 def test_cards_that_stayed_hidden_from_the_seat_change_nothing() -> None:
     match, _, _ = played(3, 5, watcher=0, length="quick_dip")
     record, swapped = match.record(), swapped_where_hidden(match).record()
-    assert seen_by(swapped, 0, 0) == seen_by(record, 0, 0)
-    assert seen_by(swapped, 1, 0) != seen_by(record, 1, 0)
+    assert replay_round(swapped, 0, 0) == replay_round(record, 0, 0)
+    assert replay_round(swapped, 1, 0) != replay_round(record, 1, 0)
 
 
 def test_a_round_that_is_not_over_is_an_error() -> None:
@@ -85,14 +85,14 @@ def test_a_round_that_is_not_over_is_an_error() -> None:
     for seat in range(3):
         match.commit(seat, PlayWeather(match.view(seat).hand[0]))
     with pytest.raises(ValueError, match="round 0 is not over"):
-        seen_by(match.record(), 0, 0)
+        replay_round(match.record(), 0, 0)
 
 
 def test_a_seat_that_does_not_exist_is_an_error() -> None:
     with pytest.raises(ValueError, match="no such seat"):
-        seen_by(Match(GAME, 3, {}, 1).record(), 3, 0)
+        replay_round(Match(GAME, 3, {}, 1).record(), 3, 0)
 
 
 def test_another_game_is_an_error() -> None:
     with pytest.raises(ValueError, match="undertow"):
-        seen_by(Match(GAMES["undertow"], 2, {}, 1).record(), 0, 0)
+        replay_round(Match(GAMES["undertow"], 2, {}, 1).record(), 0, 0)

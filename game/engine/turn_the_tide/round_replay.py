@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.turn_the_tide.view import View
 
 
-class SeenRound(NamedTuple):
+class SeatRound(NamedTuple):
     """One seat's round, limited to its own views."""
 
     bids: tuple[tuple[View, Card], ...]
@@ -23,7 +23,7 @@ class SeenRound(NamedTuple):
     """The seat's view just after the round was scored."""
 
 
-def seen_by(record: Record, seat: Seat, round: int) -> SeenRound:
+def replay_round(record: Record, seat: Seat, round: int) -> SeatRound:
     """Replays the record and returns the seat's views and bids in a round.
 
     Raises:
@@ -40,10 +40,10 @@ def seen_by(record: Record, seat: Seat, round: int) -> SeenRound:
             bids.append((view, move.card))
         state, _ = game.apply(state, step)
         if bids and len((end := game.view(state, seat)).history) > round:
-            return SeenRound(tuple(bids), end)
+            return SeatRound(tuple(bids), end)
     raise ValueError(f"round {round!r} is not over")
 
 
-def laid_open(view: View, seat: Seat, round: int) -> frozenset[Card]:
+def revealed_cards(view: View, seat: Seat, round: int) -> frozenset[Card]:
     """Returns the cards that the seat revealed in a finished round, and that everybody may therefore be shown."""
     return frozenset(card for bids in view.history[round].bids if (card := bids[seat]) is not None)
