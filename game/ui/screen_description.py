@@ -14,8 +14,8 @@ from game.ui.widgets.control import Role
 Subject: TypeAlias = Literal["hand", "table", "seat", "scores", "turn", "last", "reasons"]
 """Subject of a topic.
 
-Own hand, open cards, a seat, all scores, the turn, events since the viewer's last move, or reasons why something in the
-hand cannot be played."""
+Own hand, open cards, a seat, all scores, the turn, events since the viewer's last move, or reasons against playing
+something."""
 
 
 class DescribedItem(msgspec.Struct, frozen=True):

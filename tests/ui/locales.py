@@ -1,6 +1,6 @@
 """Artificial languages made from the catalogues: the longest and the pseudo translation.
 
-In the longest each text is that of the language that needs most space; the pseudo one reveals texts that are not
+In the longest each text is that of the language that needs most space. The pseudo one reveals texts that are not
 translated, put together or cut.
 """
 

@@ -30,8 +30,10 @@ def words_in(sentence: str) -> list[str]:
 
 
 def faults(app: App) -> list[str]:
-    """Everything wrong with the scene on top: words cut or not apart, controls too small, too close, out of reach, or
-    nameless."""
+    """Returns all faults of the top scene.
+
+    Text cut or touching; controls too small, too close, unreachable or nameless.
+    """
     scene = app.stack.top
     assert scene is not None
     return [

@@ -1,8 +1,8 @@
 """Every screen in every window and text size: no text cut, no control covered or out of reach.
 
-Each screen is opened once and laid out in every size: in the longest translation, in the pseudo translation, which
-needs 40 % more space than English, and in one of the tightest windows in each language. A separate walk in the pseudo
-translation finds texts that are not translated or put together.
+Each screen is opened once and laid out in every size. It is laid out in the longest translation and in the pseudo
+translation, which needs 40 % more space than English. The tightest windows also cover each language. A separate walk in
+the pseudo translation finds texts that are not translated or put together.
 """
 
 from collections.abc import Iterator, Sequence

@@ -155,7 +155,7 @@ def next_of(render_queue: ManualQueue) -> list[Hashable]:
 
 
 def test_a_picture_for_which_there_is_no_room_is_drawn_once_and_comes(make_app: MakeApp) -> None:
-    """Its parts would evict each other again and again."""
+    """Without protection the parts of the picture would evict each other again and again."""
     app, render_queue = at_the_title(make_app)
     small = app.sprites = Sprites(app.assets, app.sprites.catalogue, room=NARROW, render_queue=render_queue)
     app.stack.arrange()

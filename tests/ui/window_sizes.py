@@ -24,7 +24,10 @@ class Window(NamedTuple):
 
 
 def windows(app: DrivenApp, looks: Sequence[tuple[tuple[int, int], int]]) -> list[Window]:
-    """Windows of those sizes of px and of letters; the app, which shows nothing yet, is left in the first of them."""
+    """Returns windows of those sizes in px and text sizes.
+
+    The app, which shows nothing yet, is left in the first one.
+    """
     made = [_window(app, *look) for look in looks]
     _window(app, *looks[0])
     return made

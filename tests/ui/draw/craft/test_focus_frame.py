@@ -1,4 +1,4 @@
-"""The gold frame shows on every ground: 3 px of it at least stand out from what lies beside them, at 1080 lines."""
+"""The gold frame contrasts with every ground: at least 3 px of it, at 1080 lines."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from game.ui.draw.theme import Colour, contrast
 from game.ui.scanning.picture import LINE
 
 LEAST, WIDE = 3.0, 3
-"""The contrast, and so many px of it."""
+"""Minimum contrast, and its minimum width in px."""
 FOCUS = 14
-"""The widest line of what has the focus."""
+"""Widest line of a focus frame."""
 GROUNDS = [(grey, grey, grey) for grey in range(0, 256, 3)]
 GROUNDS += [(red, green, blue) for red in (0, 128, 255) for green in (0, 128, 255) for blue in (0, 128, 255)]
 SIDES = (44, 64, 96, 160, 400, 1000)
-"""Of what is framed, in px: the smallest that can be pressed, a disc, a card, a row."""
+"""Sides in px of framed things: the smallest control, a disc, a card, a row."""
 
 
 def across(frame: pygame.Surface, ground: Colour) -> list[Colour]:
-    """The colours from outside to inside, half-way down the left of it, over that ground."""
+    """Returns the colours from outside to inside, half-way down the frame's left side, over that ground."""
     seen = pygame.Surface(frame.get_size())
     seen.fill(ground)
     seen.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

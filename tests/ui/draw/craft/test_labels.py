@@ -1,4 +1,4 @@
-"""Paper labels, discs that count, and gold frames."""
+"""Paper labels, number discs, and gold frames."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Words on lines."""
+"""Text in lines."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Paper: what every surface is made of."""
+"""Operations on surfaces."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Pixels kept on disk, which give way to everything else."""
+"""The disk cache of pixels, which leaves space to everything else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.draw.craft.pixel_store import MIN_FREE_BYTES, PixelStore
 
 
 class Usage(NamedTuple):
-    """What is left of a disk."""
+    """Free space of a disk."""
 
     free: int
 

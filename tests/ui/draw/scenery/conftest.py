@@ -1,4 +1,4 @@
-"""Drawings, and what paints backdrops with them."""
+"""Fixtures: assets, and scenery that uses them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is painted stays as long as it is seen and there is room; what is not painted is missing."""
+"""A backdrop stays cached while it is shown and within budget; an evicted one counts as not rendered."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""One sea makes room for another: it passes it or slides to its heights, and the window is covered all the while."""
+"""Transitions between seas: one passes the other or slides to its heights, and the window is always covered."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ HOLE = 255, 0, 255
 
 
 def _without_a_hole(old: Backdrop, new: Backdrop, assets: Assets) -> Iterator[list[Layer]]:
-    """The layers on the way from one sea to the other, back to front, each time seen to cover the window."""
+    """Yields the layers during the transition, back to front, after checking that they cover the window."""
     scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
     for number in range(1, 20):
         layers = sorted(scenery.transition_layers(old, new, number / 20, 0.0), key=lambda layer: layer.z)

@@ -1,4 +1,4 @@
-"""Sky and sea: painted once, then only moved; the stage puts them and the pieces together."""
+"""Sky and sea: rendered once, then only moved; the stage combines them with the pieces."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -249,7 +249,7 @@ def test_how_much_is_drawn_may_change_while_the_light_does(scenery: Scenery) -> 
 
 
 def test_a_light_that_has_made_room_since_it_was_ready_is_missing_until_it_is_painted_again(assets: Assets) -> None:
-    """It may go between the look whether it is there and the first picture of the change: the render_queue goes on."""
+    """The render thread may evict it between the check and the first frame of the change."""
     render_queue = ManualQueue()
     scenery = Scenery(assets, render_queue)
     old, new, *others = (backdrop.table(SCREEN, WATER, hand) for hand in range(HANDS))

@@ -1,4 +1,4 @@
-"""Water that swells: as high as it is told to be in its middle, as at rest beside it."""
+"""Swelling water: at its full height in the middle, at rest beside it."""
 
 import pygame
 import pytest
@@ -12,7 +12,7 @@ MIDDLE = 400.0
 
 
 def crest() -> pygame.Surface:
-    """A straight one: clear above its line, water below."""
+    """Returns a straight crest: transparent above its line, water below."""
     surface = pygame.Surface((WIDTH, 60), pygame.SRCALPHA)
     surface.fill(SEA, (0, LINE, WIDTH, 60))
     return surface
@@ -32,7 +32,7 @@ def seen(items: list[Item]) -> pygame.Surface:
 
 
 def surface_at(window: pygame.Surface, x: int) -> tuple[int, tuple[int, ...]]:
-    """The first row with anything in it, and its colour."""
+    """Returns the first row that is not empty, and its colour."""
     y = next(y for y in range(300) if window.get_at((x, y)).a)
     return y, tuple(window.get_at((x, y)))
 
