@@ -53,7 +53,7 @@ class IllegalMove(Exception):  # noqa: N818 - the contract's name
     """A move the rules do not allow; the state it was tried on is unchanged."""
 
     def __init__(self, seat: Seat, move: object, reason: str) -> None:
-        super().__init__(f"seat {seat}: {_shown(move)}: {reason}")
+        super().__init__(f"seat {seat}: {_safe_repr(move)}: {reason}")
         self.seat = seat
         self.move = move
         self.reason = reason

@@ -135,7 +135,7 @@ class Undertow(Game[State, Move, Event, View]):
             case "card", PlayLifeguard():
                 return "there is no swimmer in the water to save"
             case "drift", Drift():
-                return f"{drifting(state, seat)} of the seat's own swimmers must move, one section each, ascending"
+                return f"{drift_count(state, seat)} of the seat's own swimmers must move, one section each, ascending"
             case phase, _:
                 return _DUE[phase]
 
