@@ -15,7 +15,7 @@ from game.ui.table.scene import TableScene
 from game.ui.transition import SLIDE_SECONDS
 
 if TYPE_CHECKING:
-    from game.ui.table.director import Beat
+    from game.ui.table.director import AnimationStep
     from tests.support.driven import DrivenApp
 
 FRAME = 1 / 60
@@ -182,7 +182,7 @@ def _stops(app: DrivenApp, pick: Pick, at_result: Callable[[DrivenApp], Tour] | 
     raise RuntimeError("a game does not end")
 
 
-def _motion(app: DrivenApp, beat: Beat) -> Tour:
+def _motion(app: DrivenApp, beat: AnimationStep) -> Tour:
     name = type(beat.step).__name__
     yield f"{name}_1_start"
     for part, moment in ((0.5, "2_middle"), (1.0, "3_end")):
@@ -200,6 +200,6 @@ def _result(app: DrivenApp, scene: ResultScene) -> Tour:
         yield f"{scene.name}_{moment}"
 
 
-def _beat(app: DrivenApp) -> Beat | None:
+def _beat(app: DrivenApp) -> AnimationStep | None:
     top = app.stack.top
     return top.table.beat if isinstance(top, TableScene) else None

@@ -27,13 +27,13 @@ from game.ui.scenes.voice_parts import voice_begins
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.aids.pointing import beckoning
-from game.ui.table.motion.idle import PET_SECONDS
+from game.ui.table.motion.idle_animation import PET_SECONDS
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton, Label
 
 if TYPE_CHECKING:
     from game.ui.scenes.four_pictures import FourPictures
-    from game.ui.table.attract import Attract
+    from game.ui.table.attract import AttractMode
     from game.ui.table.contract import TableKind
 
 PLAY = {"wide": (960, 922), "square": (720, 914), "tall": (540, 1560)}
@@ -64,7 +64,7 @@ class MenuScene(Scene):
         """Until when a shepherd on a letter reacts to a touch."""
         self._idle = 0.0
         self._saved: SavedMatch | None = None
-        self._attract: Attract | None = None
+        self._attract: AttractMode | None = None
         self._begun = 0.0
         """The idle seconds at which the table began to play."""
         self._turns = dropwhile(lambda name: name != front_game(app), cycle(app.tables))
@@ -265,7 +265,7 @@ class MenuScene(Scene):
             return False
         return control_at(self.controls, intent.x, intent.y) is None
 
-    def _join(self, attract: Attract) -> None:
+    def _join(self, attract: AttractMode) -> None:
         """Deals a game like that afresh, for the person who touched it: nobody inherits a computer's losses."""
         from game.ui.table.match_setup import joined_game
 
@@ -306,7 +306,7 @@ class MenuScene(Scene):
             return 0.0
         return self.app.motion.progress(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2
 
-    def _play_by_itself(self, attract: Attract, dt: float) -> None:
+    def _play_by_itself(self, attract: AttractMode, dt: float) -> None:
         """First the letters sink, then the table is there until its round is over."""
         if self.shows_table:
             attract.tick(dt)
@@ -317,15 +317,15 @@ class MenuScene(Scene):
             self._begun = self._idle
             self._fade = SlowFade(self.app.canvas.window)
 
-    def _next_table(self) -> Attract:
+    def _next_table(self) -> AttractMode:
         """Of the game whose turn it is to play by itself."""
         from game.ui.table.attract import (
-            Attract,  # here, as all that is loaded in this file's functions, for the menu is there sooner without
+            AttractMode,  # here, as all that is loaded in this file's functions, for the menu is there sooner without
         )
 
-        return Attract(self.app, next(self._turns))
+        return AttractMode(self.app, next(self._turns))
 
-    def _end(self, attract: Attract) -> None:
+    def _end(self, attract: AttractMode) -> None:
         """The title is back; on a screen that nobody tends it is told first how the game is played."""
         kind = self.app.tables[attract.session.match.game.name]
         self._wake()

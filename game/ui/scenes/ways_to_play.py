@@ -12,7 +12,7 @@ from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.content.ways import WayOption, explained, named
+from game.ui.table.content.game_options import GameOption, explained, named
 from game.ui.table.contract import TableKind
 
 
@@ -38,7 +38,7 @@ class WaysToPlayScene(Dialog):
             DiscSkin(screen, self.tr),
         )
 
-    def _row(self, option: WayOption) -> FormRow:
+    def _row(self, option: GameOption) -> FormRow:
         chosen = option.chosen(self._options)
         cells = tuple(
             FormCell("", partial(self._choose, option, number), way.icon, named(way, self.tr), number == chosen)
@@ -46,12 +46,12 @@ class WaysToPlayScene(Dialog):
         )
         return FormRow(option.words, cells, option.icon, explained(option.ways[chosen], self.tr))
 
-    def _choose(self, option: WayOption, number: int) -> None:
+    def _choose(self, option: GameOption, number: int) -> None:
         self._options[option.option] = option.ways[number].value
         self.arrange(self.app.screen)
 
 
-def ways_offered(app: Client, kind: TableKind) -> tuple[WayOption, ...]:
+def ways_offered(app: Client, kind: TableKind) -> tuple[GameOption, ...]:
     """The ways to play a game that somebody can choose between."""
     offered = app.config.offered_options(kind.name)
     options = [

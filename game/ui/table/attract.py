@@ -17,7 +17,7 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.match_setup import effort_of, seed_of
-from game.ui.table.step_delay import StepDelay
+from game.ui.table.pacing import Pacing
 from game.ui.table.table import Table
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
@@ -25,7 +25,7 @@ TABLE = 0.83
 """The table's part of the screen's height."""
 
 
-class Attract:
+class AttractMode:
     """Plays one round of a game; `tick` it and show its `items`."""
 
     def __init__(self, app: Client, name: str) -> None:
@@ -42,7 +42,7 @@ class Attract:
         self._app = app
         self._table = Table(app, self.session, part=_upper_part)
         self._take_near()
-        self._delay = StepDelay(app, self._table)
+        self._delay = Pacing(app, self._table)
 
     @property
     def is_over(self) -> bool:

@@ -26,10 +26,10 @@ from game.ui.sound import Mood, Repertoire
 from game.ui.table.captions.lines import Captions
 from game.ui.table.content.advice import Coaching, Hinting, MemoryOf
 from game.ui.table.content.diorama import Diorama, HowTo
+from game.ui.table.content.game_options import GameOption
 from game.ui.table.content.lesson import Lesson, LessonPage
-from game.ui.table.content.ways import WayOption
 from game.ui.table.content.why import Why
-from game.ui.table.motion.life import NOTHING_LIVES, Living
+from game.ui.table.motion.ambient_animation import NO_AMBIENT, AmbientTraits
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import AnySeen, OpenHand, Seen, Step, View
 
@@ -82,7 +82,7 @@ class Prewarm(NamedTuple):
     backdrop: Backdrop | None = None
 
 
-class Coming(NamedTuple):
+class QueuedStep(NamedTuple):
     """A step that waits to be told, and the table after it."""
 
     step: Step
@@ -154,16 +154,16 @@ class TableKind(Generic[View]):
     """Sky and sea behind it."""
     lights: Callable[[Pose, Backdrop, float], list[SpriteState]] = lambda _pose, _backdrop, _seconds: []
     """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
-    living: Living = NOTHING_LIVES
+    living: AmbientTraits = NO_AMBIENT
     """What of it lives while nothing happens."""
     mood: Callable[[Seen[View]], Mood] = lambda _seen: Mood()
     """Which music and which sea are heard."""
-    prewarm: Callable[[AnyTable, Seen[View], Sequence[Coming], Screen], Prewarm] = lambda *_: Prewarm()
+    prewarm: Callable[[AnyTable, Seen[View], Sequence[QueuedStep], Screen], Prewarm] = lambda *_: Prewarm()
     """What this table may show soon; it knows no more of the game than the table shows and the steps that wait."""
 
     # What a person can choose before and during a game, in words of a language
 
-    ways: Callable[[Tr], tuple[WayOption, ...]] = lambda _tr: ()
+    ways: Callable[[Tr], tuple[GameOption, ...]] = lambda _tr: ()
     """The ways to play."""
     how_to: Callable[[Tr], tuple[HowTo, ...]] = lambda _tr: ()
     """How it is played in four pictures; () where there are none."""

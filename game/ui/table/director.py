@@ -10,7 +10,7 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
-from game.ui.table.motion.played import played
+from game.ui.table.motion.playback import played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.timeline import Cue, Timeline
 from game.ui.table.seen import AnySeen, Step
@@ -48,7 +48,7 @@ def timeline_of(
         raise ChoreographyError(kind, step, error) from error
 
 
-class Beat:
+class AnimationStep:
     """One step on its way; how it is seen is written down when it begins, or ahead by the painter."""
 
     def __init__(self, step: Step, seen: AnySeen | None, write: Callable[[], Timeline]) -> None:
@@ -101,8 +101,8 @@ class Director:
         self._motion = motion
         self._seen = seen
         self._pose = self._kind.layout(seen, screen)
-        self._queue: deque[Beat] = deque()
-        self._playing: Beat | None = None
+        self._queue: deque[AnimationStep] = deque()
+        self._playing: AnimationStep | None = None
         self._owed: list[Cue] = []
         self._begun: list[Step] = []
 
@@ -122,7 +122,7 @@ class Director:
         return len(self._queue)
 
     @property
-    def next_beat(self) -> Beat | None:
+    def next_beat(self) -> AnimationStep | None:
         """The first that has not begun yet."""
         return self._queue[0] if self._queue else None
 
@@ -135,13 +135,13 @@ class Director:
             before = (last.seen, last.line.after) if last else (was, pose)
             return self._written(step, seen, *before)
 
-        self._queue.append(Beat(step, seen, write))
+        self._queue.append(AnimationStep(step, seen, write))
 
     def _written(self, step: Step, seen: AnySeen, was: AnySeen, before: Pose) -> Timeline:
         after = _kept(before, self._kind.layout(seen, self._screen))
         return timeline_of(self._kind, step, (was, seen), (before, after), self._screen, self._motion)
 
-    def tick(self, dt: float, is_ready: Callable[[Beat], bool] = lambda _: True) -> list[Cue]:
+    def tick(self, dt: float, is_ready: Callable[[AnimationStep], bool] = lambda _: True) -> list[Cue]:
         """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order.
 
         Args:
@@ -185,14 +185,14 @@ class Director:
         return begun
 
     @property
-    def beat(self) -> Beat | None:
+    def beat(self) -> AnimationStep | None:
         """The beat under way; the next one begins where none is."""
         if self._playing is None and self._queue:
             self._playing = self._queue.popleft()
             self._begun.append(self._playing.step)
         return self._playing
 
-    def _end(self, beat: Beat) -> None:
+    def _end(self, beat: AnimationStep) -> None:
         self._pose, self._seen, self._playing = beat.line.after, beat.seen, None
 
 

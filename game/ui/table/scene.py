@@ -14,17 +14,17 @@ from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, R
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.aids.asking import Asking
 from game.ui.table.aids.hint import HintScene
 from game.ui.table.aids.memory import memory_disc
 from game.ui.table.aids.pointing import Pointing, key_caps
-from game.ui.table.carrying import Carrying
+from game.ui.table.aids.questions import QuestionFinder
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, HitArea
+from game.ui.table.dragging import CardDragging
 from game.ui.table.hand import Hand, TableFocus
+from game.ui.table.pacing import Pacing
 from game.ui.table.people.chords import ChordLesson, Chords
-from game.ui.table.people.lending import Lending, empty_seats
-from game.ui.table.people.turn_slip import TurnSlip
-from game.ui.table.step_delay import StepDelay
+from game.ui.table.people.screen_ownership import ScreenOwnership, empty_seats
+from game.ui.table.people.turn_banner import TurnBanner
 from game.ui.table.table import Table
 from game.ui.table.topics import TableTopics
 from game.ui.widgets import Control, DiscButton
@@ -43,16 +43,16 @@ class TableScene(Scene):
         self.focus: TableFocus = TableFocus()
         self.table = table
         self.hand = Hand(app, table)
-        self._delay = StepDelay(app, table)
+        self._delay = Pacing(app, table)
         self._laid_out_for: tuple[object, ...] = ()
         self._is_struck = False
         """Whether the key that plays was struck last."""
         self._has_told_trouble = False
-        self._carrying = Carrying()
+        self._carrying = CardDragging()
         self.chords = Chords(app, table)
-        self._lending = Lending(app, table, self.chords)
-        self._asking = Asking(table)
-        self._turn = TurnSlip(app, table)
+        self._lending = ScreenOwnership(app, table, self.chords)
+        self._asking = QuestionFinder(table)
+        self._turn = TurnBanner(app, table)
         self.parts = [self._turn, table.captions]
         self._pressable = ItemCache()
         self._pointing = Pointing(app)

@@ -27,9 +27,9 @@ from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.captions.log import Log
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
-from game.ui.table.contract import Coming, TableKind
-from game.ui.table.director import Beat, Director
-from game.ui.table.motion.idle import NUDGE, READ, lids
+from game.ui.table.contract import QueuedStep, TableKind
+from game.ui.table.director import AnimationStep, Director
+from game.ui.table.motion.idle_animation import NUDGE, READ, lids
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
 from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, Step, Telling, step_of
 
@@ -87,7 +87,7 @@ class Table:
         return self._director.busy
 
     @property
-    def beat(self) -> Beat | None:
+    def beat(self) -> AnimationStep | None:
         """The step that is seen happening now."""
         return self._director.beat
 
@@ -223,7 +223,7 @@ class Table:
         self.captions.follow(self._director.take_begun(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt)
         self._look_ahead()
 
-    def _is_ready(self, beat: Beat) -> bool:
+    def _is_ready(self, beat: AnimationStep) -> bool:
         """Whether the beat has begun, or all that is seen of it is drawn, its sea too, unless that takes too long."""
         is_begun = beat.seconds > 0 or not self._render_queue.can_prefetch
         is_drawn = beat.is_drawn and not self._stage.awaits_sea
@@ -245,7 +245,7 @@ class Table:
             coming = self.kind, self.seen, tuple(self._pending), self.screen
             self._render_queue.submit((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
 
-    def _faces(self, beat: Beat, viewer: Seat | None) -> Iterable[SpriteState]:
+    def _faces(self, beat: AnimationStep, viewer: Seat | None) -> Iterable[SpriteState]:
         """A beat's pieces as the viewer may see them."""
         return self._as_seen({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 
@@ -355,9 +355,9 @@ def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
 
 def _prewarm(stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[Telling], screen: Screen) -> None:
     """Has drawn what the game says that may be shown soon, once what waits is told."""
-    coming: list[Coming] = []
+    coming: list[QueuedStep] = []
     for step in waiting:
-        coming.append(Coming(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))
+        coming.append(QueuedStep(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))
     soon = kind.prewarm(kind, seen, coming, screen)
     shepherds = [spot for spot in kind.layout(seen, screen).values() if spot.look.startswith("shepherd:")]
     stage.rehearse((*soon.spots, *shepherds, *map(lids, shepherds)))

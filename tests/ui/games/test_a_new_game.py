@@ -14,7 +14,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.opening import opening_scene
-from game.ui.table.attract import Attract
+from game.ui.table.attract import AttractMode
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener
@@ -105,7 +105,7 @@ def test_computers_play_it_by_themselves_in_the_demo_and_below_the_menu(make_app
         if scene(app) == "final":
             break
     assert scene(app) == "final"
-    below_the_menu = Attract(app, "goofspiel")
+    below_the_menu = AttractMode(app, "goofspiel")
     for _ in range(LONGEST):
         below_the_menu.tick(0.5)
     assert below_the_menu.is_over

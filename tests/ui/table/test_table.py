@@ -16,7 +16,7 @@ from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.input.intents import Press, Release
 from game.ui.table.match_setup import new_game
-from game.ui.table.motion.idle import PET_SECONDS
+from game.ui.table.motion.idle_animation import PET_SECONDS
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import EagerQueue

@@ -26,11 +26,11 @@ from game.ui.games.sea_salt_and_paper.scenery import (
     time_of,
 )
 from game.ui.screen import Screen
-from game.ui.table.contract import AnyTable, Coming, Prewarm
+from game.ui.table.contract import AnyTable, Prewarm, QueuedStep
 from game.ui.table.motion.script import Script
 
 
-def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm:
+def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[QueuedStep], screen: Screen) -> Prewarm:
     """The table after the steps that wait, and with one card less in the deck its light; or the result that waits."""
     for later in coming:
         if result := _result(kind, seen, later, screen):
@@ -41,7 +41,7 @@ def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[Coming], screen: Sc
     return Prewarm([*kind.layout(seen, screen).values(), *_offered(kind, seen, screen)], backdrop(after, screen))
 
 
-def _result(kind: AnyTable, left: SaltSeen, later: Coming, screen: Screen) -> tuple[Script, Backdrop] | None:
+def _result(kind: AnyTable, left: SaltSeen, later: QueuedStep, screen: Screen) -> tuple[Script, Backdrop] | None:
     """What is told of what a step has come to, or of the way back from there, and what is behind it."""
     table, cast = kind.layout(left, screen), left.cast
     match later.step:

@@ -14,9 +14,9 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, between_discs, shelves_of
 from game.ui.screen import Screen
-from game.ui.table.motion.life import Living
+from game.ui.table.motion.ambient_animation import AmbientTraits
 
-LIVING = Living(
+LIVING = AmbientTraits(
     afloat=("boat", "shepherd", "backs", "count", "bubble"),
     swell=6.0,
     line=30,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.content.ways import Way, WayOption
+from game.ui.table.content.game_options import GameOption, OptionValue
 
 
-def ways_to_play(tr: Callable[[str], str]) -> tuple[WayOption, ...]:
+def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
     """Every option with its ways."""
     return (
-        WayOption(
+        GameOption(
             "pair_points",
             "cards",
             tr("Pairs"),
             (
-                Way(1, "pearls_1", tr("One point"), tr("for every pair")),
-                Way(2, "pearls_2", tr("Two points"), tr("for every pair")),
+                OptionValue(1, "pearls_1", tr("One point"), tr("for every pair")),
+                OptionValue(2, "pearls_2", tr("Two points"), tr("for every pair")),
             ),
         ),
     )

@@ -11,7 +11,7 @@ from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.geometry import Box
-from game.ui.table.aids.asking import answering, answers
+from game.ui.table.aids.questions import answering, answers
 from game.ui.table.content.why import ARROW, Sign
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from game.ui.parts.figure import whole
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.contract import HitArea
-from game.ui.table.motion.played import Playback, played
+from game.ui.table.motion.playback import Playback, played
 from game.ui.table.motion.script import Script
 from game.ui.widgets import CardControl, Control, DiscButton, Panel, Slip
 from game.ui.widgets.control import PIP_PITCH

@@ -13,13 +13,13 @@ from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.scenery import backdrop, light_of
 from game.ui.kit.motion import faces_of
 from game.ui.screen import Screen
-from game.ui.table.contract import AnyTable, Coming, Prewarm
+from game.ui.table.contract import AnyTable, Prewarm, QueuedStep
 
 PLACED = ("beam", "spotlight")
 """Looks that are another for every place: which one it will be is not known yet."""
 
 
-def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm:
+def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen: Screen) -> Prewarm:
     """While seats bid, the end of the hand; while a result is looked at, the beginning of the next hand."""
     if mode(seen) == "bid":
         return Prewarm(_reveal_of(kind, seen, screen), light_of(hand_number(seen) + 1, seen, screen))

@@ -21,7 +21,7 @@ from game.ui.parts.podium import ScoreStack, stacks_of
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.content.ways import named
+from game.ui.table.content.game_options import named
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import BELOW_STACKS, PodiumScene, result_discs
 from game.ui.table.table import Table

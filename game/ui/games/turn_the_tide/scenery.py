@@ -9,9 +9,9 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.screen import Screen
-from game.ui.table.motion.life import Living
+from game.ui.table.motion.ambient_animation import AmbientTraits
 
-LIVING = Living(
+LIVING = AmbientTraits(
     afloat=("island", "lighthouse", "shepherd", "float", "wet"),
     swell=2.0,
     startling=("splash:", "ring:off", "surge:"),

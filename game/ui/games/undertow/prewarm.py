@@ -11,11 +11,11 @@ from game.engine.undertow import DIE, DieRolled, GameStarted, View
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.kit.motion import faces_of
 from game.ui.screen import Screen
-from game.ui.table.contract import AnyTable, Coming, Prewarm
+from game.ui.table.contract import AnyTable, Prewarm, QueuedStep
 from game.ui.table.seen import Lifted, Seen
 
 
-def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[Coming], screen: Screen) -> Prewarm:
+def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep], screen: Screen) -> Prewarm:
     """In a turn, the die with each of its faces and all its arrows; before a game, its beginning."""
     started = next((after for step, after in coming if isinstance(step, GameStarted)), None)
     if started is not None:

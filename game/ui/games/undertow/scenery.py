@@ -12,10 +12,10 @@ from game.ui.draw.theme import FULL, WHITE, hex_colour, mix
 from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.plan import Sea
 from game.ui.screen import Screen
-from game.ui.table.motion.life import Living
+from game.ui.table.motion.ambient_animation import AmbientTraits
 from game.ui.table.seen import Seen
 
-LIVING = Living(
+LIVING = AmbientTraits(
     afloat=("swim", "trace"),
     swell=2.0,
     startling=("splash:", "leaving:", "fin"),

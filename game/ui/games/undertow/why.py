@@ -11,7 +11,7 @@ from game.ui.draw.sprite_state import Pose
 from game.ui.games.undertow.heights import box_of
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.geometry import Box
-from game.ui.table.aids.asking import answering, answers
+from game.ui.table.aids.questions import answering, answers
 from game.ui.table.content.why import Sign
 from game.ui.table.seen import Seen
 

@@ -28,7 +28,7 @@ from game.ui.screen import Screen
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.celebration import hopping, rise
 from game.ui.table.match_setup import next_game
-from game.ui.table.motion.played import Playback, played
+from game.ui.table.motion.playback import Playback, played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Step

@@ -10,7 +10,7 @@ from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.motion.played import played
+from game.ui.table.motion.playback import played
 from game.ui.table.motion.script import Script
 from game.ui.widgets import Label, Slip
 

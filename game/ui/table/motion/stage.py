@@ -17,8 +17,8 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.render_thread import Urgency
 from game.ui.scene import Client
-from game.ui.table.motion.idle import Idle
-from game.ui.table.motion.life import NOTHING_LIVES, Life, Living
+from game.ui.table.motion.ambient_animation import NO_AMBIENT, AmbientAnimation, AmbientTraits
+from game.ui.table.motion.idle_animation import IdleAnimation
 
 Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[SpriteState]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""
@@ -40,7 +40,7 @@ def stage_of(
     app: Client,
     backdrop: Backdrop,
     lights: Lights = lambda _pose, _backdrop, _seconds: [],
-    living: Living = NOTHING_LIVES,
+    living: AmbientTraits = NO_AMBIENT,
 ) -> Stage:
     """A stage in the app's art, on which as much moves by itself as the settings allow."""
     return Stage(app.sprites, app.scenery, backdrop, not app.motion.has_movement, lights, living)
@@ -62,7 +62,7 @@ class Stage:
         backdrop: Backdrop,
         is_still: bool = False,
         lights: Lights = lambda _pose, _backdrop, _seconds: [],
-        living: Living = NOTHING_LIVES,
+        living: AmbientTraits = NO_AMBIENT,
     ) -> None:
         self.is_still = is_still
         self._lights = lights
@@ -75,8 +75,8 @@ class Stage:
         self._seconds = 0.0
         self._answered = 0.0  # seconds that go on where nothing else moves
         self._splashes: list[tuple[float, float, float]] = []
-        self.idle = Idle(is_still)
-        self.life = Life(living, backdrop, is_still)
+        self.idle = IdleAnimation(is_still)
+        self.life = AmbientAnimation(living, backdrop, is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.render_queue)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()

@@ -20,7 +20,7 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.sound import HOUSE
 from game.ui.table.director import timeline_of
-from game.ui.table.motion.played import cross_fade
+from game.ui.table.motion.playback import cross_fade
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import Lifted, Step

@@ -21,7 +21,7 @@ from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.table import TABLE
 from game.ui.games.sea_salt_and_paper.why import PAIR_RULES, answer
 from game.ui.screen import Screen
-from game.ui.table.aids.asking import MOST_MOMENTS, asked_at
+from game.ui.table.aids.questions import MOST_MOMENTS, find_questions
 from game.ui.words import Words, languages
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import told as cards
@@ -108,7 +108,7 @@ def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed
         if number % 23:
             continue
         seen = replace(one.after, told=one.after.told[begun:])
-        asked = asked_at(TABLE, seen, screen)
+        asked = find_questions(TABLE, seen, screen)
         names = [question.name for question in asked.values()]
         assert len(set(names)) == len(names)
         for key in asked:

@@ -11,7 +11,7 @@ from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.screen import Screen
-from game.ui.table.contract import Coming, Prewarm
+from game.ui.table.contract import Prewarm, QueuedStep
 from game.ui.table.director import timeline_of
 from tests.ui.games.turn_the_tide.table_play import bid, bids, cards_in, made_up, tellings
 from tests.ui.table.random_play import Beat
@@ -74,7 +74,7 @@ def test_the_next_hand_is_foreseen_once_it_is_on_its_way():
     game = made_up()
     beats = [*game.play(bids(1, 42, 3, 44)), *game.play({CHANCE: TurnTides((2, 9))})]
     revealed, last = beats[0].after, beats[-1]
-    coming = [Coming(one.step, one.after) for one in beats[1:]]
+    coming = [QueuedStep(one.step, one.after) for one in beats[1:]]
     foreseen = prewarm(TABLE, revealed, coming, WIDE)
     assert isinstance(last.step, TidesTurned)
     assert list(foreseen.spots) == list(TABLE.layout(last.after, WIDE).values())

@@ -6,7 +6,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.table.endings.celebration import SECONDS, SWAY, cheer
-from game.ui.table.motion.played import played
+from game.ui.table.motion.playback import played
 from tests.ui.table.scripted import script_of
 
 BOX = Box(100, 50, 800, 700)

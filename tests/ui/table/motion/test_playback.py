@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.motion import Motion
-from game.ui.table.motion.played import Playback, played
+from game.ui.table.motion.playback import Playback, played
 from game.ui.table.motion.script import Script
 from tests.ui.table.scripted import script_of
 

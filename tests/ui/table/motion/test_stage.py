@@ -13,7 +13,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import BEAM_TURN, LIVING, lights
 from game.ui.screen import Screen
-from game.ui.table.motion.idle import NUDGE
+from game.ui.table.motion.idle_animation import NUDGE
 from game.ui.table.motion.stage import LIT_AHEAD, Stage
 from tests.ui.render_queues import ManualQueue
 

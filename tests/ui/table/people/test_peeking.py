@@ -10,7 +10,7 @@ from game.ui.input.intents import Arrow, Confirm, Hover, LetGo, Press, Release
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import HAMMERED, HOLD, CurtainScene
-from game.ui.table.people.lending import TAP
+from game.ui.table.people.screen_ownership import TAP
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Panel
 from tests.support.driven import DrivenApp

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion.played import Playback, played
+from game.ui.table.motion.playback import Playback, played
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.timeline import Timeline
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST, as_left

@@ -7,12 +7,19 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.screen import Screen
-from game.ui.table.motion.life import DRY_SECONDS, GLANCES, GULLS_APART, NOTHING_LIVES, Life, Living
+from game.ui.table.motion.ambient_animation import (
+    DRY_SECONDS,
+    GLANCES,
+    GULLS_APART,
+    NO_AMBIENT,
+    AmbientAnimation,
+    AmbientTraits,
+)
 
 FRAME = 1 / 30
 SCREEN = Screen(1920, 1080)
 BACKDROP = backdrop.table(SCREEN, 600.0, 0)
-LIVING = Living(
+LIVING = AmbientTraits(
     afloat=("island", "shepherd"),
     swell=2.0,
     startling=("splash:",),
@@ -29,11 +36,11 @@ POSE: Pose = {
 }
 
 
-def life(living: Living = LIVING, is_still: bool = False) -> Life:
-    return Life(living, BACKDROP, is_still)
+def life(living: AmbientTraits = LIVING, is_still: bool = False) -> AmbientAnimation:
+    return AmbientAnimation(living, BACKDROP, is_still)
 
 
-def seen(alive: Life, pose: Pose, seconds: float, daytime: float = 0.1) -> list[Pose]:
+def seen(alive: AmbientAnimation, pose: Pose, seconds: float, daytime: float = 0.1) -> list[Pose]:
     """Every picture of that time."""
     poses = []
     for _ in range(round(seconds / FRAME)):
@@ -114,7 +121,7 @@ def test_wet_card_dries_in_two_seconds_where_it_lies_and_not_where_it_has_moved(
 
 
 def test_nothing_lives_where_nothing_is_to_move_or_a_scene_says_so():
-    for alive in (life(is_still=True), life(NOTHING_LIVES)):
+    for alive in (life(is_still=True), life(NO_AMBIENT)):
         alive.look_at(900, 280)
         assert all(pose is POSE for pose in seen(alive, POSE, 60))
 

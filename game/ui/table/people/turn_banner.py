@@ -27,7 +27,7 @@ HEAD_X, FLAG_X = -40, 84
 """The pieces above the words and where they stand from the middle, in design px."""
 
 
-class TurnSlip:
+class TurnBanner:
     """Comes when another seat's turn comes, and goes by itself."""
 
     def __init__(self, app: Client, table: Table) -> None:

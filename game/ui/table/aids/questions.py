@@ -21,7 +21,7 @@ from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, Label, Unwritten
 
 
-class Asking:
+class QuestionFinder:
     """Looking for it takes as long as arranging all else: the frame that shows a move does not do it too."""
 
     def __init__(self, table: Table) -> None:
@@ -37,7 +37,7 @@ class Asking:
         is_at_rest = table.next_step is None and not table.is_moving
         sought = table.seen, table.screen
         if table.kind.why and is_at_rest and self._was_at_rest and sought != self._found_for:
-            self._found = asked_at(table.kind, table.seen, table.screen)
+            self._found = find_questions(table.kind, table.seen, table.screen)
             self._found_for = sought
         self._was_at_rest = is_at_rest
 
@@ -60,7 +60,7 @@ class Asking:
         return asked
 
 
-def asked_at(kind: AnyTable, seen: AnySeen, screen: Screen) -> Mapping[str, Question]:
+def find_questions(kind: AnyTable, seen: AnySeen, screen: Screen) -> Mapping[str, Question]:
     """What can be asked about at a table: everything that a finger hits on the screen."""
     window, least = Box(0, 0, screen.width, screen.height), screen.control_px()
     asked = kind.why.asked(seen, kind.layout(seen, screen)) if kind.why else ()

@@ -35,7 +35,7 @@ _SHEPHERD = "shepherd:"
 _ASIDE = (-1, 0, 1)
 
 
-class Living(NamedTuple):
+class AmbientTraits(NamedTuple):
     """What moves by itself on a game's table."""
 
     afloat: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class Living(NamedTuple):
     has_gulls: bool = False
 
 
-NOTHING_LIVES = Living()
+NO_AMBIENT = AmbientTraits()
 Gaze: TypeAlias = tuple[str, int, int]
 """A shepherd, and where to it looks: to the left -1, to the right 1; up -1, down 1."""
 
@@ -86,15 +86,15 @@ class _Lives(NamedTuple):
     shepherds: tuple[str, ...]
 
 
-class Life:
+class AmbientAnimation:
     """Moves what lives a little, in whole pixels and seldom; the pose it is given stays as it is.
 
     Args:
         is_still: nothing moves by itself, for those who want less motion.
     """
 
-    def __init__(self, living: Living, backdrop: Backdrop, is_still: bool) -> None:
-        self._living, self._is_still = living, is_still or living == NOTHING_LIVES
+    def __init__(self, living: AmbientTraits, backdrop: Backdrop, is_still: bool) -> None:
+        self._living, self._is_still = living, is_still or living == NO_AMBIENT
         self._width, self._sky, self._u = backdrop.width, backdrop.horizon, backdrop.u
         self._seconds = 0.0
         self._chance = Random(0)
@@ -230,7 +230,7 @@ class Life:
                 yield piece, replace(spot, alpha=left)
 
 
-def _named(pieces: tuple[str, ...], living: Living) -> _Names:
+def _named(pieces: tuple[str, ...], living: AmbientTraits) -> _Names:
     kinds = living.afloat
     riders = tuple((piece, _name(piece)) for piece in pieces if kind_of(piece) in kinds)
     floats = tuple((piece, name) for piece, name in riders if kind_of(piece) in kinds[:1])

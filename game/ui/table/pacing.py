@@ -21,7 +21,7 @@ TAKEN_BACK_WITHIN = 1.0
 """So long what persons have chosen can be taken back at least; those who want no time to read mean what they do."""
 
 
-class StepDelay:
+class Pacing:
     """Counts for how long the table has been looked at."""
 
     def __init__(self, app: Client, table: Table) -> None:

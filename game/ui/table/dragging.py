@@ -21,7 +21,7 @@ ABOVE = 200
 """How many layers higher a dragged card lies than at its place."""
 
 
-class Carrying:
+class CardDragging:
     """Which card the mouse is on, and which one is dragged, how far."""
 
     def __init__(self) -> None:

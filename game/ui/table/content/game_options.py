@@ -10,7 +10,7 @@ from game.ui.words import label_with_value
 
 
 @dataclass(frozen=True)
-class Way:
+class OptionValue:
     """One value of an option."""
 
     value: str | bool | int
@@ -22,13 +22,13 @@ class Way:
 
 
 @dataclass(frozen=True)
-class WayOption:
+class GameOption:
     """One option of the game; the first way is the usual one."""
 
     option: str
     icon: str
     words: str
-    ways: tuple[Way, ...]
+    ways: tuple[OptionValue, ...]
 
     def chosen(self, options: Mapping[str, Any]) -> int:
         """The number of the way chosen."""
@@ -36,11 +36,11 @@ class WayOption:
         return next(number for number, way in enumerate(self.ways) if way.value == value)
 
 
-def named(way: Way, tr: Callable[[str], str]) -> str:
+def named(way: OptionValue, tr: Callable[[str], str]) -> str:
     """The way's name; a rule of this house says so."""
     return tr("{way} (house)").format(way=way.name) if way.is_house else way.name
 
 
-def explained(way: Way, tr: Callable[[str], str]) -> str:
+def explained(way: OptionValue, tr: Callable[[str], str]) -> str:
     """The way's name and what it means."""
     return label_with_value(named(way, tr), way.words, tr)

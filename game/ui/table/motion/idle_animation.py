@@ -58,7 +58,7 @@ class IdleGesture(NamedTuple):
 IdleGestures: TypeAlias = tuple[IdleGesture, ...]
 
 
-class Idle:
+class IdleAnimation:
     """Moves what lives on a table a little, in whole pixels and seldom; the pose it is given stays as it is.
 
     Args:

@@ -23,7 +23,7 @@ TAP = 0.5
 """Seconds after it opened within which an eye that is let go again was tapped."""
 
 
-class Lending:
+class ScreenOwnership:
     """Lends the screen to whoever is to choose, behind the curtain where others must not see that hand."""
 
     def __init__(self, app: Client, table: Table, chords: Chords) -> None:
