@@ -87,7 +87,7 @@ def narration_of(scenes: Sequence[Scene]) -> Narration:
 def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[DescribedItem]:
     """Yields labels and controls in reading order."""
     said: Counter[str] = Counter()
-    for one in _in_order(scene, texts):
+    for one in _reading_order(scene, texts):
         box = one.box.move(0, lower)
         if isinstance(one, Control):
             states = frozenset({*one.states, *(() if one.enabled else ("disabled",))})
@@ -98,7 +98,7 @@ def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[Describ
             yield DescribedItem(item_id(scene.name, f"text {said[one.words]}:{one.words}"), one.words, "text", box)
 
 
-def _in_order(scene: Scene, texts: Sequence[Label]) -> list[Control | Label]:
+def _reading_order(scene: Scene, texts: Sequence[Label]) -> list[Control | Label]:
     """Returns controls and labels by rows, left to right; at a table the choices come first, in the hand's order."""
     if scene.narration is not NO_NARRATION:
         return [*scene.visible_controls, *texts]

@@ -53,7 +53,7 @@ class DimmingOverlays:
             self._cache.popitem(last=False)
         return self._cache[key]
 
-    def falling(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
+    def falling_overlay(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
         """Returns an overlay that has come down by `share`: no frame has time to draw it completely.
 
         Its lower end fades out, because the eye finds a straight edge.

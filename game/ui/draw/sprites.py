@@ -344,7 +344,7 @@ class Sprites:
 
     def falling_overlay(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
         """Returns a dark overlay that has come down by `share`."""
-        return self._dimming.falling(w, h, alpha, share)
+        return self._dimming.falling_overlay(w, h, alpha, share)
 
     def fade(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """Returns the surface multiplied by `alpha`."""

@@ -39,13 +39,13 @@ def test_a_veil_is_one_small_surface_and_the_same_as_long_as_it_is_wanted() -> N
 @pytest.mark.parametrize("alpha", [*DIMMING_STRENGTHS.values()])
 def test_a_veil_that_has_fallen_is_as_strong_everywhere(h: int, alpha: float) -> None:
     veils = DimmingOverlays()
-    assert veils.falling(W, h, alpha, 1.0) == veils.items(W, h, alpha)
-    assert veils.falling(W, h, alpha, 0.0) == []
+    assert veils.falling_overlay(W, h, alpha, 1.0) == veils.items(W, h, alpha)
+    assert veils.falling_overlay(W, h, alpha, 0.0) == []
 
 
 def test_no_frame_changes_much_of_a_veil_that_falls() -> None:
     veils = DimmingOverlays()
-    seen = [veils.falling(W, 320, 0.25, frame / 10) for frame in range(11)]
+    seen = [veils.falling_overlay(W, 320, 0.25, frame / 10) for frame in range(11)]
     for before, after in pairwise(seen):
         assert len(set(after) - set(before)) <= 0.3 * len(seen[-1])
         assert len(after) >= len(before)
@@ -56,7 +56,7 @@ def test_no_edge_runs_down_a_veil_that_falls(part: int) -> None:
     ground = opaque_surface(W, 320)
     ground.fill((240, 240, 240))
     canvas = Canvas(pygame.Surface((W, 320)))
-    canvas.show([Item(ground, 0, 0), *DimmingOverlays().falling(W, 320, 0.25, part / 48)])
+    canvas.show([Item(ground, 0, 0), *DimmingOverlays().falling_overlay(W, 320, 0.25, part / 48)])
     column = [canvas.window.get_at((W // 2, y)).r for y in range(320)]
     assert max(abs(lower - upper) for upper, lower in pairwise(column)) <= 8
 

@@ -145,9 +145,9 @@ class Scenery:
             return coming
         going = _layers(change.old, change.old_pixels, seconds)
         if new.is_passing(old):
-            return _passing(change.dissolve, going, coming, share, new.height)
+            return _pass_seas(change.dissolve, going, coming, share, new.height)
         if new.is_sliding(old):
-            return _sliding(change, going, coming, share)
+            return _slide_seas(change, going, coming, share)
         return change.dissolve.layers(going, coming, share)
 
     def finish_transition(self, backdrop: Backdrop) -> None:
@@ -268,7 +268,7 @@ def _sea_layers(layers: Sequence[Layer]) -> list[Layer]:
     return [layer for layer in layers if layer.z != SKY_Z]
 
 
-def _passing(
+def _pass_seas(
     dissolve: Dissolve, going: Sequence[Layer], coming: Sequence[Layer], share: float, height: int
 ) -> list[Layer]:
     """Returns two passing seas, of which the nearer one rises from below the window or sinks there, and their skies.
@@ -289,7 +289,7 @@ def _passing(
     return [*dissolve.layers(skies[0], skies[1], light), *moved]
 
 
-def _sliding(change: _LightChange, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
+def _slide_seas(change: _LightChange, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
     """Returns two seas whose sheets slide from the old heights to the new ones, and their skies.
 
     The old sea lies behind the new one: it shows only through gaps, and hides nothing that floats.
