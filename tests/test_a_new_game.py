@@ -14,7 +14,7 @@ import pytest
 from game.engine.goofspiel import GAME, Bid, BidsShown, GameOver, PrizeDiscarded, PrizeWon, State, TurnPrize
 
 from game.ai.advice import has_adviser
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.ai.players import PACKAGES, animals, player, think
 from game.ai.worker import Worker
 from game.engine.api import CHANCE, AnyGame, Outcome

@@ -39,7 +39,7 @@ def ask_review(worker: Worker, record: Record, seat: Seat, round: int, seed: int
     Raises:
         ValueError: for a game that nobody here can advise on, or if it has no such seat or no such finished round.
     """
-    return _Asked(worker, _adviser(record.game).review(record, seat, round, seed)).answer
+    return _ReviewRequest(worker, _adviser(record.game).review(record, seat, round, seed)).answer
 
 
 def _adviser(game_name: str) -> Adviser:
@@ -50,29 +50,29 @@ def _adviser(game_name: str) -> Adviser:
     return adviser
 
 
-class _Asked:
+class _ReviewRequest:
     """An inquiry on its way: every question is asked once the one before is answered."""
 
     def __init__(self, worker: Worker, inquiry: Inquiry) -> None:
         self.answer: Future[Any] = Future()
         self._worker = worker
         self._inquiry = inquiry
-        self._told: list[Any] = []
-        self._go_on()
+        self._answers: list[Any] = []
+        self._submit_next()
 
-    def _go_on(self) -> None:
+    def _submit_next(self) -> None:
         if self.answer.cancelled():
             return
-        if len(self._told) < len(self._inquiry.questions):
-            self._worker.ask(*self._inquiry.questions[len(self._told)]).add_done_callback(self._hear)
+        if len(self._answers) < len(self._inquiry.questions):
+            self._worker.ask(*self._inquiry.questions[len(self._answers)]).add_done_callback(self._receive)
         elif self.answer.set_running_or_notify_cancel():
-            self.answer.set_result(self._inquiry.sum_up(self._told))
+            self.answer.set_result(self._inquiry.sum_up(self._answers))
 
-    def _hear(self, answer: Future[Any]) -> None:
+    def _receive(self, answer: Future[Any]) -> None:
         if answer.cancelled():
             self.answer.cancel()
         elif (error := answer.exception()) is None:
-            self._told.append(answer.result())
-            self._go_on()
+            self._answers.append(answer.result())
+            self._submit_next()
         elif self.answer.set_running_or_notify_cancel():
             self.answer.set_exception(error)

@@ -29,14 +29,14 @@ class ThinkingProcess(ThreadPoolExecutor):
     """
 
     def __init__(self) -> None:
-        super().__init__(1, "players", _hear_no_ctrl_c)
+        super().__init__(1, "players", _block_sigint)
         self._process: subprocess.Popen[bytes] | None = None
         self._is_over = False
         self._starting = Lock()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """The coming result of `fn(*args, **kwargs)`; it fails with a `BrokenExecutor` if the process ends."""
-        return super().submit(self._ask, partial(fn, *args, **kwargs))
+        return super().submit(self._request, partial(fn, *args, **kwargs))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Ends the process: once all is answered, or without `wait` even in the middle of a thought."""
@@ -46,12 +46,12 @@ class ThinkingProcess(ThreadPoolExecutor):
         if wait:
             self._end()
 
-    def _ask(self, question: Callable[[], Any]) -> Any:
+    def _request(self, question: Callable[[], Any]) -> Any:
         asked = pickle.dumps(question)
-        process = self._started()
+        process = self._ensure_started()
         try:
-            send(_there(process.stdin), asked)
-            answer: Answer = pickle.loads(receive(_there(process.stdout)))
+            send(_require_pipe(process.stdin), asked)
+            answer: Answer = pickle.loads(receive(_require_pipe(process.stdout)))
         except (OSError, EOFError) as broken:
             self._end()
             raise BrokenExecutor(_ENDED) from broken
@@ -60,7 +60,7 @@ class ThinkingProcess(ThreadPoolExecutor):
             raise error
         return result
 
-    def _started(self) -> subprocess.Popen[bytes]:
+    def _ensure_started(self) -> subprocess.Popen[bytes]:
         with self._starting:
             if self._is_over:
                 raise BrokenExecutor(_ENDED)
@@ -72,7 +72,7 @@ class ThinkingProcess(ThreadPoolExecutor):
             self._is_over = True
             if self._process:
                 self._process.kill()  # one that hangs would hear nothing else
-                Thread(target=_see_off, args=(self._process,), daemon=True).start()
+                Thread(target=_reap, args=(self._process,), daemon=True).start()
 
 
 def _start() -> subprocess.Popen[bytes]:
@@ -84,18 +84,18 @@ def _start() -> subprocess.Popen[bytes]:
     )
 
 
-def _there(pipe: IO[bytes] | None) -> IO[bytes]:
+def _require_pipe(pipe: IO[bytes] | None) -> IO[bytes]:
     assert pipe
     return pipe
 
 
-def _see_off(process: subprocess.Popen[bytes]) -> None:
+def _reap(process: subprocess.Popen[bytes]) -> None:
     process.wait()
     with suppress(OSError):  # what it has not heard any more goes with it
-        _there(process.stdin).close()
+        _require_pipe(process.stdin).close()
 
 
-def _hear_no_ctrl_c() -> None:
+def _block_sigint() -> None:
     """Nor does what this thread starts, not even before it can say so itself."""
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

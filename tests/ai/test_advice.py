@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.advice import ask_review, has_adviser, hint
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.ai.players import think
 from game.ai.turn_the_tide.advice import judge, par, review
 from game.ai.turn_the_tide.coach import Coach
@@ -29,7 +29,7 @@ def little_effort() -> Iterator[None]:
     """Fewer trials than persons are given."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", Effort(stages=(8,), deals=2, tries=1, spare=16))
-        patch.setattr("game.ai.turn_the_tide.par.WORLDS", 50)
+        patch.setattr("game.ai.turn_the_tide.round_baseline.WORLDS", 50)
         yield
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ai.contract import Inquiry
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.ai.players import ANIMALS, PACKAGES, player, think, warm_up
 from game.ai.worker import Worker
 from game.engine.games import GAMES

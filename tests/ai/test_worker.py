@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.ai.players import player, think
 from game.ai.process import ThinkingProcess
 from game.ai.turn_the_tide.heuristics import Crab

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from typing import Any, Final, TypeAlias, TypeVar
 
-from game.ai.inline import InlineExecutor
-from game.ai.looking_back import Decision
+from game.ai.inline_executor import InlineExecutor
+from game.ai.move_review import Decision
 from game.ai.verdicts import MoveReview
 from game.ai.worker import Worker
 from game.engine.games import GameRegistry

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ai.undertow.foresight import imagined
+from game.ai.undertow.endgame_solver import is_known, known_chances
 from game.ai.undertow.heuristics import gain, nearest_section, swimmers_on
-from game.ai.undertow.reckoning import is_known, known_chances
+from game.ai.undertow.lookahead import state_of_view
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Move, PassCard, PlayLifeguard, PlayShark, State, View
 
@@ -18,7 +18,7 @@ def blunders_of(view: View, move: Move) -> list[str]:
     """Which blunders it would be to make that move."""
     seat = view.seat
     assert seat is not None, "an onlooker makes no move"
-    if is_known(state := imagined(view)) and _is_as_good_as_none(state, seat, move):
+    if is_known(state := state_of_view(view)) and _is_as_good_as_none(state, seat, move):
         return []
     found = (_eats_its_own(view, seat, move), _is_for_nothing(view, seat, move), _lets_drown(view, seat, move))
     return [blunder for blunder, is_made in zip(BLUNDERS, found, strict=True) if is_made]

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from time import sleep
 
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match

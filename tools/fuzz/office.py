@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.kiosk.amendments import Amendments
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
 
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.engine.games import GAMES
 from game.ui.games.everything import all_sounds
 from game.ui.sound import Device, Sound

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.contract import Inquiry
-from game.ai.looking_back import Decision, decisions, inquiry, judged
+from game.ai.move_review import Decision, decisions, inquiry, review_move
 from game.ai.sea_salt_and_paper.search import Orca, Trials, chance_to_win
 from game.ai.sea_salt_and_paper.worlds import as_state
 from game.ai.verdicts import MoveReview, Prospect
@@ -39,7 +39,7 @@ def judge(decision: Decision, seed: int) -> MoveReview:
     best, *_ = trials.ranked(decision.legal, Orca.STEPS, Orca.DOUBTED, rng)
     moves: list[Move] = list(dict.fromkeys((decision.move, best)))
     own, *better = trials.compared(moves, Orca.STEPS, rng)
-    return judged(decision, best, own, better[0] if better else own)
+    return review_move(decision, best, own, better[0] if better else own)
 
 
 def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:

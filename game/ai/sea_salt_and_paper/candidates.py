@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.ai.sea_salt_and_paper.card_numbers import CARDS, NUMBER
 from game.ai.sea_salt_and_paper.evaluation import added_value
-from game.ai.sea_salt_and_paper.instinct import (
-    Habits,
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.rollout_policy import (
+    PlayStyle,
     best_pair,
     call_of,
     keep_of,
@@ -14,8 +16,6 @@ from game.ai.sea_salt_and_paper.instinct import (
     pile_to_take,
     victim_of,
 )
-from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import CARDS, NUMBER
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
     CallStop,
@@ -34,7 +34,7 @@ MOST_PICKS = 5
 """Of all cards of a pile that is looked through only the most welcome are considered."""
 
 
-def candidates(table: Round, legal: Sequence[Move], habits: Habits) -> list[Move]:
+def candidates(table: Round, legal: Sequence[Move], habits: PlayStyle) -> list[Move]:
     """The moves to consider, what comes to mind first in front; of moves that come to the same only one.
 
     Args:
@@ -46,7 +46,7 @@ def candidates(table: Round, legal: Sequence[Move], habits: Habits) -> list[Move
     return [first, *(move for move in _apart(table, legal) if likeness(move) != likeness(first))]
 
 
-def first_thought(table: Round, habits: Habits) -> Move:
+def first_thought(table: Round, habits: PlayStyle) -> Move:
     """What the seat on turn would do in an imagined round."""
     match table.phase:
         case "draw":
@@ -66,7 +66,7 @@ def first_thought(table: Round, habits: Habits) -> Move:
             return _lay_or_end(table, habits)
 
 
-def _lay_or_end(table: Round, habits: Habits) -> Move:
+def _lay_or_end(table: Round, habits: PlayStyle) -> Move:
     if pair := best_pair(table):
         one, other = sorted(pair)
         return LayPair((CARDS[one], CARDS[other]))

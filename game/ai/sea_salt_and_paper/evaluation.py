@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.ai.sea_salt_and_paper.holding import Holding
-from game.ai.sea_salt_and_paper.numbered import (
+from game.ai.sea_salt_and_paper.card_numbers import (
     COLOUR_OF,
     COUNTED_POINTS,
     KIND_OF,
@@ -14,6 +13,7 @@ from game.ai.sea_salt_and_paper.numbered import (
     PARTNER_OF,
     SET_POINTS,
 )
+from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.engine.sea_salt_and_paper import Kind
 
 LAID = 3.3
@@ -48,7 +48,7 @@ _COUNTED_BY = tuple([_COUNTED.get(kind) for kind in range(len(KINDS))])
 """The kind that counts each kind, if any, and the points for each card."""
 
 
-def added_value(holding: Holding, card: int, pair_points: int) -> float:
+def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
     """How much more a player's cards would be worth with this one, in points and in hopes.
 
     Nothing is asked as often in imagined rounds, so that all but mermaids is worked out in place.
@@ -78,12 +78,12 @@ def added_value(holding: Holding, card: int, pair_points: int) -> float:
     return worth + (colours[colour] >= (max(colours) if mermaids == 1 else max(1, sorted(colours)[-mermaids])))
 
 
-def completes_pair(holding: Holding, kind: int) -> bool:
+def completes_pair(holding: HandCounts, kind: int) -> bool:
     """Whether a card of this kind could be laid with one in hand."""
     partner, held = PARTNER_OF[kind], holding.in_hand[kind]
     return held % 2 == 1 if partner == kind else partner is not None and holding.in_hand[partner] > held
 
 
-def _next_group(holding: Holding, mermaids: int) -> int:
+def _next_group(holding: HandCounts, mermaids: int) -> int:
     """What one mermaid more makes of the colours."""
     return max(1, sorted(holding.colours, reverse=True)[mermaids])

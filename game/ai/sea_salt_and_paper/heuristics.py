@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from game.ai.sea_salt_and_paper.card_numbers import NUMBER
 from game.ai.sea_salt_and_paper.evaluation import added_value
-from game.ai.sea_salt_and_paper.holding import Holding
-from game.ai.sea_salt_and_paper.numbered import NUMBER
+from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
     CallStop,
@@ -133,5 +133,5 @@ def _lay_or_end(legal: Sequence[Move]) -> Move:
 
 
 def _worth(inputs: Inputs) -> Callable[[Card], float]:
-    holding = Holding.of(inputs.hand, inputs.laid)
+    holding = HandCounts.from_cards(inputs.hand, inputs.laid)
     return lambda card: added_value(holding, NUMBER[card], inputs.pair_points)

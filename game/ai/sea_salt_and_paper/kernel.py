@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.sea_salt_and_paper.holding import Holding
-from game.ai.sea_salt_and_paper.numbered import (
+from game.ai.sea_salt_and_paper.card_numbers import (
     BOAT,
     CRAB,
     FISH,
@@ -16,6 +15,7 @@ from game.ai.sea_salt_and_paper.numbered import (
     MERMAID,
     NUMBER,
 )
+from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import (
     POINTS_TO_CALL,
@@ -53,7 +53,7 @@ class Round:
         self.deck: list[int] = []
         """From the bottom to the top."""
         self.piles: list[list[int]] = [[], []]
-        self.holdings = [Holding() for _ in range(players)]
+        self.holdings = [HandCounts() for _ in range(players)]
         self.drawn: list[int] = []
         self.searched: Pile = 0
         self.call: Call | None = None

@@ -7,13 +7,13 @@ from random import Random
 from typing import ClassVar, TypeAlias
 
 from game.ai.contract import share_of
+from game.ai.racing import rank_by_racing
 from game.ai.sea_salt_and_paper.candidates import candidates
-from game.ai.sea_salt_and_paper.instinct import habits_at, lay, play_on, take
+from game.ai.sea_salt_and_paper.card_numbers import NUMBER
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import NUMBER
-from game.ai.sea_salt_and_paper.race import winning_chances
-from game.ai.sea_salt_and_paper.worlds import Imagination
-from game.ai.trials import ranked_by_racing
+from game.ai.sea_salt_and_paper.rollout_policy import lay, play_on, play_styles_at, take
+from game.ai.sea_salt_and_paper.win_chances import winning_chances
+from game.ai.sea_salt_and_paper.worlds import WorldSampler
 from game.engine.api import Seat
 from game.engine.record import FULL_EFFORT
 from game.engine.sea_salt_and_paper import TARGET, LayPair, Move, TakeDiscard, View
@@ -24,7 +24,7 @@ HAND_STEPS = 10
 """To imagine a hand takes about as long as so many decisions in an imagined round."""
 
 
-class Searcher:
+class WorldSearcher:
     """Imagines rounds, and does what fares best in them."""
 
     AIM: ClassVar[Aim]
@@ -36,7 +36,7 @@ class Searcher:
     def __init__(self, effort: int = FULL_EFFORT) -> None:
         self._steps = share_of(self.STEPS, effort)
 
-    def at_effort(self, effort: int) -> Searcher:
+    def at_effort(self, effort: int) -> WorldSearcher:
         """The same player, imagining so many percent of the decisions."""
         return type(self)(effort)
 
@@ -69,7 +69,7 @@ def chance_to_win(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:
     return (ranks[seat] == best) / ranks.count(best)
 
 
-class Gull(Searcher):
+class Gull(WorldSearcher):
     """Plays to make more points in the round than the others."""
 
     AIM = points_ahead
@@ -77,7 +77,7 @@ class Gull(Searcher):
     DOUBTED = 2.5
 
 
-class Orca(Searcher):
+class Orca(WorldSearcher):
     """Plays to win the game: makes the move after which it is won most often."""
 
     AIM = chance_to_win
@@ -90,10 +90,10 @@ class Trials:
 
     def __init__(self, view: View, seat: Seat, aim: Aim, rng: Random) -> None:
         self.seat = seat
-        self.imagination = Imagination(view, rng)
+        self.imagination = WorldSampler(view, rng)
         self._totals = view.points
         self._aim = aim
-        self._habits = habits_at(view.points, view.target)
+        self._habits = play_styles_at(view.points, view.target)
         """How everyone plays on in an imagined round."""
         self._steps = 0
         """Decisions made in imagined rounds so far."""
@@ -105,7 +105,7 @@ class Trials:
         """
         moves = candidates(self.imagination.world(rng), legal, self._habits[self.seat])
         until = self._steps + steps
-        return ranked_by_racing(moves, self._trial, lambda: self._steps >= until, doubted, rng)
+        return rank_by_racing(moves, self._trial, lambda: self._steps >= until, doubted, rng)
 
     def compared(self, moves: Sequence[Move], steps: int, rng: Random) -> list[list[float]]:
         """What each of the moves comes to in the same imagined rounds, at least two, for so many decisions in them."""

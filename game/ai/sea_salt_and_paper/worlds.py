@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from game.ai.sea_salt_and_paper.card_numbers import CARDS, KIND_OF, MERMAID, NUMBER
 from game.ai.sea_salt_and_paper.evaluation import added_value, completes_pair
-from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import CARDS, KIND_OF, MERMAID, NUMBER
 from game.ai.sea_salt_and_paper.reconstruction import Reconstruction
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, CardStolen, Event, PileCardTaken, State, View
@@ -24,13 +24,13 @@ TELLINGS = 6
 """In how many ways a round is told again whose secrets leave more than one."""
 
 
-class Imagination:
+class WorldSampler:
     """What one seat saw of a round, to be filled in again and again with what it did not see."""
 
     def __init__(self, view: View, rng: Random) -> None:
         self._view = view
         tellings = TELLINGS if any(map(_is_secret, view.seen)) else 1
-        self._tellings = [_Telling(view, _told(view, rng)) for _ in range(tellings)]
+        self._tellings = [_RoundHistory(view, _told(view, rng)) for _ in range(tellings)]
 
     def world(self, rng: Random) -> Round:
         """A round that the viewer cannot tell from the true one."""
@@ -73,7 +73,7 @@ def _cards(numbers: Iterable[int]) -> tuple[Card, ...]:
     return tuple([CARDS[number] for number in numbers])
 
 
-class _Telling:
+class _RoundHistory:
     """One way in which the round may have come about, as far as it is known."""
 
     def __init__(self, view: View, told: Reconstruction) -> None:
@@ -104,7 +104,7 @@ def _open_cards(view: View, told: Reconstruction) -> Round:
     table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
     table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
     hands = [[card for card in hand if card is not None] for hand in told.hands]
-    table.holdings = list(map(Holding.of, hands, view.laid))
+    table.holdings = list(map(HandCounts.from_cards, hands, view.laid))
     return table
 
 
@@ -118,7 +118,7 @@ def _shuffle(deck: list[int], rng: Random) -> None:
     deck.sort(key=lambda _: random())
 
 
-def _filled(view: View, seat: Seat, known: Holding, unseen: int, deck: list[int], rng: Random) -> Holding:
+def _filled(view: View, seat: Seat, known: HandCounts, unseen: int, deck: list[int], rng: Random) -> HandCounts:
     """What a seat may hold; of some hands the one that goes best with what was called."""
     best, least = known, GAME_OVER * 2
     for _ in range(PATIENCE):
@@ -136,7 +136,7 @@ def _filled(view: View, seat: Seat, known: Holding, unseen: int, deck: list[int]
     return best
 
 
-def _kept(holding: Holding, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
+def _kept(holding: HandCounts, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
     """Cards from the deck into the hand: welcome ones that make no pair, for that would have been laid."""
     kept: list[int] = []
     for _ in range(count):
@@ -151,7 +151,7 @@ def _kept(holding: Holding, count: int, pair_points: int, deck: list[int], rng: 
     return kept
 
 
-def _misfit(view: View, seat: Seat, holding: Holding) -> int:
+def _misfit(view: View, seat: Seat, holding: HandCounts) -> int:
     """What another seat's cards lack for the call it made, or have too much for the calls it passed up."""
     if holding.in_hand[MERMAID] == ALL_MERMAIDS:
         return GAME_OVER

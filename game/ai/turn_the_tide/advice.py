@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ai.contract import Inquiry
-from game.ai.turn_the_tide.verdicts import BidDecision, BidReview, CardProspect, Judgement, Par, RoundReview
+from game.ai.turn_the_tide.verdicts import BidDecision, BidReview, CardProspect, Judgement, RoundBaseline, RoundReview
 from game.engine.api import Seat
 from game.engine.record import Record
 from game.engine.turn_the_tide import View
@@ -41,7 +41,7 @@ def judge(decision: BidDecision, seed: int) -> Judgement:
     return _coach().judge(decision, seed)
 
 
-def par(first: View, seed: int) -> Par:
+def par(first: View, seed: int) -> RoundBaseline:
     """What strong players make of the hand that a seat saw like this before its first bid, and of any."""
     return _coach().par(first, seed)
 
@@ -63,7 +63,9 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
     return Inquiry(questions, sum_up)
 
 
-def reviewed(decisions: Sequence[BidDecision], end: View, told: Sequence[Judgement], made: Par) -> RoundReview:
+def reviewed(
+    decisions: Sequence[BidDecision], end: View, told: Sequence[Judgement], made: RoundBaseline
+) -> RoundReview:
     """The review that the judgement of each bid and the par of the round make."""
     view = decisions[0].view
     if view.seat is None:

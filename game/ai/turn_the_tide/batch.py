@@ -135,7 +135,7 @@ class Tables:
 # --- shuffling ---
 
 
-def shuffled(values: Bytes, rng: Generator) -> Bytes:
+def shuffle(values: Bytes, rng: Generator) -> Bytes:
     """Every row of (rows, length) values, up to 63 each, in an order of its own; handed out as (length, rows)."""
     words = rng.integers(0, 2**32, values.shape, dtype=np.uint32)
     words &= ~_VALUE_BITS
@@ -144,15 +144,15 @@ def shuffled(values: Bytes, rng: Generator) -> Bytes:
     return np.ascontiguousarray((words & _VALUE_BITS).astype(np.uint8).T)
 
 
-def dealt(players: int, tables: int, rng: Generator) -> Bytes:
+def deal_hands(players: int, tables: int, rng: Generator) -> Bytes:
     """Freshly dealt hands, as (players, cards, tables), in no order."""
     deck = np.broadcast_to(np.array(WEATHER_DECK, np.uint8), (tables, len(WEATHER_DECK)))
-    return shuffled(deck, rng)[: players * HAND_SIZE].reshape(players, HAND_SIZE, tables)
+    return shuffle(deck, rng)[: players * HAND_SIZE].reshape(players, HAND_SIZE, tables)
 
 
-def turned_tides(deck: tuple[int, ...], tables: int, rng: Generator) -> tuple[Bytes, Bytes]:
+def shuffle_tides(deck: tuple[int, ...], tables: int, rng: Generator) -> tuple[Bytes, Bytes]:
     """The pairs that a shuffled tide deck will show, as the (hands, tables) lower and higher tides."""
-    cards = shuffled(np.broadcast_to(np.array(deck, np.uint8), (tables, len(deck))), rng)
+    cards = shuffle(np.broadcast_to(np.array(deck, np.uint8), (tables, len(deck))), rng)
     return np.minimum(cards[::2], cards[1::2]), np.maximum(cards[::2], cards[1::2])
 
 
@@ -169,7 +169,7 @@ def rings_of_hands(hands: Bytes) -> Bytes:
 
 def random_games(players: int, edition: str, tables: int, rng: Generator) -> NDArray[np.int16]:
     """The (players, tables) scores of whole games in which every seat plays random cards."""
-    hands = dealt(players, tables, rng)
+    hands = deal_hands(players, tables, rng)
     rings = rings_of_hands(hands)
     rows = np.ascontiguousarray(hands.transpose(0, 2, 1))
     scores = np.zeros((players, tables), np.int16)
@@ -182,8 +182,8 @@ def random_games(players: int, edition: str, tables: int, rng: Generator) -> NDA
 def _random_round(rows: Bytes, rings: Bytes, edition: str, rng: Generator) -> NDArray[np.int8]:
     """The points of a round from its beginning, with hands given as (players, tables, cards)."""
     players, tables, _ = rows.shape
-    cards = shuffled(rows.reshape(-1, HAND_SIZE), rng).reshape(HAND_SIZE, players, tables)
-    lows, highs = turned_tides(TIDE_DECK, tables, rng)
+    cards = shuffle(rows.reshape(-1, HAND_SIZE), rng).reshape(HAND_SIZE, players, tables)
+    lows, highs = shuffle_tides(TIDE_DECK, tables, rng)
     table = Tables.fresh(rings, is_amigo=edition == "amigo")
     for bids, low, high in zip(cards, lows, highs, strict=True):
         table.play(bids & table.inside, low, high)

@@ -8,15 +8,15 @@ from random import Random
 
 import numpy as np
 
-from game.ai.one_core import on_one_core
+from game.ai.blas_threads import on_one_core
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.net import trained_net
-from game.ai.turn_the_tide.par import par_of_hand
 from game.ai.turn_the_tide.rollouts import Setting
+from game.ai.turn_the_tide.round_baseline import baseline_of_hand
 from game.ai.turn_the_tide.search import Effort, Search
 from game.ai.turn_the_tide.strong import own_luck
-from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, Par
+from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, RoundBaseline
 from game.engine.turn_the_tide import View
 
 CONFIDENCE = 2.0
@@ -61,10 +61,10 @@ class Coach:
         is_right = any(_clear_gain(bid - other, setting.deals) for other in came_to.values())
         return Judgement(decision.card, 0.0, float(bid.mean()), is_right)
 
-    def par(self, first: View, seed: int) -> Par:
+    def par(self, first: View, seed: int) -> RoundBaseline:
         """What strong players make of the hand that the seat saw like this before its first bid, and of any."""
         with on_one_core():
-            return par_of_hand(first, own_luck(Random(seed)))
+            return baseline_of_hand(first, own_luck(Random(seed)))
 
     def _search(self, view: View, seed: int) -> tuple[Search, Setting]:
         seat = seated(view)

@@ -36,10 +36,10 @@ class ByNet:
         self._net = net
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
-        return picked(self._net.scores(features), luck)
+        return sample_slots(self._net.scores(features), luck)
 
 
-def picked(scores: Floats, luck: Floats) -> Slots:
+def sample_slots(scores: Floats, luck: Floats) -> Slots:
     """Slots drawn by the softmax of (slots, players, tables) scores."""
     scores -= np.maximum.reduce(scores, axis=0)
     np.exp(scores, out=scores)
@@ -78,10 +78,10 @@ class ByOdds:
 
 def by_rule(features: Features, luck: Floats) -> Slots:
     """Fights for a lower tide with the cheapest sure-ish winner, else ducks with the highest safe card."""
-    return ruled(features.first, features.lower, features.danger, features.wants, luck)
+    return pick_by_rule(features.first, features.lower, features.danger, features.wants, luck)
 
 
-def ruled(first: Floats, lower: Floats, danger: Bytes, wants: Bytes, luck: Floats) -> Slots:
+def pick_by_rule(first: Floats, lower: Floats, danger: Bytes, wants: Bytes, luck: Floats) -> Slots:
     """The same of (slots, ...) chances, where the rest is of the columns alone."""
     sure = np.where(danger > 0, np.float32(0.4), np.float32(0.6))
     fights = _counted(first < sure)

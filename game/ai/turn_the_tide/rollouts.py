@@ -10,7 +10,7 @@ from numpy.random import Generator
 
 from game.ai.turn_the_tide.batch import Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Floats
-from game.ai.turn_the_tide.kinds import ByKinds
+from game.ai.turn_the_tide.opponent_types import ByOpponentTypes
 from game.ai.turn_the_tide.policies import Slots, bid, play_on
 from game.ai.turn_the_tide.worlds import Worlds
 from game.engine.api import Seat
@@ -33,7 +33,7 @@ def margin(tables: Tables, seat: Seat) -> Floats:
 class Rollouts:
     """Worlds, with the players and the luck that every candidate meets in them."""
 
-    def __init__(self, worlds: Worlds, hands: int, players: ByKinds, rng: Generator) -> None:
+    def __init__(self, worlds: Worlds, hands: int, players: ByOpponentTypes, rng: Generator) -> None:
         self.worlds = worlds
         self.hands = hands
         self.players = players

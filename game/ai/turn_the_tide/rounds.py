@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.turn_the_tide.batch import Tables, dealt, rings_of_hands, turned_tides
+from game.ai.turn_the_tide.batch import Tables, deal_hands, rings_of_hands, shuffle_tides
 from game.ai.turn_the_tide.beliefs import Beliefs
 from game.ai.turn_the_tide.features import Offers
 from game.ai.turn_the_tide.worlds import Worlds
@@ -25,7 +25,7 @@ class Situation(NamedTuple):
 
 def new_round(where: Situation, tables: int, rng: Generator) -> Worlds:
     """Freshly dealt tables; from the second round on most cards have lain open before."""
-    hands = np.sort(dealt(where.players, tables, rng), axis=1)
+    hands = np.sort(deal_hands(where.players, tables, rng), axis=1)
     public = np.zeros_like(hands)
     if where.round:
         # Rounds that ended early left cards unseen.
@@ -33,4 +33,4 @@ def new_round(where: Situation, tables: int, rng: Generator) -> Worlds:
         public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < shown] = 255
     beliefs = Beliefs.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), where.round)
     table = Tables.fresh(rings_of_hands(hands), is_amigo=where.edition == "amigo")
-    return Worlds(beliefs, table, Offers.of_pairs(*turned_tides(TIDE_DECK, tables, rng)))
+    return Worlds(beliefs, table, Offers.of_pairs(*shuffle_tides(TIDE_DECK, tables, rng)))

@@ -18,12 +18,12 @@ from game.ai.contract import share_of
 from game.ai.turn_the_tide.batch import Bytes
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
-from game.ai.turn_the_tide.kinds import LEARNED, THINKING, ByKinds
 from game.ai.turn_the_tide.net import Net, nets_of_kinds
-from game.ai.turn_the_tide.policies import Slots, picked
-from game.ai.turn_the_tide.reading import read
+from game.ai.turn_the_tide.opponent_inference import infer_opponents
+from game.ai.turn_the_tide.opponent_types import LEARNED, THINKING, ByOpponentTypes
+from game.ai.turn_the_tide.policies import Slots, sample_slots
 from game.ai.turn_the_tide.rollouts import Rollouts, Setting, Worth, margin, spread
-from game.ai.turn_the_tide.worlds import dealt_unseen, hands_left, shuffled_offers, worlds_of
+from game.ai.turn_the_tide.worlds import deal_unseen, hands_left, shuffled_offers, worlds_of
 from game.engine.api import Seat
 from game.engine.turn_the_tide import WEATHER_DECK, View
 
@@ -149,14 +149,16 @@ class Search:
         alone = np.arange(count)
         shared = np.where(alone % 2, deals + alone // 2, alone // 2 % deals) if deals else alone
         distinct = int(shared.max()) + 1
-        unseen = dealt_unseen(view, max(distinct, self._effort.imagined), rng)
-        reading = read(view, unseen, self._effort.faith, self._effort.without)
+        unseen = deal_unseen(view, max(distinct, self._effort.imagined), rng)
+        reading = infer_opponents(view, unseen, self._effort.faith, self._effort.without)
         drawn = reading.drawn_deals(distinct, rng)
         kinds = reading.drawn_kinds(drawn[shared], rng)
         kinds[seat] = LEARNED
         worlds = worlds_of(view, unseen.part(drawn), rng).part(shared)
         worlds = worlds._replace(offers=shuffled_offers(view, count, rng))
-        return Rollouts(worlds, hands_left(view), ByKinds(nets_of_kinds(view.players, view.edition), kinds), rng), kinds
+        return Rollouts(
+            worlds, hands_left(view), ByOpponentTypes(nets_of_kinds(view.players, view.edition), kinds), rng
+        ), kinds
 
     def _searched(
         self, rollouts: Rollouts, thinking: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
@@ -170,7 +172,7 @@ class Search:
             hands = rollouts.worlds.beliefs.cards[:, seat].astype(np.intp)
             found = found_alike(came_to[place], glanced[:, seat], hands, likes[:, seat])
             scores[:, place] = found / effort.greed + effort.trust * likes[:, seat]
-        return picked(scores, spread(len(thinking), bids.shape[1], rng))
+        return sample_slots(scores, spread(len(thinking), bids.shape[1], rng))
 
     def _tried(self, rollouts: Rollouts, thinking: list[Seat], glanced: Slots, bids: Slots, rng: Generator) -> Floats:
         """(thinking, glanced, deals): what these seats' cards come to; `glanced` is (glanced, players, deals) slots."""

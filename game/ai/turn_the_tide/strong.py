@@ -7,16 +7,16 @@ from random import Random
 import numpy as np
 from numpy.random import SFC64, Generator
 
-from game.ai.one_core import on_one_core
+from game.ai.blas_threads import on_one_core
 from game.ai.turn_the_tide.batch import Tables
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.heuristics import known_temperament, leader, leader_is_in_danger, on_offer, seated
 from game.ai.turn_the_tide.net import trained_net
-from game.ai.turn_the_tide.policies import Policy, Slots, picked
+from game.ai.turn_the_tide.policies import Policy, Slots, sample_slots
 from game.ai.turn_the_tide.rollouts import margin
 from game.ai.turn_the_tide.search import Bias, Effort, Search, laid_cards, no_bias
-from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
+from game.ai.turn_the_tide.worlds import deal_worlds, hands_left
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View
 
@@ -30,7 +30,7 @@ class PolicyPlayer:
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
         """The card the policy picks."""
         seat, luck = seated(view), own_luck(rng)
-        features = features_of(*dealt_worlds(view, 1, luck), 0, hands_left(view), laid_cards(view)).of_seat(seat)
+        features = features_of(*deal_worlds(view, 1, luck), 0, hands_left(view), laid_cards(view)).of_seat(seat)
         with on_one_core():
             return legal[int(self._policy(features, luck.random((1, 1), dtype=np.float32))[0, 0])]
 
@@ -55,7 +55,7 @@ class Gull:
         def policy(features: Features, luck: Floats) -> Slots:
             scores = net.scores(features)
             scores += sway * bias(features)
-            return picked(scores, luck)
+            return sample_slots(scores, luck)
 
         return PolicyPlayer(policy).choose(view, legal, rng)
 

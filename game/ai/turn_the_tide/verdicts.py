@@ -92,7 +92,7 @@ class Judgement(msgspec.Struct, frozen=True):
     """Whether no card was clearly better, and one of those considered clearly worse."""
 
 
-class Par(msgspec.Struct, frozen=True):
+class RoundBaseline(msgspec.Struct, frozen=True):
     """What strong players make on average: of this hand, and of any."""
 
     of_hand: float

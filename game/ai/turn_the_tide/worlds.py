@@ -14,7 +14,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import YES, Bytes, Tables, turned_tides
+from game.ai.turn_the_tide.batch import YES, Bytes, Tables, shuffle_tides
 from game.ai.turn_the_tide.beliefs import Beliefs
 from game.ai.turn_the_tide.features import Offers
 from game.ai.turn_the_tide.heuristics import on_offer, unseen_cards
@@ -66,9 +66,9 @@ class Unseen(NamedTuple):
         return Unseen(self.owners[which], self.cards[which])
 
 
-def dealt_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
+def deal_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
     """So many deals of what the view does not show."""
-    return worlds_of(view, dealt_unseen(view, worlds, rng), rng)
+    return worlds_of(view, deal_unseen(view, worlds, rng), rng)
 
 
 def worlds_of(view: View, unseen: Unseen, rng: Generator) -> Worlds:
@@ -115,7 +115,7 @@ def shuffled_offers(view: View, worlds: int, rng: Generator) -> Offers:
     for pair in view.tide_history:
         for tide in pair:
             deck.remove(tide)
-    lows, highs = turned_tides(tuple(deck), worlds, rng)
+    lows, highs = shuffle_tides(tuple(deck), worlds, rng)
     low, high = (np.full((1, worlds), tide, np.uint8) for tide in on_offer(view))
     return Offers.of_pairs(np.concatenate((low, lows)), np.concatenate((high, highs)))
 
@@ -143,7 +143,7 @@ def _hand(unseen: Unseen, seat: Seat, known: Hand, size: int) -> Bytes:
     return np.sort(np.concatenate((certain, dealt), axis=1), axis=1).T
 
 
-def dealt_unseen(view: View, deals: int, rng: Generator) -> Unseen:
+def deal_unseen(view: View, deals: int, rng: Generator) -> Unseen:
     """So many deals of what the view does not show."""
     by_kind = [[card for card in unseen_cards(view) if HALF_RINGS[card] == kind] for kind in range(3)]
     in_deck = (len(by_kind[0]), len(by_kind[1]), len(by_kind[2]))

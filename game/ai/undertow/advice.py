@@ -6,7 +6,7 @@ What a `Worker` is asked for it; `coach` does the thinking, in the worker's proc
 from __future__ import annotations
 
 from game.ai.contract import Inquiry
-from game.ai.looking_back import Decision, decisions, inquiry
+from game.ai.move_review import Decision, decisions, inquiry
 from game.ai.verdicts import MoveReview, Prospect
 from game.engine.api import Seat
 from game.engine.record import Record

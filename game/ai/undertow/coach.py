@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.looking_back import Decision, judged
-from game.ai.undertow.foresight import Values, imagined
+from game.ai.move_review import Decision, review_move
+from game.ai.undertow.lookahead import Values, state_of_view
 from game.ai.undertow.search import Orca
 from game.ai.verdicts import MoveReview, Prospect
 from game.engine.undertow import Move, Undertow, View
@@ -36,16 +36,16 @@ def judge(decision: Decision, seed: int) -> MoveReview:
     best, *_ = Orca().ranked(decision.view, decision.legal, rng)
     moves: list[Move] = list(dict.fromkeys((decision.move, best)))
     own, *better = _compared(decision.view, moves, rng).tolist()
-    return judged(decision, best, own, better[0] if better else own)
+    return review_move(decision, best, own, better[0] if better else own)
 
 
 def _compared(view: View, moves: Sequence[Move], rng: Random) -> Values:
     seat = _seated(view)
-    return Orca().values(imagined(view), seat, moves, _GAMES // view.players, rng)
+    return Orca().values(state_of_view(view), seat, moves, _GAMES // view.players, rng)
 
 
 def _legal(view: View) -> tuple[Move, ...]:
-    return _RULES.legal(imagined(view), _seated(view))
+    return _RULES.legal(state_of_view(view), _seated(view))
 
 
 def _seated(view: View) -> int:

@@ -18,7 +18,7 @@ SOLVED = ASSETS / "ai" / "undertow_endings.npz"
 MOST, CARDS_HELD = 4, 3
 """Swimmers in the water, of both together, and cards of each, up to which every ending is known."""
 CERTAIN = 2**16 - 1
-Swum: TypeAlias = tuple[int, ...]
+Placing: TypeAlias = tuple[int, ...]
 """Where a seat's swimmers are, ascending."""
 Table: TypeAlias = Mapping[tuple[int, int], NDArray[np.uint16]]
 """By how many swimmers the player on turn and the other have: (own placing, other's, own cards, other's, lead) how
@@ -34,7 +34,7 @@ def sizes() -> list[tuple[int, int]]:
 
 
 @cache
-def placings(count: int) -> tuple[Swum, ...]:
+def placings(count: int) -> tuple[Placing, ...]:
     """All ways that so many swimmers may be in the water, in the order in which a table has them."""
     return tuple(combinations_with_replacement(range(1, SECTIONS + 1), count))
 
@@ -60,7 +60,7 @@ def _chance(state: State, seat: Seat) -> float:
         return (np.sign(_lead(state, seat)) + 1) / 2
     if state.phase == "roll" and state.cards[turn]:
         return _before_the_die(state, seat)
-    chance = _looked_up(state, turn)
+    chance = _look_up(state, turn)
     return chance if turn == seat else 1 - chance
 
 
@@ -71,7 +71,7 @@ def _before_the_die(state: State, seat: Seat) -> float:
     return sum(best) / len(best)
 
 
-def _looked_up(state: State, seat: Seat) -> float:
+def _look_up(state: State, seat: Seat) -> float:
     """What the table says for the seat, which is on turn."""
     own, others = (_swum(state, who) for who in (seat, 1 - seat))
     lead = _lead(state, seat)
@@ -88,16 +88,16 @@ def _lead(state: State, seat: Seat) -> int:
     return total[seat] - total[1 - seat]
 
 
-def _swum(state: State, seat: Seat) -> Swum:
+def _swum(state: State, seat: Seat) -> Placing:
     return tuple(section for section, count in enumerate(state.swimmers[seat], 1) for _ in range(count))
 
 
-def _number(swum: Swum) -> int:
+def _number(swum: Placing) -> int:
     return _numbers(len(swum))[swum]
 
 
 @cache
-def _numbers(count: int) -> dict[Swum, int]:
+def _numbers(count: int) -> dict[Placing, int]:
     return {swum: number for number, swum in enumerate(placings(count))}
 
 

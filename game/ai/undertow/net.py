@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.undertow.seas import Counts, Flags, Floats
+from game.ai.undertow.batch_games import Counts, Flags, Floats
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS
 from game.folders import ASSETS
@@ -34,7 +34,7 @@ class Standing(NamedTuple):
     to_come: Floats
     """(games,) the games of the series after this one."""
 
-    def of(self, games: NDArray[np.intp]) -> Standing:
+    def select(self, games: NDArray[np.intp]) -> Standing:
         """The same of some of the games."""
         return Standing(self.before[:, games], self.to_come[games])
 
@@ -126,7 +126,7 @@ def final_chances(beach: Counts, standing: Standing) -> Floats:
     return np.where(standing.to_come > 0, likely, certain)
 
 
-def judged(
+def net_chances(
     net: Net, swimmers: Counts, cards: Counts, beach: Counts, standing: Standing, seat: Seat, is_to_roll: bool
 ) -> Floats:
     """(players, games) each seat's share of the win, by seat: what the net says, or how it is once a game is over."""
@@ -134,7 +134,7 @@ def judged(
     said = np.roll(net.chances(net.hidden(inputs)), seat, axis=0)
     over: Flags = swimmers.max(axis=(0, 1)) == 0
     if over.any():
-        said[:, over] = final_chances(beach[:, over], standing.of(over.nonzero()[0]))
+        said[:, over] = final_chances(beach[:, over], standing.select(over.nonzero()[0]))
     return said
 
 

@@ -8,13 +8,13 @@ from typing import ClassVar
 
 import numpy as np
 
+from game.ai.blas_threads import on_one_core
 from game.ai.contract import share_of
-from game.ai.one_core import on_one_core
-from game.ai.undertow.foresight import Values, after, foreseen, imagined, standing_of
+from game.ai.undertow.batch_games import BatchGames
+from game.ai.undertow.endgame_solver import MOST, is_known, known_chances
 from game.ai.undertow.heuristics import considered_moves, heuristic_move, sensible_moves
+from game.ai.undertow.lookahead import Values, lookahead_values, standing_of, state_of_view, table_after
 from game.ai.undertow.net import final_chances
-from game.ai.undertow.reckoning import MOST, is_known, known_chances
-from game.ai.undertow.seas import Seas
 from game.engine.api import Seat
 from game.engine.record import FULL_EFFORT
 from game.engine.undertow import Drift, Move, State, View
@@ -23,7 +23,7 @@ ENOUGH = (0.7, 1.4)
 """Between these lies what a card must gain to be played by an imagined player."""
 
 
-class Searcher:
+class RolloutSearcher:
     """Plays each move on, all in the same dice; those that clearly fall behind are not looked at again."""
 
     GAMES: ClassVar[tuple[int, ...]]
@@ -37,7 +37,7 @@ class Searcher:
     def __init__(self, effort: int = FULL_EFFORT) -> None:
         self._effort = effort
 
-    def at_effort(self, effort: int) -> Searcher:
+    def at_effort(self, effort: int) -> RolloutSearcher:
         """The same player, playing on so many percent of the games."""
         return type(self)(effort)
 
@@ -49,7 +49,7 @@ class Searcher:
         """The moves that are not clearly behind the best, in the order they should be made in."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
-        state = imagined(view)
+        state = state_of_view(view)
         moves, trusted = self.considered(state, view.seat, legal)
         for games in (share_of(games, self._effort) for games in self.GAMES):
             if len(moves) > 1:
@@ -67,7 +67,7 @@ class Searcher:
         return values_of(state, seat, moves, max(2, games // len(moves)), rng)
 
 
-class Gull(Searcher):
+class Gull(RolloutSearcher):
     """Weighs its cards in few games, and lets its swimmers drift by the rule of thumb."""
 
     GAMES = (600,)
@@ -79,7 +79,7 @@ class Gull(Searcher):
         return super().choose(view, legal, rng)
 
 
-class Orca(Searcher):
+class Orca(RolloutSearcher):
     """Plays a few turns on as a trained net would have everyone play, and asks the net what has come of them."""
 
     GAMES = (750, 2_250)
@@ -93,7 +93,7 @@ class Orca(Searcher):
     def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
         """The moves that are not clearly behind the best, in the order they should be made in."""
         with on_one_core():
-            if view.seat is None or not self._is_known(state := imagined(view)):
+            if view.seat is None or not self._is_known(state := state_of_view(view)):
                 return super().ranked(view, legal, rng)
             best = _in_order(legal, self.values(state, view.seat, legal, 0, rng), 0)
             sensible = sensible_moves(state, legal)  # no other is made, unless a wasted card alone is best
@@ -103,7 +103,7 @@ class Orca(Searcher):
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
         """The moves that the net likes, the best first."""
         moves = considered_moves(state, seat, legal)
-        liked = foreseen(state, seat, moves, 1, 0, Random(0))[:, 0]
+        liked = lookahead_values(state, seat, moves, 1, 0, Random(0))[:, 0]
         order: list[int] = np.argsort(-liked, kind="stable").tolist()
         kept = [moves[place] for place in order[: self.MOST] if liked[place] >= liked[order[0]] - self.MARGIN]
         return kept, kept[0]
@@ -113,7 +113,7 @@ class Orca(Searcher):
         if self._is_known(state):
             return np.repeat(known_chances(state, seat, moves)[:, None], 2, axis=1)  # the same in any two games
         with on_one_core():
-            return foreseen(state, seat, moves, max(2, games // len(moves)), self.TURNS, rng)
+            return lookahead_values(state, seat, moves, max(2, games // len(moves)), self.TURNS, rng)
 
     def _is_known(self, state: State) -> bool:
         return is_known(state, share_of(MOST, self._effort))
@@ -136,7 +136,7 @@ def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move
 def values_of(state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
     """What each move comes to for the seat in so many games, all moves meeting the same dice and players."""
     luck = np.random.default_rng(rng.getrandbits(64))
-    seas = Seas([after(state, seat, move) for move in moves], games)
+    seas = BatchGames([table_after(state, seat, move) for move in moves], games)
     enough = luck.uniform(*ENOUGH, (state.players, games)).astype(np.float32)
     is_drift = isinstance(moves[0], Drift)
     following = (seat + 1) % state.players if is_drift else seat

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from game.ai.fitting import fitted_effort
+from game.ai.effort_calibration import calibrate_effort
 from game.ai.worker import Worker
 from game.store.store import Store
 from game.store.trouble import StoreError
@@ -75,7 +75,7 @@ class Fitting:
 
     def _effort(self, game: str) -> _Question:
         return _Question(
-            lambda: self._worker.ask(fitted_effort, game),
+            lambda: self._worker.ask(calibrate_effort, game),
             lambda effort: {"efforts": {**self._store.settings.efforts, game: effort}},
         )
 

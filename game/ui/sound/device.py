@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.ui.sound.recording import RATE, SIDES, blank, read_passage
 
 BUFFER = 512

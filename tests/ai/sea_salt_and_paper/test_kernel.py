@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.sea_salt_and_paper.card_numbers import CARDS, NUMBER
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import CARDS, NUMBER
 from game.engine.api import CHANCE
 from game.engine.sea_salt_and_paper import (
     CallLastChance,

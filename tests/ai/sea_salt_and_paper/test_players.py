@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.ai.sea_salt_and_paper.card_numbers import NUMBER
 from game.ai.sea_salt_and_paper.evaluation import added_value
+from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.ai.sea_salt_and_paper.heuristics import Crab, Snail
-from game.ai.sea_salt_and_paper.holding import Holding
-from game.ai.sea_salt_and_paper.numbered import NUMBER
 from game.ai.sea_salt_and_paper.search import Gull
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
@@ -74,17 +74,17 @@ def lead(one: str, other: str, players: int, deals: int) -> figures.Estimate:
     ],
 )
 def test_a_card_is_worth_what_goes_with_it(held: str, better: str, worse: str) -> None:
-    holding = Holding.of(hand(held), ())
+    holding = HandCounts.from_cards(hand(held), ())
     assert min(worth(holding, one) for one in better.split(", ")) > worth(holding, worse)
 
 
 def test_laid_cards_find_no_partner_but_are_counted() -> None:
-    holding = Holding.of(hand("purple lighthouse"), (pair("black boat, yellow boat"),))
-    empty = Holding.of((), (pair("black boat, yellow boat"),))
+    holding = HandCounts.from_cards(hand("purple lighthouse"), (pair("black boat, yellow boat"),))
+    empty = HandCounts.from_cards((), (pair("black boat, yellow boat"),))
     assert worth(holding, "black boat") == worth(empty, "black boat") + 1
 
 
-def worth(holding: Holding, words: str) -> float:
+def worth(holding: HandCounts, words: str) -> float:
     return added_value(holding, NUMBER[card(words)], pair_points=1)
 
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.sea_salt_and_paper.worlds import Imagination, as_state
+from game.ai.sea_salt_and_paper.worlds import WorldSampler, as_state
 from game.engine.sea_salt_and_paper import (
     DECK,
     CallLastChance,
@@ -56,7 +56,7 @@ def worlds(state: State, viewer: int, count: int = 60) -> list[State]:
 
 def imagined(view: View, rng: Random) -> State:
     """What the viewer imagines."""
-    return as_state(view, Imagination(view, rng).world(rng))
+    return as_state(view, WorldSampler(view, rng).world(rng))
 
 
 def all_cards(state: State) -> Counter[Card]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.turn_the_tide.batch import Tables, dealt, random_games, rings_of_hands, shuffled, turned_tides
+from game.ai.turn_the_tide.batch import Tables, deal_hands, random_games, rings_of_hands, shuffle, shuffle_tides
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import TIDE_DECK, Deal, PlayWeather, TurnTides, rings_of
@@ -90,8 +90,8 @@ def test_every_hand_from_any_position_is_the_engines(
 @pytest.mark.parametrize("players", GAME.seats)
 def test_different_tables_side_by_side_are_each_the_engines(players: int, edition: str) -> None:
     tables, rng = 40, np.random.default_rng(players)
-    hands = dealt(players, tables, rng)
-    lows, highs = turned_tides(TIDE_DECK, tables, rng)
+    hands = deal_hands(players, tables, rng)
+    lows, highs = shuffle_tides(TIDE_DECK, tables, rng)
     batch = Tables.fresh(rings_of_hands(hands), is_amigo=edition == "amigo")
     states = [begun(hands[:, :, column].tolist(), edition) for column in range(tables)]
     for hand in range(12):
@@ -117,14 +117,14 @@ def played(state: Any, cards: Any, tides: Any) -> Any:
 
 
 def test_hands_have_the_rings_the_engine_counts() -> None:
-    hands = dealt(5, 50, np.random.default_rng(1))
+    hands = deal_hands(5, 50, np.random.default_rng(1))
     expected = [[rings_of(hands[seat, :, table].tolist()) for table in range(50)] for seat in range(5)]
     assert rings_of_hands(hands).tolist() == expected
 
 
 def test_a_shuffle_keeps_the_values_and_puts_each_anywhere_equally_often() -> None:
     values = np.broadcast_to(np.arange(8, dtype=np.uint8), (20_000, 8))
-    rows = shuffled(values, np.random.default_rng(2))
+    rows = shuffle(values, np.random.default_rng(2))
     assert (np.sort(rows, axis=0) == np.arange(8)[:, None]).all()
     often = np.stack([np.bincount(place, minlength=8) for place in rows])
     assert abs(often / 20_000 - 1 / 8).max() < 0.01  # four standard errors

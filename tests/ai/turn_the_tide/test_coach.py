@@ -15,7 +15,7 @@ from game.ai.turn_the_tide.advice import MUCH, hint, judge, par, review
 from game.ai.turn_the_tide.coach import Coach
 from game.ai.turn_the_tide.heuristics import unseen_cards
 from game.ai.turn_the_tide.search import Effort, Search
-from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, Par, RoundReview
+from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, RoundBaseline, RoundReview
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -46,7 +46,7 @@ def little_effort() -> Iterator[None]:
     """Fewer trials than persons are given."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", SMALL)
-        patch.setattr("game.ai.turn_the_tide.par.WORLDS", 300)
+        patch.setattr("game.ai.turn_the_tide.round_baseline.WORLDS", 300)
         yield
 
 
@@ -243,7 +243,7 @@ def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float
     decisions = [BidDecision(view, 1) for view in views]
     told = [Judgement(2 if cost else 1, cost, 0.0, bool(right >> n & 1)) for n, cost in enumerate(costs)]
     end = replace(views[0], history=(replace(ROUND, points=(points, 2, 3)),))
-    found = advice.reviewed(decisions, end, told, Par(*par))
+    found = advice.reviewed(decisions, end, told, RoundBaseline(*par))
     assert found.usual + found.hand + found.way - sum(bid.cost for bid in found.bids) == 10 * points
     assert all((bid.cost > 0) == (cost >= advice.SMALLEST_COST) for bid, cost in zip(found.bids, costs, strict=True))
     assert not any(bid.cost and bid.is_right for bid in found.bids)

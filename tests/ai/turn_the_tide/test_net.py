@@ -9,9 +9,9 @@ import pytest
 from game.ai.turn_the_tide.features import Features, card_inputs, features_of, situation_inputs
 from game.ai.turn_the_tide.heuristics import Crab, Thresholds
 from game.ai.turn_the_tide.net import Net, trained_net
-from game.ai.turn_the_tide.policies import ByNet, ByOdds, any_card, by_rule, picked, play_on
+from game.ai.turn_the_tide.policies import ByNet, ByOdds, any_card, by_rule, play_on, sample_slots
 from game.ai.turn_the_tide.rounds import Situation, new_round
-from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
+from game.ai.turn_the_tide.worlds import deal_worlds, hands_left
 from game.engine.games import GAMES
 from tests.ai.turn_the_tide.test_worlds import position
 
@@ -22,7 +22,7 @@ EDITIONS = GAME.options["edition"]
 def seen_from(state: Any, seat: int, tables: int = 1) -> Features:
     """The coming hand as that seat sees it, at so many tables alike."""
     view = GAME.view(state, seat)
-    return features_of(*dealt_worlds(view, tables, np.random.default_rng(1)), 0, hands_left(view)).of_seat(seat)
+    return features_of(*deal_worlds(view, tables, np.random.default_rng(1)), 0, hands_left(view)).of_seat(seat)
 
 
 def any_net(players: int) -> Net:
@@ -35,7 +35,7 @@ def any_net(players: int) -> Net:
 def told_first(state: Any, laid: list[list[int]]) -> Any:
     """How likely each of the first seat's cards comes first, where these cards lie open."""
     view = GAME.view(state, 0)
-    seen = features_of(*dealt_worlds(view, 1, np.random.default_rng(1)), 0, 12, np.array(laid, np.uint8))
+    seen = features_of(*deal_worlds(view, 1, np.random.default_rng(1)), 0, 12, np.array(laid, np.uint8))
     return seen.first[:, 0, 0]
 
 
@@ -54,12 +54,12 @@ def test_scores_differ_as_a_hidden_layer_over_situation_and_card_says() -> None:
 
 def test_cards_are_picked_as_often_as_their_scores_say() -> None:
     scores = np.log(np.array([0.5, 0.125, 0.375], np.float32))[:, None, None] + np.zeros((1, 1, 800), np.float32)
-    assert np.bincount(picked(scores, evenly(800))[0]).tolist() == [400, 100, 300]
+    assert np.bincount(sample_slots(scores, evenly(800))[0]).tolist() == [400, 100, 300]
 
 
 def test_the_net_picks_by_its_scores() -> None:
     seen, net = seen_from(position(3, seed=1, steps=1), 0, tables=400), any_net(3)
-    assert (ByNet(net)(seen, evenly(400)) == picked(net.scores(seen), evenly(400))).all()
+    assert (ByNet(net)(seen, evenly(400)) == sample_slots(net.scores(seen), evenly(400))).all()
 
 
 def test_any_card_is_any_card() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.turn_the_tide.batch import rings_of_hands
-from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
+from game.ai.turn_the_tide.worlds import deal_worlds, hands_left
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import TIDE_DECK, PlayWeather
 from tests.ai.turn_the_tide.test_batch import random_step
@@ -43,7 +43,7 @@ def test_every_deal_is_one_that_the_view_allows(players: int, seed: int, steps: 
     state = position(players, seed, steps, open_bids=open_bids)
     seat = min(GAME.to_act(state))
     view = GAME.view(state, seat)
-    worlds = dealt_worlds(view, WORLDS, np.random.default_rng(seed))
+    worlds = deal_worlds(view, WORLDS, np.random.default_rng(seed))
     for world in range(WORLDS):
         hands = [set(worlds.beliefs.cards[:, other, world].tolist()) for other in range(players)]
         held = [hands[other] for other in state.still_in]
@@ -66,7 +66,7 @@ def test_nothing_is_dealt_when_all_is_known() -> None:
         state, _ = random_step(state, Random(len(state.bids)))
     while state.shown is None:
         state, _ = random_step(state, Random(1))
-    cards = dealt_worlds(GAME.view(state, 0), 5, np.random.default_rng(1)).beliefs.cards
+    cards = deal_worlds(GAME.view(state, 0), 5, np.random.default_rng(1)).beliefs.cards
     assert (cards == cards[:, :, :1]).all()
     assert cards[:, :, 0].T.tolist() == [list(hand) for hand in state.hands]
 
@@ -74,7 +74,7 @@ def test_nothing_is_dealt_when_all_is_known() -> None:
 def test_tides_come_from_what_is_left_of_the_deck_after_the_pair_on_offer() -> None:
     state = position(4, seed=3, steps=9)
     view = GAME.view(state, state.still_in[0])
-    offers = dealt_worlds(view, 6, np.random.default_rng(1)).offers
+    offers = deal_worlds(view, 6, np.random.default_rng(1)).offers
     turned = [tide for pair in view.tide_history for tide in pair]
     assert (offers.lows[0] == view.shown[0]).all()
     assert (offers.highs[0] == view.shown[1]).all()
@@ -88,7 +88,7 @@ def test_unseen_hands_are_as_likely_as_shuffled_decks_that_fit() -> None:
     """Against the plain way: shuffle until the rings fit."""
     state = position(3, seed=5, steps=1)
     view = GAME.view(state, 0)
-    cards = dealt_worlds(view, 6000, np.random.default_rng(1)).beliefs.cards[:, 1]
+    cards = deal_worlds(view, 6000, np.random.default_rng(1)).beliefs.cards[:, 1]
     deck = np.array([card for card in range(1, 61) if card not in view.hand], np.uint8)
     shuffles = np.random.default_rng(2).permuted(np.tile(deck, (60_000, 1)), axis=1).T
     hands = np.stack([shuffles[:12], shuffles[12:24]])

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from game.ai.undertow.foresight import standing_of
 from game.ai.undertow.heuristics import considered_moves
+from game.ai.undertow.lookahead import standing_of
 from game.ai.undertow.net import final_chances
 from game.ai.undertow.search import Orca
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State

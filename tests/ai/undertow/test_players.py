@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.undertow.foresight import imagined
 from game.ai.undertow.heuristics import Crab, Snail
+from game.ai.undertow.lookahead import state_of_view
 from game.ai.undertow.search import Gull
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
@@ -103,7 +103,7 @@ def test_a_crab_lets_those_furthest_out_go_but_for_the_last_section() -> None:
 
 def test_a_gull_imagines_the_state_that_lies_open() -> None:
     state = position((1, 5), (4, 4), (2,), cards=(2, 1, 0), beach=(1, 0, 2), lost=(2, 3, 1))
-    assert imagined(GAME.view(state, 1)) == state
+    assert state_of_view(GAME.view(state, 1)) == state
 
 
 def test_a_gull_beyond_help_takes_the_others_hopes_away() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.turn_the_tide.advice import judge, par
-from game.ai.turn_the_tide.verdicts import BidDecision, Judgement, Par
+from game.ai.turn_the_tide.verdicts import BidDecision, Judgement, RoundBaseline
 
 COSTS = (0.0, 0.4, 0.0, 1.0, 0.0, 2.3, 0.1, 0.0, 0.6, 0.0, 1.2, 0.0)
 TURNING = 5
@@ -19,8 +19,8 @@ def _judged(decision: BidDecision, _seed: int) -> Judgement:
     return Judgement(best, cost, expected, is_right=bool(others) and not cost and view.hand_number % 4 == 0)
 
 
-def _par(*_: object) -> Par:
-    return Par(of_hand=3.9, usual=3.3)
+def _par(*_: object) -> RoundBaseline:
+    return RoundBaseline(of_hand=3.9, usual=3.3)
 
 
 POSED = {judge: _judged, par: _par}

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.inline import InlineExecutor
+from game.ai.inline_executor import InlineExecutor
 from game.ui.sound import CALM, Mood, Sound, SoundFileError, check_sounds, open_sound
 from game.ui.sound.device import AIR, EFFECTS, MUSIC, open_device
 from game.ui.sound.recording import RATE, SIDES

@@ -14,9 +14,9 @@ from random import Random
 
 from game.ai.contract import AnyPlayer
 from game.ai.sea_salt_and_paper.candidates import likeness
-from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.card_numbers import KIND_OF, MERMAID, NUMBER, PARTNER_OF, WHOLE_DECK
+from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import KIND_OF, MERMAID, NUMBER, PARTNER_OF, WHOLE_DECK
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card, Move, View
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, TARGET
@@ -60,7 +60,7 @@ def dealt(view: View, rng: Random) -> Round:
     table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
     table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
     table.drawn = _numbers(view.drawn)
-    table.holdings = list(map(Holding.of, view.known, view.laid))
+    table.holdings = list(map(HandCounts.from_cards, view.known, view.laid))
     laid = [NUMBER[card] for pairs in view.laid for pair in pairs for card in pair]
     unseen = Counter(WHOLE_DECK)
     unseen.subtract([*table.drawn, *laid, *(card for holding in table.holdings for card in holding.hand)])
@@ -97,7 +97,7 @@ def _played_out(table: Round, rng: Random) -> Round:
     return table
 
 
-def _likes(holding: Holding, card: int) -> bool:
+def _likes(holding: HandCounts, card: int) -> bool:
     """Whether a card goes with one that is held."""
     kind = KIND_OF[card]
     partner = PARTNER_OF[kind]

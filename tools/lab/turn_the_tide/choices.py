@@ -19,9 +19,9 @@ from numpy.random import Generator
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.heuristics import seated, unseen_cards
-from game.ai.turn_the_tide.kinds import KINDS
 from game.ai.turn_the_tide.net import SCHOOLS, nets_of_kinds, trained_net
-from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, Slots, bid, by_rule, picked
+from game.ai.turn_the_tide.opponent_types import OPPONENT_TYPES
+from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, Slots, bid, by_rule, sample_slots
 from game.ai.turn_the_tide.rollouts import margin
 from game.ai.turn_the_tide.search import Effort
 from game.ai.turn_the_tide.strong import Orca, PolicyPlayer
@@ -50,7 +50,7 @@ class ByWeights:
         self._weighed = weighed
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
-        return picked(self._weighed(features).astype(np.float32), luck)
+        return sample_slots(self._weighed(features).astype(np.float32), luck)
 
 
 STRANGERS: dict[str, Policy] = {
@@ -155,7 +155,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    kinds = [kind.name for kind in KINDS]
+    kinds = [kind.name for kind in OPPONENT_TYPES]
     known = [*STRANGERS, "gull", *FAMILY]
     parser = argparse.ArgumentParser(prog="python -m tools.lab.turn_the_tide.choices", description=__doc__)
     parser.add_argument("--among", nargs="+", default=known, choices=known)

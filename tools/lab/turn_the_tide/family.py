@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.ai.one_core import on_one_core
+from game.ai.blas_threads import on_one_core
 from game.ai.turn_the_tide.net import SCHOOLS, Net
 from game.engine.games import GAMES
 from tools.training.turn_the_tide.learner import Learner, Recipe

@@ -12,15 +12,15 @@ from random import Random
 import numpy as np
 from numpy.random import Generator
 
+from game.ai.blas_threads import on_one_core
 from game.ai.contract import AnyPlayer
-from game.ai.one_core import on_one_core
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.heuristics import Others, on_offer, seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, Slots, any_card, bid, by_rule, play_on
 from game.ai.turn_the_tide.strong import own_luck
-from game.ai.turn_the_tide.worlds import Worlds, dealt_worlds, hands_left, shuffled_offers
+from game.ai.turn_the_tide.worlds import Worlds, deal_worlds, hands_left, shuffled_offers
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View
 
@@ -75,7 +75,7 @@ class FlatMonteCarlo:
 
     def _deals(self, view: View, each: int, luck: Generator) -> tuple[Worlds, Slots]:
         """So many deals, and (players, deals): the places of the cards that are bid first in them, or `ANY`."""
-        return dealt_worlds(view, each, luck), np.full((view.players, each), ANY)
+        return deal_worlds(view, each, luck), np.full((view.players, each), ANY)
 
 
 class NestedMonteCarlo(FlatMonteCarlo):

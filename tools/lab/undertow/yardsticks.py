@@ -13,7 +13,7 @@ from random import Random
 import numpy as np
 
 from game.ai.contract import AnyPlayer
-from game.ai.undertow.seas import Flags, Places, Seas
+from game.ai.undertow.batch_games import BatchGames, Flags, Places
 from game.engine.api import Seat
 from game.engine.undertow import Move, View
 from tools.lab.undertow.skiff import Skiff
@@ -36,13 +36,13 @@ class FlatMonteCarlo:
             return moves[0]
         luck, each = np.random.default_rng(rng.getrandbits(64)), self.PLAYOUTS // len(moves)
         after = [skiff.after(move) for move in moves]
-        seas = Seas(after, each)
+        seas = BatchGames(after, each)
         self._play_out(seas, after[0].turn, after[0].rolls, luck)
         best = seas.beach == seas.beach.max(axis=0)
         won = best[skiff.turn] / best.sum(axis=0)
         return moves[int(won.reshape(len(moves), each).mean(axis=1).argmax())]
 
-    def _play_out(self, seas: Seas, seat: Seat, is_to_roll: bool, luck: np.random.Generator) -> None:
+    def _play_out(self, seas: BatchGames, seat: Seat, is_to_roll: bool, luck: np.random.Generator) -> None:
         players, _, games = seas.swimmers.shape
         while seas.swimmers.any():
             if not is_to_roll:
@@ -50,7 +50,7 @@ class FlatMonteCarlo:
             _drift_anyhow(seas, seat, luck.integers(1, 7, games), luck)
             seat, is_to_roll = (seat + 1) % players, False
 
-    def _play_card(self, seas: Seas, seat: Seat, luck: np.random.Generator) -> None:
+    def _play_card(self, seas: BatchGames, seat: Seat, luck: np.random.Generator) -> None:
         """Now and then whichever card gains the seat most, swimmer for swimmer."""
         ahead = 2 * seas.swimmers[seat] - seas.swimmers.sum(axis=0)
         nearest: Places = seas.swimmers.any(axis=0).argmax(axis=0)
@@ -63,7 +63,7 @@ class FlatMonteCarlo:
         seas.cards[seat] -= plays
 
 
-def _drift_anyhow(seas: Seas, seat: Seat, dice: Places, luck: np.random.Generator) -> None:
+def _drift_anyhow(seas: BatchGames, seat: Seat, dice: Places, luck: np.random.Generator) -> None:
     """Moves any of a seat's swimmers, as many as the dice show: whole sections in any order."""
     own = seas.swimmers[seat]
     order = luck.random(own.shape).argsort(axis=0)

@@ -12,11 +12,11 @@ from math import log
 from random import Random
 from typing import NamedTuple
 
-from game.ai.sea_salt_and_paper.instinct import habits_at, play_on
+from game.ai.sea_salt_and_paper.card_numbers import WHOLE_DECK
+from game.ai.sea_salt_and_paper.fitted_constants import ROUND_POINT_COUNTS
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.made import MADE
-from game.ai.sea_salt_and_paper.numbered import WHOLE_DECK
-from game.ai.sea_salt_and_paper.race import chances_alone, drawn_together
+from game.ai.sea_salt_and_paper.rollout_policy import play_on, play_styles_at
+from game.ai.sea_salt_and_paper.win_chances import chances_alone, level_chances
 from game.engine.sea_salt_and_paper import TARGET
 
 MOST = 20
@@ -41,7 +41,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.training.sea_salt_and_paper", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     asked = parser.parse_args(words)
-    for players, pair_points in MADE:
+    for players, pair_points in ROUND_POINT_COUNTS:
         games = [whole_game(players, pair_points, Random(f"counted:{game}")) for game in range(asked.games)]
         print((players, pair_points), how_often(games), best_power(games, pair_points), flush=True)
 
@@ -52,7 +52,7 @@ def whole_game(players: int, pair_points: int, rng: Random) -> Counted:
     totals, first = (0,) * players, rng.randrange(players)
     while max(totals) < TARGET[players]:
         table = _dealt(players, pair_points, first, rng)
-        play_on(table, habits_at(totals, TARGET[players]), rng)
+        play_on(table, play_styles_at(totals, TARGET[players]), rng)
         game.before.append(totals)
         if table.mermaids is not None:
             return game._replace(shares=tuple([float(seat == table.mermaids) for seat in range(players)]))
@@ -78,7 +78,7 @@ def best_power(games: Sequence[Counted], pair_points: int) -> float:
         return -sum(
             share * log(chance)
             for alone, shares in foretold
-            for share, chance in zip(shares, drawn_together(alone, power), strict=True)
+            for share, chance in zip(shares, level_chances(alone, power), strict=True)
         )
 
     return min(POWERS, key=surprise)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from game.ai.one_core import on_one_core
+from game.ai.blas_threads import on_one_core
 from game.ai.turn_the_tide.net import WEIGHTS
 from tools.training.turn_the_tide.checkpoints import Checkpoints
 from tools.training.turn_the_tide.learner import Learner, copied

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.undertow.endings import CARDS_HELD, CERTAIN, MOST, SOLVED, Swum, placings, sizes
+from game.ai.undertow.endings import CARDS_HELD, CERTAIN, MOST, SOLVED, Placing, placings, sizes
 from game.engine.undertow import SECTIONS
 from game.engine.undertow.board import DIE
 
@@ -40,7 +40,7 @@ def solved(own: int, others: int) -> NDArray[np.uint16]:
 
 
 @cache
-def on_turn(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
+def on_turn(own: Placing, others: Placing, cards: int, others_cards: int) -> Chances:
     """Before its card, if it has any; a player with neither swimmers nor cards is skipped."""
     chances = before_the_die(own, others, cards, others_cards)
     for saved, left, others_left in _cards_sides(own, others) if cards else ():
@@ -49,7 +49,7 @@ def on_turn(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
     return chances
 
 
-def _cards_sides(own: Swum, others: Swum) -> Iterator[tuple[int, Swum, Swum]]:
+def _cards_sides(own: Placing, others: Placing) -> Iterator[tuple[int, Placing, Placing]]:
     """What a card can do: by how many the lead grows, and who is left; the lifeguard's side first."""
     taken = sorted({*own, *others})
     for section in taken:
@@ -60,7 +60,7 @@ def _cards_sides(own: Swum, others: Swum) -> Iterator[tuple[int, Swum, Swum]]:
 
 
 @cache
-def before_the_die(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
+def before_the_die(own: Placing, others: Placing, cards: int, others_cards: int) -> Chances:
     """Once the card is played or kept."""
     if not own:
         return _handed_on(own, others, cards, others_cards)
@@ -69,18 +69,18 @@ def before_the_die(own: Swum, others: Swum, cards: int, others_cards: int) -> Ch
 
 
 @cache
-def _after_drifts(own: Swum, others: Swum, cards: int, others_cards: int, count: int) -> Chances:
+def _after_drifts(own: Placing, others: Placing, cards: int, others_cards: int, count: int) -> Chances:
     """The best of all ways to let so many swimmers go."""
     ways = {_drifted(own, picked) for picked in combinations(range(len(own)), count)}
     return np.max([_handed_on(left, others, cards, others_cards) for left in ways], axis=0)
 
 
-def _drifted(own: Swum, picked: tuple[int, ...]) -> Swum:
+def _drifted(own: Placing, picked: tuple[int, ...]) -> Placing:
     moved = (place + (number in picked) for number, place in enumerate(own))
     return tuple(sorted(place for place in moved if place <= SECTIONS))
 
 
-def _handed_on(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
+def _handed_on(own: Placing, others: Placing, cards: int, others_cards: int) -> Chances:
     """The end of the turn."""
     if not own and not others:
         return _OVER

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
+from game.ai.undertow.batch_games import BatchGames, Flags, Floats
 from game.ai.undertow.net import SPREAD, Net, Standing, final_chances, input_count, inputs_of
-from game.ai.undertow.seas import Flags, Floats, Seas
-from game.ai.undertow.steering import drift, play_cards
+from game.ai.undertow.rollout_policy import drift, play_cards
 from game.engine.api import Seat
 from game.engine.undertow import Undertow
 from tools.training.adam_optimizer import Adam
@@ -73,7 +73,7 @@ class Learner:
 
     def _lessons(self) -> tuple[Floats, Floats]:
         """(inputs, tables) of the tables of some games, and (players, tables) what those came to, by who is next."""
-        seas, standing = Seas([Undertow().new(players=self.players)], GAMES), self._standing()
+        seas, standing = BatchGames([Undertow().new(players=self.players)], GAMES), self._standing()
         shown: list[Shown] = []
         seat = 0
         while seas.swimmers.any():
@@ -115,7 +115,7 @@ class Learner:
         return (self.rng.standard_normal(shape) * (2 / inputs) ** 0.5).astype(np.float32)
 
 
-def _shown(seas: Seas, standing: Standing, seat: Seat, *, is_to_roll: bool) -> Shown:
+def _shown(seas: BatchGames, standing: Standing, seat: Seat, *, is_to_roll: bool) -> Shown:
     inputs = inputs_of(seas.swimmers, seas.cards, seas.beach, standing, seat, is_to_roll)
     return Shown(seat, inputs, seas.swimmers.max(axis=(0, 1)) > 0)
 

@@ -9,7 +9,7 @@ import pytest
 from game.ai.turn_the_tide.net import SCHOOLS, net_of
 from game.ai.turn_the_tide.search import Effort
 from game.ai.turn_the_tide.strong import Orca
-from game.ai.turn_the_tide.worlds import dealt_unseen
+from game.ai.turn_the_tide.worlds import deal_unseen
 from game.engine.turn_the_tide import View
 from tests.ai.situations import situation
 from tools.lab.turn_the_tide import choices as subject
@@ -49,7 +49,7 @@ def test_each_card_of_a_choice_has_its_worth(name: str) -> None:
 
 def test_a_card_that_saves_the_last_ring_is_worth_more() -> None:
     view: View = situation((2, 60), (1, 12), (11, 3, 4), rings=(0, 3, 3))
-    unseen = dealt_unseen(view, 1, np.random.default_rng(1))
+    unseen = deal_unseen(view, 1, np.random.default_rng(1))
     gull = stranger("gull", 3)
     drowns, saves = worth(view, unseen, STRANGERS["rule"], gull, np.random.default_rng(1))
     assert saves > drowns

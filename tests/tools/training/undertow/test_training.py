@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.ai.undertow.batch_games import BatchGames
 from game.ai.undertow.net import WEIGHTS, Net, final_chances, input_count, inputs_of
-from game.ai.undertow.seas import Seas
 from tests.engine.undertow.positions import position
 from tools.training.undertow import learner as learning
 from tools.training.undertow.__main__ import main
@@ -83,7 +83,7 @@ def test_what_was_learned_is_written(tmp_path: Path) -> None:
 
 def test_the_net_sees_a_table_as_whoever_is_next_sees_it() -> None:
     """Two seats that change places see the same."""
-    one, other = Seas([position((1, 4), (2, 2))], 1), Seas([position((2, 2), (1, 4))], 1)
+    one, other = BatchGames([position((1, 4), (2, 2))], 1), BatchGames([position((2, 2), (1, 4))], 1)
     level = learning.Standing(np.zeros((2, 1), np.int8), np.zeros(1, np.float32))
     seen = [inputs_of(s.swimmers, s.cards, s.beach, level, seat, False) for seat, s in ((0, one), (1, other))]
     assert (seen[0] == seen[1]).all()

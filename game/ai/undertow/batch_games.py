@@ -29,7 +29,7 @@ LATE = 0.05
 """What a card must gain when there are no more of one's own swimmers in the water than cards to save them with."""
 
 
-class Waters(Protocol):
+class StartTable(Protocol):
     """A table that games go on from: swimmers by seat and section, and each seat's cards and saved swimmers."""
 
     @property
@@ -40,18 +40,18 @@ class Waters(Protocol):
     def beach(self) -> Sequence[int]: ...
 
 
-class Seas:
+class BatchGames:
     """Many games that go on from tables of the same seat's turn."""
 
-    def __init__(self, tables: Sequence[Waters], copies: int) -> None:
+    def __init__(self, tables: Sequence[StartTable], copies: int) -> None:
         """As many games of each table, the copies of one next to each other."""
         self.swimmers = _copied([table.swimmers for table in tables], copies)
         self.cards = _copied([table.cards for table in tables], copies)
         self.beach = _copied([table.beach for table in tables], copies)
 
-    def of(self, games: Places) -> Seas:
+    def select(self, games: Places) -> BatchGames:
         """Some of the games, in any order, to go their own way from here."""
-        other = Seas.__new__(Seas)
+        other = BatchGames.__new__(BatchGames)
         other.swimmers, other.cards, other.beach = (
             self.swimmers[:, :, games],
             self.cards[:, games],
@@ -59,7 +59,7 @@ class Seas:
         )
         return other
 
-    def become(self, other: Seas) -> None:
+    def replace_with(self, other: BatchGames) -> None:
         """Goes on from where other games are."""
         self.swimmers, self.cards, self.beach = other.swimmers, other.cards, other.beach
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import prod
 from typing import NamedTuple
 
-from game.ai.sea_salt_and_paper.made import MADE
+from game.ai.sea_salt_and_paper.fitted_constants import ROUND_POINT_COUNTS
 from game.engine.sea_salt_and_paper import TARGET
 
 MERMAIDS = 0.001
@@ -23,7 +23,7 @@ LONGEST = 20
 @lru_cache(maxsize=20_000)
 def winning_chances(totals: tuple[int, ...], pair_points: int) -> tuple[float, ...]:
     """Each seat's chance of winning the game between two rounds, nobody having enough points yet."""
-    return drawn_together(chances_alone(totals, pair_points), COMEBACKS[len(totals)])
+    return level_chances(chances_alone(totals, pair_points), COMEBACKS[len(totals)])
 
 
 def chances_alone(totals: Sequence[int], pair_points: int) -> list[float]:
@@ -40,7 +40,7 @@ def chances_alone(totals: Sequence[int], pair_points: int) -> list[float]:
     ]
 
 
-def drawn_together(chances: Sequence[float], power: float) -> tuple[float, ...]:
+def level_chances(chances: Sequence[float], power: float) -> tuple[float, ...]:
     """Chances nearer to each other, for leads are lost more often than if each seat ran by itself."""
     wins = [chance**power for chance in chances]
     return tuple([win / sum(wins) for win in wins])
@@ -61,7 +61,7 @@ def _runs(players: int, pair_points: int) -> tuple[Run, ...]:
     away = [0.0] + [1.0] * TARGET[players]
     still_away = [away]
     for _ in range(LONGEST):
-        away = _after_a_round(away, MADE[players, pair_points])
+        away = _after_a_round(away, ROUND_POINT_COUNTS[players, pair_points])
         still_away.append(away)
     return tuple(map(_run, zip(*still_away, strict=True)))
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.trials import Trial, ranked_by_racing
+from game.ai.racing import Trial, rank_by_racing
 
 DOUBTED = 0.7
 """Chance alone leads by more than so many standard errors in 24 of 100 trials."""
@@ -28,7 +28,7 @@ def raced(moves: str, trial: Trial[str], tests: int, seed: int, doubted: float =
         tried.extend(came_to)
         return came_to
 
-    return ranked_by_racing(moves, counting, lambda: len(tried) >= tests, doubted, Random(seed))[0]
+    return rank_by_racing(moves, counting, lambda: len(tried) >= tests, doubted, Random(seed))[0]
 
 
 def test_a_move_that_is_clearly_better_replaces_the_trusted_one() -> None:
@@ -51,7 +51,7 @@ def test_racing_goes_on_with_those_that_may_be_best() -> None:
         tried.update(moves)
         return noisy(moves, rng)
 
-    ranked_by_racing("abcde", counting, lambda: tried.total() >= 400, DOUBTED, Random(1))
+    rank_by_racing("abcde", counting, lambda: tried.total() >= 400, DOUBTED, Random(1))
     assert tried["c"] > tried["a"] >= tried["e"] >= 16
 
 
@@ -68,4 +68,4 @@ def test_one_move_alone_is_not_tried() -> None:
 
 def test_the_second_is_second() -> None:
     is_enough = iter([False] * 600 + [True] * 9).__next__
-    assert ranked_by_racing("abcd", noisy, is_enough, DOUBTED, Random(1))[:2] == ["c", "d"]
+    assert rank_by_racing("abcd", noisy, is_enough, DOUBTED, Random(1))[:2] == ["c", "d"]

@@ -19,7 +19,7 @@ GIVEN_UP = 2.5
 """A move that is so many standard errors behind the best is tried no more."""
 
 
-def ranked_by_racing(
+def rank_by_racing(
     moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], doubted: float, rng: Random
 ) -> list[Move]:
     """The moves in the order they should be made in, where what has clearly fallen behind is tried no more.

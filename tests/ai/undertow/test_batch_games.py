@@ -8,14 +8,14 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.undertow.batch_games import BatchGames
 from game.ai.undertow.heuristics import heuristic_drift
-from game.ai.undertow.seas import Seas
 from game.engine.api import CHANCE
 from game.engine.undertow import Move, PassCard, PlayLifeguard, PlayShark, State
 from tests.engine.undertow.positions import GAME, position, started
 
 
-def card_played(before: State, seas: Seas, seat: int) -> Move:
+def card_played(before: State, seas: BatchGames, seat: int) -> Move:
     """The move that a game on an array has made of the same table."""
     if seas.cards[seat, 0] == before.cards[seat]:
         return PassCard()
@@ -25,7 +25,7 @@ def card_played(before: State, seas: Seas, seat: int) -> Move:
     return PlayShark(int(cleared.argmax()) + 1)
 
 
-def agree(seas: Seas, state: State) -> bool:
+def agree(seas: BatchGames, state: State) -> bool:
     open_cards = (seas.swimmers[:, :, 0].tolist(), seas.cards[:, 0].tolist(), seas.beach[:, 0].tolist())
     return open_cards == ([list(own) for own in state.swimmers], list(state.cards), list(state.beach))
 
@@ -39,7 +39,7 @@ def test_every_turn_does_what_it_does_in_the_engine(players: int, seed: int, eno
         if seat == CHANCE:
             state, _ = GAME.apply(state, {CHANCE: GAME.draw(state, rng)})
             continue
-        seas = Seas([state], 1)
+        seas = BatchGames([state], 1)
         if state.phase == "card":
             seas.play_card(seat, np.full(1, enough, np.float32))
             move = card_played(state, seas, seat)
@@ -51,13 +51,13 @@ def test_every_turn_does_what_it_does_in_the_engine(players: int, seed: int, eno
 
 
 def test_every_game_ends_with_an_empty_sea() -> None:
-    seas = Seas([position((1, 5), (4, 4)), position((2,), (1, 1, 9))], copies=50)
+    seas = BatchGames([position((1, 5), (4, 4)), position((2,), (1, 1, 9))], copies=50)
     seas.play_on(0, False, np.full((2, 100), 0.5, np.float32), np.random.default_rng(1), copies=50)
     assert not seas.swimmers.any()
     assert seas.beach[:, 50:].sum(axis=0).max() <= 4
 
 
 def test_the_same_dice_are_thrown_for_each_table() -> None:
-    seas = Seas([position((1, 5), (4, 4))] * 2, copies=50)
+    seas = BatchGames([position((1, 5), (4, 4))] * 2, copies=50)
     seas.play_on(0, False, np.full((2, 100), 0.5, np.float32), np.random.default_rng(1), copies=50)
     assert (seas.beach[:, :50] == seas.beach[:, 50:]).all()

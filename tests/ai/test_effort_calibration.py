@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from game.ai import fitting
+from game.ai import effort_calibration
 from game.ai.contract import LEAST_EFFORT, Thinker, share_of
-from game.ai.fitting import TARGET, effort_for, fitted_effort
+from game.ai.effort_calibration import TARGET, calibrate_effort, effort_for
 from game.ai.players import PACKAGES, animals, player
 from game.engine.games import GAMES
 from game.engine.match import Match, replay
@@ -50,8 +50,8 @@ def test_the_longest_of_the_first_thoughts_counts_and_the_quickest_of_its_times(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     times = iter([TARGET, 9.0, 9.0, 9.0] * 3 + [9.0, TARGET / 0.65, 9.0, 9.0])
-    monkeypatch.setattr(fitting, "_seconds", lambda *_: next(times))
-    assert fitted_effort("turn_the_tide") == effort_for(TARGET / 0.65)
+    monkeypatch.setattr(effort_calibration, "_seconds", lambda *_: next(times))
+    assert calibrate_effort("turn_the_tide") == effort_for(TARGET / 0.65)
 
 
 def test_a_match_keeps_the_effort_that_it_is_played_with() -> None:

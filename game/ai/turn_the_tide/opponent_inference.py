@@ -20,10 +20,10 @@ from game.ai.turn_the_tide.batch import YES, Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.ai.turn_the_tide.features import Offers, features_of
 from game.ai.turn_the_tide.heuristics import seated
-from game.ai.turn_the_tide.kinds import KINDS, log_chances, log_shares
 from game.ai.turn_the_tide.net import nets_of_kinds
+from game.ai.turn_the_tide.opponent_types import OPPONENT_TYPES, log_chances, log_shares
 from game.ai.turn_the_tide.policies import bid
-from game.ai.turn_the_tide.worlds import Unseen, dealt_unseen, full_hands, hands_in_round
+from game.ai.turn_the_tide.worlds import Unseen, deal_unseen, full_hands, hands_in_round
 from game.engine.api import Seat
 from game.engine.turn_the_tide import TIDE_DECK, WEATHER_DECK, Card, Hand, Pair, View
 from game.engine.turn_the_tide.cards import Bids
@@ -32,7 +32,7 @@ DEALS_OF_PAST = 8
 """For a round that is over, the few cards that nobody saw are dealt so often."""
 
 
-class Reading(NamedTuple):
+class OpponentInference(NamedTuple):
     """What the bids so far tell."""
 
     deals: NDArray[np.float64]
@@ -52,7 +52,7 @@ class Reading(NamedTuple):
         return np.add.reduce(up_to < luck, axis=1, dtype=np.uint8)
 
 
-def read(view: View, unseen: Unseen, faith: float, without: Collection[str] = ()) -> Reading:
+def infer_opponents(view: View, unseen: Unseen, faith: float, without: Collection[str] = ()) -> OpponentInference:
     """What the bids so far tell the seat whose view it is, for each of the deals.
 
     Bids are taken to have been secret, also where they were laid open in turn.
@@ -70,7 +70,7 @@ def read(view: View, unseen: Unseen, faith: float, without: Collection[str] = ()
     of_seats = (np.log(sums) + most)[:, 0]
     of_deals = of_seats.sum(axis=0) - of_seats[seated(view)]
     deals = np.exp(of_deals - of_deals.max())
-    return Reading(deals / deals.sum(), kinds / sums)
+    return OpponentInference(deals / deals.sum(), kinds / sums)
 
 
 def _told_now(view: View, hands: Bytes) -> Floats:
@@ -79,14 +79,14 @@ def _told_now(view: View, hands: Bytes) -> Floats:
     Deals that give everybody the same hands are read once: later in a game nearly all are alike.
     """
     if not view.bids:
-        return np.zeros((view.players, len(KINDS), hands.shape[2]), np.float32)
+        return np.zeros((view.players, len(OPPONENT_TYPES), hands.shape[2]), np.float32)
     distinct, which = np.unique(hands, axis=2, return_inverse=True)
     return _told(view, distinct, view.tide_history, view.bids)[..., which.reshape(-1)]
 
 
 def _told_before(view: View) -> Floats:
     """(players, kinds): the same for all rounds that are over."""
-    told = np.zeros((view.players, len(KINDS)), np.float32)
+    told = np.zeros((view.players, len(OPPONENT_TYPES)), np.float32)
     for round in range(len(view.history)):
         told += _told_by_round(after_round(view, round))
     return told
@@ -96,7 +96,7 @@ def _told_before(view: View) -> Floats:
 def _told_by_round(after: View) -> Floats:
     """(players, kinds): the same for the last round, seen from the beginning of the one after it."""
     past = after.history[-1]
-    unseen = dealt_unseen(after, DEALS_OF_PAST, Generator(SFC64(after.round)))
+    unseen = deal_unseen(after, DEALS_OF_PAST, Generator(SFC64(after.round)))
     hands = np.roll(full_hands(after, unseen), -1, axis=0)
     rings = after.rings_full[1:] + after.rings_full[:1]
     before = replace(after, round=after.round - 1, history=after.history[:-1], rings_full=rings)
@@ -109,7 +109,10 @@ def _told(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, 
     A last card tells nothing: there was no other. The reader does not read itself.
     """
     players, _, deals = hands.shape
-    told, nets = np.zeros((len(KINDS), players, deals), np.float32), nets_of_kinds(start.players, start.edition)
+    told, nets = (
+        np.zeros((len(OPPONENT_TYPES), players, deals), np.float32),
+        nets_of_kinds(start.players, start.edition),
+    )
     beliefs = Beliefs.of_hands(
         hands, _open_before(start)[hands], np.zeros(len(WEATHER_DECK) + 1, np.uint8), start.round
     )

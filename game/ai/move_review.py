@@ -59,7 +59,7 @@ def inquiry(seat: Seat, found: Sequence[Decision], judge: Callable[..., MoveRevi
     return Inquiry([(judge, decision, seed) for decision in found], sum_up)
 
 
-def judged(decision: Decision, best: Any, own: Sequence[float], better: Sequence[float]) -> MoveReview:
+def review_move(decision: Decision, best: Any, own: Sequence[float], better: Sequence[float]) -> MoveReview:
     """What a decision was worth by what both moves came to in the same trials; luck is not called a cost."""
     gains = [after - before for after, before in zip(better, own, strict=True)]
     gain = fmean(gains)

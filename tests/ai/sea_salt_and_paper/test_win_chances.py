@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import pytest
 
-from game.ai.sea_salt_and_paper.made import MADE
-from game.ai.sea_salt_and_paper.race import winning_chances
+from game.ai.sea_salt_and_paper.fitted_constants import ROUND_POINT_COUNTS
+from game.ai.sea_salt_and_paper.win_chances import winning_chances
 from tools.training.sea_salt_and_paper.__main__ import Counted, best_power, how_often, main, whole_game
 
 
@@ -40,21 +40,21 @@ def games() -> dict[tuple[int, int], list[Counted]]:
     """Games by instinct, by players and points of a pair."""
     return {
         (players, pair_points): [whole_game(players, pair_points, Random(f"{players}:{game}")) for game in range(250)]
-        for players, pair_points in MADE
+        for players, pair_points in ROUND_POINT_COUNTS
     }
 
 
 Games: TypeAlias = dict[tuple[int, int], list[Counted]]
 
 
-@pytest.mark.parametrize("kind", list(MADE))
+@pytest.mark.parametrize("kind", list(ROUND_POINT_COUNTS))
 def test_what_was_counted_is_what_instinct_makes(games: Games, kind: tuple[int, int]) -> None:
     """A change in how everyone plays on has to be counted again."""
-    now, counted = how_often(games[kind]), MADE[kind]
+    now, counted = how_often(games[kind]), ROUND_POINT_COUNTS[kind]
     assert mean_of(now) == pytest.approx(mean_of(counted), abs=0.2)
 
 
-@pytest.mark.parametrize("kind", list(MADE))
+@pytest.mark.parametrize("kind", list(ROUND_POINT_COUNTS))
 def test_leaders_win_as_often_as_is_foretold(games: Games, kind: tuple[int, int]) -> None:
     foretold, won = [], []
     for game in games[kind]:
@@ -72,7 +72,7 @@ def test_leads_are_lost_more_often_than_if_each_ran_by_itself(games: Games) -> N
 def test_what_is_counted_is_told_for_every_kind_of_game(capsys: pytest.CaptureFixture[str]) -> None:
     main(["--games", "3"])
     told = capsys.readouterr().out.splitlines()
-    assert [line.partition(") ")[0] + ")" for line in told] == [str(kind) for kind in MADE]
+    assert [line.partition(") ")[0] + ")" for line in told] == [str(kind) for kind in ROUND_POINT_COUNTS]
 
 
 def mean_of(counts: tuple[int, ...]) -> float:

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.ai.advice import ask_review, hint
-from game.ai.inline import InlineExecutor
-from game.ai.looking_back import Decision, decisions, judged
+from game.ai.inline_executor import InlineExecutor
+from game.ai.move_review import Decision, decisions, review_move
 from game.ai.players import player
 from game.ai.verdicts import Review
 from game.ai.worker import Worker
@@ -76,6 +76,6 @@ def test_a_round_that_is_not_over_has_no_review(name: str) -> None:
 
 def test_luck_is_not_called_a_cost() -> None:
     decision = Decision(None, ("a", "b"), "a")
-    assert judged(decision, "b", [0.0, 1.0, 0.0, 1.0], [1.0, 0.0, 0.0, 1.0]).best == "a"
-    clear = judged(decision, "b", [0.0, 0.1, 0.0, 0.1], [1.0, 0.9, 1.0, 0.9])
+    assert review_move(decision, "b", [0.0, 1.0, 0.0, 1.0], [1.0, 0.0, 0.0, 1.0]).best == "a"
+    clear = review_move(decision, "b", [0.0, 0.1, 0.0, 0.1], [1.0, 0.9, 1.0, 0.9])
     assert (clear.best, clear.cost, clear.win) == ("b", pytest.approx(0.9), pytest.approx(0.95))

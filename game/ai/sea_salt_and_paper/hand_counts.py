@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.ai.sea_salt_and_paper.numbered import (
+from game.ai.sea_salt_and_paper.card_numbers import (
     BOAT,
     COLOUR_OF,
     COLOURS,
@@ -22,7 +22,7 @@ from game.ai.sea_salt_and_paper.numbered import (
 from game.engine.sea_salt_and_paper import Card, Pair
 
 
-class Holding:
+class HandCounts:
     """What a player has, in hand and on the table."""
 
     __slots__ = ("colours", "hand", "in_hand", "kinds", "laid")
@@ -39,7 +39,7 @@ class Holding:
         """Pairs on the table."""
 
     @classmethod
-    def of(cls, hand: Iterable[Card], laid: Sequence[Pair]) -> Holding:
+    def from_cards(cls, hand: Iterable[Card], laid: Sequence[Pair]) -> HandCounts:
         """What a player has who holds that hand and has laid those pairs."""
         holding = cls()
         for card in hand:
@@ -48,9 +48,9 @@ class Holding:
             holding.table(NUMBER[card] for card in pair)
         return holding
 
-    def copy(self) -> Holding:
+    def copy(self) -> HandCounts:
         """Another one with the same cards."""
-        other = Holding.__new__(Holding)
+        other = HandCounts.__new__(HandCounts)
         other.hand, other.in_hand = self.hand[:], self.in_hand[:]
         other.kinds, other.colours, other.laid = self.kinds[:], self.colours[:], self.laid
         return other

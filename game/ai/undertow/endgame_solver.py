@@ -15,8 +15,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.undertow.endings import Swum, is_solved, win_chance
-from game.ai.undertow.foresight import after, standing_of
+from game.ai.undertow.endings import Placing, is_solved, win_chance
+from game.ai.undertow.lookahead import standing_of, table_after
 from game.ai.undertow.net import final_chances
 from game.engine.api import Seat
 from game.engine.undertow import DIE, SECTIONS, Drift, Move, State
@@ -25,7 +25,7 @@ Chances: TypeAlias = NDArray[np.float64]
 Counts: TypeAlias = tuple[int, ...]
 Shares: TypeAlias = tuple[float, ...]
 """How likely each seat wins, a tie shared."""
-Waters: TypeAlias = tuple[tuple[Swum, ...], Counts, Counts]
+Position: TypeAlias = tuple[tuple[Placing, ...], Counts, Counts]
 """Each seat's swimmers, cards, and those it has saved."""
 MOST = 1_500
 """An ending is reckoned if there are about so many tables to go through: some 20 ms."""
@@ -42,7 +42,7 @@ def known_chances(state: State, seat: Seat, moves: Sequence[Move]) -> Chances:
     """(moves,): how likely the seat wins the series after each of these: all of them cards, or all of them drifts."""
     if is_solved(state):
         return np.array([win_chance(state, seat, move) for move in moves])
-    return np.array(reckoned(state, seat, moves)).round(DIGITS)
+    return np.array(solve(state, seat, moves)).round(DIGITS)
 
 
 def size(state: State) -> int:
@@ -52,12 +52,12 @@ def size(state: State) -> int:
 
 
 @cache
-def _ways(own: Swum, furthest: int = SECTIONS + 1) -> int:
+def _ways(own: Placing, furthest: int = SECTIONS + 1) -> int:
     """In how many ways swimmers may come to lie that go on, none beyond the furthest section; gone is one of them."""
     return sum(_ways(own[:-1], place) for place in range(own[-1], furthest + 1)) if own else 1
 
 
-def reckoned(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+def solve(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     """The same, everything gone through that can follow."""
     standing = standing_of(state, 1)
 
@@ -65,10 +65,10 @@ def reckoned(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     def worth(beach: Counts) -> Shares:
         return tuple(final_chances(np.array(beach, np.int8)[:, None], standing)[:, 0].tolist())
 
-    reckoning = Reckoning(worth)
+    reckoning = EndgameSolver(worth)
     found: list[float] = []
     for move in moves:
-        table = after(state, seat, move)
+        table = table_after(state, seat, move)
         waters = tuple(map(_swum, table.swimmers)), table.cards, table.beach
         shares = (
             reckoning.after_turn(seat, waters) if isinstance(move, Drift) else reckoning.before_the_die(seat, waters)
@@ -77,15 +77,15 @@ def reckoned(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     return found
 
 
-class Reckoning:
+class EndgameSolver:
     """Goes through everything that can follow, each table once."""
 
     def __init__(self, worth: Callable[[Counts], Shares]) -> None:
         """Takes what a game is worth to each seat that ends with so many saved."""
         self._worth = worth
-        self._known: dict[tuple[Seat, Waters], Shares] = {}
+        self._known: dict[tuple[Seat, Position], Shares] = {}
 
-    def before_the_die(self, seat: Seat, waters: Waters) -> Shares:
+    def before_the_die(self, seat: Seat, waters: Position) -> Shares:
         """Once the seat has played its card, or kept it."""
         swum, cards, beach = waters
         if not swum[seat]:
@@ -97,7 +97,7 @@ class Reckoning:
         ]
         return drifted[0] if len(drifted) == 1 else _mean([drifted[min(value, len(drifted)) - 1] for value in DIE])
 
-    def after_turn(self, seat: Seat, waters: Waters) -> Shares:
+    def after_turn(self, seat: Seat, waters: Position) -> Shares:
         """The turn of the next seat that has swimmers or cards, or the end of the game."""
         swum, cards, beach = waters
         if not any(swum):
@@ -107,12 +107,12 @@ class Reckoning:
             seat = (seat + 1) % len(swum)
         shares = self._known.get((seat, waters))
         if shares is None:
-            ways = (waters, *_carded(seat, waters)) if cards[seat] else (waters,)
+            ways = (waters, *_card_results(seat, waters)) if cards[seat] else (waters,)
             shares = self._known[seat, waters] = _best(seat, [self.before_the_die(seat, way) for way in ways])
         return shares
 
 
-def _carded(seat: Seat, waters: Waters) -> Iterator[Waters]:
+def _card_results(seat: Seat, waters: Position) -> Iterator[Position]:
     """All that a card can do: the lifeguard's side for the nearest, the shark's for any."""
     swum, cards, beach = waters
     cards = (*cards[:seat], cards[seat] - 1, *cards[seat + 1 :])
@@ -125,23 +125,23 @@ def _carded(seat: Seat, waters: Waters) -> Iterator[Waters]:
 
 
 @cache
-def _drifts(own: Swum) -> tuple[frozenset[Swum], ...]:
+def _drifts(own: Placing) -> tuple[frozenset[Placing], ...]:
     """By how many of a seat's swimmers go, from one to all: what may become of them."""
     counts = range(1, min(len(own), len(DIE)) + 1)
     return tuple([frozenset(_drifted(own, way) for way in combinations(range(len(own)), count)) for count in counts])
 
 
-def _drifted(own: Swum, picked: tuple[int, ...]) -> Swum:
+def _drifted(own: Placing, picked: tuple[int, ...]) -> Placing:
     moved = [place + (number in picked) for number, place in enumerate(own)]
     return tuple(sorted([place for place in moved if place <= SECTIONS]))
 
 
 @cache
-def _without(own: Swum, section: int) -> Swum:
+def _without(own: Placing, section: int) -> Placing:
     return tuple([place for place in own if place != section])
 
 
-def _swum(own: Sequence[int]) -> Swum:
+def _swum(own: Sequence[int]) -> Placing:
     return tuple([section for section, count in enumerate(own, 1) for _ in range(count)])
 
 

@@ -10,10 +10,10 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from game.ai.undertow.batch_games import BatchGames, Counts
 from game.ai.undertow.heuristics import Table
-from game.ai.undertow.net import Net, Standing, judged, trained_net
-from game.ai.undertow.seas import Counts, Seas
-from game.ai.undertow.steering import drift, play_cards
+from game.ai.undertow.net import Net, Standing, net_chances, trained_net
+from game.ai.undertow.rollout_policy import drift, play_cards
 from game.engine.api import Seat
 from game.engine.undertow import Drift, Move, State, Undertow, View
 
@@ -24,12 +24,12 @@ _RULES = Undertow()
 SIDES = 6
 
 
-def imagined(view: View) -> State:
+def state_of_view(view: View) -> State:
     """The state that a view shows, since all lies open."""
     return State(**{name: getattr(view, name) for name in State.__struct_fields__})
 
 
-def foreseen(state: State, seat: Seat, moves: Sequence[Move], games: int, turns: int, rng: Random) -> Values:
+def lookahead_values(state: State, seat: Seat, moves: Sequence[Move], games: int, turns: int, rng: Random) -> Values:
     """How likely each move wins the series for the seat in so many games, all moves meeting the same dice.
 
     Args:
@@ -41,7 +41,7 @@ def foreseen(state: State, seat: Seat, moves: Sequence[Move], games: int, turns:
         rng: the dice.
     """
     luck, net = np.random.default_rng(rng.getrandbits(64)), trained_net(state.players)
-    seas = Seas([after(state, seat, move) for move in moves], games)
+    seas = BatchGames([table_after(state, seat, move) for move in moves], games)
     standing = standing_of(state, len(moves) * games)
     is_to_roll = not isinstance(moves[0], Drift)
     on_turn = seat if is_to_roll else (seat + 1) % state.players
@@ -60,7 +60,7 @@ def standing_of(state: State, games: int) -> Standing:
     return Standing(np.tile(before[:, None], games), np.full(games, to_come, np.float32))
 
 
-def after(state: State, seat: Seat, move: Move) -> Table:
+def table_after(state: State, seat: Seat, move: Move) -> Table:
     """The table after a move; if it ends the game, what that came to, and nobody in the water."""
     found, _ = _RULES.apply(state, {seat: move})
     if len(found.scores[seat]) == len(state.scores[seat]):
@@ -78,5 +78,5 @@ def _dice(games: int, luck: np.random.Generator) -> Counts:
     return (luck.permutation(games) % SIDES + 1).astype(np.int8)
 
 
-def _judged(seas: Seas, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:
-    return judged(net, seas.swimmers, seas.cards, seas.beach, standing, seat, is_to_roll)
+def _judged(seas: BatchGames, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:
+    return net_chances(net, seas.swimmers, seas.cards, seas.beach, standing, seat, is_to_roll)

@@ -23,7 +23,7 @@ STEP = 10
 """Percent: no more exactly is a machine known."""
 
 
-def fitted_effort(game_name: str) -> int:
+def calibrate_effort(game_name: str) -> int:
     """Percent of its work that the strongest player can do in `TARGET` seconds a thought: a question for a `Worker`.
 
     It counts the seconds that the processor works on it, whatever else the machine does meanwhile. Never less than

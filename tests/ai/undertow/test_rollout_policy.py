@@ -8,9 +8,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.undertow.batch_games import BatchGames
 from game.ai.undertow.heuristics import considered_moves
-from game.ai.undertow.seas import Seas
-from game.ai.undertow.steering import carded, considered_cards, drift_choices, drifted
+from game.ai.undertow.rollout_policy import apply_cards, apply_drifts, considered_cards, drift_choices
 from game.engine.api import CHANCE
 from game.engine.undertow import Move, PassCard, PlayLifeguard, PlayShark, State
 from tests.engine.undertow.positions import GAME, started
@@ -20,11 +20,11 @@ OPTIONS: list[Move] = [PassCard(), PlayLifeguard(), *map(PlayShark, range(1, 11)
 
 def same_cards(state: State, seat: int, legal: tuple[Move, ...]) -> None:
     """The cards worth a thought are the same, and do the same."""
-    seas = Seas([state], 1)
+    seas = BatchGames([state], 1)
     options, games = considered_cards(seas, seat).nonzero()
     moves = [OPTIONS[option] for option in options]
     assert moves == considered_moves(state, seat, legal)
-    after = carded(seas, seat, options, games)
+    after = apply_cards(seas, seat, options, games)
     for game, move in enumerate(moves):
         found, _ = GAME.apply(state, {seat: move})
         if found.phase == "roll":
@@ -36,10 +36,10 @@ def same_cards(state: State, seat: int, legal: tuple[Move, ...]) -> None:
 
 def same_drifts(state: State, seat: int, legal: tuple[Move, ...]) -> None:
     """Every pick of swimmers is there once, and goes where it goes."""
-    seas = Seas([state], 1)
+    seas = BatchGames([state], 1)
     choices, slots = drift_choices(seas.swimmers[seat], np.array([state.rolled], np.int8))
     picks, games = choices.nonzero()
-    own = drifted(seas, seat, picks, games, slots).swimmers[seat].T.tolist()
+    own = apply_drifts(seas, seat, picks, games, slots).swimmers[seat].T.tolist()
     assert len(own) == len(legal)
     founds = [GAME.apply(state, {seat: move})[0] for move in legal]
     if not any(len(found.scores[0]) > len(state.scores[0]) for found in founds):

@@ -10,8 +10,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.ai.undertow.endgame_solver import MOST, is_known, known_chances, size, solve
 from game.ai.undertow.endings import is_solved, win_chance
-from game.ai.undertow.reckoning import MOST, is_known, known_chances, reckoned, size
 from game.ai.undertow.search import Orca
 from game.engine.undertow import DIE, SECTIONS, Drift, PassCard, PlayLifeguard, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
@@ -36,7 +36,7 @@ def test_for_two_it_says_what_the_table_says(state: State, rolled: int) -> None:
     if state.phase == "roll":
         state, _ = does(state, Roll(rolled))
     legal = GAME.legal(state, 0)
-    assert reckoned(state, 0, legal) == pytest.approx([win_chance(state, 0, move) for move in legal], abs=1e-4)
+    assert solve(state, 0, legal) == pytest.approx([win_chance(state, 0, move) for move in legal], abs=1e-4)
 
 
 @settings(max_examples=40, deadline=None)
@@ -44,14 +44,14 @@ def test_for_two_it_says_what_the_table_says(state: State, rolled: int) -> None:
 def test_for_three_to_keep_a_card_is_worth_the_best_drift_after_each_die(state: State) -> None:
     kept = does(state, PassCard())[0] if state.phase == "card" else state
     rolled = [does(kept, Roll(value))[0] for value in DIE]
-    best = np.mean([max(reckoned(table, 0, GAME.legal(table, 0))) for table in rolled])
-    assert reckoned(replace(state, phase="card"), 0, [PassCard()]) == pytest.approx([best])
+    best = np.mean([max(solve(table, 0, GAME.legal(table, 0))) for table in rolled])
+    assert solve(replace(state, phase="card"), 0, [PassCard()]) == pytest.approx([best])
 
 
 def test_alone_in_the_water_it_waits_until_one_card_saves_two() -> None:
     """Two others have saved one each: a single one more is a third of the win, both together are all of it."""
     state = position((8, 9), (), (), cards=(1, 0, 0), beach=(0, 1, 1))
-    saves, waits = reckoned(state, 0, [PlayLifeguard(), PassCard()])
+    saves, waits = solve(state, 0, [PlayLifeguard(), PassCard()])
     assert saves == pytest.approx(1 / 3)
     assert waits > 0.5
 
@@ -59,7 +59,7 @@ def test_alone_in_the_water_it_waits_until_one_card_saves_two() -> None:
 def test_a_seat_that_cannot_win_does_anything_as_often() -> None:
     """It may save the other's last, and so decide the game, feed it to the shark, or keep its card."""
     state, _ = does(position((9,), (), (), cards=(0, 1, 0), beach=(1, 0, 1)), Roll(1))
-    assert reckoned(state, 0, [Drift((9,))]) == pytest.approx([(1 + 0.5 + 0.5) / 3])
+    assert solve(state, 0, [Drift((9,))]) == pytest.approx([(1 + 0.5 + 0.5) / 3])
 
 
 @settings(max_examples=30, deadline=None)

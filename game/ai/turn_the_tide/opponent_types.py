@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features
 from game.ai.turn_the_tide.net import SCHOOLS, Net
-from game.ai.turn_the_tide.policies import Slots, by_rule, picked, ruled
+from game.ai.turn_the_tide.policies import Slots, by_rule, pick_by_rule, sample_slots
 
 
-class Kind(NamedTuple):
+class OpponentType(NamedTuple):
     """What a kind of player makes of a card; a difference of 1 makes a card e times as likely to be bid."""
 
     name: str
@@ -40,20 +40,20 @@ class Kind(NamedTuple):
     """Which net is its own: the gull's, or after it one of `SCHOOLS`."""
 
 
-KINDS = (
-    Kind("learned", 0.22, net=1.0),
-    Kind("thinking", 0.33, net=0.4),
-    Kind("by odds", 0.06, ring=16, tide=16, kept=6.4),
-    Kind("by odds, loosely", 0.06, ring=5, tide=5, kept=2),
-    Kind("thrifty", 0.04, ring=12, tide=8, kept=12),
-    Kind("out for low tides", 0.04, ring=6, tide=16, kept=3),
-    Kind("by rule", 0.06, rule=3, tide=12, kept=10, first=5),
-    Kind("by rule, careful", 0.03, rule=1, ring=6, tide=7, kept=20),
-    Kind("by rule, daring", 0.04, rule=2, tide=5, kept=2, first=2),
-    Kind("eager", 0.02, first=6),
-    Kind("timid", 0.02, kept=6),
-    Kind("any card", 0.08),
-    *(Kind(name, 0.33, net=1.0, school=school) for school, name in enumerate(SCHOOLS, 1)),
+OPPONENT_TYPES = (
+    OpponentType("learned", 0.22, net=1.0),
+    OpponentType("thinking", 0.33, net=0.4),
+    OpponentType("by odds", 0.06, ring=16, tide=16, kept=6.4),
+    OpponentType("by odds, loosely", 0.06, ring=5, tide=5, kept=2),
+    OpponentType("thrifty", 0.04, ring=12, tide=8, kept=12),
+    OpponentType("out for low tides", 0.04, ring=6, tide=16, kept=3),
+    OpponentType("by rule", 0.06, rule=3, tide=12, kept=10, first=5),
+    OpponentType("by rule, careful", 0.03, rule=1, ring=6, tide=7, kept=20),
+    OpponentType("by rule, daring", 0.04, rule=2, tide=5, kept=2, first=2),
+    OpponentType("eager", 0.02, first=6),
+    OpponentType("timid", 0.02, kept=6),
+    OpponentType("any card", 0.08),
+    *(OpponentType(name, 0.33, net=1.0, school=school) for school, name in enumerate(SCHOOLS, 1)),
 )
 """What thinks and what goes by rule is weighed as it is likeliest to have made the bids of orcas and crabs."""
 
@@ -64,25 +64,25 @@ SLIP = 0.1
 """How often anybody bids any card, whatever its kind: a single bid rules nobody out."""
 
 _NETS = 1 + len(SCHOOLS)
-_OF_NETS = np.array([[kind.net * (kind.school == net) for net in range(_NETS)] for kind in KINDS], np.float32)
-_WEIGHTS = np.concatenate((_OF_NETS, np.array([kind[3:8] for kind in KINDS], np.float32)), axis=1)
+_OF_NETS = np.array([[kind.net * (kind.school == net) for net in range(_NETS)] for kind in OPPONENT_TYPES], np.float32)
+_WEIGHTS = np.concatenate((_OF_NETS, np.array([kind[3:8] for kind in OPPONENT_TYPES], np.float32)), axis=1)
 _SHARPNESS = _OF_NETS.sum(axis=1)
-_SCHOOL = np.array([kind.school if kind.net else _NETS for kind in KINDS], np.uint8)
+_SCHOOL = np.array([kind.school if kind.net else _NETS for kind in OPPONENT_TYPES], np.uint8)
 """Which net a kind asks; one more than there are for none."""
 
 
 def log_shares(without: Collection[str] = ()) -> NDArray[np.float64]:
     """(kinds,): how likely a stranger is of each kind, as logarithms; some kinds may be left out."""
-    shares = np.array([0 if kind.name in without else kind.share for kind in KINDS])
+    shares = np.array([0 if kind.name in without else kind.share for kind in OPPONENT_TYPES])
     with np.errstate(divide="ignore"):
         return np.log(shares / shares.sum())
 
 
-class ByKinds:
+class ByOpponentTypes:
     """Somebody of some kind at every seat of every table."""
 
     def __init__(self, nets: Sequence[Net], kinds: NDArray[np.uint8]) -> None:
-        """Takes the nets of all kinds, and the (players, tables) places of the kinds in `KINDS`."""
+        """Takes the nets of all kinds, and the (players, tables) places of the kinds in `OPPONENT_TYPES`."""
         self._nets = nets
         self._kinds = kinds
         self._sharpness = _SHARPNESS[kinds]
@@ -105,22 +105,22 @@ class ByKinds:
         scores -= features.cards[:, 2] * kept
         scores += features.first * first
         scores.reshape(len(scores), -1)[self._cards_by_rule(features, luck), self._ruled] += self._rule
-        return picked(scores, luck)
+        return sample_slots(scores, luck)
 
     def _cards_by_rule(self, features: Features, luck: Floats) -> Slots:
         """The slots that the rule of thumb bids, for those alone who weigh it."""
         rows = features.cards.reshape(*features.cards.shape[:2], -1)
         first, lower = (rows[:, row].take(self._ruled, axis=1) for row in range(2))
         danger, wants = (each.reshape(-1)[self._ruled] for each in (features.danger, features.wants))
-        return ruled(first, lower, danger, wants, luck.reshape(-1)[self._ruled])
+        return pick_by_rule(first, lower, danger, wants, luck.reshape(-1)[self._ruled])
 
-    def part(self, which: slice | NDArray[np.intp]) -> ByKinds:
+    def part(self, which: slice | NDArray[np.intp]) -> ByOpponentTypes:
         """The players at some of the tables."""
-        return ByKinds(self._nets, self._kinds[:, which])
+        return ByOpponentTypes(self._nets, self._kinds[:, which])
 
-    def tiled(self, times: int) -> ByKinds:
+    def tiled(self, times: int) -> ByOpponentTypes:
         """The players at all the tables once, at all of them again, and so on."""
-        return ByKinds(self._nets, np.tile(self._kinds, times))
+        return ByOpponentTypes(self._nets, np.tile(self._kinds, times))
 
 
 def log_chances(nets: Sequence[Net], features: Features, slots: Slots) -> Floats:
@@ -130,7 +130,7 @@ def log_chances(nets: Sequence[Net], features: Features, slots: Slots) -> Floats
     np.put_along_axis(is_rule, by_rule(features, np.full(shape, 0.5, np.float32))[None], 1, axis=0)
     liked = [net.scores(features) for net in nets]
     seen = (*liked, is_rule, -features.cost, -features.tide_after, -features.cards[:, 2], features.first)
-    scores = (_WEIGHTS @ np.stack(seen).reshape(len(seen), -1)).reshape(len(KINDS), cards, *shape)
+    scores = (_WEIGHTS @ np.stack(seen).reshape(len(seen), -1)).reshape(len(OPPONENT_TYPES), cards, *shape)
     scores -= scores.max(axis=1, keepdims=True)
     np.exp(scores, out=scores)
     chances = np.take_along_axis(scores, slots[None, None], axis=1)[:, 0] / scores.sum(axis=1)

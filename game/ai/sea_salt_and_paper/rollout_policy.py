@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from game.ai.sea_salt_and_paper.card_numbers import BOAT, CRAB, FISH, KIND_OF, KINDS, SHARK, SWIMMER
 from game.ai.sea_salt_and_paper.evaluation import added_value
-from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import BOAT, CRAB, FISH, KIND_OF, KINDS, SHARK, SWIMMER
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Pile
 from game.engine.sea_salt_and_paper.scoring import Call
 
 
-class Habits(NamedTuple):
+class PlayStyle(NamedTuple):
     """What one player differs in from another."""
 
     enough: float = 2.0
@@ -45,19 +45,19 @@ LAID_FIRST = ((BOAT, BOAT, 2), (FISH, FISH, 2), (CRAB, CRAB, 2), (SHARK, SWIMMER
 """The kinds to lay in pairs, in this order, and how many of the second it takes in hand."""
 
 
-def habits_at(totals: Sequence[int], target: int) -> tuple[Habits, ...]:
+def play_styles_at(totals: Sequence[int], target: int) -> tuple[PlayStyle, ...]:
     """How each seat plays that knows the points so far: a stop that wins is called, a call that loses is not."""
     missing = [target - total for total in totals]
     return tuple([_habits(own, min(missing[:seat] + missing[seat + 1 :])) for seat, own in enumerate(missing)])
 
 
-def _habits(own: int, others: int) -> Habits:
+def _habits(own: int, others: int) -> PlayStyle:
     if others > LEFT_ANYWAY:
-        return Habits(wins_at=own)
-    return Habits(wins_at=own, stops_at=own, wagers_at=max(POINTS_TO_CALL, own - LEFT_ANYWAY))
+        return PlayStyle(wins_at=own)
+    return PlayStyle(wins_at=own, stops_at=own, wagers_at=max(POINTS_TO_CALL, own - LEFT_ANYWAY))
 
 
-def play_on(table: Round, habits: tuple[Habits, ...], rng: Random) -> int:
+def play_on(table: Round, habits: tuple[PlayStyle, ...], rng: Random) -> int:
     """Plays a round to its end; so many decisions were made on the way."""
     steps = 0
     while (phase := table.phase) != "over":
@@ -88,7 +88,7 @@ def lay(table: Round, one: int, other: int) -> None:
     table.lay(one, other)
 
 
-def pile_to_take(table: Round, habits: Habits) -> Pile | None:
+def pile_to_take(table: Round, habits: PlayStyle) -> Pile | None:
     """The pile with the more welcome discard; None if the deck promises more."""
     holding, best, most = table.holdings[table.turn], 0, -1.0
     for pile, cards in enumerate(table.piles):
@@ -97,7 +97,7 @@ def pile_to_take(table: Round, habits: Habits) -> Pile | None:
     return None if table.deck and most < habits.enough else best
 
 
-def keep_of(table: Round, habits: Habits) -> tuple[int, Pile]:
+def keep_of(table: Round, habits: PlayStyle) -> tuple[int, Pile]:
     """The better card, and the pile where the other one covers what the next player would rather have."""
     pair_points, holding = table.pair_points, table.holdings[table.turn]
     following = table.holdings[(table.turn + 1) % table.players]
@@ -119,7 +119,7 @@ def best_pair(table: Round) -> tuple[int, int] | None:
     return None
 
 
-def call_of(table: Round, habits: Habits) -> Call | None:
+def call_of(table: Round, habits: PlayStyle) -> Call | None:
     """How the seat on turn ends the round, if it does."""
     holding = table.holdings[table.turn]
     points = 0 if table.call or len(holding.hand) + holding.laid < 3 else holding.points(table.pair_points)
@@ -145,7 +145,7 @@ def pick_of(table: Round) -> tuple[Pile, int]:
     return pile, table.piles[pile].index(card)
 
 
-def _draw(table: Round, habits: Habits) -> None:
+def _draw(table: Round, habits: PlayStyle) -> None:
     pile = pile_to_take(table, habits)
     if pile is None:
         table.draw_two()
@@ -153,7 +153,7 @@ def _draw(table: Round, habits: Habits) -> None:
         take(table, pile)
 
 
-def _pile_to_cover(table: Round, holding: Holding, following: Holding) -> Pile:
+def _pile_to_cover(table: Round, holding: HandCounts, following: HandCounts) -> Pile:
     first, second = table.piles
     if not first or not second:
         return 1 if first else 0
@@ -163,7 +163,7 @@ def _pile_to_cover(table: Round, holding: Holding, following: Holding) -> Pile:
     return 0 if on_first <= on_second else 1
 
 
-def _lay_or_end(table: Round, habits: Habits) -> None:
+def _lay_or_end(table: Round, habits: PlayStyle) -> None:
     pair = best_pair(table)
     if pair:
         lay(table, *pair)

@@ -7,9 +7,9 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
+from game.ai.undertow.batch_games import BatchGames, Counts, Flags, Floats, Places
 from game.ai.undertow.heuristics import LATE
-from game.ai.undertow.net import Net, Standing, judged
-from game.ai.undertow.seas import Counts, Flags, Floats, Places, Seas
+from game.ai.undertow.net import Net, Standing, net_chances
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS
 
@@ -22,7 +22,7 @@ PASS, SAVE = 0, 1
 _ON = np.array([SECTIONS, SECTIONS, *range(SECTIONS)])
 
 
-def play_cards(seas: Seas, seat: Seat, net: Net, standing: Standing, whim: Flags | None = None) -> None:
+def play_cards(seas: BatchGames, seat: Seat, net: Net, standing: Standing, whim: Flags | None = None) -> None:
     """In each game the seat plays the card, or none, after which it wins most often.
 
     Args:
@@ -34,13 +34,13 @@ def play_cards(seas: Seas, seat: Seat, net: Net, standing: Standing, whim: Flags
     """
     options = considered_cards(seas, seat)
     option, game = options.nonzero()
-    tried = carded(seas, seat, option, game)
-    said = judged(net, tried.swimmers, tried.cards, tried.beach, standing.of(game), seat, True)[seat]
+    tried = apply_cards(seas, seat, option, game)
+    said = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), seat, True)[seat]
     best = _best(options.shape, option, game, said, whim)
-    seas.become(carded(seas, seat, best, np.arange(len(best))))
+    seas.replace_with(apply_cards(seas, seat, best, np.arange(len(best))))
 
 
-def considered_cards(seas: Seas, seat: Seat) -> Flags:
+def considered_cards(seas: BatchGames, seat: Seat) -> Flags:
     """(options, games): what is worth a thought: what gains on the others; with few left, all that does anything."""
     own, total = seas.swimmers[seat], seas.swimmers.sum(axis=0, dtype=np.int8)
     gain = len(seas.swimmers) * own - total  # by the mean of the others, times their number
@@ -55,9 +55,9 @@ def considered_cards(seas: Seas, seat: Seat) -> Flags:
     return options
 
 
-def carded(seas: Seas, seat: Seat, option: Places, game: Places) -> Seas:
+def apply_cards(seas: BatchGames, seat: Seat, option: Places, game: Places) -> BatchGames:
     """The games after an option each."""
-    after = seas.of(game)
+    after = seas.select(game)
     nearest = after.swimmers.any(axis=0).argmax(axis=0)
     plays = option != PASS
     after.clear(np.where(option == SAVE, nearest, np.minimum(_ON[option], SECTIONS - 1)), plays, option == SAVE)
@@ -65,7 +65,7 @@ def carded(seas: Seas, seat: Seat, option: Places, game: Places) -> Seas:
     return after
 
 
-def drift(seas: Seas, seat: Seat, dice: Counts, net: Net, standing: Standing, whim: Flags | None = None) -> None:
+def drift(seas: BatchGames, seat: Seat, dice: Counts, net: Net, standing: Standing, whim: Flags | None = None) -> None:
     """In each game the seat lets those of its swimmers go after which it wins most often."""
     choices, slots = drift_choices(seas.swimmers[seat], dice)
     single = choices.sum(axis=0) == 1
@@ -73,11 +73,11 @@ def drift(seas: Seas, seat: Seat, dice: Counts, net: Net, standing: Standing, wh
     choices[:, single] = False
     choice, game = choices.nonzero()
     if len(game):
-        tried = drifted(seas, seat, choice, game, slots)
+        tried = apply_drifts(seas, seat, choice, game, slots)
         following = (seat + 1) % len(seas.swimmers)
-        said = judged(net, tried.swimmers, tried.cards, tried.beach, standing.of(game), following, False)[seat]
+        said = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), following, False)[seat]
         best = np.where(single, best, _best(choices.shape, choice, game, said, whim))
-    seas.become(drifted(seas, seat, best, np.arange(len(best)), slots))
+    seas.replace_with(apply_drifts(seas, seat, best, np.arange(len(best)), slots))
 
 
 def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
@@ -102,13 +102,13 @@ def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
     return choices, slots
 
 
-def drifted(seas: Seas, seat: Seat, choice: Places, game: Places, slots: Places) -> Seas:
+def apply_drifts(seas: BatchGames, seat: Seat, choice: Places, game: Places, slots: Places) -> BatchGames:
     """The games after a pick of swimmers each has moved."""
     moved = np.zeros((SECTIONS + 1, len(game)), np.int8)
     picked, sections, column = _MASKS[choice].T, slots[:, game], np.arange(len(game))
     for goes, section in zip(picked, sections, strict=True):
         moved[section, column] += goes
-    after = seas.of(game)
+    after = seas.select(game)
     after.swimmers[seat] -= moved[:SECTIONS]
     after.swimmers[seat, 1:] += moved[: SECTIONS - 1]
     return after

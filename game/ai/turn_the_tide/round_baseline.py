@@ -12,27 +12,27 @@ from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByNet, play_on
 from game.ai.turn_the_tide.rounds import Situation, new_round
-from game.ai.turn_the_tide.verdicts import Par
-from game.ai.turn_the_tide.worlds import Worlds, dealt_worlds, hands_left
+from game.ai.turn_the_tide.verdicts import RoundBaseline
+from game.ai.turn_the_tide.worlds import Worlds, deal_worlds, hands_left
 from game.engine.turn_the_tide import View
 
 WORLDS = 1500
 """Rounds that are played out for either mean: it is then a twentieth of a point from the truth."""
 
 
-def par_of_hand(first: View, rng: Generator) -> Par:
+def baseline_of_hand(first: View, rng: Generator) -> RoundBaseline:
     """What the net, in every seat, makes of the hand that a seat saw like this before its first bid, and of any.
 
     Bids are taken to be secret, also where they were laid open in turn.
     """
     where = Situation(first.players, first.edition, first.round, hands_left(first) + first.hand_number)
-    return Par(_of_hand(first, where, rng), _usual(where))
+    return RoundBaseline(_of_hand(first, where, rng), _usual(where))
 
 
 def _of_hand(first: View, where: Situation, rng: Generator) -> float:
     """The mean points of the seat, over all the hands that the others may hold, and over all tides to come."""
     unbid = replace(first, laid=(None,) * first.players, known=first.known_full)
-    worlds = dealt_worlds(unbid, WORLDS, rng)
+    worlds = deal_worlds(unbid, WORLDS, rng)
     _play_out(worlds, where, rng)
     return float(worlds.tables.points()[seated(first)].mean())
 

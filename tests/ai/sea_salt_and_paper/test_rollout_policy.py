@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.sea_salt_and_paper.instinct import lay, take
+from game.ai.sea_salt_and_paper.card_numbers import NUMBER
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import NUMBER
+from game.ai.sea_salt_and_paper.rollout_policy import lay, take
 from tests.engine.sea_salt_and_paper.positions import card, cards
 
 DECK = "black shell, grey shell, yellow shell, green shell, green octopus, grey crab, black shark, yellow crab"
