@@ -301,7 +301,7 @@ def test_what_could_not_be_drawn_is_tried_again_later(make_app: MakeApp, render_
 
 
 def test_a_render_queue_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
-    """Going home would not help: no new frame could be shown there."""
+    """Ends rather than going home, where no new frame could be shown either."""
     app = make_app(home=Home, render_queue=StuckQueue())
     app.go_home()
     for _ in range(round(STUCK_TIMEOUT / LONGEST_FRAME)):

@@ -154,7 +154,7 @@ def test_all_is_translated_whole_and_each_sign_has_one_meaning(
 def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
     pixels: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The start, the middle and the end of each animation, too."""
+    """Checks the start, the middle and the end of each animation, too."""
     found: dict[str, list[str]] = {}
     with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
         monkeypatch.setattr(SceneStack, "is_loading", False)  # no frame waits to show the feedback of a press

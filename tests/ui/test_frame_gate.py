@@ -142,7 +142,7 @@ def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_i
 
 
 def test_what_is_shown_before_it_is_whole_is_found(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The figure of the bench, and the test above, can fail."""
+    """Checks that the figure of the bench, and the test above, can fail."""
     monkeypatch.setattr(FrameGate, "is_waiting", False)
     app = make_app(MenuScene, SIZE, render_queue=BurstyQueue(1))
     with Undrawn(app).watching() as undrawn:

@@ -45,7 +45,7 @@ def kiosk(make_app: MakeApp, **plan: object) -> DrivenApp:
 def test_where_discs_are_large_none_lies_on_another_nor_on_words(
     make_app: MakeApp, size: tuple[int, int], inches: float, reach: Literal["normal", "low"]
 ) -> None:
-    """On the way to a table, also with an unfinished game: 20 mm are a sixth of a small screen's height."""
+    """Checks the way to a table, also with an unfinished game: 20 mm are a sixth of a small screen's height."""
     screen = ScreenPlan(inches=inches, reach=reach)
     app = make_app(home=MenuScene, language="de", size=size, kiosk=Kiosk(phones=True, screen=screen), motion="off")
     app.phones = Phones(lambda: ("192.168.1.24",), lambda _addresses, _words: Listener())

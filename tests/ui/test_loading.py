@@ -69,7 +69,7 @@ def at_the_title(make_app: MakeApp, kind: type[MenuScene] = MenuScene) -> tuple[
 def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ):
-    """Each check delays the render thread."""
+    """Limits the checks, because each one delays the render thread."""
     app, render_queue = at_the_title(make_app)
     scene = SettingsScene(app)
     app.push(scene)
@@ -155,7 +155,7 @@ def next_of(render_queue: ManualQueue) -> list[Hashable]:
 
 
 def test_a_picture_for_which_there_is_no_room_is_drawn_once_and_comes(make_app: MakeApp) -> None:
-    """Without protection the parts of the picture would evict each other again and again."""
+    """Draws a frame whose parts would otherwise evict each other again and again."""
     app, render_queue = at_the_title(make_app)
     small = app.sprites = Sprites(app.assets, app.sprites.catalogue, room=NARROW, render_queue=render_queue)
     app.stack.arrange()

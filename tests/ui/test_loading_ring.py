@@ -34,7 +34,7 @@ def test_where_all_is_taken_it_lies_on_a_large_thing_rather_than_on_a_small_one(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (1024, 768)])
 def test_it_leaves_the_edges_that_a_screen_may_cut_off(make_app: MakeApp, size: tuple[int, int]) -> None:
-    """Such as beside a shelf, where only the left margin is free."""
+    """Places it as beside a shelf, where only the left margin is free."""
     w, h = size
     app = make_app(size=size)
     safe = app.screen.box(app.screen.design.safe)
@@ -44,7 +44,7 @@ def test_it_leaves_the_edges_that_a_screen_may_cut_off(make_app: MakeApp, size: 
 
 
 def test_between_two_discs_it_is_smaller_and_touches_neither(make_app: MakeApp) -> None:
-    """Such as below a result, where stacks stand above."""
+    """Places it as below a result, where stacks stand above."""
     w, h = 1280, 720
     discs = [Box(0, h - 130, 590, 120), Box(720, h - 130, 560, 120)]
     box = lies(make_app, (w, h), [*discs, Box(0, 0, w, h - 130)])
@@ -52,7 +52,7 @@ def test_between_two_discs_it_is_smaller_and_touches_neither(make_app: MakeApp) 
 
 
 def test_no_place_is_looked_for_before_it_is_drawn(make_app: MakeApp) -> None:
-    """Most loading ends sooner, and at a table the search would delay a frame."""
+    """Saves the search, because most loading ends sooner and at a table it would delay a frame."""
 
     class Unseen:
         """A box that nobody may ask for its place."""

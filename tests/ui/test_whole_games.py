@@ -132,7 +132,7 @@ def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
 
 
 def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
-    """In every frame only the cards of the screen's owner are among the pieces, and behind a pause none."""
+    """Checks that in every frame only the cards of the screen's owner are shown, and behind a pause none."""
     table = desk()
     table.app.tap("Play")
     table.app.tap("Who plays")

@@ -137,7 +137,7 @@ def test_translations_keep_what_is_filled_in(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("number", range(4))
 def test_a_number_is_told_in_every_form(language: str, number: int) -> None:
-    """A form may spell out the number, if it is used for that number alone."""
+    """Allows a form to spell out the number, if it is used for that number alone."""
     told = Words(language).translate(
         plural("{name} draws {number} card.", "{name} draws {number} cards.", number=number, name="Dip")
     )

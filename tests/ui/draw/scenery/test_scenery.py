@@ -249,7 +249,7 @@ def test_how_much_is_drawn_may_change_while_the_light_does(scenery: Scenery) -> 
 
 
 def test_a_light_that_has_made_room_since_it_was_ready_is_missing_until_it_is_painted_again(assets: Assets) -> None:
-    """The render thread may evict it between the check and the first frame of the change."""
+    """Checks a backdrop that the render thread evicts before the first frame of the change."""
     render_queue = ManualQueue()
     scenery = Scenery(assets, render_queue)
     old, new, *others = (backdrop.table(SCREEN, WATER, hand) for hand in range(HANDS))
