@@ -16,12 +16,12 @@ def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[SpriteState
     drawn: list[tuple[SpriteState, pygame.Surface]] = []
     piece = app.sprites.piece
 
-    def watched(spot: SpriteState, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
+    def record(spot: SpriteState, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
         item = piece(spot, u)
         drawn.append((spot, item[0]))
         return item
 
-    with patch.object(app.sprites, "piece", watched):
+    with patch.object(app.sprites, "piece", record):
         draw()
     return drawn
 

@@ -88,14 +88,14 @@ def test_everything_is_as_drawn_where_there_is_just_the_room_for_it(tree: Node, 
 
 @given(tree=trees, screen=screens)
 def test_every_leaf_is_placed_once_and_in_reading_order(tree: Node, screen: Screen) -> None:
-    assert [what for what, _ in tree.screen_boxes(screen, screen.stage)] == list(named(tree))
+    assert [what for what, _ in tree.screen_boxes(screen, screen.stage)] == list(leaf_names(tree))
 
 
-def named(tree: Any) -> list[str]:
+def leaf_names(tree: Any) -> list[str]:
     if not isinstance(tree, Node):
         return [tree]
     inside = tree.children if isinstance(tree, Row | Column | Grid) else [tree.content]  # type: ignore[attr-defined]
-    return [name for child in inside for name in named(child)]
+    return [name for child in inside for name in leaf_names(child)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

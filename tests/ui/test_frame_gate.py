@@ -31,7 +31,7 @@ LONGEST = 2_000
 SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
 
 
-def seen(app: DrivenApp) -> bytes:
+def window_bytes(app: DrivenApp) -> bytes:
     return pygame.image.tobytes(app.canvas.window, "RGB")
 
 
@@ -51,20 +51,20 @@ class TwinApps:
         self._lead_to = to
 
     def tick(self, *intents: Intent) -> None:
-        before = seen(self.slow)
+        before = window_bytes(self.slow)
         self.slow.tick(FRAME, intents)
         if self.slow.stack.is_loading:
             self.waited += 1
             if not self._lead_to:
-                assert seen(self.slow) == before, "what was seen before stays"
+                assert window_bytes(self.slow) == before, "what was seen before stays"
                 return
         elif self._lead_to:
             self.quick.push(self._lead_to(self.quick))
             self._lead_to = None
         self.quick.tick(FRAME, intents)
         self.compared += not self._lead_to
-        whole = {seen(self.quick), before} if self._lead_to else {seen(self.quick)}
-        assert seen(self.slow) in whole, f"picture {self.compared}, after {self.waited} that were waited for"
+        whole = {window_bytes(self.quick), before} if self._lead_to else {window_bytes(self.quick)}
+        assert window_bytes(self.slow) in whole, f"picture {self.compared}, after {self.waited} that were waited for"
 
     def run(self, pictures: int) -> None:
         goal = self.compared + pictures

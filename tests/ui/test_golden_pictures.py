@@ -76,7 +76,7 @@ def test_the_pictures_are_as_they_were_approved(
     wrong: list[str] = []
     with studio(size, "en", pixels, **settings) as app:
         tour = _tour(app, walked)
-        for name in stops(tour, tuple(_called(walked, name) for name in names)):
+        for name in stops(tour, tuple(_stop_name(walked, name) for name in names)):
             golden = GOLDEN / f"{style}_{name}.png"
             if is_regenerating:
                 pygame.image.save(app.canvas.window, golden)
@@ -99,7 +99,7 @@ def _tour(app: App, walked: Walk) -> Iterable[str]:
             return walk(app, *walked)
 
 
-def _called(walked: Walk, name: str) -> str:
+def _stop_name(walked: Walk, name: str) -> str:
     """Returns the full name of a stop, with its game and, for whole games, its walk."""
     if walked is None or not walked[0]:
         return name

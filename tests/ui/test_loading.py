@@ -32,7 +32,7 @@ NARROW = 3 * 2**16
 """Bytes: less than half of the title's sprites."""
 
 
-def seen(app: DrivenApp) -> bytes:
+def window_bytes(app: DrivenApp) -> bytes:
     return pygame.image.tobytes(app.canvas.window, "RGB")
 
 
@@ -96,7 +96,7 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
         pictures = set()
         for _ in range(round(SHOW_AFTER / FRAME)):
             app.tick(FRAME)
-            pictures.add(seen(app))
+            pictures.add(window_bytes(app))
         assert app.stack.is_loading
         assert len(pictures) > 1
 
@@ -131,7 +131,7 @@ def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app
     for done in (Back(), *(Arrow(-1, 0) for _ in range(3))):
         app.tick(FRAME, [done])
         app.run(0.2)
-        pictures.add(seen(app))
+        pictures.add(window_bytes(app))
     assert app.stack.is_loading
     assert app.top is not shelf
     assert len(pictures) > 1
@@ -269,14 +269,14 @@ def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
     render_queue.render()
     app.change_settings(motion="off")
     app.run(0.1)
-    still = seen(app)
+    still = window_bytes(app)
     pressable = [disc_seen(app, control.box) for control in app.scenes[0].controls]
     app.push(ShelfScene(app))
     app.run(SHOW_AFTER - 0.1)
-    assert seen(app) == still
+    assert window_bytes(app) == still
     render_queue.render(RING_PIECES)
     app.run(0.2)
-    assert seen(app) != still, "a ring of sheets, drawn before all that is awaited"
+    assert window_bytes(app) != still, "a ring of sheets, drawn before all that is awaited"
     menu = app.scenes[0]
     assert [disc_seen(app, control.box) for control in menu.controls] == pressable, "beside what can be pressed"
     for _ in range(round(STUCK_TIMEOUT / 2 / FRAME)):

@@ -201,12 +201,12 @@ def test_a_result_comes_by_two_sheets_unless_it_comes_out_of_its_table(
         app.tick(1 / 10)
     assert isinstance(app.top, ResultScene)
     app.run(SLIDE_SECONDS / 2)
-    assert (_seen(app) != _of_scene_alone(app)) == comes_by_sheets
+    assert (_window_bytes(app) != _of_scene_alone(app)) == comes_by_sheets
     app.run(1.0)
-    assert _seen(app) == _of_scene_alone(app)
+    assert _window_bytes(app) == _of_scene_alone(app)
 
 
-def _seen(app: App) -> bytes:
+def _window_bytes(app: App) -> bytes:
     return pygame.image.tobytes(app.canvas.window, "RGB")
 
 

@@ -100,27 +100,27 @@ def test_figures_keep_within_their_disc(app: DrivenApp) -> None:
 # Pips
 
 
-def made(value: int, told: list[int]) -> Pips:
+def make_pips(value: int, told: list[int]) -> Pips:
     return Pips("Volume", Box(200, 100, 500, 90), value, range(11), told.append)
 
 
 @pytest.mark.parametrize(("pip", "value", "told"), [(1, 4, 1), (10, 4, 10), (4, 4, 3), (1, 1, 0), (5, 4, 5)])
 def test_a_touch_on_a_pip_sets_it(pip: int, value: int, told: int) -> None:
     found: list[int] = []
-    pips = made(value, found)
+    pips = make_pips(value, found)
     pips.press_at(pips.box.x + pips.box.w * (pip - 0.5) / 10, pips.box.center.y)
     assert found == [told]
 
 
 def test_a_touch_at_the_very_edge_counts_as_the_last_pip() -> None:
     found: list[int] = []
-    pips = made(4, found)
+    pips = make_pips(4, found)
     pips.press_at(pips.box.right, pips.box.y)
     assert found == [10]
 
 
 def test_as_many_pips_are_lit_as_the_number_says(app: DrivenApp) -> None:
-    pips = made(4, [])
+    pips = make_pips(4, [])
     surfaces = [item.surface for item in look(app, pips)]
     assert len(surfaces) == 10
     assert len({id(surface) for surface in surfaces[:4]}) == len({id(surface) for surface in surfaces[4:]}) == 1
@@ -128,7 +128,7 @@ def test_as_many_pips_are_lit_as_the_number_says(app: DrivenApp) -> None:
 
 
 def test_the_arrows_pass_the_pips_by() -> None:
-    assert not made(4, []).can_focus
+    assert not make_pips(4, []).can_focus
 
 
 # Words
@@ -217,5 +217,5 @@ def test_a_sound_scene_has_no_faults(app: DrivenApp) -> None:
     scene = Scene(app)
     app.push(scene)
     scene.parts = [Panel(Box(100, 100, 900, 500))]
-    scene.controls = [disc(), made(4, [])]
+    scene.controls = [disc(), make_pips(4, [])]
     assert faults(app) == []

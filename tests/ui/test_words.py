@@ -31,7 +31,7 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def marked(source: str) -> Iterator[str | None]:
+def marked_texts(source: str) -> Iterator[str | None]:
     """Yields the texts of every call of `tr`, `phrase` and `plural`; None if an argument is no literal.
 
     A phrase that is translated, `tr(phrase.words)`, was marked where it was made.
@@ -45,17 +45,17 @@ def marked(source: str) -> Iterator[str | None]:
                     yield words.value if isinstance(words, ast.Constant) else None
 
 
-def said() -> set[str]:
+def client_texts() -> set[str]:
     """Returns every text of the client."""
     sources = [path.read_text(encoding="utf-8") for path in CLIENT if path != SHORTER]
-    words = {found for source in sources for found in marked(source)}
+    words = {found for source in sources for found in marked_texts(source)}
     assert None not in words, "tr() needs the words themselves, or nobody can collect them"
     return {found for found in words if found}
 
 
 def test_nobody_reads_what_only_who_builds_the_game_understands() -> None:
     jargon = ("median", "unplanned", "diagonal", "{path}", "database", "token", ".json")
-    assert [words for words in said() if any(term in words.lower() for term in jargon)] == []
+    assert [words for words in client_texts() if any(term in words.lower() for term in jargon)] == []
 
 
 def places(words: str) -> list[str]:
@@ -121,7 +121,7 @@ def test_what_is_not_translated_or_put_together_is_found(said: str, is_whole: bo
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_word_is_translated_and_none_is_guessed(language: str) -> None:
     words = catalogue(language)
-    assert {one for message in words if message.id for one in forms(message.id)} == said()
+    assert {one for message in words if message.id for one in forms(message.id)} == client_texts()
     assert missing(words) == []
     assert [message.id for message in words if message.fuzzy] == []
 

@@ -94,11 +94,11 @@ def test_where_the_system_gives_it_another_size_the_picture_is_drawn_anew(monkey
 def test_it_is_hidden_until_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     set_mode, flags = pygame.display.set_mode, []
 
-    def noted(size: tuple[int, int], how: int) -> None:
+    def record(size: tuple[int, int], how: int) -> None:
         flags.append(how & pygame.HIDDEN)
         set_mode(size, how)
 
-    monkeypatch.setattr("pygame.display.set_mode", noted)
+    monkeypatch.setattr("pygame.display.set_mode", record)
     opened = DesktopWindow((900, 500), False, "solid_colour")
     opened.show(lambda _: None)
     opened.set_fullscreen(True)

@@ -106,7 +106,7 @@ def test_the_oldest_pixels_go_first(tmp_path: Path) -> None:
     assert store.load("00") is None
 
 
-def composed(assets: Assets, colour: str) -> str:
+def composite_colour(assets: Assets, colour: str) -> str:
     """Returns the visible colour of a composite of the gull: `colour` if it is drawn now."""
     drawn = pygame.Surface((2, 2))
     drawn.fill(colour)
@@ -117,16 +117,16 @@ def composed(assets: Assets, colour: str) -> str:
 def test_what_is_composed_is_kept_until_a_drawing_of_it_changes(tmp_path: Path) -> None:
     folder, cache = tmp_path / "art", tmp_path / "cache"
     shutil.copytree(ASSETS / "art", folder, ignore=lambda _, names: [name for name in names if name != "gull.svg"])
-    assert [composed(Assets(folder, cache), colour) for colour in ("red", "blue")] == ["red", "red"]
+    assert [composite_colour(Assets(folder, cache), colour) for colour in ("red", "blue")] == ["red", "red"]
     drawn = (folder / "gull.svg").read_text(encoding="utf-8")
     (folder / "gull.svg").write_text(drawn.replace("</svg>", "<g/></svg>"), encoding="utf-8")
-    assert composed(Assets(folder, cache), "blue") == "blue"
+    assert composite_colour(Assets(folder, cache), "blue") == "blue"
 
 
 def test_a_coarse_picture_is_not_kept(tmp_path: Path) -> None:
     assets = FirstFrameAssets(cache=tmp_path)
     assets.is_coarse = True
-    assert composed(assets, "red") == "red"
+    assert composite_colour(assets, "red") == "red"
     assert list(tmp_path.iterdir()) == []
 
 

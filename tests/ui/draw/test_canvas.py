@@ -55,7 +55,7 @@ def drawn_afresh(shown: list[Item]) -> bytes:
     return pygame.image.tobytes(window, "RGB")
 
 
-def seen(canvas: Canvas) -> bytes:
+def window_bytes(canvas: Canvas) -> bytes:
     return pygame.image.tobytes(canvas.window, "RGB")
 
 
@@ -65,7 +65,7 @@ def test_any_row_of_pictures_looks_as_if_drawn_afresh(row: list[list[Item]]) -> 
     canvas = Canvas(pygame.Surface(SIZE, 0, 32))
     for picture in row:
         canvas.show(picture)
-        assert seen(canvas) == drawn_afresh(picture)
+        assert window_bytes(canvas) == drawn_afresh(picture)
 
 
 @settings(max_examples=100, deadline=None)
@@ -75,7 +75,7 @@ def test_a_change_of_order_shows(picture: list[Item], data: st.DataObject) -> No
     canvas.show(picture)
     shuffled = data.draw(st.permutations(picture))
     canvas.show(shuffled)
-    assert seen(canvas) == drawn_afresh(shuffled)
+    assert window_bytes(canvas) == drawn_afresh(shuffled)
 
 
 @settings(max_examples=100, deadline=None)
@@ -148,7 +148,7 @@ def test_after_forgetting_everything_is_drawn_again(canvas: Canvas) -> None:
     canvas.window.fill((1, 2, 3))
     canvas.invalidate()
     canvas.show(picture)
-    assert seen(canvas) == drawn_afresh(picture)
+    assert window_bytes(canvas) == drawn_afresh(picture)
 
 
 def test_a_surface_gone_and_another_in_its_place_is_seen(canvas: Canvas) -> None:

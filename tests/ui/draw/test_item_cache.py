@@ -8,16 +8,16 @@ from game.ui.draw.canvas import Item, ItemCache
 from game.ui.frame.render_thread import InlineRenderQueue
 
 
-def made(times: list[int]) -> list[Item]:
+def make_items(times: list[int]) -> list[Item]:
     times.append(len(times))
     return [Item(pygame.Surface((1, 1)), 0, 0)]
 
 
 def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
     memo, render_queue, times = ItemCache(), InlineRenderQueue(), []
-    first = memo.items(("disc", 1), lambda: made(times), render_queue)
-    assert memo.items(("disc", 1), lambda: made(times), render_queue) is first
-    assert memo.items(("disc", 2), lambda: made(times), render_queue) is not first
+    first = memo.items(("disc", 1), lambda: make_items(times), render_queue)
+    assert memo.items(("disc", 1), lambda: make_items(times), render_queue) is first
+    assert memo.items(("disc", 2), lambda: make_items(times), render_queue) is not first
     assert len(times) == 2
 
 
@@ -26,9 +26,9 @@ def test_what_stood_in_for_something_is_not_kept() -> None:
 
     def standing_in() -> list[Item]:
         render_queue.not_rendered += 1
-        return made(times)
+        return make_items(times)
 
     memo.items("disc", standing_in, render_queue)
-    drawn = memo.items("disc", lambda: made(times), render_queue)
+    drawn = memo.items("disc", lambda: make_items(times), render_queue)
     assert len(times) == 2
-    assert memo.items("disc", lambda: made(times), render_queue) is drawn
+    assert memo.items("disc", lambda: make_items(times), render_queue) is drawn

@@ -41,27 +41,27 @@ class EngineSpy:
         self._through: set[Seat | None] | None = None
         kind: Any = type(GAMES[name])
         for door in ("view", "redact"):
-            patch.setattr(kind, door, self._watched(getattr(kind, door)))
+            patch.setattr(kind, door, self._wrap(getattr(kind, door)))
 
     @contextmanager
-    def watched(self) -> Iterator[set[Seat | None]]:
+    def collect_seats(self) -> Iterator[set[Seat | None]]:
         """Collects the seats within the `with` block."""
         self._through = set()
         yield self._through
         self._through = None
 
-    def _watched(self, door: Any) -> Any:
-        def seen(game: Any, thing: Any, seat: Seat | None) -> Any:
+    def _wrap(self, door: Any) -> Any:
+        def call(game: Any, thing: Any, seat: Seat | None) -> Any:
             if self._through is not None:
                 self._through.add(seat)
             return door(game, thing, seat)
 
-        return seen
+        return call
 
 
 def describe_and_spy(doors: EngineSpy, app: DrivenApp) -> tuple[ScreenDescription, set[Seat | None]]:
     """Returns the description and the seats whose views it used."""
-    with doors.watched() as through:
+    with doors.collect_seats() as through:
         return describe(app), through
 
 
@@ -100,7 +100,7 @@ def test_it_is_told_through_nobody_elses_eyes(
     scenes, hands, eyes = set[str](), set[Seat](), set[Seat | None]()
     for _ in range(TRIES):
         do_anything(app, scene, rng)
-        with doors.watched() as public:
+        with doors.collect_seats() as public:
             ScreenDescriber(app).public_narration()
         assert public <= {None}, "phones are told this, everybody's"
         told, through = describe_and_spy(doors, app)

@@ -308,10 +308,10 @@ def _segment(sheet: pygame.Surface, number: int, count: int, width: float, colou
     first, last = (2 * pi * (number + part) / count - pi / 2 for part in (_SHEET_BEGIN, _SHEET_END))
     angles = [first + (last - first) * step / _ARC_STEPS for step in range(_ARC_STEPS + 1)]
 
-    def at(angle: float, reach: float) -> tuple[float, float]:
+    def point_at(angle: float, reach: float) -> tuple[float, float]:
         return d / 2 + reach * cos(angle), d / 2 + reach * sin(angle)
 
-    outer, inner = [at(a, r + half) for a in angles], [at(a, r - half) for a in reversed(angles)]
+    outer, inner = [point_at(a, r + half) for a in angles], [point_at(a, r - half) for a in reversed(angles)]
     pygame.draw.polygon(sheet, colour, outer + inner)
     for angle in (first, last):
-        pygame.draw.circle(sheet, colour, at(angle, r), half)
+        pygame.draw.circle(sheet, colour, point_at(angle, r), half)

@@ -19,7 +19,7 @@ SIDES = (44, 64, 96, 160, 400, 1000)
 """Sides in px of framed things: the smallest control, a disc, a card, a row."""
 
 
-def across(frame: pygame.Surface, ground: Colour) -> list[Colour]:
+def colours_across(frame: pygame.Surface, ground: Colour) -> list[Colour]:
     """Returns the colours from outside to inside, half-way down the frame's left side, over that ground."""
     seen = pygame.Surface(frame.get_size())
     seen.fill(ground)
@@ -33,5 +33,5 @@ def across(frame: pygame.Surface, ground: Colour) -> list[Colour]:
 def test_three_px_of_the_frame_contrast_with_any_ground(side: int, widest: int) -> None:
     frame = focus_frame(side, side, side // 8, widest)
     for ground in GROUNDS:
-        strong = [colour for colour in across(frame, ground) if contrast(colour, ground) >= LEAST]
+        strong = [colour for colour in colours_across(frame, ground) if contrast(colour, ground) >= LEAST]
         assert len(strong) >= WIDE, ground

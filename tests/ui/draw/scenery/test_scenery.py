@@ -49,7 +49,7 @@ def crests(scenery: Scenery, scene: Backdrop, seconds: float) -> list[Item]:
     return [layer.item for layer in scenery.layers(scene, seconds) if has_pixel_alpha(layer.item.surface)]
 
 
-def seen(canvas: Canvas) -> bytes:
+def window_bytes(canvas: Canvas) -> bytes:
     return pygame.image.tobytes(canvas.window, "RGB")
 
 
@@ -70,7 +70,7 @@ def test_every_backdrop_covers_every_screen(scenery: Scenery, screen: Screen, ma
     canvas = window(screen)
     items = [layer.item for layer in scenery.layers(scene, 3.0)]
     canvas.show(items)
-    once = seen(canvas)
+    once = window_bytes(canvas)
     canvas.window.fill((255, 0, 255))
     canvas.invalidate()
     canvas.show([item for item in items if not has_pixel_alpha(item.surface)])

@@ -24,7 +24,7 @@ def swelling() -> SwellRenderer:
     return SwellRenderer(rim_of(white, 20), WIDTH, 1.0, lambda _x: PAPER, (LINE, LINE))
 
 
-def seen(items: list[Item]) -> pygame.Surface:
+def draw_items(items: list[Item]) -> pygame.Surface:
     window = pygame.Surface((WIDTH, 300), pygame.SRCALPHA)
     for surface, x, y in items:
         window.blit(surface, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -39,7 +39,7 @@ def surface_at(window: pygame.Surface, x: int) -> tuple[int, tuple[int, ...]]:
 
 @pytest.mark.parametrize("up", [34.0, 8.0, -10.0])
 def test_its_middle_stands_as_high_as_it_is_told_and_nothing_else_moves_far(up: float):
-    window = seen(swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 50.0, up, 0.0)]))
+    window = draw_items(swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 50.0, up, 0.0)]))
     rest = TOP + LINE
     assert surface_at(window, 400) == (rest - round(up), SEA)
     assert {surface_at(window, x)[0] for x in (0, 200, 560, 799)} == {rest}
@@ -62,7 +62,7 @@ def test_no_more_is_drawn_than_it_takes_of_the_air_above_each_part_of_it():
 
 
 def test_it_wears_a_rim_of_foam_on_top():
-    window = seen(swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 50.0, 20.0, 6.0)]))
+    window = draw_items(swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 50.0, 20.0, 6.0)]))
     y, colour = surface_at(window, 400)
     assert (y, colour) == (TOP + LINE - 26, WHITE)
     assert tuple(window.get_at((400, y + 6))) == SEA
@@ -70,7 +70,7 @@ def test_it_wears_a_rim_of_foam_on_top():
 
 def test_swells_add_up_and_may_reach_beyond_the_window():
     both = [Swell(30, MIDDLE, 50.0, 10.0, 0.0), Swell(30, MIDDLE, 50.0, 5.0, 0.0), Swell(30, -20.0, 50.0, 30.0, 0.0)]
-    assert surface_at(seen(swelling().items(Item(crest(), 0, TOP), 0, both)), 400)[0] == TOP + LINE - 15
+    assert surface_at(draw_items(swelling().items(Item(crest(), 0, TOP), 0, both)), 400)[0] == TOP + LINE - 15
     outside = Item(crest(), 0, TOP)
     assert swelling().items(outside, 0, [Swell(30, -900.0, 50.0, 30.0, 0.0)]) == [outside]
 
