@@ -90,7 +90,7 @@ def table_after() -> TableAfter:
         for seat, move in last.items():
             session.choose(seat, move)
         while type(table.next_step) is not before:
-            table.tell()
+            table.play_next_step()
         table.skip_all()
         return table
 

@@ -162,7 +162,7 @@ class StillThereScene(Scene):
         table.session.tick(dt)
         table.tick(dt)
         while table.next_step is not None and not table.is_moving:
-            table.tell()  # what the others do beside the game: it waits for this seat
+            table.play_next_step()  # what the others do beside the game: it waits for this seat
         self._left -= 0.0 if self.app.is_scanning else dt
         if self._left <= 0:
             self.app.pop(seamless=True)

@@ -58,7 +58,7 @@ class AttractMode:
         step = self._table.next_step
         if step is not None and not self._table.is_moving and not self.is_over and self._delay.is_due(step):
             self._delay.begin()
-            self._table.tell()
+            self._table.play_next_step()
 
     def fit(self) -> None:
         """Follows the screen and the settings."""

@@ -75,7 +75,7 @@ class HitArea(msgspec.Struct, frozen=True):
         return replace(self, box=self.box.transform(x, y, k), seen=self.seen and self.seen.transform(x, y, k))
 
 
-class Prewarm(NamedTuple):
+class PrefetchPlan(NamedTuple):
     """What may be shown soon, to be drawn ahead."""
 
     spots: Sequence[SpriteState] = ()
@@ -154,11 +154,11 @@ class TableKind(Generic[View]):
     """Sky and sea behind it."""
     lights: Callable[[Pose, Backdrop, float], list[SpriteState]] = lambda _pose, _backdrop, _seconds: []
     """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
-    living: AmbientTraits = NO_AMBIENT
+    ambient: AmbientTraits = NO_AMBIENT
     """What of it lives while nothing happens."""
     mood: Callable[[Seen[View]], Mood] = lambda _seen: Mood()
     """Which music and which sea are heard."""
-    prewarm: Callable[[AnyTable, Seen[View], Sequence[QueuedStep], Screen], Prewarm] = lambda *_: Prewarm()
+    prefetch: Callable[[AnyTable, Seen[View], Sequence[QueuedStep], Screen], PrefetchPlan] = lambda *_: PrefetchPlan()
     """What this table may show soon; it knows no more of the game than the table shows and the steps that wait."""
 
     # What a person can choose before and during a game, in words of a language

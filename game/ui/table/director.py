@@ -10,7 +10,7 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
-from game.ui.table.motion.playback import played
+from game.ui.table.motion.playback import timeline_for
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.timeline import Cue, Timeline
 from game.ui.table.seen import AnySeen, Step
@@ -43,7 +43,7 @@ def timeline_of(
     script = Script(*tables, *poses, screen, kind.catalogue.heights)
     try:
         kind.choreograph(script, step)
-        return played(script, motion, kind.at_once)
+        return timeline_for(script, motion, kind.at_once)
     except (LookupError, ValueError) as error:
         raise ChoreographyError(kind, step, error) from error
 
@@ -57,9 +57,9 @@ class AnimationStep:
         """The table it leads to; None where the picture is of no table."""
         self.seconds = 0.0
         self.told = 0
-        self.is_foretold = False
+        self.is_prefetched = False
         """Whether its pieces have been asked for ahead."""
-        self.is_drawn = False
+        self.is_rendered = False
         """Whether they have been drawn."""
         self._write: Callable[[], Timeline] | None = write
         self._line: Timeline | None = None
@@ -78,9 +78,9 @@ class AnimationStep:
         """Its pieces as they will be seen; this writes the timeline if need be."""
         return self.line.faces()
 
-    def note_drawn(self) -> None:
+    def mark_rendered(self) -> None:
         """Notes that all of its pieces are drawn."""
-        self.is_drawn = True
+        self.is_rendered = True
 
     def cues(self) -> list[Cue]:
         """The cues whose time has come since the last call."""
@@ -122,7 +122,7 @@ class Director:
         return len(self._queue)
 
     @property
-    def next_beat(self) -> AnimationStep | None:
+    def next_step(self) -> AnimationStep | None:
         """The first that has not begun yet."""
         return self._queue[0] if self._queue else None
 
@@ -138,7 +138,7 @@ class Director:
         self._queue.append(AnimationStep(step, seen, write))
 
     def _written(self, step: Step, seen: AnySeen, was: AnySeen, before: Pose) -> Timeline:
-        after = _kept(before, self._kind.layout(seen, self._screen))
+        after = _share_unchanged(before, self._kind.layout(seen, self._screen))
         return timeline_of(self._kind, step, (was, seen), (before, after), self._screen, self._motion)
 
     def tick(self, dt: float, is_ready: Callable[[AnimationStep], bool] = lambda _: True) -> list[Cue]:
@@ -148,7 +148,7 @@ class Director:
             is_ready: whether a beat can be seen; for one that cannot no time passes.
         """
         cues, self._owed = self._owed, []
-        while (beat := self.beat) and is_ready(beat):
+        while (beat := self.step) and is_ready(beat):
             beat.seconds += dt
             cues += beat.cues()
             dt = beat.seconds - beat.line.seconds
@@ -160,7 +160,7 @@ class Director:
 
     def skip(self) -> None:
         """Ends the beat under way."""
-        beat = self.beat
+        beat = self.step
         if beat:
             self._owed += beat.line.cues[beat.told :][-1:]
             self._end(beat)
@@ -170,22 +170,22 @@ class Director:
         self.skip()
         if self._queue:
             self._seen = self._queue[-1].seen
-            self._pose = _kept(self._pose, self._kind.layout(self._seen, self._screen))
+            self._pose = _share_unchanged(self._pose, self._kind.layout(self._seen, self._screen))
             self._begun += [beat.step for beat in self._queue]
             self._queue.clear()
 
-    def set_out_from(self, pose: Pose) -> None:
+    def restart_from(self, pose: Pose) -> None:
         """Ends all beats; the next one begins at another picture of the same table."""
         self.skip_all()
         self._pose = pose
 
-    def take_begun(self) -> list[Step]:
+    def pop_begun(self) -> list[Step]:
         """The steps that have begun to be seen, or were skipped, since the last call."""
         begun, self._begun = self._begun, []
         return begun
 
     @property
-    def beat(self) -> AnimationStep | None:
+    def step(self) -> AnimationStep | None:
         """The beat under way; the next one begins where none is."""
         if self._playing is None and self._queue:
             self._playing = self._queue.popleft()
@@ -196,6 +196,6 @@ class Director:
         self._pose, self._seen, self._playing = beat.line.after, beat.seen, None
 
 
-def _kept(before: Pose, after: Pose) -> Pose:
+def _share_unchanged(before: Pose, after: Pose) -> Pose:
     """The pose after, made of the same spots where nothing differs: what did not move is not drawn anew."""
     return {piece: before[piece] if before.get(piece) == spot else spot for piece, spot in after.items()}

@@ -29,7 +29,7 @@ class CardDragging:
         self._held: dict[Pointer, tuple[str, Press]] = {}
         self._way: tuple[str, float, float] | None = None
 
-    def follow(self, controls: Sequence[Control], intent: Intent) -> Control | None:
+    def handle(self, controls: Sequence[Control], intent: Intent) -> Control | None:
         """Takes a pointer's intent; the control of a card that was dragged away and let go there."""
         match intent:
             case Press():
@@ -57,12 +57,12 @@ class CardDragging:
             return None
         return control if abs(way[2]) + abs(way[1]) > AWAY * control.box.h else None
 
-    def let_go(self) -> None:
+    def drop(self) -> None:
         """Drops whatever is held."""
         self._held.clear()
         self._way, self._hovered = None, ""
 
-    def over(self, table: Table, controls: Sequence[Control], screen: Screen, lifts: bool) -> Pose:
+    def lifted_pieces(self, table: Table, controls: Sequence[Control], screen: Screen, lifts: bool) -> Pose:
         """The pieces that are not at their places, because a pointer has them."""
         name, dx, dy = self._way or (self._hovered, 0.0, -screen.px(RISE) * lifts)
         control = named(controls, name)

@@ -65,7 +65,7 @@ class Hand:
         """Whether what is picked comes to a move."""
         return bool(self._table.path) and move_at(self._choices, self._table.path) is not None
 
-    def follow(self) -> bool:
+    def update(self) -> bool:
         """Takes what can be chosen now; if that is something new, nothing of it is picked yet but what must be.
 
         Returns:
@@ -265,7 +265,7 @@ class TableFocus(Focus):
         """What could be chosen, and what of it was picked, when it landed last."""
         self._picked_at: Box | None = None
 
-    def called(self, hand: Hand) -> Control | None:
+    def target(self, hand: Hand) -> Control | None:
         """The control that leads on; the focused one, if that does."""
         onward = hand.onward
         return next((control for control in onward if control.name == self.name), next(iter(onward), None))
@@ -274,11 +274,11 @@ class TableFocus(Focus):
         """Lands anew, as a turn begins."""
         self.is_beginning = True
 
-    def picks(self) -> None:
+    def remember_pick(self) -> None:
         """Remembers the picked control's place: the next turn begins there."""
         self._picked_at = self.box
 
-    def follow(self, hand: Hand, is_moving: bool) -> None:
+    def update(self, hand: Hand, is_moving: bool) -> None:
         """Lands on what leads on, if something has been picked or a turn begins."""
         if self.is_beginning or hand.sign != self._landed_for:
             self.land(hand.onward, None if hand.is_holding else self._picked_at)

@@ -27,7 +27,7 @@ class Pacing:
     def __init__(self, app: Client, table: Table) -> None:
         self._app = app
         self._table = table
-        self.looked = 0.0
+        self.rest_seconds = 0.0
         """For how many seconds the table has been at rest before the step that waits."""
         self._chance = Random(table.session.match.seed)
         self._pace = 1.0
@@ -35,16 +35,16 @@ class Pacing:
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass; they count while the table is at rest."""
         if not self._table.is_moving:
-            self.looked += dt
+            self.rest_seconds += dt
 
     def begin(self) -> None:
         """Starts counting anew, as a step is told."""
-        self.looked = 0.0
+        self.rest_seconds = 0.0
         self._pace = self._chance.uniform(*TEMPI)
 
     def end(self) -> None:
         """Ends the rest at once."""
-        self.looked = float("inf")
+        self.rest_seconds = float("inf")
 
     def is_due(self, step: Step) -> bool:
         """Whether a step may be told now: what has happened, once it is written down."""
@@ -52,7 +52,7 @@ class Pacing:
             return False
         rest = self._before(step)
         needs_rest = rest > 0 or type(step) in self._table.kind.results
-        return not needs_rest or (not self._table.is_moving and self.looked >= rest)
+        return not needs_rest or (not self._table.is_moving and self.rest_seconds >= rest)
 
     @property
     def grace(self) -> float:

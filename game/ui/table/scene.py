@@ -62,7 +62,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.app.phones.play(self.table.session)
-        self.follow()
+        self.update()
 
     def suspend(self) -> None:
         """Elsewhere pads step through what can be pressed."""
@@ -70,7 +70,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Follows what was decided on the scene above; what else the game has come to comes as every scene does."""
-        self.follow(is_seen=False)
+        self.update(is_seen=False)
         self.arrange(self.app.screen)
 
     def exit(self) -> None:
@@ -126,9 +126,9 @@ class TableScene(Scene):
             self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
             self._delay.tick(dt)
             self._asking.tick()
-            self.follow()
+            self.update()
 
-    def follow(self, is_seen: bool = True) -> None:
+    def update(self, is_seen: bool = True) -> None:
         """Tells every step whose time has come, shows what one has come to, lends the screen to the next one.
 
         Args:
@@ -141,27 +141,27 @@ class TableScene(Scene):
             if result:
                 self.app.push(result, seamless=is_seen and result.is_seamless)
             else:
-                self.table.tell()
-        if self.hand.follow():
+                self.table.play_next_step()
+        if self.hand.update():
             self.focus.begin()
-        if self._lending.follow():  # nor is it seen where the arrows were when somebody else chose
+        if self._lending.update():  # nor is it seen where the arrows were when somebody else chose
             self.focus = TableFocus()
         self.app.sound.follow(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
-        self.focus.follow(self.hand, self.table.is_moving)
-        self._follow_pads()
-        if self.is_top and self._lending.lend(self._delay.looked):
-            self.follow()
-        self._tell_trouble()
+        self.focus.update(self.hand, self.table.is_moving)
+        self._update_pads()
+        if self.is_top and self._lending.claim_next(self._delay.rest_seconds):
+            self.update()
+        self._show_error()
 
-    def _follow_pads(self) -> None:
+    def _update_pads(self) -> None:
         """Opens the hands of those who bid by chords; the first time they are shown how."""
-        self.chords.lay_open(self.is_top)
+        self.chords.open_hands(self.is_top)
         if self.is_top and self.chords.wants_lesson and not (self.table.is_moving or self.table.next_step):
             self.app.push(ChordLesson(self.app, self.table, self.chords))
 
-    def _tell_trouble(self) -> None:
+    def _show_error(self) -> None:
         """Says once that the game cannot be kept, to the person who looks after this computer."""
         trouble = self.table.session.trouble
         if trouble and self.is_top and not (self._has_told_trouble or self.app.config.kiosk):
@@ -181,7 +181,7 @@ class TableScene(Scene):
     def come_back(self, seat: Seat) -> None:
         """A person plays on who was away; hands of others are covered first."""
         self.table.session.come_back(seat)
-        self.follow()
+        self.update()
 
     def choose(self, name: str) -> None:
         """Presses a choice by its id; from there the focus goes on."""
@@ -189,8 +189,8 @@ class TableScene(Scene):
             self.focus.move_to(control)
         self.hand.press(name)
         if self.hand.is_holding:
-            self.focus.picks()
-        self.follow()
+            self.focus.remember_pick()
+        self.update()
 
     def hold_up(self, path: Path) -> None:
         """Holds up what was picked elsewhere; the arrows are where the next press makes the move.
@@ -199,7 +199,7 @@ class TableScene(Scene):
             LookupError: if there is nothing such to pick.
         """
         held = self.hand.hold_up(path)
-        self.follow()
+        self.update()
         if held.at_once and (control := self.hand.control_of(held.id)):
             self.focus.move_to(control)
 
@@ -210,7 +210,7 @@ class TableScene(Scene):
         if session.needs_curtain:
             self._lending.cover(seat)
         else:
-            self.follow()
+            self.update()
 
     def go_on(self) -> None:
         """Ends the beat under way, or the look at the table."""
@@ -218,7 +218,7 @@ class TableScene(Scene):
             self.table.skip()
         else:
             self._delay.end()
-        self.follow()
+        self.update()
 
     def show_hint(self) -> None:
         if self._offers_hint:
@@ -242,12 +242,12 @@ class TableScene(Scene):
         if isinstance(intent, Hover | Press):
             self.table.look_at(intent.x, intent.y)
         if isinstance(intent, Chord):
-            self._take_chord(intent)
+            self._handle_chord(intent)
             return
         if self._lending.is_held_by(intent):
-            self._follow_peek(intent)
+            self._handle_peek(intent)
             return
-        dropped = self._carrying.follow(self.controls, intent)
+        dropped = self._carrying.handle(self.controls, intent)
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
         super().handle(intent)
         if not self.is_top:
@@ -259,7 +259,7 @@ class TableScene(Scene):
         if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):
             self.table.touch(intent.x, intent.y)
 
-    def _follow_peek(self, intent: Intent) -> None:
+    def _handle_peek(self, intent: Intent) -> None:
         """Plays the card on which a finger that held the eye is lifted; lifted elsewhere, the hand is covered.
 
         Until then the card below it is framed as one that is held down.
@@ -272,17 +272,17 @@ class TableScene(Scene):
             if chosen:
                 self.hands.press(self.controls, Press(intent.x, intent.y, intent.pointer))
             return
-        seat, (is_peek, is_meant) = self.table.viewer, self._lending.let_go()
+        seat, (is_peek, is_meant) = self.table.viewer, self._lending.release_eye()
         if is_meant and chosen:
             self._drop(chosen)
         if is_peek and self.is_top:
             self._lending.cover_again(seat)
 
-    def _take_chord(self, chord: Chord) -> None:
+    def _handle_chord(self, chord: Chord) -> None:
         """Chooses by a chord; nothing on the screen tells which one it was."""
         if self.table.next_step is None:
             self.chords.press(chord)
-            self.follow()
+            self.update()
         elif self.chords.can_skip:
             self.go_on()
 
@@ -300,15 +300,15 @@ class TableScene(Scene):
 
     def handle_focus_loss(self) -> None:
         """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
-        self._carrying.let_go()
-        self._lending.left(self.is_top)
+        self._carrying.drop()
+        self._lending.release_screen(self.is_top)
 
     def _press_beside(self) -> None:
         if self.table.is_moving:
             self.table.skip()
         else:
             self.hand.lay_down()
-        self.follow()
+        self.update()
 
     def choose_nth(self, place: int) -> None:
         """Picks what carries that digit; a second time it is chosen."""
@@ -320,7 +320,7 @@ class TableScene(Scene):
         viewer = self.table.viewer
         if self.hand.is_holding:
             self.hand.take_back()
-            self.follow()
+            self.update()
         elif viewer is not None and viewer in self.table.session.revocable:
             self.take_back(viewer)
 
@@ -363,8 +363,8 @@ class TableScene(Scene):
     def items(self) -> list[Item]:
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
         lifts = self.app.motion.has_movement
-        carried = self._carrying.over(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
-        called = self.focus.called(self.hand) if self.is_top and not self.table.is_moving else None
+        carried = self._carrying.lifted_pieces(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
+        called = self.focus.target(self.hand) if self.is_top and not self.table.is_moving else None
         pointing = self._pointing.items(called)
         return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
 

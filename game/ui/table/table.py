@@ -89,7 +89,7 @@ class Table:
     @property
     def beat(self) -> AnimationStep | None:
         """The step that is seen happening now."""
-        return self._director.beat
+        return self._director.step
 
     @property
     def pose(self) -> Pose:
@@ -99,11 +99,11 @@ class Table:
     @property
     def settled(self) -> Pose:
         """Where every piece will be once nothing moves, as the viewer may see it."""
-        return self.lying(self.seen)
+        return self.pose_of(self.seen)
 
-    def lying(self, seen: AnySeen) -> Pose:
+    def pose_of(self, seen: AnySeen) -> Pose:
         """How the table lies at some moment, as the viewer may see it."""
-        return self._as_seen(self.kind.layout(seen, self.screen), self.viewer)
+        return self._hide_secrets(self.kind.layout(seen, self.screen), self.viewer)
 
     @property
     def as_it_stands(self) -> AnySeen:
@@ -134,7 +134,7 @@ class Table:
         self._pending.extend(self.feed.take())
         return step_of(self._pending[0]) if self._pending else None
 
-    def tell(self) -> None:
+    def play_next_step(self) -> None:
         """Tells the next step."""
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
@@ -220,34 +220,34 @@ class Table:
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:
             self._app.sound.play(cue.sound, **dict(cue.args))
-        self.captions.follow(self._director.take_begun(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt)
-        self._look_ahead()
+        self.captions.update(self._director.pop_begun(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt)
+        self._prefetch()
 
     def _is_ready(self, beat: AnimationStep) -> bool:
         """Whether the beat has begun, or all that is seen of it is drawn, its sea too, unless that takes too long."""
         is_begun = beat.seconds > 0 or not self._render_queue.can_prefetch
-        is_drawn = beat.is_drawn and not self._stage.awaits_sea
+        is_drawn = beat.is_rendered and not self._stage.is_sea_loading
         is_ready = is_begun or is_drawn or self._awaited > DRAWN_WITHIN
         if is_ready:
             self._awaited = 0.0
         return is_ready
 
-    def _look_ahead(self) -> None:
+    def _prefetch(self) -> None:
         """Has the next beat written down and drawn while one is seen, and then what may come after all of them."""
         if not self._render_queue.can_prefetch:
             return
-        for beat, urgency in ((self._director.beat, Urgency.SOON), (self._director.next_beat, Urgency.NEXT)):
-            if beat and not beat.is_foretold:
-                beat.is_foretold = True
-                self._stage.look_ahead(beat, partial(self._faces, beat, self.viewer), urgency, beat.note_drawn)
+        for beat, urgency in ((self._director.step, Urgency.SOON), (self._director.next_step, Urgency.NEXT)):
+            if beat and not beat.is_prefetched:
+                beat.is_prefetched = True
+                self._stage.prefetch_faces(beat, partial(self._faces, beat, self.viewer), urgency, beat.mark_rendered)
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
             coming = self.kind, self.seen, tuple(self._pending), self.screen
-            self._render_queue.submit((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
+            self._render_queue.submit((self, "prewarm"), partial(_prefetch_table, self._stage, *coming), Urgency.LATER)
 
     def _faces(self, beat: AnimationStep, viewer: Seat | None) -> Iterable[SpriteState]:
         """A beat's pieces as the viewer may see them."""
-        return self._as_seen({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
+        return self._hide_secrets({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 
     @property
     def _render_queue(self) -> RenderQueue:
@@ -272,7 +272,7 @@ class Table:
         """Goes on upon that stage, from the picture that was shown there."""
         self.fit()
         self._stage = stage
-        self._director.set_out_from(pose)
+        self._director.restart_from(pose)
 
     def _set_up(self, setting: tuple[Screen, Motion, Sprites]) -> None:
         screen, motion, _ = self._setting = setting
@@ -295,29 +295,29 @@ class Table:
         """The table, settled, without anybody's hand."""
         public = self.seen.after(ViewerChanged(self.public_view))
         public = replace(public, is_covered=not self.seen.is_watched)
-        return self._stage.items(self._as_seen(self.kind.layout(public, self.screen), None))
+        return self._stage.items(self._hide_secrets(self.kind.layout(public, self.screen), None))
 
     def _show(self, step: Telling) -> None:
         self.seen = _after(self.kind, self.seen, step)
         if isinstance(step, ViewerChanged) and step.view.seat is None:
-            self.seen = replace(self.seen, is_covered=self._is_lent_on)
+            self.seen = replace(self.seen, is_covered=self._is_next_hand_due)
         self._director.play(step_of(step), self.seen)
         self._stage.change_light(self._backdrop(), self._app.motion.moment(LIGHT_SECONDS))
         self._is_prewarmed = False
-        self._look_ahead()
+        self._prefetch()
 
     @property
-    def _is_lent_on(self) -> bool:
+    def _is_next_hand_due(self) -> bool:
         """Whether the next hand comes to the screen at once: its room is not given away before."""
         return self.session.is_shared and bool(self.session.waiting_in_turn)
 
     def _for_viewer(self, pose: Pose) -> Pose:
         """The pose as the viewer may see it; the same object as long as both are the same."""
         if pose is not self._shown[0] or self.viewer != self._shown[1]:
-            self._shown = pose, self.viewer, self._as_seen(pose, self.viewer)
+            self._shown = pose, self.viewer, self._hide_secrets(pose, self.viewer)
         return self._shown[2]
 
-    def _as_seen(self, pose: Pose, viewer: Seat | None) -> Pose:
+    def _hide_secrets(self, pose: Pose, viewer: Seat | None) -> Pose:
         """What belongs to another seat alone lies face down, or is not there if it has no other side."""
         secret = [piece for piece, spot in pose.items() if spot.owner not in (None, viewer)]
         if not secret:
@@ -353,13 +353,15 @@ def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
     return seen.after(step)
 
 
-def _prewarm(stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[Telling], screen: Screen) -> None:
+def _prefetch_table(
+    stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[Telling], screen: Screen
+) -> None:
     """Has drawn what the game says that may be shown soon, once what waits is told."""
     coming: list[QueuedStep] = []
     for step in waiting:
         coming.append(QueuedStep(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))
-    soon = kind.prewarm(kind, seen, coming, screen)
+    soon = kind.prefetch(kind, seen, coming, screen)
     shepherds = [spot for spot in kind.layout(seen, screen).values() if spot.look.startswith("shepherd:")]
-    stage.rehearse((*soon.spots, *shepherds, *map(lids, shepherds)))
+    stage.prefetch((*soon.spots, *shepherds, *map(lids, shepherds)))
     if soon.backdrop:
-        stage.prepare_light(soon.backdrop)
+        stage.prefetch_light(soon.backdrop)

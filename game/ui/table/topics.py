@@ -52,7 +52,7 @@ class TableTopics(Narration):
         made_from = table.seen, viewer, session.seats, session.away, self._app.words, session.choices(viewer)
         if made_from != self._made_from:
             self._made_from = made_from
-            self._topics = tuple(topic for topic in self._made(viewer) if topic.sentences)
+            self._topics = tuple(topic for topic in self._make_topics(viewer) if topic.sentences)
         return self._topics
 
     @property
@@ -60,7 +60,7 @@ class TableTopics(Narration):
         """All that the table has told."""
         return self._table.happened
 
-    def _made(self, viewer: Seat | None) -> Iterator[Topic]:
+    def _make_topics(self, viewer: Seat | None) -> Iterator[Topic]:
         table, said = self._table, self._app.words.translate
         played = PLAYS[table.session.match.game.name]
         public = played.hand_view(table.public_view)
@@ -69,8 +69,10 @@ class TableTopics(Narration):
         own = played.hand_view(table.seen.view) if is_own else None
         if own:
             signs = (sign.name for sign in own.signs)
-            yield self._topic("hand", (*_held(own, ("hand", "lane", "laid")), *signs), said(_called(own)), viewer)
-        yield self._topic("table", _held(public, ("table",)))
+            yield self._topic(
+                "hand", (*_held_names(own, ("hand", "lane", "laid")), *signs), said(_hand_name(own)), viewer
+            )
+        yield self._topic("table", _held_names(public, ("table",)))
         yield from (self._seat(seat, public, viewer) for seat in range(len(table.session.seats)))
         yield self._topic("scores", numbers_of(table.session, table.public_view, said))
         yield self._topic("turn", self._turn(viewer))
@@ -123,10 +125,10 @@ class TableTopics(Narration):
                     yield phrase("{card}: cannot be chosen now.", card=held.name)
 
 
-def _called(own: HandView) -> Phrase:
+def _hand_name(own: HandView) -> Phrase:
     """What the viewer holds: cards, or who swims for it."""
     return phrase("Your swimmers") if any(row.kind == "lane" for row in own.rows) else NAMES["hand"]
 
 
-def _held(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
+def _held_names(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
     return (held.name for row in shown.rows if row.kind in kinds for held in row.held)

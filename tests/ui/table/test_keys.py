@@ -119,7 +119,7 @@ def test_what_makes_itself_leads_on_where_no_tick_stands(make_app: MakeApp) -> N
     shown = SimpleNamespace(session=session, next_step=None, viewer=0, path=(), is_moving=False)
     shown.lift = lambda path: setattr(shown, "path", path)
     hand = Hand(make_app(), shown)  # type: ignore[arg-type]
-    hand.follow()
+    hand.update()
     controls = hand.controls({only.id: HitArea(Box(0, 0, 50, 50))}, lambda _: None, lambda _: None)
     assert shown.path == (only.id,)
     assert hand.forward is controls[0]

@@ -26,19 +26,19 @@ from game.ui.games.sea_salt_and_paper.scenery import (
     time_of,
 )
 from game.ui.screen import Screen
-from game.ui.table.contract import AnyTable, Prewarm, QueuedStep
+from game.ui.table.contract import AnyTable, PrefetchPlan, QueuedStep
 from game.ui.table.motion.script import Script
 
 
-def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[QueuedStep], screen: Screen) -> Prewarm:
+def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
     """The table after the steps that wait, and with one card less in the deck its light; or the result that waits."""
     for later in coming:
         if result := _result(kind, seen, later, screen):
             script, behind = result
-            return Prewarm(script.timeline().faces(), behind)
+            return PrefetchPlan(script.timeline().faces(), behind)
         seen = later.seen
     after = replace(seen, view=msgspec.structs.replace(seen.view, deck_height=max(0, seen.view.deck_height - 2)))
-    return Prewarm([*kind.layout(seen, screen).values(), *_offered(kind, seen, screen)], backdrop(after, screen))
+    return PrefetchPlan([*kind.layout(seen, screen).values(), *_offered(kind, seen, screen)], backdrop(after, screen))
 
 
 def _result(kind: AnyTable, left: SaltSeen, later: QueuedStep, screen: Screen) -> tuple[Script, Backdrop] | None:

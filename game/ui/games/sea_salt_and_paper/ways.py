@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.content.game_options import GameOption, OptionValue
+from game.ui.table.content.game_options import GameOption, OptionChoice
 
 
 def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
@@ -15,8 +15,8 @@ def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
             "cards",
             tr("Pairs"),
             (
-                OptionValue(1, "pearls_1", tr("One point"), tr("for every pair")),
-                OptionValue(2, "pearls_2", tr("Two points"), tr("for every pair")),
+                OptionChoice(1, "pearls_1", tr("One point"), tr("for every pair")),
+                OptionChoice(2, "pearls_2", tr("Two points"), tr("for every pair")),
             ),
         ),
     )

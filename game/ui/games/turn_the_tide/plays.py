@@ -27,7 +27,7 @@ from game.ui.parts.figure import whole
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.contract import HitArea
-from game.ui.table.motion.playback import Playback, played
+from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import Script
 from game.ui.widgets import CardControl, Control, DiscButton, Panel, Slip
 from game.ui.widgets.control import PIP_PITCH
@@ -241,7 +241,7 @@ class PlaysScene(Scene):
         self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, HitArea).items()}
         script = Script(None, None, before, after, screen, HEIGHTS)
         sheet.tell(script)
-        line = played(script, self.app.motion, CARDS)
+        line = timeline_for(script, self.app.motion, CARDS)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
 
     def items(self) -> list[Item]:

@@ -13,20 +13,20 @@ from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.scenery import backdrop, light_of
 from game.ui.kit.motion import faces_of
 from game.ui.screen import Screen
-from game.ui.table.contract import AnyTable, Prewarm, QueuedStep
+from game.ui.table.contract import AnyTable, PrefetchPlan, QueuedStep
 
 PLACED = ("beam", "spotlight")
 """Looks that are another for every place: which one it will be is not known yet."""
 
 
-def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen: Screen) -> Prewarm:
+def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
     """While seats bid, the end of the hand; while a result is looked at, the beginning of the next hand."""
     if mode(seen) == "bid":
-        return Prewarm(_reveal_of(kind, seen, screen), light_of(hand_number(seen) + 1, seen, screen))
+        return PrefetchPlan(_reveal_of(kind, seen, screen), light_of(hand_number(seen) + 1, seen, screen))
     next_hand = next((later.seen for later in coming if isinstance(later.step, TidesTurned)), None)
     if next_hand is None:
-        return Prewarm()
-    return Prewarm(list(kind.layout(next_hand, screen).values()), backdrop(next_hand, screen))
+        return PrefetchPlan()
+    return PrefetchPlan(list(kind.layout(next_hand, screen).values()), backdrop(next_hand, screen))
 
 
 def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteState]:

@@ -11,20 +11,20 @@ from game.engine.undertow import DIE, DieRolled, GameStarted, View
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.kit.motion import faces_of
 from game.ui.screen import Screen
-from game.ui.table.contract import AnyTable, Prewarm, QueuedStep
+from game.ui.table.contract import AnyTable, PrefetchPlan, QueuedStep
 from game.ui.table.seen import Lifted, Seen
 
 
-def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep], screen: Screen) -> Prewarm:
+def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
     """In a turn, the die with each of its faces and all its arrows; before a game, its beginning."""
     started = next((after for step, after in coming if isinstance(step, GameStarted)), None)
     if started is not None:
-        return Prewarm(list(kind.layout(started, screen).values()))
+        return PrefetchPlan(list(kind.layout(started, screen).values()))
     if seen.view.turn is None or seen.view.phase == "drift":
-        return Prewarm()
+        return PrefetchPlan()
     seen = seen.after(Lifted(()))
     before, faces = replace(seen, view=structs.replace(seen.view, phase="roll")), list[SpriteState]()
     for value in DIE:
         after = replace(seen, view=structs.replace(seen.view, phase="drift", rolled=value))
         faces += faces_of(kind, DieRolled(seen.view.turn or 0, value), before, after, screen)
-    return Prewarm([spot for spot in faces if spot.look.startswith(("die", "step", "choice"))])
+    return PrefetchPlan([spot for spot in faces if spot.look.startswith(("die", "step", "choice"))])

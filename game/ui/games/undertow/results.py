@@ -173,7 +173,7 @@ class GameScoringScene(SeriesScene):
         """Those of the last game."""
         return stacks_of_games(rows, slice(len(rows[0].made) - 1, None))
 
-    def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:
+    def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:
         """Who has the most so far."""
         return [seat for seat, row in enumerate(rows) if row.is_winner]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.content.game_options import GameOption, OptionValue
+from game.ui.table.content.game_options import GameOption, OptionChoice
 
 
 def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
     """How many games a series has."""
     series = (
-        OptionValue(3, "games_3", tr("Three games"), tr("all saved swimmers count")),
-        OptionValue(1, "games_1", tr("One game"), tr("a quick swim")),
-        OptionValue(5, "games_5", tr("Five games"), tr("for long summer days")),
+        OptionChoice(3, "games_3", tr("Three games"), tr("all saved swimmers count")),
+        OptionChoice(1, "games_1", tr("One game"), tr("a quick swim")),
+        OptionChoice(5, "games_5", tr("Five games"), tr("for long summer days")),
     )
     return (GameOption("games", "games_3", tr("Series"), series),)

@@ -86,7 +86,7 @@ def per_seat(values: Callable[[Any], Sequence[object]]) -> Callable[[Any, Sequen
     )
 
 
-def told(captions: Captions, game: Game, step: Step, names: Sequence[str]) -> Caption | None:
+def caption_of(captions: Captions, game: Game, step: Step, names: Sequence[str]) -> Caption | None:
     """The step in words, as far as everybody may know it; None for what is not told."""
     tell = captions.get(type(step))
     event = game.redact(step, None) if tell else None
@@ -140,7 +140,7 @@ class Lines:
         self._waiting.clear()
 
 
-def heard(cue: Cue, names: Sequence[str]) -> Caption | None:
+def sound_caption(cue: Cue, names: Sequence[str]) -> Caption | None:
     """The sound as a line, where it says more than what is seen and told; None for all others."""
     match cue.sound, dict(cue.args):
         case "bleat", {"shepherd": str(shepherd)}:

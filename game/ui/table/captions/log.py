@@ -12,7 +12,7 @@ from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
 from game.play.session import Session
 from game.ui.scene import Client
-from game.ui.table.captions.lines import Captions, told
+from game.ui.table.captions.lines import Captions, caption_of
 from game.ui.words import winner_text
 
 
@@ -66,7 +66,7 @@ class Log:
 
     def sentence(self, event: Any) -> str:
         """What its caption says; "" where it has none."""
-        caption = told(self._captions, self._session.match.game, event, self._session.names)
+        caption = caption_of(self._captions, self._session.match.game, event, self._session.names)
         return self._app.words.translate(caption.words) if caption else ""
 
     def _told(self, one: SeatEvent) -> Iterator[str]:

@@ -16,7 +16,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import rows
 from game.ui.scene import Client
 from game.ui.screen import CAPTION_LINES, Screen
-from game.ui.table.captions.lines import Captions, Line, Lines, heard, told
+from game.ui.table.captions.lines import Captions, Line, Lines, caption_of, sound_caption
 from game.ui.table.motion.timeline import Cue
 from game.ui.table.seen import Step
 from game.ui.widgets import Label
@@ -60,15 +60,15 @@ class CaptionStrip:
         self._lines = Lines()
         self._seen: CaptionedTable | None = None
 
-    def follow(self, steps: Sequence[Step], cues: Sequence[Cue], seen: CaptionedTable, dt: float) -> None:
+    def update(self, steps: Sequence[Step], cues: Sequence[Cue], seen: CaptionedTable, dt: float) -> None:
         """Takes in what begins to be seen and heard, and lets time pass."""
         self._seen = seen
         if not self._app.settings.captions:
             self._lines.clear()
             return
         game, names = self._session.match.game, self._session.names
-        happened = [told(self._captions, game, step, names) for step in steps]
-        for caption in (*happened, *(heard(cue, names) for cue in cues)):
+        happened = [caption_of(self._captions, game, step, names) for step in steps]
+        for caption in (*happened, *(sound_caption(cue, names) for cue in cues)):
             if caption and not caption.is_plain and not (caption.is_deed and self._is_own(caption.seat, seen)):
                 self._lines.add(Line(self._app.words.translate(caption.words), caption.seat, caption.is_heard))
         self._lines.tick(dt)

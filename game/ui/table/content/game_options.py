@@ -10,7 +10,7 @@ from game.ui.words import label_with_value
 
 
 @dataclass(frozen=True)
-class OptionValue:
+class OptionChoice:
     """One value of an option."""
 
     value: str | bool | int
@@ -28,7 +28,7 @@ class GameOption:
     option: str
     icon: str
     words: str
-    ways: tuple[OptionValue, ...]
+    ways: tuple[OptionChoice, ...]
 
     def chosen(self, options: Mapping[str, Any]) -> int:
         """The number of the way chosen."""
@@ -36,11 +36,11 @@ class GameOption:
         return next(number for number, way in enumerate(self.ways) if way.value == value)
 
 
-def named(way: OptionValue, tr: Callable[[str], str]) -> str:
+def named(way: OptionChoice, tr: Callable[[str], str]) -> str:
     """The way's name; a rule of this house says so."""
     return tr("{way} (house)").format(way=way.name) if way.is_house else way.name
 
 
-def explained(way: OptionValue, tr: Callable[[str], str]) -> str:
+def explained(way: OptionChoice, tr: Callable[[str], str]) -> str:
     """The way's name and what it means."""
     return label_with_value(named(way, tr), way.words, tr)

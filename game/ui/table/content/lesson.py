@@ -116,7 +116,7 @@ class Lesson:
                     state = self._play(state, move, waiting)
                 else:
                     state = move(state)
-            pages.append(tuple(_taken(waiting, page.tells)))
+            pages.append(tuple(_take_events(waiting, page.tells)))
         return tuple(pages)
 
     def _done_before(self, number: int) -> tuple[LessonMove, ...]:
@@ -134,7 +134,7 @@ class Lesson:
         return state
 
 
-def _taken(waiting: deque[Telling], events: int | None) -> Iterator[Telling]:
+def _take_events(waiting: deque[Telling], events: int | None) -> Iterator[Telling]:
     """What waits, with no more than so many events."""
     while waiting and events != 0:
         step = waiting.popleft()

@@ -67,7 +67,7 @@ class EndingScene(LastPicture, PodiumScene):
         shepherds, winners = self.table.session.shepherds, self.outcome.winners
         return [ScoreRow(shepherds[seat], (made,), seat in winners) for seat, made in enumerate(self.outcome.scores)]
 
-    def crowned(self, stands: Sequence[ScoreStack]) -> list[ScoreStack]:
+    def crown_winners(self, stands: Sequence[ScoreStack]) -> list[ScoreStack]:
         """The winners are glad and crowned."""
         glad = {"mood": "joy", "hops": True, "has_crown": True}
         winners = self.outcome.winners
@@ -90,7 +90,7 @@ class EndingScene(LastPicture, PodiumScene):
         words = headline_of(self.outcome, self.table.session.names, self.own, self.tr, self.lowest_wins)
         self._headline = Headline(words, screen.box(headline_box(screen)), self.app)
 
-    def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - points alone do not tell it
+    def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - points alone do not tell it
         """The winners', once they are crowned."""
         return self.outcome.winners
 

@@ -53,8 +53,8 @@ class ReplayScene(Scene):
         for step in self.steps:
             seen = seen.after(step)
             self._director.play(step_of(step), seen)
-        if first := self._director.next_beat:
-            self._stage.rehearse(first.line.faces())
+        if first := self._director.next_step:
+            self._stage.prefetch(first.line.faces())
 
     def tell_again(self) -> None:
         """From the beginning."""

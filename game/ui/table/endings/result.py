@@ -28,7 +28,7 @@ from game.ui.screen import Screen
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.celebration import hopping, rise
 from game.ui.table.match_setup import next_game
-from game.ui.table.motion.playback import Playback, played
+from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Step
@@ -96,7 +96,7 @@ class ResultScene(Scene):
 
     def enter(self) -> None:
         """The table is told of it."""
-        self.table.tell()
+        self.table.play_next_step()
 
     def _look_at(self) -> None:
         """The coach begins to look at what is over, or goes on: later, for it plays all of it again at once."""
@@ -197,10 +197,10 @@ class ResultScene(Scene):
 
     def show(self, script: Script, behind: Backdrop) -> None:
         """Tells what is written, from where it had come to; the sea is behind it."""
-        self._stage = self.staged(behind)
-        line = played(script, self.app.motion)
+        self._stage = self.make_stage(behind)
+        line = timeline_for(script, self.app.motion)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
-        self._stage.look_ahead((self._stage, "told"), line.faces, drawn=partial(self._note_drawn, self._stage))
+        self._stage.prefetch_faces((self._stage, "told"), line.faces, drawn=partial(self._note_drawn, self._stage))
 
     def _note_drawn(self, stage: Stage) -> None:
         self._drawn_on = stage
@@ -211,7 +211,7 @@ class ResultScene(Scene):
         is_begun = self.playback.seconds > 0 or not self.app.render_queue.can_prefetch
         return is_begun or self._drawn_on is self._stage or self.seconds > DRAWN_WITHIN
 
-    def staged(self, behind: Backdrop) -> Stage:
+    def make_stage(self, behind: Backdrop) -> Stage:
         """What it is shown on."""
         return stage_of(self.app, behind)
 
@@ -292,11 +292,11 @@ class PodiumScene(ResultScene):
         """What stands for the points: a ring for each."""
         return [ScoreStack(row.shepherd, max(0, row.total)) for row in rows]
 
-    def crowned(self, stands: Sequence[ScoreStack]) -> Sequence[ScoreStack]:
+    def crown_winners(self, stands: Sequence[ScoreStack]) -> Sequence[ScoreStack]:
         """The stacks of those who have won as well: nobody has, as long as it is a part of the game."""
         return stands
 
-    def gilded(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - a game may go by its points
+    def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - a game may go by its points
         """Whose discs are gold when all is over."""
         return ()
 
@@ -314,10 +314,10 @@ class PodiumScene(ResultScene):
 
     def _stand_up(self, screen: Screen, rows: Sequence[ScoreRow]) -> None:
         """Puts the shepherds on their stacks, at the time of day that the table has come to."""
-        podium = Podium(tuple(self.crowned(self.stacks(rows))), self.stacks_box(screen))
+        podium = Podium(tuple(self.crown_winners(self.stacks(rows))), self.stacks_box(screen))
         totals = [row.total for row in rows]
         self.podium = podium
-        self.signs = ScoreSigns(podium, totals, self.gilded(rows), self.marked, self.shows_gains)
+        self.signs = ScoreSigns(podium, totals, self.golden_seats(rows), self.marked, self.shows_gains)
         over = {"hung": self._hung(screen, *hung)} if (hung := self.hung()) else {}
         unrisen, self._settled = (
             flatten(Group({"stacks": stacks, **over}), screen.u, SpriteState)

@@ -56,7 +56,7 @@ Gaze: TypeAlias = tuple[str, int, int]
 """A shepherd, and where to it looks: to the left -1, to the right 1; up -1, down 1."""
 
 
-class _Now(NamedTuple):
+class _AmbientState(NamedTuple):
     """All that is done over a pose at a moment, in steps that can be seen."""
 
     rides: tuple[tuple[str, int], ...] = ()
@@ -64,7 +64,7 @@ class _Now(NamedTuple):
     extra: tuple[tuple[str, SpriteState], ...] = ()
 
 
-class _Names(NamedTuple):
+class _PieceNames(NamedTuple):
     """The names of all pieces of a pose, and what they say of them; hardly ever others than in the frame before."""
 
     pieces: tuple[str, ...]
@@ -76,11 +76,11 @@ class _Names(NamedTuple):
     interesting: str | None
 
 
-class _Lives(NamedTuple):
+class _AnimatedPieces(NamedTuple):
     """The pieces of a pose that move by themselves."""
 
     pose: Pose
-    names: _Names
+    names: _PieceNames
     floats: dict[str, SpriteState]
     """By the name of what rides with it."""
     shepherds: tuple[str, ...]
@@ -104,8 +104,8 @@ class AmbientAnimation:
         self._pointer: tuple[float, float, float] | None = None
         self._wet: dict[str, tuple[SpriteState, SpriteState, float]] = {}
         """What is or was wet, what it lies on, and when it was last wet."""
-        self._lives = _Lives({}, _named((), living), {}, ())
-        self._shown: tuple[Pose, _Now, Pose] = {}, _Now(), {}
+        self._lives = _AnimatedPieces({}, _named((), living), {}, ())
+        self._shown: tuple[Pose, _AmbientState, Pose] = {}, _AmbientState(), {}
 
     def tick(self, dt: float, daytime: float) -> None:
         """Lets time pass."""
@@ -119,14 +119,14 @@ class AmbientAnimation:
         """A pointer has been there."""
         self._pointer = x, y, self._seconds + POINTER_SECONDS
 
-    def over(self, pose: Pose) -> Pose:
+    def apply(self, pose: Pose) -> Pose:
         """The pose with what is alive over it; the same object as long as nothing differs."""
         if self._is_still:
             return pose
         if pose is not self._lives.pose:
             self._lives = _alive(pose, self._names_of(pose))
             self._moisten(pose)
-        now = _Now(tuple(self._rides()), tuple(self._gazes(pose)), (*self._dry(pose), *self._passing()))
+        now = _AmbientState(tuple(self._rides()), tuple(self._gazes(pose)), (*self._dry(pose), *self._passing()))
         if pose is not self._shown[0] or now != self._shown[1]:
             self._shown = pose, now, _done(pose, now)
         return self._shown[2]
@@ -140,7 +140,7 @@ class AmbientAnimation:
         if self._living.has_gulls:
             yield self._gull_at(0.0, 0.0)
 
-    def _names_of(self, pose: Pose) -> _Names:
+    def _names_of(self, pose: Pose) -> _PieceNames:
         pieces, known = tuple(pose), self._lives.names
         return known if pieces == known.pieces else _named(pieces, self._living)
 
@@ -230,12 +230,12 @@ class AmbientAnimation:
                 yield piece, replace(spot, alpha=left)
 
 
-def _named(pieces: tuple[str, ...], living: AmbientTraits) -> _Names:
+def _named(pieces: tuple[str, ...], living: AmbientTraits) -> _PieceNames:
     kinds = living.afloat
     riders = tuple((piece, _name(piece)) for piece in pieces if kind_of(piece) in kinds)
     floats = tuple((piece, name) for piece, name in riders if kind_of(piece) in kinds[:1])
     afloat = {name for _, name in floats}
-    return _Names(
+    return _PieceNames(
         pieces,
         floats,
         tuple((piece, name) for piece, name in riders if name in afloat),
@@ -245,8 +245,8 @@ def _named(pieces: tuple[str, ...], living: AmbientTraits) -> _Names:
     )
 
 
-def _alive(pose: Pose, names: _Names) -> _Lives:
-    return _Lives(
+def _alive(pose: Pose, names: _PieceNames) -> _AnimatedPieces:
+    return _AnimatedPieces(
         pose,
         names,
         {name: pose[piece] for piece, name in names.floats},
@@ -282,8 +282,8 @@ def _eyes(shepherd: SpriteState, dx: int, dy: int) -> SpriteState:
     )
 
 
-def _done(pose: Pose, now: _Now) -> Pose:
-    if now == _Now():
+def _done(pose: Pose, now: _AmbientState) -> Pose:
+    if now == _AmbientState():
         return pose
     done = {**pose, **dict(now.extra)}
     for piece, dy in now.rides:

@@ -10,7 +10,7 @@ from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.motion.playback import played
+from game.ui.table.motion.playback import timeline_for
 from game.ui.table.motion.script import Script
 from game.ui.widgets import Label, Slip
 
@@ -36,7 +36,7 @@ class Headline:
         """Since it came; less than 0: it is still to come."""
         self._box = box
         self._aside = ASIDE * box.h
-        self._line = played(_coming(box, app.screen), app.motion)
+        self._line = timeline_for(_coming(box, app.screen), app.motion)
         self._label = Label(words, Box(box.x + self._aside, box.y, box.w - 2 * self._aside, box.h), WORDS)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:

@@ -89,7 +89,7 @@ class IdleAnimation:
         """Another piece answers a touch."""
         self._poked[piece] = self._seconds, poke
 
-    def over(self, pose: Pose) -> Pose:
+    def apply(self, pose: Pose) -> Pose:
         """The pose with what is done over it; the same object as long as nothing differs."""
         gestures = self._gestures(pose)
         if pose is not self._shown[0] or gestures != self._shown[1]:

@@ -14,7 +14,7 @@ from game.ui.table.motion.timeline import Cue, Timeline, Tween
 CROSS_FADE = 0.12
 
 
-def played(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()) -> Timeline:
+def timeline_for(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()) -> Timeline:
     """The timeline of a script, as much moving as the settings allow.
 
     Args:
@@ -26,7 +26,7 @@ def played(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()
         case Motion.REDUCED:
             return cross_fade(script, jumping)
         case Motion.OFF:
-            return ended(script)
+            return instant_timeline(script)
 
 
 def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timeline:
@@ -63,7 +63,7 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
     return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra, stops=stops)
 
 
-def ended(script: Script) -> Timeline:
+def instant_timeline(script: Script) -> Timeline:
     """Everything is at once what it will be; only what tells of it stays for its time."""
     after, cues, passing = script.after | _staying(script), at_once(script.cues), _passing(script)
     if not passing:

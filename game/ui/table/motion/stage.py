@@ -82,7 +82,7 @@ class Stage:
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
         self._ready: Pose = {}
         """The last pose that was seen, with what was drawn of all that moves by itself."""
-        self._late: set[SpriteState] = set()
+        self._not_rendered: set[SpriteState] = set()
         """What was not, in this frame."""
         self._placed: dict[str, tuple[SpriteState, Layer]] = {}
         self._shown: tuple[Pose, list[SpriteState], list[Layer]] = ({}, [], [])
@@ -93,7 +93,7 @@ class Stage:
         return self._next or self._backdrop
 
     @property
-    def awaits_sea(self) -> bool:
+    def is_sea_loading(self) -> bool:
         """Whether a sea that slides to where all on it goes is not painted yet."""
         return bool(self._next and self._next.is_sliding(self._backdrop) and not self._scenery.is_rendered(self._next))
 
@@ -111,12 +111,12 @@ class Stage:
         """Let the sea or the sky answer a touch: rings on the water, or a puff of cloud."""
         self._splashes.append((x, y, self._answered))
 
-    def prepare_light(self, backdrop: Backdrop) -> None:
+    def prefetch_light(self, backdrop: Backdrop) -> None:
         """Have the light of a coming moment painted meanwhile, where the painter does so and no other is coming."""
         if self._scenery.render_queue.can_prefetch and self._next is None:
             self._scenery.prefetch(backdrop, Urgency.LATER)
 
-    def rehearse(self, spots: Iterable[SpriteState], urgency: Urgency = Urgency.LATER) -> None:
+    def prefetch(self, spots: Iterable[SpriteState], urgency: Urgency = Urgency.LATER) -> None:
         """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
         if self._sprites.render_queue.can_prefetch:
             spots = tuple(spots)
@@ -126,7 +126,7 @@ class Stage:
                 if spot.look == SPOTLIGHT:
                     self._spotlight.prefetch(spot, urgency)
 
-    def look_ahead(
+    def prefetch_faces(
         self,
         key: Hashable,
         faces: Callable[[], Iterable[SpriteState]],
@@ -141,7 +141,7 @@ class Stage:
         render_queue = self._sprites.render_queue
 
         def work() -> None:
-            self.rehearse(faces(), urgency)
+            self.prefetch(faces(), urgency)
             render_queue.submit((key, "drawn"), drawn, urgency)  # its turn comes after theirs
 
         render_queue.submit(key, work, urgency)
@@ -149,7 +149,7 @@ class Stage:
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
         self._answered += dt
-        self._late.clear()
+        self._not_rendered.clear()
         self.idle.tick(dt)
         self.life.tick(dt, self._backdrop.t)
         if not self.is_still:
@@ -167,10 +167,10 @@ class Stage:
 
     def items(self, pose: Pose, moved: Pose | None = None) -> list[Item]:
         """The whole picture for a pose; `moved` is the same where it moves by itself in another way."""
-        alive = self._as_drawn(pose, self.idle.over(self.life.over(moved or pose)))
+        alive = self._with_rendered(pose, self.idle.apply(self.life.apply(moved or pose)))
         return self._scenery.merge_pieces(self, self._scene(alive), self._pieces(alive))
 
-    def _as_drawn(self, pose: Pose, alive: Pose) -> Pose:
+    def _with_rendered(self, pose: Pose, alive: Pose) -> Pose:
         """The pose with so much over it as is drawn of what moves by itself: no picture waits for the rest."""
         if alive is not self._ready:
             moved = ((piece, spot, there) for piece, spot in alive.items() if (there := pose.get(piece)) is not spot)
@@ -195,13 +195,13 @@ class Stage:
             return False
         if there and (spot.w != there.w or spot.offset_from(there) is not None):
             return False
-        return spot in self._late or self._comes_late(spot)
+        return spot in self._not_rendered or self._comes_late(spot)
 
     def _comes_late(self, spot: SpriteState) -> bool:
         if self._sprites.are_rendered([spot], self._backdrop.u):
             return False
         self._sprites.prefetch([spot], Urgency.NEXT, self._backdrop.u)
-        self._late.add(spot)
+        self._not_rendered.add(spot)
         return True
 
     def _scene(self, pose: Pose) -> list[Layer]:

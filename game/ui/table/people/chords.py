@@ -88,7 +88,7 @@ class Chords:
         """Which of the persons here the seat's is, counted from 1."""
         return self._session.persons.index(seat) + 1
 
-    def follow(self) -> None:
+    def update(self) -> None:
         """Takes in who has come and gone, and what was plugged in; the first pad is the first person's."""
         here, persons = self._app.pads.here, self._session.persons
         wanted = self._app.settings.chord_bids and min(len(here), len(persons)) >= LEAST
@@ -101,11 +101,11 @@ class Chords:
         self._holders = kept | dict(zip(without, free, strict=False))
         self._session.hand_to_pads(self._holders)
 
-    def lay_open(self, is_heard: bool) -> None:
+    def open_hands(self, is_heard: bool) -> None:
         """Lets the hands of those who bid lie open; a person alone at the screen sees none."""
         table, is_shared = self._table, self._session.is_shared
         if table.viewer is None or not is_shared:
-            self.follow()
+            self.update()
             if table.next_step is None and self.hands != self._shown:
                 self._shown = self.hands
                 table.open_hands(self._shown)
@@ -175,7 +175,7 @@ class ChordLesson(Dialog):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
-        self._chords.follow()
+        self._chords.update()
         pads = self._table.session.pads
         if self._laid_out_for != (self._known, pads):
             self.arrange(self.app.screen)
@@ -201,7 +201,8 @@ class ChordLesson(Dialog):
         cells = ((row, column) for row in DIRECTIONS for column in BUTTONS)
         return {
             **{
-                name: SpriteState(f"pad:{name}", x, y, PAD, 0, lift=3, alpha=told(name in MEANT)) for name, x, y in pads
+                name: SpriteState(f"pad:{name}", x, y, PAD, 0, lift=3, alpha=opacity(name in MEANT))
+                for name, x, y in pads
             },
             **{" ".join(chord): self._card(chord) for chord in cells},
         }
@@ -226,6 +227,6 @@ class ChordLesson(Dialog):
         }
 
 
-def told(is_meant: bool) -> float:
+def opacity(is_meant: bool) -> float:
     """How strongly a direction or a button is shown."""
     return 1.0 if is_meant else PALE

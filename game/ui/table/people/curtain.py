@@ -151,7 +151,7 @@ class CurtainScene(Scene):
         if not (self.is_top and dt):
             return
         session = self._table.session
-        self._chords.follow()
+        self._chords.update()
         self._held = self._held + dt if self._holder and self.hands.holds(self._eye) else 0.0
         if self._seat not in session.persons or self._seat in session.pads:
             self.app.pop(seamless=True)  # it was left, or needs no curtain: the next one is named by the table

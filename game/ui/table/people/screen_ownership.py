@@ -34,14 +34,14 @@ class ScreenOwnership:
         """Who holds the eye open, for how many seconds, and whether that one has slid or stepped away from it."""
         self._still, self._seconds, self._has_moved = Box(0, 0, 0, 0), 0.0, False
 
-    def follow(self) -> bool:
+    def update(self) -> bool:
         """Whether the viewer has changed; then transitions end, for they may still show the other hand."""
         before, self._looking = self._looking, self._table.viewer
         if before not in (None, self._looking):
             self._app.finish_transition()
         return before != self._looking
 
-    def lend(self, looked: float) -> bool:
+    def claim_next(self, looked: float) -> bool:
         """Lends it to the next person who has yet to choose; whether the table has something new to show for it."""
         session, table = self._table.session, self._table
         is_free = table.viewer is None and table.next_step is None and not table.is_moving
@@ -82,7 +82,7 @@ class ScreenOwnership:
         self._has_moved |= isinstance(intent, Hover | Release) and not self._still.contains(intent.x, intent.y)
         return True
 
-    def let_go(self) -> tuple[bool, bool]:
+    def release_eye(self) -> tuple[bool, bool]:
         """The eye is let go: whether that was a peek, and no tap that opens the hand for as long as it takes; and
         whether a card is meant, for the one that lies under the eye is not."""
         self._holder = None
@@ -91,9 +91,9 @@ class ScreenOwnership:
     def cover_again(self, seat: Seat | None) -> None:
         """Closes the curtain before a hand that was peeked into, if that seat has yet to choose."""
         if seat is not None and seat == self._table.viewer and seat in self._table.session.waiting_in_turn:
-            self.left(is_top=True)
+            self.release_screen(is_top=True)
 
-    def left(self, is_top: bool) -> None:
+    def release_screen(self, is_top: bool) -> None:
         """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
         viewer = self._table.viewer
         if viewer is not None and self._table.session.needs_curtain:

@@ -308,7 +308,7 @@ def test_pieces_can_be_made_ahead(assets: Assets) -> None:
     sprites = Sprites(assets, CATALOGUE, render_queue=render_queue)
     stage = Stage(sprites, Scenery(assets, render_queue), TABLE)
     stage.items({})
-    stage.rehearse(pose().values())
+    stage.prefetch(pose().values())
     render_queue.render()
     missing = render_queue.not_rendered
     stage.items(pose())

@@ -11,7 +11,7 @@ from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.screen import Screen
-from game.ui.table.contract import Prewarm, QueuedStep
+from game.ui.table.contract import PrefetchPlan, QueuedStep
 from game.ui.table.director import timeline_of
 from tests.ui.games.turn_the_tide.table_play import bid, bids, cards_in, made_up, tellings
 from tests.ui.table.random_play import Beat
@@ -79,7 +79,7 @@ def test_the_next_hand_is_foreseen_once_it_is_on_its_way():
     assert isinstance(last.step, TidesTurned)
     assert list(foreseen.spots) == list(TABLE.layout(last.after, WIDE).values())
     assert foreseen.backdrop == backdrop(last.after, WIDE)
-    assert prewarm(TABLE, revealed, coming[:-1], WIDE) == Prewarm()
+    assert prewarm(TABLE, revealed, coming[:-1], WIDE) == PrefetchPlan()
 
 
 def test_while_seats_bid_the_light_of_the_next_hand_is_foreseen():

@@ -16,7 +16,7 @@ from game.ui.app import App
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.games import TABLES
 from game.ui.geometry import Box
-from game.ui.table.captions.lines import FADE, LEAST, WAITING, Line, Lines, heard, told
+from game.ui.table.captions.lines import FADE, LEAST, WAITING, Line, Lines, caption_of, sound_caption
 from game.ui.table.captions.strip import CaptionedTable, Strip
 from game.ui.table.match_setup import new_game
 from game.ui.table.motion.timeline import Cue
@@ -44,9 +44,13 @@ def played(name: str, seed: int, most: int = 400) -> Match:
 @settings(max_examples=6, deadline=None)
 def test_whoever_looks_is_told_no_more_than_an_onlooker(game_name: str, seed: int) -> None:
     match, captions = played(game_name, seed, 120), TABLES[game_name].captions
-    public = [told(captions, match.game, event, NAMES[: match.players]) for event in match.events_since(0, None)[0]]
+    public = [
+        caption_of(captions, match.game, event, NAMES[: match.players]) for event in match.events_since(0, None)[0]
+    ]
     for seat in range(match.players):
-        own = [told(captions, match.game, event, NAMES[: match.players]) for event in match.events_since(0, seat)[0]]
+        own = [
+            caption_of(captions, match.game, event, NAMES[: match.players]) for event in match.events_since(0, seat)[0]
+        ]
         assert [caption for caption in own if caption] == [caption for caption in public if caption]
 
 
@@ -61,7 +65,7 @@ def test_every_line_fits(size: tuple[int, int], language: str, make_app: MakeApp
     for name in GAMES:
         match = played(name, 5)
         for event in match.events_since(0, None)[0]:
-            caption = told(TABLES[name].captions, match.game, event, ["Clover"] * match.players)
+            caption = caption_of(TABLES[name].captions, match.game, event, ["Clover"] * match.players)
             if caption and not caption.is_plain:
                 found.add(app.words.translate(caption.words))
     assert len(found) > 30
@@ -110,11 +114,11 @@ def test_a_line_comes_and_goes_softly() -> None:
 
 
 def test_a_bleat_is_heard_of_its_seat_and_a_card_is_not_told() -> None:
-    caption = heard(Cue(0.0, "bleat", (("shepherd", "purl"),)), NAMES)
+    caption = sound_caption(Cue(0.0, "bleat", (("shepherd", "purl"),)), NAMES)
     assert caption
     assert caption.is_heard
     assert NAMES[caption.seat or 0] == "Purl"
-    assert heard(Cue(0.0, "deal"), NAMES) is None
+    assert sound_caption(Cue(0.0, "deal"), NAMES) is None
 
 
 # At the table
@@ -172,5 +176,5 @@ def test_without_the_setting_nothing_is_told_and_the_stage_is_whole(make_app: Ma
 def test_what_the_own_hand_did_is_not_told(make_app: MakeApp) -> None:
     table = at_table(make_app(), "undertow", PERSON, "crab", "crab").table
     captions = table.captions
-    captions.follow([CardPassed(0), CardPassed(1)], [], CaptionedTable(None, table.pose, table.screen), 0.0)
+    captions.update([CardPassed(0), CardPassed(1)], [], CaptionedTable(None, table.pose, table.screen), 0.0)
     assert [label.words for label in captions.labels()] == [f"{NAMES[1]} plays no card."]

@@ -6,7 +6,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.table.endings.celebration import SECONDS, SWAY, cheer
-from game.ui.table.motion.playback import played
+from game.ui.table.motion.playback import timeline_for
 from tests.ui.table.scripted import script_of
 
 BOX = Box(100, 50, 800, 700)
@@ -15,7 +15,7 @@ BOX = Box(100, 50, 800, 700)
 def falling(seconds: float, motion: Motion = Motion.FULL) -> list[SpriteState]:
     script = script_of({}, {})
     cheer(script, BOX, ("purl", "dip"), 0.0)
-    return list(played(script, motion).at(seconds).values())
+    return list(timeline_for(script, motion).at(seconds).values())
 
 
 def test_it_begins_and_ends_with_an_empty_sky() -> None:

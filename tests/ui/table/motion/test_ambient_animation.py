@@ -45,7 +45,7 @@ def seen(alive: AmbientAnimation, pose: Pose, seconds: float, daytime: float = 0
     poses = []
     for _ in range(round(seconds / FRAME)):
         alive.tick(FRAME, daytime)
-        poses.append(alive.over(pose))
+        poses.append(alive.apply(pose))
     return poses
 
 
@@ -85,15 +85,15 @@ def test_a_gull_crosses_now_and_then_and_not_at_night():
 def test_shepherds_look_at_a_pointer(x: float, y: float, way: str):
     alive = life()
     alive.look_at(x, y)
-    assert alive.over(POSE)["eyes:shepherd:0"].look == f"eyes:purl:calm:{way}"
+    assert alive.apply(POSE)["eyes:shepherd:0"].look == f"eyes:purl:calm:{way}"
     alive.tick(10.0, 0.1)
-    assert "eyes:shepherd:0" not in alive.over(POSE)
+    assert "eyes:shepherd:0" not in alive.apply(POSE)
 
 
 def test_all_look_at_a_splash_but_those_whose_eyes_are_shut():
     pose = {**POSE, "splash:back": SpriteState("splash:back", 400, 600, 300, 19)}
     pose["shepherd:1"] = replace(POSE["shepherd:1"], look="shepherd:purl:joy")
-    shown = life().over(pose)
+    shown = life().apply(pose)
     assert shown["eyes:shepherd:0"].look.endswith(":0:1")
     assert "eyes:shepherd:1" not in shown
 
@@ -112,12 +112,12 @@ def test_they_glance_at_whoever_thinks_each_when_it_likes_and_not_at_their_own_t
 
 def test_wet_card_dries_in_two_seconds_where_it_lies_and_not_where_it_has_moved():
     alive, wet = life(), {**POSE, "wet:0": SpriteState("wet:5", 400, 420, 420, 21)}
-    alive.over(wet)
+    alive.apply(wet)
     alphas = [pose["wet:0"].alpha for pose in seen(alive, POSE, 3.0) if "wet:0" in pose]
     assert alphas == sorted(alphas, reverse=True)
     assert len(alphas) * FRAME == pytest.approx(DRY_SECONDS, abs=0.2)
-    alive.over(wet)
-    assert "wet:0" not in alive.over({**POSE, "island:0": SpriteState("island", 400, 300, 420, 20)})
+    alive.apply(wet)
+    assert "wet:0" not in alive.apply({**POSE, "island:0": SpriteState("island", 400, 300, 420, 20)})
 
 
 def test_nothing_lives_where_nothing_is_to_move_or_a_scene_says_so():

@@ -34,7 +34,7 @@ def seen(idle: IdleAnimation, pose: Pose, seconds: float) -> list[Pose]:
     poses = []
     for _ in range(round(seconds / FRAME)):
         idle.tick(FRAME)
-        poses.append(idle.over(pose))
+        poses.append(idle.apply(pose))
     return poses
 
 
@@ -94,8 +94,8 @@ def test_what_leaves_the_water_comes_to_rest():
     idle = IdleAnimation()
     seen(idle, AFLOAT, BOB_SECONDS / 4)
     fading = AFLOAT | {"float:1": replace(AFLOAT["float:1"], alpha=0.0)}
-    assert idle.over(fading)["shepherd:1"].y == fading["shepherd:1"].y
-    assert idle.over(POSE)["shepherd:1"] == SHEPHERD
+    assert idle.apply(fading)["shepherd:1"].y == fading["shepherd:1"].y
+    assert idle.apply(POSE)["shepherd:1"] == SHEPHERD
 
 
 @given(st.lists(st.sampled_from((POSE, AFLOAT)), min_size=1, max_size=12), st.floats(0, 30))
@@ -104,9 +104,9 @@ def test_the_pose_it_is_given_stays_as_it_is(poses: list[Pose], seconds: float):
     for pose in poses:
         before = dict(pose)
         idle.tick(seconds)
-        assert idle.over(pose).keys() >= pose.keys()
+        assert idle.apply(pose).keys() >= pose.keys()
         assert pose == before
-        assert idle.over(pose) is idle.over(pose)
+        assert idle.apply(pose) is idle.apply(pose)
 
 
 def test_the_hand_beckons_now_and_then_to_whoever_must_choose():

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.motion import Motion
-from game.ui.table.motion.playback import Playback, played
+from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import Script
 from tests.ui.table.scripted import script_of
 
@@ -71,7 +71,7 @@ def test_what_was_heard_before_is_not_heard_again_on_another_screen() -> None:
 
 @pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.OFF])
 def test_without_motion_each_kind_of_sound_is_heard_once_and_all_is_told(motion: Motion) -> None:
-    playback = Playback(played(two_steps(), motion))
+    playback = Playback(timeline_for(two_steps(), motion))
     assert heard(playback, 0.2) == ["comes second", "lies second"]
     assert (playback.is_told, playback.is_moving) == (True, False)
     assert playback.pose == two_steps().after

@@ -70,16 +70,16 @@ class PictureScene(ResultScene):
 
     def arrange(self, screen: Screen) -> None:
         """Tells it, from where it has come to, and lays out the controls."""
-        self.show(self.script(screen, self.table.lying(self._left)), self.behind(screen))
+        self.show(self.script(screen, self.table.pose_of(self._left)), self.behind(screen))
         self._lay_discs()
 
-    def staged(self, behind: Backdrop) -> Stage:
+    def make_stage(self, behind: Backdrop) -> Stage:
         """The table's stage as it is seen; another one only where that cannot serve any more."""
         setting = self.app.screen, self.app.sprites, self.app.motion
         if not self._staged_for:
             self._stage = self.table.hand_over()
         elif setting != self._staged_for:
-            self._stage = super().staged(behind)
+            self._stage = super().make_stage(behind)
         self._staged_for = setting
         self._stage.change_light(behind, self.app.motion.moment(LIGHT_SECONDS))
         return self._stage
@@ -89,7 +89,7 @@ class PictureScene(ResultScene):
         super().tick(dt, intents)
         if self._was_told != self.playback.is_told and self.is_top:
             self._lay_discs()
-            self._stage.prepare_light(self.table.backdrop)
+            self._stage.prefetch_light(self.table.backdrop)
 
     def _lay_discs(self) -> None:
         self._was_told = self.playback.is_told

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion.playback import Playback, played
+from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.timeline import Timeline
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST, as_left
@@ -34,7 +34,7 @@ def counted(record: RoundRecord) -> RoundCount:
 
 def line_of(record: RoundRecord, motion: Motion = Motion.FULL) -> Timeline:
     count, seen = counted(record), as_left(record)
-    return played(telling(count, picture_of(count, CAST, SCREEN), SCREEN, layout(seen, SCREEN), seen), motion)
+    return timeline_for(telling(count, picture_of(count, CAST, SCREEN), SCREEN, layout(seen, SCREEN), seen), motion)
 
 
 def kinds(pose: Pose) -> set[str]:
