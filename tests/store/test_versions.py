@@ -20,7 +20,7 @@ from tests.store.keep_version import KEPT
 from tests.store.test_store import serves
 
 CHANGES = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8")
-VERSIONS = re.findall(r"^## (\S+)$", CHANGES, re.MULTILINE)
+VERSIONS = re.findall(r"^## \[(\d\S*)\]", CHANGES, re.MULTILINE)
 
 
 def content(folder: Path) -> dict[str, bytes]:
