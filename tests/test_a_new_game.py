@@ -75,7 +75,7 @@ def test_its_players_play_it_to_the_end(goofspiel: AnyGame) -> None:
     match, worker, rng = Match(goofspiel, 3, {}, seed=1), Worker(InlineExecutor), Random(1)
     while match.waiting:
         seat = match.waiting[0]
-        asked = worker.ask(think, "goofspiel", "snail", match.view(seat), match.legal(seat), rng.getrandbits(32))
+        asked = worker.submit(think, "goofspiel", "snail", match.view(seat), match.legal(seat), rng.getrandbits(32))
         match.commit(seat, asked.result())
     assert replay(decode(encode(match.record()))).outcome == match.outcome
     assert [animal.name for animal in animals("goofspiel")] == ["snail"]

@@ -64,7 +64,7 @@ class _ReviewRequest:
         if self.answer.cancelled():
             return
         if len(self._answers) < len(self._inquiry.questions):
-            self._worker.ask(*self._inquiry.questions[len(self._answers)]).add_done_callback(self._receive)
+            self._worker.submit(*self._inquiry.questions[len(self._answers)]).add_done_callback(self._receive)
         elif self.answer.set_running_or_notify_cancel():
             self.answer.set_result(self._inquiry.sum_up(self._answers))
 

@@ -33,10 +33,10 @@ def receive(pipe: IO[bytes]) -> bytes:
     Raises:
         EOFError: if their sender has ended.
     """
-    return _read(pipe, int.from_bytes(_read(pipe, SIZE_BYTES), "big"))
+    return _read_bytes(pipe, int.from_bytes(_read_bytes(pipe, SIZE_BYTES), "big"))
 
 
-def _read(pipe: IO[bytes], size: int) -> bytes:
+def _read_bytes(pipe: IO[bytes], size: int) -> bytes:
     content = pipe.read(size)
     if len(content) < size:
         raise EOFError

@@ -30,7 +30,7 @@ class Worker:
             with suppress(RuntimeError, OSError):  # the asker will be told
                 executor.submit(warm_up, game_name, tuple(kinds))
 
-    def ask(self, question: Callable[[*Args], T], *words: *Args) -> Future[T]:
+    def submit(self, question: Callable[[*Args], T], *words: *Args) -> Future[T]:
         """The coming answer, asked once more of a new process if the first one dies.
 
         The future fails if that one dies too, or with the question's own error. It is cancelled when the worker is
@@ -71,9 +71,9 @@ class Worker:
         try:
             asked = executor.submit(question.function, *question.words)
         except (RuntimeError, OSError) as error:  # the process died while nobody asked it, or cannot be started
-            self._failed(question, executor, error)
+            self._fail(question, executor, error)
         else:
-            asked.add_done_callback(lambda done: self._answered(question, executor, done))
+            asked.add_done_callback(lambda done: self._complete(question, executor, done))
             question.answer.add_done_callback(lambda answer: answer.cancelled() and asked.cancel())
 
     def _open_executor(self) -> Executor | None:
@@ -82,24 +82,24 @@ class Worker:
                 self._executor = self._make_executor()
             return self._executor
 
-    def _answered(self, question: _Question, executor: Executor, done: Future[Any]) -> None:
+    def _complete(self, question: _Question, executor: Executor, done: Future[Any]) -> None:
         if done.cancelled():
             question.answer.cancel()
         elif (error := done.exception()) is not None:
-            self._failed(question, executor, error)
+            self._fail(question, executor, error)
         elif question.answer.set_running_or_notify_cancel():
             question.answer.set_result(done.result())
 
-    def _failed(self, question: _Question, executor: Executor, error: BaseException) -> None:
+    def _fail(self, question: _Question, executor: Executor, error: BaseException) -> None:
         if isinstance(error, BrokenExecutor):
-            self._forget(executor)
-            if question.may_ask_again and not question.answer.cancelled():
-                self._submit(question.asked_again())
+            self._drop_executor(executor)
+            if question.can_retry and not question.answer.cancelled():
+                self._submit(question.retry())
                 return
         if question.answer.set_running_or_notify_cancel():
             question.answer.set_exception(error)
 
-    def _forget(self, executor: Executor) -> None:
+    def _drop_executor(self, executor: Executor) -> None:
         with self._lock:
             if self._executor is executor:  # else another question has seen to it already
                 self._executor = None
@@ -114,9 +114,9 @@ class _Question:
         self.answer = answer
         self.function = function
         self.words = words
-        self.may_ask_again = may_ask_again
+        self.can_retry = may_ask_again
 
-    def asked_again(self) -> _Question:
+    def retry(self) -> _Question:
         """The same, for the last time."""
         return _Question(self.answer, self.function, self.words, may_ask_again=False)
 

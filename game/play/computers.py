@@ -59,7 +59,7 @@ class Computers:
         moment = f"{match.seed}:{len(match.steps)}"
         chance = Random(f"{moment}:{seat}")
         name, seed = match.game.name, chance.getrandbits(32)
-        answer = self._worker.ask(think, name, self._player(seat), view, legal, seed, match.effort)
+        answer = self._worker.submit(think, name, self._player(seat), view, legal, seed, match.effort)
         self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking) * tempo(moment), seed)
         return True
 
@@ -101,7 +101,7 @@ class Computers:
             return  # an answer that was cancelled is one that failed
         match, simplest = self._match, animals(self._match.game.name)[0].name
         thought.is_simple = True
-        thought.answer = self._worker.ask(
+        thought.answer = self._worker.submit(
             think, match.game.name, simplest, match.view(seat), match.legal(seat), thought.seed
         )
 

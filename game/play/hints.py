@@ -60,7 +60,7 @@ class Hints:
     def _question(self) -> Answer:
         match, seat = self._session.match, self._feed.seat
         seed = Random(f"{match.seed}:{len(match.steps)}:{seat}:lamp").getrandbits(32)
-        return self._worker.ask(hint, match.game.name, match.view(seat), seed)
+        return self._worker.submit(hint, match.game.name, match.view(seat), seed)
 
 
 def _has_failed(answer: Answer) -> bool:

@@ -75,7 +75,7 @@ def test_a_move_waits_for_one_bid_at_most(record: Record) -> None:
     executor = PatientExecutor()
     worker = Worker(lambda: executor)
     asked = ask_review(worker, record, 1, 0, 5)
-    move = worker.ask(think, NAME, "crab", VIEW, moves(VIEW), 1)
+    move = worker.submit(think, NAME, "crab", VIEW, moves(VIEW), 1)
     assert [executor.answer(), executor.answer()] == [judge, think]
     assert move.done()
     bids = len(review(record, 1, 0, 5).questions) - 1
@@ -112,4 +112,4 @@ def test_a_game_without_an_adviser_is_refused_by_naming_those_with_one() -> None
     with pytest.raises(ValueError, match="nobody advises on 'goofspiel': choose one of turn_the_tide, undertow"):
         ask_review(Worker(InlineExecutor), record, 0, 0, 5)
     with pytest.raises(ValueError, match="nobody advises on 'goofspiel'"):
-        Worker(InlineExecutor).ask(hint, "goofspiel", VIEW, 1).result(timeout=0)
+        Worker(InlineExecutor).submit(hint, "goofspiel", VIEW, 1).result(timeout=0)

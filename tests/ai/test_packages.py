@@ -30,14 +30,14 @@ def test_there_are_players_for_every_game() -> None:
 
 
 def test_all_animals_can_be_loaded_ahead(game_name: str) -> None:
-    assert Worker(InlineExecutor).ask(warm_up, game_name, tuple(PACKAGES[game_name].PLAYERS)).result() is None
+    assert Worker(InlineExecutor).submit(warm_up, game_name, tuple(PACKAGES[game_name].PLAYERS)).result() is None
 
 
 def test_only_what_is_to_play_is_loaded_ahead() -> None:
     worker = Worker()
     try:
         worker.wake("undertow", ["snail", "crab"])
-        loaded: set[str] = worker.ask(eval, "{*__import__('sys').modules}").result()
+        loaded: set[str] = worker.submit(eval, "{*__import__('sys').modules}").result()
         assert "game.ai.undertow.heuristics" in loaded
         assert loaded.isdisjoint({"numpy", "game.ai.turn_the_tide"})
     finally:

@@ -63,11 +63,11 @@ def one_after_another(*executors: Executor) -> Callable[[], Executor]:
 
 
 def test_answers_as_the_player_itself_would() -> None:
-    assert Worker(InlineExecutor).ask(*QUESTION).result() == ANSWER
+    assert Worker(InlineExecutor).submit(*QUESTION).result() == ANSWER
 
 
 def test_an_unknown_player_is_told_by_the_answer() -> None:
-    answer = Worker(InlineExecutor).ask(think, "turn_the_tide", "whale", VIEW, moves(VIEW), 7)
+    answer = Worker(InlineExecutor).submit(think, "turn_the_tide", "whale", VIEW, moves(VIEW), 7)
     with pytest.raises(ValueError, match="whale"):
         answer.result()
 
@@ -75,29 +75,29 @@ def test_an_unknown_player_is_told_by_the_answer() -> None:
 def test_what_nobody_waits_for_any_more_is_not_asked() -> None:
     slow = SlowExecutor()
     worker = Worker(lambda: slow)
-    worker.ask(*QUESTION).cancel()
+    worker.submit(*QUESTION).cancel()
     assert slow.asked[0].cancelled()
 
 
 @pytest.mark.parametrize("is_dead", [False, True])
 def test_a_dead_process_is_replaced_and_asked_again(is_dead: bool) -> None:
     worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), InlineExecutor()))
-    assert worker.ask(*QUESTION).result() == ANSWER
-    assert worker.ask(*QUESTION).result() == ANSWER
+    assert worker.submit(*QUESTION).result() == ANSWER
+    assert worker.submit(*QUESTION).result() == ANSWER
 
 
 @pytest.mark.parametrize("is_dead", [False, True])
 def test_a_question_that_kills_twice_is_given_up(is_dead: bool) -> None:
     worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), DyingExecutor(is_dead=is_dead), InlineExecutor()))
     with pytest.raises(BrokenExecutor):
-        worker.ask(*QUESTION).result()
-    assert worker.ask(*QUESTION).result() == ANSWER
+        worker.submit(*QUESTION).result()
+    assert worker.submit(*QUESTION).result() == ANSWER
 
 
 def test_questions_lost_together_share_one_new_process() -> None:
     dying, fresh = SlowExecutor(), SlowExecutor()
     worker = Worker(one_after_another(dying, fresh))
-    answers = [worker.ask(*QUESTION) for _ in range(3)]
+    answers = [worker.submit(*QUESTION) for _ in range(3)]
     for asked in dying.asked:
         asked.set_exception(BrokenExecutor("died"))
     for asked in fresh.asked:
@@ -111,12 +111,12 @@ def test_a_process_that_cannot_start_is_told_by_the_answer() -> None:
             raise OSError("no more processes")
 
     with pytest.raises(OSError, match="no more processes"):
-        Worker(NoProcess).ask(*QUESTION).result()
+        Worker(NoProcess).submit(*QUESTION).result()
 
 
 def test_an_answer_nobody_waits_for_any_more_is_dropped() -> None:
     slow = SlowExecutor()
-    answer = Worker(one_after_another(slow)).ask(*QUESTION)
+    answer = Worker(one_after_another(slow)).submit(*QUESTION)
     assert slow.asked[0].set_running_or_notify_cancel()
     assert answer.cancel()
     slow.asked[0].set_result(ANSWER)
@@ -125,7 +125,7 @@ def test_an_answer_nobody_waits_for_any_more_is_dropped() -> None:
 
 def test_closing_cancels_what_is_still_being_thought_about() -> None:
     worker = Worker(SlowExecutor)
-    answer = worker.ask(*QUESTION)
+    answer = worker.submit(*QUESTION)
     worker.close()
     with pytest.raises(CancelledError):
         answer.result(timeout=0)
@@ -135,13 +135,13 @@ def test_a_closed_worker_answers_nothing_and_can_be_closed_again() -> None:
     worker = Worker(one_after_another())
     worker.close()
     worker.close()
-    assert worker.ask(*QUESTION).cancelled()
+    assert worker.submit(*QUESTION).cancelled()
 
 
 def test_a_thought_cut_off_by_closing_is_not_asked_again() -> None:
     slow = SlowExecutor()
     worker = Worker(one_after_another(slow))
-    answer = worker.ask(*QUESTION)
+    answer = worker.submit(*QUESTION)
     slow.asked[0].set_running_or_notify_cancel()
     worker.close()
     slow.asked[0].set_exception(BrokenExecutor("ended"))
@@ -152,7 +152,7 @@ def test_a_thought_cut_off_by_closing_is_not_asked_again() -> None:
 def test_waking_what_cannot_be_woken_is_no_harm(is_dead: bool) -> None:
     worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), InlineExecutor()))
     worker.wake("undertow", ["crab"])
-    assert worker.ask(*QUESTION).result() == ANSWER
+    assert worker.submit(*QUESTION).result() == ANSWER
     worker.close()
     worker.wake("undertow", ["crab"])
 
@@ -176,13 +176,13 @@ def test_a_real_process_answers_is_killed_and_answers_again() -> None:
     worker = Worker()
     try:
         worker.wake("undertow", ["crab"])
-        process = worker.ask(os.getpid).result(PATIENCE)
+        process = worker.submit(os.getpid).result(PATIENCE)
         first = sentinel(process)
-        assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
+        assert worker.submit(*QUESTION).result(PATIENCE) == ANSWER
         os.kill(process, signal.SIGKILL)
         assert has_ended(first)
-        assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
-        second = sentinel(worker.ask(os.getpid).result(PATIENCE))
+        assert worker.submit(*QUESTION).result(PATIENCE) == ANSWER
+        second = sentinel(worker.submit(os.getpid).result(PATIENCE))
     finally:
         worker.close()
     assert has_ended(second)
@@ -265,10 +265,10 @@ def test_ctrl_c_goes_unheard_and_the_process_ends_with_the_game(tmp_path: Any, e
 def test_a_process_that_hangs_is_replaced_and_the_others_are_answered(is_stopped: bool) -> None:
     worker = Worker()
     try:
-        process = worker.ask(os.getpid).result(PATIENCE)
+        process = worker.submit(os.getpid).result(PATIENCE)
         ended = sentinel(process)
-        hanging = worker.ask(time.sleep, 10 * PATIENCE)
-        behind = worker.ask(*QUESTION)
+        hanging = worker.submit(time.sleep, 10 * PATIENCE)
+        behind = worker.submit(*QUESTION)
         if is_stopped:
             os.kill(process, signal.SIGSTOP)
         hanging.cancel()

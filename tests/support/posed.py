@@ -34,11 +34,11 @@ class PosedWorker(Worker):
     def wake(self, game_name: str, kinds: Iterable[str]) -> None:
         """Nothing has to be started."""
 
-    def ask(self, question: Callable[..., T], *words: Any) -> Future[T]:
+    def submit(self, question: Callable[..., T], *words: Any) -> Future[T]:
         """The coming answer; a coach's comes with `let_the_coach_speak`."""
         posed = next((said[question] for said in POSED.values() if question in said), None)
         if posed is None:
-            return super().ask(question, *words)
+            return super().submit(question, *words)
         answer: Future[T] = Future()
         self._held.append((answer, posed(*words)))
         return answer

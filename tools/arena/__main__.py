@@ -120,7 +120,7 @@ def workers_of(arguments: argparse.Namespace) -> Workers:
     return Workers(arguments.backend, arguments.jobs, arguments.address)
 
 
-def _asked(words: Sequence[str] | None) -> tuple[argparse.Namespace, Contest, Workers]:
+def _parse(words: Sequence[str] | None) -> tuple[argparse.Namespace, Contest, Workers]:
     first = Parser(PROGRAM, add_help=False, allow_abbrev=False)
     first.add_argument("--game")
     flags = parser(GAMES.get(first.parse_known_args(words)[0].game))
@@ -133,7 +133,7 @@ def _asked(words: Sequence[str] | None) -> tuple[argparse.Namespace, Contest, Wo
 
 def main(words: Sequence[str] | None = None) -> int:
     """Plays, then writes and prints what the games have shown; the answer is the exit status."""
-    arguments, contest, workers = _asked(words)
+    arguments, contest, workers = _parse(words)
     try:
         report = report_of(contest, play(contest, workers))
     except CannotRun as error:

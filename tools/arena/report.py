@@ -104,7 +104,7 @@ def _count(report: Report) -> str:
     return f"{len(report.games)} games ({contest.deals} deals{at_tables} in {rotations} rotations)"
 
 
-def _told(estimate: Estimate, digits: int, times: int = 1) -> str:
+def _format_estimate(estimate: Estimate, digits: int, times: int = 1) -> str:
     return f"{f'{times * estimate.mean:.{digits}f} +- {times * estimate.error:.{digits}f}':>18}"
 
 

@@ -47,7 +47,7 @@ def main(words: Sequence[str] | None = None) -> None:
     print(f"{asked.game}, {players} players; blunders in a thousand decisions (in all)")
     print(f"{'':8}{'games':>8}{'decisions':>12}" + "".join(f"{blunder:>32}" for blunder in judge.BLUNDERS))
     for animal in asked.animals or PACKAGES[asked.game].PLAYERS:
-        print(line(animal, counted(asked.game, animal, players, asked.games), judge.BLUNDERS), flush=True)
+        print(line(animal, count_blunders(asked.game, animal, players, asked.games), judge.BLUNDERS), flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -69,7 +69,7 @@ def line(animal: str, counts: Counts, blunders: Sequence[str]) -> str:
     return f"{animal:8}{games:8}{decisions:12}" + "".join(f"{each:>32}" for each in told)
 
 
-def counted(game: str, animal: str, players: int, games: int) -> Counts:
+def count_blunders(game: str, animal: str, players: int, games: int) -> Counts:
     """How often the animal had a choice in so many games, and how often it made which blunder."""
     blunders, decisions = Counter[str](), 0
     for number in range(games):

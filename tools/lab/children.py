@@ -72,7 +72,7 @@ def share(game: str, age: Age, players: int, deals: Sequence[int]) -> Estimate:
     ).win
 
 
-def _told(win: Estimate) -> str:
+def _format_line(win: Estimate) -> str:
     return f"{100 * win.mean:.0f} +- {100 * win.error:.0f} %"
 
 

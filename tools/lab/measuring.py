@@ -113,13 +113,13 @@ def measure(table: Table, deals: Sequence[int]) -> Measured:
     leads: list[float] = []
     wins: list[float] = []
     for deal in deals:
-        came_of = [_played(table, own, deal, thoughts) for own in range(table.players)]
+        came_of = [_play_game(table, own, deal, thoughts) for own in range(table.players)]
         leads.append(fmean(lead for lead, _ in came_of))
         wins.append(fmean(win for _, win in came_of))
     return Measured(estimate(leads), estimate(wins), thoughts)
 
 
-def _played(table: Table, own: Seat, deal: int, thoughts: list[float]) -> tuple[float, float]:
+def _play_game(table: Table, own: Seat, deal: int, thoughts: list[float]) -> tuple[float, float]:
     """The animal's lead and its share of the win in one game."""
     luck, animal, other = f"D{deal}", table.animal(), table.other()
     match = Match(GAMES[table.game], table.players, table.options, seed=Random(luck).getrandbits(32))

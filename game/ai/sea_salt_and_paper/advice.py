@@ -26,8 +26,8 @@ def hint(view: View, seed: int) -> tuple[Prospect, ...]:
     rng = Random(seed)
     trials = _trials(view, rng)
     legal = _RULES.legal(as_state(view, trials.imagination.world(rng)), trials.seat)
-    moves = trials.ranked(legal, Orca.STEPS, Orca.DOUBTED, rng)[:_PROPOSED]
-    came_to = trials.compared(moves, Orca.STEPS, rng)
+    moves = trials.rank(legal, Orca.STEPS, Orca.DOUBTED, rng)[:_PROPOSED]
+    came_to = trials.compare(moves, Orca.STEPS, rng)
     found = [Prospect(move, sum(fared) / len(fared)) for move, fared in zip(moves, came_to, strict=True)]
     return tuple(sorted(found, key=lambda prospect: -prospect.win))
 
@@ -36,9 +36,9 @@ def judge(decision: Decision, seed: int) -> MoveReview:
     """What a move was worth: a part of a review. It is compared in rounds that the best one was not found in."""
     rng = Random(seed)
     trials = _trials(decision.view, rng)
-    best, *_ = trials.ranked(decision.legal, Orca.STEPS, Orca.DOUBTED, rng)
+    best, *_ = trials.rank(decision.legal, Orca.STEPS, Orca.DOUBTED, rng)
     moves: list[Move] = list(dict.fromkeys((decision.move, best)))
-    own, *better = trials.compared(moves, Orca.STEPS, rng)
+    own, *better = trials.compare(moves, Orca.STEPS, rng)
     return review_move(decision, best, own, better[0] if better else own)
 
 

@@ -43,7 +43,7 @@ def candidates(table: Round, legal: Sequence[Move], habits: PlayStyle) -> list[M
         habits: how it plays at this score.
     """
     first = first_thought(table, habits)
-    return [first, *(move for move in _apart(table, legal) if likeness(move) != likeness(first))]
+    return [first, *(move for move in _distinct_moves(table, legal) if likeness(move) != likeness(first))]
 
 
 def first_thought(table: Round, habits: PlayStyle) -> Move:
@@ -85,7 +85,7 @@ def likeness(move: Move) -> object:
             return move
 
 
-def _apart(table: Round, legal: Iterable[Move]) -> list[Move]:
+def _distinct_moves(table: Round, legal: Iterable[Move]) -> list[Move]:
     apart = list({likeness(move): move for move in legal}.values())
     if table.phase != "pick":
         return apart

@@ -39,27 +39,27 @@ class Reconstruction:
         self.drawn: Cards = []
         self.laid: Cards = []
 
-    def after(self, events: Sequence[Event], rng: Random) -> Reconstruction | None:
+    def reconstruct(self, events: Sequence[Event], rng: Random) -> Reconstruction | None:
         """The reconstruction after these events, with the first guesses that fit all of them; None if none do."""
         for at, event in enumerate(events):
             if isinstance(event, PileCardTaken | CardStolen) and event.card is None:
                 return self._guess(event, events[at + 1 :], rng)
             if not self._note(event):
                 return None
-        return None if self._placed() - _WHOLE_DECK else self
+        return None if self._placed_cards() - _WHOLE_DECK else self
 
     def unseen(self) -> list[Card]:
         """The cards that have no place in the reconstruction yet."""
-        return list((_WHOLE_DECK - self._placed()).elements())
+        return list((_WHOLE_DECK - self._placed_cards()).elements())
 
-    def _placed(self) -> Counter[Card]:
+    def _placed_cards(self) -> Counter[Card]:
         return Counter(card for card in chain(*self.hands, *self.piles, self.drawn, self.laid) if card is not None)
 
     def _guess(self, event: PileCardTaken | CardStolen, later: Sequence[Event], rng: Random) -> Reconstruction | None:
         for place in self._places_taken_from(event, rng):
             reconstruction = self._copy()
             reconstruction.hands[event.seat].append(reconstruction._source(event).pop(place))
-            if (whole := reconstruction.after(later, rng)) is not None:
+            if (whole := reconstruction.reconstruct(later, rng)) is not None:
                 return whole
         return None
 

@@ -46,7 +46,7 @@ class WorldSearcher:
             raise ValueError("an onlooker has nothing to choose")
         if len(legal) == 1:
             return legal[0]
-        return Trials(view, view.seat, type(self).AIM, rng).ranked(legal, self._steps, self.DOUBTED, rng)[0]
+        return Trials(view, view.seat, type(self).AIM, rng).rank(legal, self._steps, self.DOUBTED, rng)[0]
 
 
 def points_ahead(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:  # noqa: ARG001 - one round is like another
@@ -98,7 +98,7 @@ class Trials:
         self._steps = 0
         """Decisions made in imagined rounds so far."""
 
-    def ranked(self, legal: Sequence[Move], steps: int, doubted: float, rng: Random) -> list[Move]:
+    def rank(self, legal: Sequence[Move], steps: int, doubted: float, rng: Random) -> list[Move]:
         """The moves worth a thought, the best first, found in so many decisions in imagined rounds.
 
         What comes to mind first is left for a move that is so many standard errors ahead of it.
@@ -107,7 +107,7 @@ class Trials:
         until = self._steps + steps
         return rank_by_racing(moves, self._trial, lambda: self._steps >= until, doubted, rng)
 
-    def compared(self, moves: Sequence[Move], steps: int, rng: Random) -> list[list[float]]:
+    def compare(self, moves: Sequence[Move], steps: int, rng: Random) -> list[list[float]]:
         """What each of the moves comes to in the same imagined rounds, at least two, for so many decisions in them."""
         until = self._steps + steps
         trials = [self._trial(moves, rng) for _ in range(2)]

@@ -30,7 +30,7 @@ class WorldSampler:
     def __init__(self, view: View, rng: Random) -> None:
         self._view = view
         tellings = TELLINGS if any(map(_is_secret, view.seen)) else 1
-        self._tellings = [_RoundHistory(view, _told(view, rng)) for _ in range(tellings)]
+        self._tellings = [_RoundHistory(view, _reconstruct(view, rng)) for _ in range(tellings)]
 
     def world(self, rng: Random) -> Round:
         """A round that the viewer cannot tell from the true one."""
@@ -40,7 +40,7 @@ class WorldSampler:
         _shuffle(deck, rng)
         for seat, (holding, unseen) in enumerate(zip(table.holdings, telling.unseen_in_hand, strict=True)):
             if unseen:
-                table.holdings[seat] = _filled(view, seat, holding, unseen, deck, rng)
+                table.holdings[seat] = _fill_hand(view, seat, holding, unseen, deck, rng)
         # What was passed over for the hands must not be what is drawn next: it would be worse than what is to come.
         table.rotate(len(deck) // 2)
         table.drawn += [table.deck.pop() for _ in range(telling.unseen_drawn)]
@@ -87,8 +87,8 @@ def _is_secret(event: Event) -> bool:
     return isinstance(event, PileCardTaken | CardStolen) and event.card is None
 
 
-def _told(view: View, rng: Random) -> Reconstruction:
-    told = Reconstruction(view.players).after(view.seen, rng)
+def _reconstruct(view: View, rng: Random) -> Reconstruction:
+    told = Reconstruction(view.players).reconstruct(view.seen, rng)
     assert told is not None, "what has happened can be told"
     return told
 
@@ -118,12 +118,12 @@ def _shuffle(deck: list[int], rng: Random) -> None:
     deck.sort(key=lambda _: random())
 
 
-def _filled(view: View, seat: Seat, known: HandCounts, unseen: int, deck: list[int], rng: Random) -> HandCounts:
+def _fill_hand(view: View, seat: Seat, known: HandCounts, unseen: int, deck: list[int], rng: Random) -> HandCounts:
     """What a seat may hold; of some hands the one that goes best with what was called."""
     best, least = known, GAME_OVER * 2
     for _ in range(PATIENCE):
         holding = known.copy()
-        kept = _kept(holding, unseen, view.pair_points, deck, rng)
+        kept = _draw_kept_cards(holding, unseen, view.pair_points, deck, rng)
         misfit = _misfit(view, seat, holding)
         if misfit < least:
             best, least = holding, misfit
@@ -136,7 +136,7 @@ def _filled(view: View, seat: Seat, known: HandCounts, unseen: int, deck: list[i
     return best
 
 
-def _kept(holding: HandCounts, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
+def _draw_kept_cards(holding: HandCounts, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
     """Cards from the deck into the hand: welcome ones that make no pair, for that would have been laid."""
     kept: list[int] = []
     for _ in range(count):

@@ -72,7 +72,7 @@ class Tables:
 
     def play(self, bids: Bytes, low: Bytes, high: Bytes) -> None:
         """Plays one hand: (players, tables) cards, 0 for a seat that is out, for the (tables,) tides on offer."""
-        self._take(bids, low, high)
+        self._award_tides(bids, low, high)
         paid, broke = self._lose(self.live)
         if broke.any():
             self.live &= mask(self.seats_in() > 2)
@@ -89,7 +89,7 @@ class Tables:
         scored = self.rings + (self.tides == lowest)
         return np.where(self.inside, scored, YES).view(np.int8)
 
-    def _take(self, bids: Bytes, low: Bytes, high: Bytes) -> None:
+    def _award_tides(self, bids: Bytes, low: Bytes, high: Bytes) -> None:
         """The highest card takes the lower tide, the second highest the higher one."""
         first, second = np.maximum(bids[0], bids[1]), np.minimum(bids[0], bids[1])
         for bid in bids[2:]:

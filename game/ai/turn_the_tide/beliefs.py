@@ -82,11 +82,11 @@ class Beliefs:
 
     def card_at(self, slots: NDArray[np.intp]) -> Bytes:
         """The (players, tables) cards in these slots."""
-        return _at(self.cards, slots)
+        return _values_at(self.cards, slots)
 
     def play(self, slots: NDArray[np.intp], bids: Bytes) -> None:
         """Everybody's card leaves its slot and lies open; `bids` is 0 for a seat that is out and lays nothing."""
-        known = _at(self.slots[_PUBLIC], slots)[self.others]
+        known = _values_at(self.slots[_PUBLIC], slots)[self.others]
         known |= self.whole[:, :, None]
         self._close_up(slots)
         laid = bids[self.others]
@@ -101,7 +101,7 @@ class Beliefs:
             self.pool -= np.add.reduce(new, axis=0, dtype=np.uint8)
 
     @property
-    def above(self) -> Bytes:
+    def known_above(self) -> Bytes:
         """(others, slots, players, tables): how many cards each other seat is known to hold above the slot's."""
         return self.slots[_ABOVE:]
 
@@ -144,7 +144,7 @@ class Beliefs:
         return ~seen & _ONE
 
 
-def _at(rows: Bytes, slots: NDArray[np.intp]) -> Bytes:
+def _values_at(rows: Bytes, slots: NDArray[np.intp]) -> Bytes:
     """(players, tables): of each column of (slots, players, tables) what lies in its slot."""
     columns = slots.size
     return rows.reshape(-1)[slots.reshape(-1) * columns + np.arange(columns)].reshape(slots.shape)

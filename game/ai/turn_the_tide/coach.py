@@ -33,7 +33,7 @@ class Coach:
         """The best card, and of the others it considers to the end the best that brings something else, or the best."""
         search, setting = self._search(view, seed)
         with on_one_core():
-            values = search.halved(setting)
+            values = search.halve(setting)
             considered = np.flatnonzero(values > -np.inf).tolist()
             margins = self._compared(setting, considered).mean(axis=1).tolist()
         found = [_prospect(view, setting, *each) for each in zip(considered, margins, strict=True)]
@@ -51,7 +51,7 @@ class Coach:
             raise ValueError(f"card {decision.card} was not in the hand {view.hand}")
         search, setting = self._search(view, seed)
         with on_one_core():
-            own, values = view.hand.index(decision.card), search.halved(setting)
+            own, values = view.hand.index(decision.card), search.halve(setting)
             best = int(values.argmax())
             considered = list(dict.fromkeys((own, best, *np.flatnonzero(values > -np.inf).tolist())))
             came_to = dict(zip(considered, self._compared(setting, considered), strict=True))

@@ -208,7 +208,7 @@ class _Neighbours:
         keys |= np.minimum(tables.rings, _MOST_RINGS) << _ONE
         keys |= _ONE
         keys &= tables.inside
-        above = beliefs.above
+        above = beliefs.known_above
         seats = np.empty((len(above), _ABOVE + above.shape[1], *above.shape[2:]), np.uint8)
         seats[:, 0], seats[:, _UNKNOWN], seats[:, _ABOVE:] = keys[beliefs.others], beliefs.unknown, above
         if laid is not None:

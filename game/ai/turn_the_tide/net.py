@@ -42,13 +42,13 @@ class Net(NamedTuple):
     def scores_of(self, seats: NDArray[np.intp] | None, features: Features) -> Floats:
         """(slots, seats): the same for some of all tables' seats, counted through; for all of them if it is None."""
         slots, inputs = features.cards.shape[:2]
-        under = self.situation @ _taken(features.situation.reshape(len(features.situation), -1), seats)
+        under = self.situation @ _columns(features.situation.reshape(len(features.situation), -1), seats)
         under += self.bias
         np.negative(under, out=under)
         cards, scores = features.cards.reshape(slots, inputs, -1), np.empty((slots, 1, under.shape[1]), np.float32)
         room = np.empty((max(1, _AT_ONCE // max(1, under.size)), *under.shape), np.float32)
         for slot in range(0, slots, len(room)):
-            some = _taken(cards[slot : slot + len(room)], seats)
+            some = _columns(cards[slot : slot + len(room)], seats)
             hidden = np.matmul(self.card, some, out=room[: len(some)])
             # The hidden layer is this less `under`: left out, for it is the same for all cards of a seat.
             np.maximum(hidden, under, out=hidden)
@@ -56,7 +56,7 @@ class Net(NamedTuple):
         return scores[:, 0]
 
 
-def _taken(rows: Floats, seats: NDArray[np.intp] | None) -> Floats:
+def _columns(rows: Floats, seats: NDArray[np.intp] | None) -> Floats:
     """Some columns of all rows."""
     return rows if seats is None else rows.take(seats, axis=-1, mode="clip")
 

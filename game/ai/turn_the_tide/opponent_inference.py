@@ -62,7 +62,7 @@ def infer_opponents(view: View, unseen: Unseen, faith: float, without: Collectio
         faith: how far the bids are believed, from 0 (not at all) to 1 (as if there were no other kinds of players).
         without: names of kinds that nobody is taken for.
     """
-    told = faith * (_told_before(view)[..., None] + _told_now(view, full_hands(view, unseen)))
+    told = faith * (_likelihoods_past_rounds(view)[..., None] + _likelihoods_this_round(view, full_hands(view, unseen)))
     told += log_shares(without)[:, None]
     most = told.max(axis=1, keepdims=True)
     kinds = np.exp(told - most)
@@ -73,7 +73,7 @@ def infer_opponents(view: View, unseen: Unseen, faith: float, without: Collectio
     return OpponentInference(deals / deals.sum(), kinds / sums)
 
 
-def _told_now(view: View, hands: Bytes) -> Floats:
+def _likelihoods_this_round(view: View, hands: Bytes) -> Floats:
     """(players, kinds, deals): how likely each kind would have bid as the seat has, this round, as logarithms.
 
     Deals that give everybody the same hands are read once: later in a game nearly all are alike.
@@ -81,29 +81,29 @@ def _told_now(view: View, hands: Bytes) -> Floats:
     if not view.bids:
         return np.zeros((view.players, len(OPPONENT_TYPES), hands.shape[2]), np.float32)
     distinct, which = np.unique(hands, axis=2, return_inverse=True)
-    return _told(view, distinct, view.tide_history, view.bids)[..., which.reshape(-1)]
+    return _log_likelihoods(view, distinct, view.tide_history, view.bids)[..., which.reshape(-1)]
 
 
-def _told_before(view: View) -> Floats:
+def _likelihoods_past_rounds(view: View) -> Floats:
     """(players, kinds): the same for all rounds that are over."""
     told = np.zeros((view.players, len(OPPONENT_TYPES)), np.float32)
     for round in range(len(view.history)):
-        told += _told_by_round(after_round(view, round))
+        told += _likelihoods_of_round(after_round(view, round))
     return told
 
 
 @lru_cache(maxsize=64)
-def _told_by_round(after: View) -> Floats:
+def _likelihoods_of_round(after: View) -> Floats:
     """(players, kinds): the same for the last round, seen from the beginning of the one after it."""
     past = after.history[-1]
     unseen = deal_unseen(after, DEALS_OF_PAST, Generator(SFC64(after.round)))
     hands = np.roll(full_hands(after, unseen), -1, axis=0)
     rings = after.rings_full[1:] + after.rings_full[:1]
     before = replace(after, round=after.round - 1, history=after.history[:-1], rings_full=rings)
-    return _told(before, hands, past.tides, past.bids).mean(axis=2)
+    return _log_likelihoods(before, hands, past.tides, past.bids).mean(axis=2)
 
 
-def _told(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, ...]) -> Floats:
+def _log_likelihoods(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, ...]) -> Floats:
     """(players, kinds, deals): how likely each kind would have made these bids, from (players, cards, deals) hands.
 
     A last card tells nothing: there was no other. The reader does not read itself.
@@ -160,7 +160,7 @@ def after_round(view: View, round: int) -> View:
 
     seat, owners = seated(view), range(view.players)
     known = tuple(
-        view.known_full[passed_on(owner)] if (owner - seat) % view.players <= now else _shown(view, owner, now)
+        view.known_full[passed_on(owner)] if (owner - seat) % view.players <= now else _revealed_cards(view, owner, now)
         for owner in owners
     )
     rings = tuple(view.rings_full[passed_on(owner)] for owner in owners)
@@ -173,7 +173,7 @@ def after_round(view: View, round: int) -> View:
     return replace(view, **past, **hands, **table, **bids, **tides)
 
 
-def _shown(view: View, owner: Seat, now: int) -> Hand:
+def _revealed_cards(view: View, owner: Seat, now: int) -> Hand:
     """The cards that lay open before this round of the hand that the seat begins it with."""
     cards: set[Card] = set()
     for round, past in enumerate(view.history[:now]):

@@ -45,10 +45,10 @@ def sample_slots(scores: Floats, luck: Floats) -> Slots:
     np.exp(scores, out=scores)
     for slot in range(1, len(scores)):
         scores[slot] += scores[slot - 1]
-    return _counted(scores[:-1] < luck * scores[-1])
+    return _count_true(scores[:-1] < luck * scores[-1])
 
 
-def _counted(which: NDArray[np.bool_]) -> Slots:
+def _count_true(which: NDArray[np.bool_]) -> Slots:
     """(players, tables): how many slots it is so in."""
     return np.add.reduce(which.view(np.uint8), axis=0, dtype=np.uint8).astype(np.intp)
 
@@ -84,8 +84,8 @@ def by_rule(features: Features, luck: Floats) -> Slots:
 def pick_by_rule(first: Floats, lower: Floats, danger: Bytes, wants: Bytes, luck: Floats) -> Slots:
     """The same of (slots, ...) chances, where the rest is of the columns alone."""
     sure = np.where(danger > 0, np.float32(0.4), np.float32(0.6))
-    fights = _counted(first < sure)
-    ducks = np.maximum(_counted(lower >= 0.75 + 0.1 * luck), 1) - 1
+    fights = _count_true(first < sure)
+    ducks = np.maximum(_count_true(lower >= 0.75 + 0.1 * luck), 1) - 1
     return np.where((wants > 0) & (fights < len(first)), fights, ducks)
 
 

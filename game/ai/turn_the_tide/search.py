@@ -83,7 +83,7 @@ class Effort:
     trust: float = 0.07
     """How far they follow the net's liking besides."""
 
-    def at(self, percent: int) -> Effort:
+    def scale(self, percent: int) -> Effort:
         """So many percent of this effort."""
         stages = tuple(share_of(worlds, percent) for worlds in self.stages)
         return replace(self, stages=stages, others_hands=share_of(self.others_hands, percent))
@@ -100,7 +100,7 @@ class Search:
 
     def values(self, view: View, seat: Seat, rng: Generator) -> Floats:
         """What each card of the hand came to; minus infinity for those dropped on the way."""
-        return self.halved(self.setting(view, seat, rng))
+        return self.halve(self.setting(view, seat, rng))
 
     def setting(self, view: View, seat: Seat, rng: Generator) -> Setting:
         """Worlds to try the seat's cards in, as many as the effort's stages need together."""
@@ -114,12 +114,12 @@ class Search:
         bids = np.where(laid > 0, (rollouts.worlds.beliefs.cards < laid).sum(axis=0), bids)
         thinking = [other for other in others if not laid[other] and (kinds[other] == THINKING).mean() > SELDOM]
         if deals and thinking:
-            searched = self._searched(rollouts, thinking, deals, likes, bids, rng)
+            searched = self._search_bids(rollouts, thinking, deals, likes, bids, rng)
             bids[thinking] = np.where(kinds[thinking] == THINKING, searched, bids[thinking])
         habit = self._effort.habit * likes + self._bias(features)
         return Setting(rollouts, seat, bids, habit[:, seat, 0], deals)
 
-    def halved(self, setting: Setting) -> Floats:
+    def halve(self, setting: Setting) -> Floats:
         """What each card of the seat's hand came to; the best are tried the most, the others are minus infinity."""
         effort, habit = self._effort, setting.habit
         candidates = np.sort(np.argsort(-habit)[: effort.glanced])
@@ -160,21 +160,23 @@ class Search:
             worlds, hands_left(view), ByOpponentTypes(nets_of_kinds(view.players, view.edition), kinds), rng
         ), kinds
 
-    def _searched(
+    def _search_bids(
         self, rollouts: Rollouts, thinking: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
     ) -> Slots:
         """(thinking, worlds): the bids that a small search of their own finds for these seats."""
         effort, of_deals = self._effort, 2 * np.arange(deals)
         glanced = np.argsort(-likes[..., of_deals], axis=0)[: effort.others_glanced]
-        came_to = self._tried(rollouts, thinking, glanced, bids, rng)
+        came_to = self._try_cards(rollouts, thinking, glanced, bids, rng)
         scores = np.empty((len(likes), len(thinking), bids.shape[1]), np.float32)
         for place, seat in enumerate(thinking):
             hands = rollouts.worlds.beliefs.cards[:, seat].astype(np.intp)
-            found = found_alike(came_to[place], glanced[:, seat], hands, likes[:, seat])
+            found = share_values(came_to[place], glanced[:, seat], hands, likes[:, seat])
             scores[:, place] = found / effort.greed + effort.trust * likes[:, seat]
         return sample_slots(scores, spread(len(thinking), bids.shape[1], rng))
 
-    def _tried(self, rollouts: Rollouts, thinking: list[Seat], glanced: Slots, bids: Slots, rng: Generator) -> Floats:
+    def _try_cards(
+        self, rollouts: Rollouts, thinking: list[Seat], glanced: Slots, bids: Slots, rng: Generator
+    ) -> Floats:
         """(thinking, glanced, deals): what these seats' cards come to; `glanced` is (glanced, players, deals) slots."""
         tries, deals = self._effort.tries, int(glanced.shape[2])
         of_tries = 2 * np.repeat(np.arange(deals), tries)
@@ -188,7 +190,7 @@ class Search:
         return np.stack(own)
 
 
-def found_alike(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -> Floats:
+def share_values(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -> Floats:
     """(slots, worlds): what a seat's cards may come to in all worlds, from those tried in the deals of a few.
 
     What was found in a deal counts in a world as much as the seat's hands are alike in both; a card that was hardly

@@ -73,7 +73,7 @@ class Orca:
 
     def at_effort(self, effort: int) -> Orca:
         """The same orca, with so many percent of the work."""
-        return Orca(self._temperament, self._effort.at(effort))
+        return Orca(self._temperament, self._effort.scale(effort))
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
         """The card that did best; the only one without further thought."""

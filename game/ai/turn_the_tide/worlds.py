@@ -45,7 +45,7 @@ class Worlds(NamedTuple):
         return Worlds(self.beliefs.tiled(times), self.tables.tiled(times), self.offers.tiled(times))
 
 
-class Wanted(NamedTuple):
+class HandRequirement(NamedTuple):
     """What an unseen part of a hand must come to."""
 
     cards: int
@@ -147,7 +147,7 @@ def deal_unseen(view: View, deals: int, rng: Generator) -> Unseen:
     """So many deals of what the view does not show."""
     by_kind = [[card for card in unseen_cards(view) if HALF_RINGS[card] == kind] for kind in range(3)]
     in_deck = (len(by_kind[0]), len(by_kind[1]), len(by_kind[2]))
-    drawn = _drawn_kinds(tuple(_wanted(view)), in_deck, deals, rng)
+    drawn = _sample_kinds(tuple(_requirements(view)), in_deck, deals, rng)
     owners, cards = [np.empty((deals, 0), np.int8)], [np.empty((deals, 0), np.uint8)]
     for kind, of_kind in enumerate(by_kind):
         order = np.argsort(rng.random((deals, len(of_kind)), dtype=np.float32), axis=1)
@@ -159,12 +159,12 @@ def deal_unseen(view: View, deals: int, rng: Generator) -> Unseen:
     return Unseen(np.concatenate(owners, axis=1), np.concatenate(cards, axis=1))
 
 
-def _wanted(view: View) -> list[Wanted]:
+def _requirements(view: View) -> list[HandRequirement]:
     """Per seat: what its unseen cards must come to."""
     return [
-        Wanted(HAND_SIZE - len(known), 2 * rings - sum(HALF_RINGS[card] for card in known))
+        HandRequirement(HAND_SIZE - len(known), 2 * rings - sum(HALF_RINGS[card] for card in known))
         if len(known) < HAND_SIZE
-        else Wanted(0, 0)
+        else HandRequirement(0, 0)
         for known, rings in zip(view.known_full, view.rings_full, strict=True)
     ]
 
@@ -172,7 +172,9 @@ def _wanted(view: View) -> list[Wanted]:
 # --- how many cards of each kind ---
 
 
-def _drawn_kinds(wanted: tuple[Wanted, ...], in_deck: Kinds, worlds: int, rng: Generator) -> NDArray[np.int64]:
+def _sample_kinds(
+    wanted: tuple[HandRequirement, ...], in_deck: Kinds, worlds: int, rng: Generator
+) -> NDArray[np.int64]:
     """(worlds, seats, kinds), each as likely as there are deals of it."""
     drawn = np.zeros((worlds, len(wanted), 3), np.int64)
     groups: dict[Kinds, NDArray[np.intp]] = {in_deck: np.arange(worlds)}
@@ -190,7 +192,7 @@ def _drawn_kinds(wanted: tuple[Wanted, ...], in_deck: Kinds, worlds: int, rng: G
     return drawn
 
 
-def _choices(wanted: tuple[Wanted, ...], left: Kinds) -> tuple[list[Kinds], NDArray[np.float64]]:
+def _choices(wanted: tuple[HandRequirement, ...], left: Kinds) -> tuple[list[Kinds], NDArray[np.float64]]:
     """What the first of the hands may hold, and how likely each is.
 
     Raises:
@@ -205,14 +207,14 @@ def _choices(wanted: tuple[Wanted, ...], left: Kinds) -> tuple[list[Kinds], NDAr
 
 
 @lru_cache(maxsize=50_000)
-def _ways(wanted: tuple[Wanted, ...], left: Kinds) -> int:
+def _ways(wanted: tuple[HandRequirement, ...], left: Kinds) -> int:
     """How many deals of the cards left make the hands up."""
     if not wanted:
         return 1
     return sum(_ways_to_pick(made, left) * _ways(wanted[1:], _less(left, made)) for made in _makings(wanted[0], left))
 
 
-def _makings(hand: Wanted, left: Kinds) -> list[Kinds]:
+def _makings(hand: HandRequirement, left: Kinds) -> list[Kinds]:
     """The kinds that a hand may be made of."""
     makings: list[Kinds] = []
     for halves in (hand.halves, hand.halves + 1) if hand.cards else (0,):

@@ -45,9 +45,9 @@ class BatchGames:
 
     def __init__(self, tables: Sequence[StartTable], copies: int) -> None:
         """As many games of each table, the copies of one next to each other."""
-        self.swimmers = _copied([table.swimmers for table in tables], copies)
-        self.cards = _copied([table.cards for table in tables], copies)
-        self.beach = _copied([table.beach for table in tables], copies)
+        self.swimmers = _repeat_games([table.swimmers for table in tables], copies)
+        self.cards = _repeat_games([table.cards for table in tables], copies)
+        self.beach = _repeat_games([table.beach for table in tables], copies)
 
     def select(self, games: Places) -> BatchGames:
         """Some of the games, in any order, to go their own way from here."""
@@ -87,10 +87,10 @@ class BatchGames:
         own = self.swimmers[seat]
         ahead = own - (total - own) / np.float32(len(self.swimmers) - 1)
         nearest: Places = (total > 0).argmax(axis=0)
-        saved = _at(ahead * SAVED, nearest)
+        saved = _values_at(ahead * SAVED, nearest)
         fed_by_section = -ahead * FED
         prey: Places = fed_by_section.argmax(axis=0)
-        fed = _at(fed_by_section, prey)
+        fed = _values_at(fed_by_section, prey)
         is_late = own.sum(axis=0, dtype=np.int8) <= self.cards[seat]
         least = np.where(is_late, np.minimum(enough, LATE), enough)
         plays = (self.cards[seat] > 0) & (np.maximum(saved, fed) >= least)
@@ -115,11 +115,11 @@ class BatchGames:
         own[1:] += moved[:-1]
 
 
-def _at(values: Floats, sections: Places) -> Floats:
+def _values_at(values: Floats, sections: Places) -> Floats:
     """(games,) what an array of (sections, games) has at one section of each game."""
     return np.take_along_axis(values, sections[None], axis=0)[0]
 
 
-def _copied(counts: Sequence[Any], copies: int) -> Counts:
+def _repeat_games(counts: Sequence[Any], copies: int) -> Counts:
     """An array with the games as its last axis."""
     return np.ascontiguousarray(np.moveaxis(np.repeat(np.array(counts, np.int8), copies, axis=0), 0, -1))

@@ -24,7 +24,7 @@ def prospects(view: View, seed: int) -> tuple[Prospect, ...]:
         ValueError: for an onlooker.
     """
     rng = Random(seed)
-    moves = Orca().ranked(view, _legal(view), rng)[:_PROPOSED]
+    moves = Orca().rank(view, _legal(view), rng)[:_PROPOSED]
     means: list[float] = _compared(view, moves, rng).mean(axis=1).tolist()
     found = [Prospect(move, mean) for move, mean in zip(moves, means, strict=True)]
     return tuple(sorted(found, key=lambda prospect: -prospect.win))
@@ -33,7 +33,7 @@ def prospects(view: View, seed: int) -> tuple[Prospect, ...]:
 def judge(decision: Decision, seed: int) -> MoveReview:
     """What a move was worth, in games that the best one was not found in."""
     rng = Random(seed)
-    best, *_ = Orca().ranked(decision.view, decision.legal, rng)
+    best, *_ = Orca().rank(decision.view, decision.legal, rng)
     moves: list[Move] = list(dict.fromkeys((decision.move, best)))
     own, *better = _compared(decision.view, moves, rng).tolist()
     return review_move(decision, best, own, better[0] if better else own)

@@ -47,7 +47,7 @@ def known_chances(state: State, seat: Seat, moves: Sequence[Move]) -> Chances:
 
 def size(state: State) -> int:
     """About how many tables there are to go through; the more seats, the fewer of all that can be come up."""
-    ways = prod(_ways(_swum(own)) for own in state.swimmers) * prod(count + 1 for count in state.cards)
+    ways = prod(_ways(_placing(own)) for own in state.swimmers) * prod(count + 1 for count in state.cards)
     return ways // (state.players - 1)
 
 
@@ -69,7 +69,7 @@ def solve(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     found: list[float] = []
     for move in moves:
         table = table_after(state, seat, move)
-        waters = tuple(map(_swum, table.swimmers)), table.cards, table.beach
+        waters = tuple(map(_placing, table.swimmers)), table.cards, table.beach
         shares = (
             reckoning.after_turn(seat, waters) if isinstance(move, Drift) else reckoning.before_the_die(seat, waters)
         )
@@ -118,7 +118,7 @@ def _card_results(seat: Seat, waters: Position) -> Iterator[Position]:
     cards = (*cards[:seat], cards[seat] - 1, *cards[seat + 1 :])
     taken = sorted({section for own in swum for section in own})
     for section in taken:
-        left = tuple([_without(own, section) for own in swum])
+        left = tuple([_remove_section(own, section) for own in swum])
         if section == taken[0]:
             yield left, cards, tuple([saved + own.count(section) for saved, own in zip(beach, swum, strict=True)])
         yield left, cards, beach
@@ -128,20 +128,22 @@ def _card_results(seat: Seat, waters: Position) -> Iterator[Position]:
 def _drifts(own: Placing) -> tuple[frozenset[Placing], ...]:
     """By how many of a seat's swimmers go, from one to all: what may become of them."""
     counts = range(1, min(len(own), len(DIE)) + 1)
-    return tuple([frozenset(_drifted(own, way) for way in combinations(range(len(own)), count)) for count in counts])
+    return tuple(
+        [frozenset(_move_swimmers(own, way) for way in combinations(range(len(own)), count)) for count in counts]
+    )
 
 
-def _drifted(own: Placing, picked: tuple[int, ...]) -> Placing:
+def _move_swimmers(own: Placing, picked: tuple[int, ...]) -> Placing:
     moved = [place + (number in picked) for number, place in enumerate(own)]
     return tuple(sorted([place for place in moved if place <= SECTIONS]))
 
 
 @cache
-def _without(own: Placing, section: int) -> Placing:
+def _remove_section(own: Placing, section: int) -> Placing:
     return tuple([place for place in own if place != section])
 
 
-def _swum(own: Sequence[int]) -> Placing:
+def _placing(own: Sequence[int]) -> Placing:
     return tuple([section for section, count in enumerate(own, 1) for _ in range(count)])
 
 

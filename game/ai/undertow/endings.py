@@ -47,10 +47,10 @@ def is_solved(state: State) -> bool:
 
 def win_chance(state: State, seat: Seat, move: Move) -> float:
     """How likely the seat wins the series after a move, a tie for half, when both go on as well as can be."""
-    return _chance(_after(state, seat, move), seat)
+    return _chance(_apply_move(state, seat, move), seat)
 
 
-def _after(state: State, seat: Seat, move: Move) -> State:
+def _apply_move(state: State, seat: Seat, move: Move) -> State:
     return _RULES.apply(state, {seat: move})[0]
 
 
@@ -66,14 +66,14 @@ def _chance(state: State, seat: Seat) -> float:
 
 def _before_the_die(state: State, seat: Seat) -> float:
     """The mean of all that may be rolled, each with the best drift after it; it is the seat's own turn."""
-    rolled = [_after(state, CHANCE, Roll(value)) for value in DIE]
+    rolled = [_apply_move(state, CHANCE, Roll(value)) for value in DIE]
     best = [max(win_chance(after, seat, drift) for drift in _RULES.legal(after, seat)) for after in rolled]
     return sum(best) / len(best)
 
 
 def _look_up(state: State, seat: Seat) -> float:
     """What the table says for the seat, which is on turn."""
-    own, others = (_swum(state, who) for who in (seat, 1 - seat))
+    own, others = (_placing(state, who) for who in (seat, 1 - seat))
     lead = _lead(state, seat)
     if not -len(own) <= lead <= len(others):
         return float(lead > 0)
@@ -88,7 +88,7 @@ def _lead(state: State, seat: Seat) -> int:
     return total[seat] - total[1 - seat]
 
 
-def _swum(state: State, seat: Seat) -> Placing:
+def _placing(state: State, seat: Seat) -> Placing:
     return tuple(section for section, count in enumerate(state.swimmers[seat], 1) for _ in range(count))
 
 

@@ -51,7 +51,7 @@ class Net(NamedTuple):
     offset: Floats
     """(players, 1)"""
 
-    def hidden(self, inputs: Floats) -> Floats:
+    def hidden_layer(self, inputs: Floats) -> Floats:
         """(hidden, games) of (inputs, games)."""
         hidden = self.into @ inputs
         hidden += self.bias
@@ -131,7 +131,7 @@ def net_chances(
 ) -> Floats:
     """(players, games) each seat's share of the win, by seat: what the net says, or how it is once a game is over."""
     inputs = inputs_of(swimmers, cards, beach, standing, seat, is_to_roll)
-    said = np.roll(net.chances(net.hidden(inputs)), seat, axis=0)
+    said = np.roll(net.chances(net.hidden_layer(inputs)), seat, axis=0)
     over: Flags = swimmers.max(axis=(0, 1)) == 0
     if over.any():
         said[:, over] = final_chances(beach[:, over], standing.select(over.nonzero()[0]))

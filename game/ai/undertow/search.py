@@ -43,9 +43,9 @@ class RolloutSearcher:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """The move after which it wins most often."""
-        return self.ranked(view, legal, rng)[0]
+        return self.rank(view, legal, rng)[0]
 
-    def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
+    def rank(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
         """The moves that are not clearly behind the best, in the order they should be made in."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
@@ -90,11 +90,11 @@ class Orca(RolloutSearcher):
     TURNS = 4
     """Played before the net is asked again: a round of the largest table, and at a small one two rounds."""
 
-    def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
+    def rank(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
         """The moves that are not clearly behind the best, in the order they should be made in."""
         with on_one_core():
             if view.seat is None or not self._is_known(state := state_of_view(view)):
-                return super().ranked(view, legal, rng)
+                return super().rank(view, legal, rng)
             best = _in_order(legal, self.values(state, view.seat, legal, 0, rng), 0)
             sensible = sensible_moves(state, legal)  # no other is made, unless a wasted card alone is best
             best.sort(key=lambda move: move not in sensible)

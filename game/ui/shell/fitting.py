@@ -75,7 +75,7 @@ class Fitting:
 
     def _effort(self, game: str) -> _Question:
         return _Question(
-            lambda: self._worker.ask(calibrate_effort, game),
+            lambda: self._worker.submit(calibrate_effort, game),
             lambda effort: {"efforts": {**self._store.settings.efforts, game: effort}},
         )
 

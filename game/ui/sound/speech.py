@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 class Asked(Protocol):
     """What begins the process and asks it; a `Worker` is one."""
 
-    def ask(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
+    def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
         """The coming answer."""
         ...
 
@@ -123,7 +123,7 @@ class Speech:
         if not (engines := self._engines(asked)):
             return None
         engine = engines[0]
-        return Sentence(wish, (*asked, engine), self._asked.ask(spoken, wish, engine.name))
+        return Sentence(wish, (*asked, engine), self._asked.submit(spoken, wish, engine.name))
 
     def _begin(self, one: Sentence) -> None:
         if one.answer.cancelled():

@@ -49,7 +49,7 @@ def choices(state: State, times: int = 3) -> set[Any]:
     return {Orca().choose(view, legal, Random(luck)) for luck in range(times)}
 
 
-def kept(state: State) -> set[Any]:
+def kept_cards(state: State) -> set[Any]:
     """The cards that it keeps."""
     return {move.card for move in choices(state) if isinstance(move, Keep)}
 
@@ -61,7 +61,7 @@ def kept(state: State) -> set[Any]:
 def test_it_keeps_the_mermaid_that_wins(players: int) -> None:
     others = ["black fish, green crab", "yellow crab", "black shark"][: players - 1]
     state, _ = does(table(f"{THREE_MERMAIDS}, pink sailor", *others, drawn="orange sailor, white mermaid"), DrawTwo())
-    assert kept(state) == {card("white mermaid")}
+    assert kept_cards(state) == {card("white mermaid")}
 
 
 def test_it_takes_the_mermaid_that_wins_off_a_pile() -> None:
@@ -84,7 +84,7 @@ def test_it_picks_the_mermaid_that_wins() -> None:
 
 def test_it_discards_no_fourth_mermaid_to_who_holds_three() -> None:
     state, _ = does(table("pink sailor", THREE_MERMAIDS, drawn="orange sailor, white mermaid"), DrawTwo())
-    assert kept(state) == {card("white mermaid")}
+    assert kept_cards(state) == {card("white mermaid")}
 
 
 def test_it_leaves_no_fourth_mermaid_to_who_holds_three() -> None:
@@ -129,7 +129,7 @@ def test_it_wagers_nothing_against_more_points() -> None:
 
 def test_it_does_not_feed_the_next_player() -> None:
     state = table("black fish, green crab", "pink sailor", drawn="orange sailor, yellow octopus")
-    assert kept(does(state, DrawTwo())[0]) == {card("orange sailor")}
+    assert kept_cards(does(state, DrawTwo())[0]) == {card("orange sailor")}
 
 
 def test_it_keeps_a_thief_while_there_is_nothing_to_steal() -> None:

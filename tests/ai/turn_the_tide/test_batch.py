@@ -17,7 +17,7 @@ GAME = GAMES["turn_the_tide"]
 EDITIONS = ("gamewright", "amigo")
 
 
-def beside(table: Tables, column: int, state: Any) -> None:
+def put_beside(table: Tables, column: int, state: Any) -> None:
     """Fails unless that column of the tables is the state of a round that goes on."""
     assert [tide or None for tide in table.tides[:, column].tolist()] == list(state.tides)
     assert table.rings[:, column].tolist() == list(state.rings)
@@ -78,7 +78,7 @@ def test_every_hand_from_any_position_is_the_engines(
             tables.play(bids_of(step, players, 3), *(np.full(3, tide, np.uint8) for tide in shown))
             if len(state.history) == rounds_done:
                 assert tables.live.all()
-                beside(tables, 1, state)
+                put_beside(tables, 1, state)
     past = state.history[-1]
     assert tables.points()[:, 2].tolist() == list(past.points)
     assert tables.rings[:, 0].tolist() == list(past.rings)
@@ -93,24 +93,24 @@ def test_different_tables_side_by_side_are_each_the_engines(players: int, editio
     hands = deal_hands(players, tables, rng)
     lows, highs = shuffle_tides(TIDE_DECK, tables, rng)
     batch = Tables.fresh(rings_of_hands(hands), is_amigo=edition == "amigo")
-    states = [begun(hands[:, :, column].tolist(), edition) for column in range(tables)]
+    states = [begin(hands[:, :, column].tolist(), edition) for column in range(tables)]
     for hand in range(12):
         batch.play(hands[:, hand] & batch.inside, lows[hand], highs[hand])
         for column, state in enumerate(states):
             if not GAME.outcome(state):
-                states[column] = played(state, hands[:, hand, column], (lows[hand, column], highs[hand, column]))
+                states[column] = play_hand(state, hands[:, hand, column], (lows[hand, column], highs[hand, column]))
     points = batch.points()
     assert [GAME.outcome(state).scores for state in states] == [tuple(column) for column in points.T.tolist()]
     assert any(state.history[0].out != (False,) * players for state in states)
 
 
-def begun(hands: list[list[int]], edition: str) -> Any:
+def begin(hands: list[list[int]], edition: str) -> Any:
     """A game of one round with these hands."""
     state = GAME.new(players=len(hands), edition=edition, length="one_tide")
     return GAME.apply(state, {CHANCE: Deal(tuple(map(tuple, hands)))})[0]
 
 
-def played(state: Any, cards: Any, tides: Any) -> Any:
+def play_hand(state: Any, cards: Any, tides: Any) -> Any:
     """The state after one hand of these tides and cards."""
     state, _ = GAME.apply(state, {CHANCE: TurnTides((int(tides[0]), int(tides[1])))})
     return GAME.apply(state, {seat: PlayWeather(int(cards[seat])) for seat in state.still_in})[0]

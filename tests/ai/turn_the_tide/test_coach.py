@@ -104,7 +104,7 @@ def test_the_second_card_of_a_hint_rather_brings_something_else(monkeypatch: pyt
 
     # no position is known by which the second best card would show it
     monkeypatch.setattr("game.ai.turn_the_tide.coach._prospect", made_up)
-    monkeypatch.setattr(Search, "halved", lambda *_: np.where(np.arange(12) < 4, 0, -np.inf))
+    monkeypatch.setattr(Search, "halve", lambda *_: np.where(np.arange(12) < 4, 0, -np.inf))
     view = GAME.view(position(3, seed=1, steps=2), 0)
     assert [one.card for one in hint(view, 1)] == [view.hand[0], view.hand[2]]
 

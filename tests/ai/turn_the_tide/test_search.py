@@ -13,7 +13,7 @@ from game.ai.turn_the_tide.heuristics import leader
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByOdds
 from game.ai.turn_the_tide.rollouts import spread
-from game.ai.turn_the_tide.search import LIKING, Effort, Search, found_alike
+from game.ai.turn_the_tide.search import LIKING, Effort, Search, share_values
 from game.ai.turn_the_tide.strong import Gull, Orca, PolicyPlayer, Spite, bias_of
 from game.ai.turn_the_tide.worlds import deal_worlds, hands_left
 from game.engine.api import CHANCE
@@ -84,7 +84,7 @@ def test_what_is_tried_tells_of_a_hand_that_is_alike_and_of_any_other_the_liking
     hands = np.array([[5, 5, 5, 7], [20, 20, 20, 31], [50, 50, 50, 58]])
     likes = np.array([[0, 0, 0, 3], [1, 1, 1, 2], [2, 2, 2, 1]], np.float32)
     came_to = np.array([[1.0, 3.0], [0.0, 0.0]], np.float32)  # in worlds 0 and 2, their two highest cards
-    found = found_alike(came_to, np.array([[2, 2], [1, 1]]), hands, likes)
+    found = share_values(came_to, np.array([[2, 2], [1, 1]]), hands, likes)
     assert found[2, 1] - found[1, 1] == pytest.approx((2 * 2.0 + 0.5 * LIKING) / 2.5)
     assert found[0, 3] - found[2, 3] == pytest.approx(2 * LIKING)
 

@@ -27,7 +27,7 @@ class Asked:
         self.answer: Future[int] = Future()
         self.renewed = 0
 
-    def ask(self, _: Any, game: str) -> Future[int]:
+    def submit(self, _: Any, game: str) -> Future[int]:
         self.questions.append(game)
         self.answer = Future()
         return self.answer

@@ -23,7 +23,7 @@ class Process:
     def __init__(self) -> None:
         self.asked: list[tuple[str, str, Future[bytes]]] = []
 
-    def ask(self, _question: Callable[..., Any], *words: Any) -> Future[Any]:
+    def submit(self, _question: Callable[..., Any], *words: Any) -> Future[Any]:
         wish, engine = words
         assert isinstance(wish, Wish)
         self.asked.append((wish.sentence, engine, Future()))

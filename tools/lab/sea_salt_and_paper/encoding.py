@@ -138,20 +138,20 @@ def _piles(view: View) -> list[float]:
         *one_hot(view.searched, len(PILES)),
         *shares(view.pile_heights, len(DECK)),
         *chain(*(one_hot(None if top is None else FACES.index(top), len(FACES)) for top in view.pile_tops)),
-        *chain(*map(_counted, view.pile_cards)),
+        *chain(*map(_count_cards, view.pile_cards)),
     ]
 
 
 def _hands(view: View) -> list[float]:
     laid = ([card for pair in pairs for card in pair] for pairs in from_seat(view.seat, view.laid))
     return [
-        *_counted(view.drawn),
-        *chain(*map(_counted, from_seat(view.seat, view.known))),
-        *chain(*map(_counted, laid)),
+        *_count_cards(view.drawn),
+        *chain(*map(_count_cards, from_seat(view.seat, view.known))),
+        *chain(*map(_count_cards, laid)),
     ]
 
 
-def _counted(cards: Iterable[Card]) -> list[float]:
+def _count_cards(cards: Iterable[Card]) -> list[float]:
     """How many of each face there are, as shares of the most that are alike."""
     counts = [0] * len(FACES)
     for card in cards:

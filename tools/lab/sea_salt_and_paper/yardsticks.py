@@ -42,7 +42,7 @@ class FlatMonteCarlo:
             return moves[0]
         won = [0.0] * len(moves)
         for _ in range(max(1, self._playouts // len(moves))):
-            world = dealt(view, rng)
+            world = deal(view, rng)
             for place, move in enumerate(moves):
                 table = world.copy()
                 table.make(move, rng)
@@ -53,7 +53,7 @@ class FlatMonteCarlo:
 # --- what cannot be seen ---
 
 
-def dealt(view: View, rng: Random) -> Round:
+def deal(view: View, rng: Random) -> Round:
     """A round that may be the true one: what the viewer does not know lies anywhere."""
     table = Round(view.players, view.pair_points)
     table.phase, table.turn, table.searched = view.phase, view.turn or 0, view.searched or 0
@@ -64,7 +64,7 @@ def dealt(view: View, rng: Random) -> Round:
     laid = [NUMBER[card] for pairs in view.laid for pair in pairs for card in pair]
     unseen = Counter(WHOLE_DECK)
     unseen.subtract([*table.drawn, *laid, *(card for holding in table.holdings for card in holding.hand)])
-    table.piles = _lying(view, unseen, rng)
+    table.piles = _pile_cards(view, unseen, rng)
     table.deck = list((unseen - Counter(table.piles[0] + table.piles[1])).elements())
     rng.shuffle(table.deck)
     for holding, size in zip(table.holdings, view.hand_sizes, strict=True):
@@ -73,7 +73,7 @@ def dealt(view: View, rng: Random) -> Round:
     return table
 
 
-def _lying(view: View, left: Counter[int], rng: Random) -> list[list[int]]:
+def _pile_cards(view: View, left: Counter[int], rng: Random) -> list[list[int]]:
     """The piles as high as they are: of what crabs may have taken that is gone first which has turned up elsewhere."""
     piles = list(map(_numbers, view.pile_cards))
     for pile, height in zip(piles, view.pile_heights, strict=True):

@@ -31,7 +31,7 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import PlayWeather, View
 from game.engine.turn_the_tide.cards import HALF_RINGS
 from tools.arena.figures import Estimate
-from tools.lab.turn_the_tide.family import FAMILY, taught
+from tools.lab.turn_the_tide.family import FAMILY, train
 from tools.training.turn_the_tide.selfplay import by_seat
 
 GAME = GAMES["turn_the_tide"]
@@ -81,7 +81,7 @@ def stranger(name: str, players: int) -> Policy:
         return ByNet(trained_net(players, GAME.options["edition"][0]))
     if name in SCHOOLS:
         return ByNet(nets_of_kinds(players, GAME.options["edition"][0])[1 + SCHOOLS.index(name)])
-    return ByNet(taught(name, players))
+    return ByNet(train(name, players))
 
 
 def choices(others: Policy, players: int, first: int) -> Iterator[Asked]:

@@ -43,7 +43,7 @@ FAMILY = {
 selves, and much variety; simple players for the most part, and half as large a net."""
 
 
-def taught(school: str, players: int, updates: int = UPDATES) -> Net:
+def train(school: str, players: int, updates: int = UPDATES) -> Net:
     """The net of that school, from nothing."""
     seed, recipe = FAMILY[school]
     learner = Learner(players, EDITION, updates, np.random.default_rng([seed, players]), recipe)
@@ -57,7 +57,7 @@ def main(words: Sequence[str] | None = None) -> None:
     """Writes the weights of all that the command line asks for."""
     asked = _parser().parse_args(words)
     nets = {
-        (school, players): taught(school, players, asked.updates) for school in asked.schools for players in GAME.seats
+        (school, players): train(school, players, asked.updates) for school in asked.schools for players in GAME.seats
     }
     named = (
         (f"{school}_{players}_{part}", weight)

@@ -51,7 +51,7 @@ def whole_game(players: int, pair_points: int, rng: Random) -> Counted:
     game = Counted([], [], ())
     totals, first = (0,) * players, rng.randrange(players)
     while max(totals) < TARGET[players]:
-        table = _dealt(players, pair_points, first, rng)
+        table = _deal(players, pair_points, first, rng)
         play_on(table, play_styles_at(totals, TARGET[players]), rng)
         game.before.append(totals)
         if table.mermaids is not None:
@@ -91,7 +91,7 @@ def _foretold(games: Sequence[Counted], pair_points: int) -> Iterator[tuple[Sequ
             yield chances_alone(totals, pair_points), game.shares
 
 
-def _dealt(players: int, pair_points: int, first: int, rng: Random) -> Round:
+def _deal(players: int, pair_points: int, first: int, rng: Random) -> Round:
     table = Round(players, pair_points)
     table.deck = rng.sample(WHOLE_DECK, len(WHOLE_DECK))
     table.piles = [[table.deck.pop()], [table.deck.pop()]]

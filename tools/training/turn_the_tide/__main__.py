@@ -68,7 +68,7 @@ def _train(learner: Learner, checkpoints: Checkpoints) -> None:
             learner.judge()
         learner.seconds += time.perf_counter() - began
         if learner.done % CHECKPOINT_EVERY == 0 or learner.done == learner.updates:
-            checkpoints.keep(learner)
+            checkpoints.save(learner)
         if learner.done % 20 == 0:
             _show(learner)
     print(file=sys.stderr)

@@ -15,7 +15,7 @@ class Checkpoints:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def keep(self, learner: Learner) -> None:
+    def save(self, learner: Learner) -> None:
         """Writes where it is; killed in the middle, the file before it stays."""
         self._folder.mkdir(parents=True, exist_ok=True)
         half_written = self._path(learner).with_suffix(".part")

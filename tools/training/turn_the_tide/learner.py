@@ -107,11 +107,11 @@ class Learner:
 
     def _line_up(self, own: Policy) -> list[Policy]:
         """Who sits where: each seat is drawn by itself, and one at least is its own."""
-        seats = [self._drawn(own) for _ in range(self.players)]
+        seats = [self._draw_opponent(own) for _ in range(self.players)]
         seats[self.rng.integers(self.players)] = own
         return seats
 
-    def _drawn(self, own: Policy) -> Policy:
+    def _draw_opponent(self, own: Policy) -> Policy:
         kind = self.rng.random()
         if kind < self.recipe.itself:
             return own

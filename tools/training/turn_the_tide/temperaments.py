@@ -74,10 +74,10 @@ def behaviour_of(
 ) -> list[Behaviour]:
     """One animal of that temperament among usual ones of some kind, or its own, deal by deal, each in the next seat."""
     usual, tempered = PLAYERS[among or animal](), PLAYERS[animal](temperament)
-    return [_played(usual, tempered, deal % players, deal, players, edition) for deal in range(deals)]
+    return [_play(usual, tempered, deal % players, deal, players, edition) for deal in range(deals)]
 
 
-def _played(usual: AnyPlayer, tempered: AnyPlayer, own: Seat, deal: int, players: int, edition: str) -> Behaviour:
+def _play(usual: AnyPlayer, tempered: AnyPlayer, own: Seat, deal: int, players: int, edition: str) -> Behaviour:
     match = Match(GAMES[GAME], players, {"edition": edition}, seed=deal)
     rngs = [Random(f"{deal}:{seat}") for seat in range(players)]
     bids: list[tuple[View, Any]] = []
@@ -88,10 +88,10 @@ def _played(usual: AnyPlayer, tempered: AnyPlayer, own: Seat, deal: int, players
             if seat == own:
                 bids.append((view, move))
             match.commit(seat, move)
-    return _counted(match, own, bids)
+    return _behaviour(match, own, bids)
 
 
-def _counted(match: Match, own: Seat, bids: list[tuple[View, Any]]) -> Behaviour:
+def _behaviour(match: Match, own: Seat, bids: list[tuple[View, Any]]) -> Behaviour:
     outcome, history = match.outcome, match.view(None).history
     assert outcome is not None, "nobody is to act, so the game is over"
     others = [score for seat, score in enumerate(outcome.scores) if seat != own]

@@ -78,20 +78,20 @@ class Learner:
         seat = 0
         while seas.swimmers.any():
             play_cards(seas, seat, self.net, standing, self._whims())
-            shown.append(_shown(seas, standing, seat, is_to_roll=True))
+            shown.append(_show(seas, standing, seat, is_to_roll=True))
             drift(seas, seat, self.rng.integers(1, 7, GAMES, np.int8), self.net, standing, self._whims())
             seat = (seat + 1) % self.players
-            shown.append(_shown(seas, standing, seat, is_to_roll=False))
-        return self._told(shown, final_chances(seas.beach, standing))
+            shown.append(_show(seas, standing, seat, is_to_roll=False))
+        return self._training_batch(shown, final_chances(seas.beach, standing))
 
-    def _told(self, shown: list[Shown], came_to: Floats) -> tuple[Floats, Floats]:
+    def _training_batch(self, shown: list[Shown], came_to: Floats) -> tuple[Floats, Floats]:
         """What the tables came to in the end, and a little what the net said of the tables on the way there."""
         inputs: list[Floats] = []
         targets: list[Floats] = []
         for seat, table, goes_on in reversed(shown):
             inputs.append(table[:, goes_on])
             targets.append(np.roll(came_to, -seat, axis=0)[:, goes_on])
-            said = np.roll(self.net.chances(self.net.hidden(table)), seat, axis=0)
+            said = np.roll(self.net.chances(self.net.hidden_layer(table)), seat, axis=0)
             came_to = np.where(goes_on, FADING * came_to + (1 - FADING) * said, came_to)
         return np.concatenate(inputs, axis=1), np.concatenate(targets, axis=1)
 
@@ -115,14 +115,14 @@ class Learner:
         return (self.rng.standard_normal(shape) * (2 / inputs) ** 0.5).astype(np.float32)
 
 
-def _shown(seas: BatchGames, standing: Standing, seat: Seat, *, is_to_roll: bool) -> Shown:
+def _show(seas: BatchGames, standing: Standing, seat: Seat, *, is_to_roll: bool) -> Shown:
     inputs = inputs_of(seas.swimmers, seas.cards, seas.beach, standing, seat, is_to_roll)
     return Shown(seat, inputs, seas.swimmers.max(axis=(0, 1)) > 0)
 
 
 def gradient(net: Net, inputs: Floats, targets: Floats) -> tuple[Net, float]:
     """What is to be made small, the mean surprise at what tables came to, and how it grows with each weight."""
-    hidden = net.hidden(inputs)
+    hidden = net.hidden_layer(inputs)
     said = net.chances(hidden)
     push: Floats = np.divide(said - targets, inputs.shape[1], dtype=said.dtype)
     back: Floats = np.where(hidden > 0, net.out.T @ push, 0).astype(said.dtype)

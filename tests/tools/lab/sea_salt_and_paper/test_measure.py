@@ -12,7 +12,7 @@ from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, 
 from tools.lab.sea_salt_and_paper import yardsticks
 from tools.lab.sea_salt_and_paper.measure import main
 from tools.lab.sea_salt_and_paper.strangers import SEALED
-from tools.lab.sea_salt_and_paper.yardsticks import FlatMonteCarlo, dealt
+from tools.lab.sea_salt_and_paper.yardsticks import FlatMonteCarlo, deal
 
 
 def choice(state: State) -> object:
@@ -37,7 +37,7 @@ def test_what_they_deal_could_be_so() -> None:
     while match.waiting:
         (seat,) = match.waiting
         view = match.view(seat)
-        world = dealt(view, rng)
+        world = deal(view, rng)
         assert tuple(len(holding.hand) for holding in world.holdings) == view.hand_sizes
         assert len(world.deck) == view.deck_height
         assert [len(pile) for pile in world.piles] == list(view.pile_heights)

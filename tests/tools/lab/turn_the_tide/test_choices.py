@@ -15,7 +15,7 @@ from tests.ai.situations import situation
 from tools.lab.turn_the_tide import choices as subject
 from tools.lab.turn_the_tide import family
 from tools.lab.turn_the_tide.choices import STRANGERS, choices, gain, main, stranger, worth
-from tools.lab.turn_the_tide.family import FAMILY, School, taught
+from tools.lab.turn_the_tide.family import FAMILY, School, train
 
 SMALL = Effort(stages=(4, 4), kept=(2,), imagined=4, deals=2)
 
@@ -29,7 +29,7 @@ def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_school_teaches_a_net_of_its_own(school: str, monkeypatch: pytest.MonkeyPatch) -> None:
     small = FAMILY[school].recipe._replace(deals=(2, 2))
     monkeypatch.setitem(family.FAMILY, school, School(1, small))
-    net = taught(school, 3, updates=2)
+    net = train(school, 3, updates=2)
     assert len(net.bias) == small.hidden
 
 

@@ -106,7 +106,7 @@ def test_it_goes_on_from_a_checkpoint_as_if_nothing_had_happened(tmp_path: Path)
     for _ in range(3):
         killed.update()
     checkpoints = Checkpoints(tmp_path)
-    checkpoints.keep(killed)
+    checkpoints.save(killed)
     killed.update()  # lost, for it dies before the next checkpoint
     resumed = checkpoints.resumed(fresh(6))
     resumed.judge()
@@ -119,7 +119,7 @@ def test_it_goes_on_from_a_checkpoint_as_if_nothing_had_happened(tmp_path: Path)
 def test_a_checkpoint_half_written_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     learner, checkpoints = fresh(4), Checkpoints(tmp_path)
     learner.update()
-    checkpoints.keep(learner)
+    checkpoints.save(learner)
     learner.update()
 
     def die(*_: object) -> None:
@@ -127,7 +127,7 @@ def test_a_checkpoint_half_written_leaves_the_one_before(tmp_path: Path, monkeyp
 
     monkeypatch.setattr("tools.training.turn_the_tide.checkpoints.os.replace", die)
     with pytest.raises(KeyboardInterrupt):
-        checkpoints.keep(learner)
+        checkpoints.save(learner)
     assert checkpoints.resumed(fresh(4)).done == 1
 
 
@@ -135,7 +135,7 @@ def test_a_checkpoint_half_written_leaves_the_one_before(tmp_path: Path, monkeyp
 def test_a_checkpoint_of_another_plan_is_refused(tmp_path: Path) -> None:
     learner = fresh(4)
     learner.update()
-    Checkpoints(tmp_path).keep(learner)
+    Checkpoints(tmp_path).save(learner)
     with pytest.raises(ValueError, match="is of 4 updates, not 9"):
         Checkpoints(tmp_path).resumed(fresh(9))
 
