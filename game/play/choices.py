@@ -1,4 +1,4 @@
-"""What a seat can do now, as one small tree; touch, arrows, pads, phones and speech all walk it in the same way."""
+"""The choices a seat has now, as one small tree; touch, arrows, pads, phones and speech all walk the same tree."""
 
 from __future__ import annotations
 
@@ -7,67 +7,68 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 Path: TypeAlias = tuple[str, ...]
-"""The ids of what is picked so far, from the first choice on; () for nothing."""
+"""The ids of the choices selected so far, from the root on; () for none."""
 BY_ITSELF = 0.9
-"""Seconds after which a move is made that is the only one."""
+"""Seconds after which the only possible move is made automatically."""
 
 
 class Phrase(NamedTuple):
-    """Words to be translated where they are shown or spoken."""
+    """A message that is translated where it is shown or spoken."""
 
     words: str
     values: tuple[tuple[str, object], ...] = ()
     many: str = ""
-    """What is said where `number` among the values is not one; "" where no number changes the words."""
+    """The plural form, for a `number` other than one; "" if the message has none."""
 
 
 def phrase(words: str, **values: object) -> Phrase:
-    """Those words, with values for the names in braces."""
+    """Returns a message with values for the names in braces."""
     return Phrase(words, tuple(values.items()))
 
 
 def plural(one: str, many: str, **values: object) -> Phrase:
-    """Words about a `number` of things: those for a single one, those for any other number."""
+    """Returns a message about a `number` of things, with its singular and plural form."""
     return Phrase(one, tuple(values.items()), many)
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that can be picked: it makes a move, or leads on to further choices."""
+    """One node of the tree: it makes a move, or leads to further choices."""
 
     id: str
-    """Its name among those beside it, such as "card:44"; it stays the same while the position does."""
+    """The id among its siblings, such as "card:44"; it stays the same while the position does."""
     name: Phrase
-    """What it is called aloud; no two that are open together are called alike."""
+    """The spoken name, unique among the choices that are open together."""
     picture: str = ""
-    """The look that shows it, such as "weather:44"."""
+    """The key of its sprite, such as "weather:44"."""
     move: Any = None
-    """The move it makes; None where it only leads to `next`."""
+    """The move it makes; None if it only leads to `next`."""
     next: tuple[Choice, ...] = ()
-    """What can be picked after it; where it makes a move too, that says the same in another place."""
+    """The choices after it; if it makes a move too, they are another way to the same move."""
     at_once: bool = False
-    """Whether the first press makes the move; else one lifts it and a second one, or the tick, makes it."""
+    """Whether the first press makes the move; otherwise it lifts the piece and a second press, or the tick, makes
+    it."""
     by_itself: bool = False
-    """Whether it is the only thing to do: the table picks it, and makes its move after a moment if nobody does."""
+    """Whether it is the only option: the table selects it, and plays it after `AUTO_PLAY_DELAY` if nobody does."""
 
 
 Choices: TypeAlias = tuple[Choice, ...]
 
 
 class Pressed(NamedTuple):
-    """What a press comes to: what is picked now, and the move to make if there is one."""
+    """The effect of a press: the new path, and the move to make if there is one."""
 
     path: Path
     move: Any = None
 
 
 def moves_of(choices: Choices) -> Iterator[Any]:
-    """Every move the tree leads to; one that several ways lead to comes once for each distinct branch."""
+    """Yields every move in the tree; a move in several distinct branches is yielded once for each."""
     seen: set[int] = set()
     todo = [choices]
     while todo:
         branch = todo.pop()
-        if id(branch) in seen:  # picks in any order share their branches
+        if id(branch) in seen:  # choices that may be selected in any order share their branches
             continue
         seen.add(id(branch))
         yield from (choice.move for choice in branch if choice.move is not None)
@@ -75,12 +76,12 @@ def moves_of(choices: Choices) -> Iterator[Any]:
 
 
 def sole(choices: Choices) -> Choice | None:
-    """The one thing that can be done, where it need not be asked for."""
+    """Returns the only choice, if it is made without asking."""
     return choices[0] if len(choices) == 1 and choices[0].by_itself else None
 
 
 def picked(choices: Choices, path: Path) -> Choices:
-    """The choices along a path, from the first on.
+    """Returns the choices along a path, from the root on.
 
     Raises:
         LookupError: if there is no such path.
@@ -96,24 +97,24 @@ def picked(choices: Choices, path: Path) -> Choices:
 
 
 def open_after(choices: Choices, path: Path) -> Choices:
-    """What can be picked next; () at the end of a path."""
+    """Returns the choices open at the end of a path; () if there are none."""
     along = picked(choices, path)
     return along[-1].next if along else choices
 
 
 def move_at(choices: Choices, path: Path) -> Any:
-    """The move that a path has come to, or None on the way."""
+    """Returns the move that a path makes, or None on the way."""
     along = picked(choices, path)
     return along[-1].move if along else None
 
 
 def pressed(choices: Choices, path: Path, chosen: str) -> Pressed:
-    """What pressing a choice comes to: it is picked, made, or swapped for the one beside it.
+    """Returns the effect of pressing a choice: it is selected, made, or swapped for a sibling.
 
-    What is picked already only leads forward: to the move, or to the one thing that comes next; it is never put down.
+    A press on a selected choice only leads forward, to the move or to the single next choice; it never deselects.
 
     Args:
-        path: what is picked so far.
+        path: the choices selected so far.
         chosen: the id of any choice that is open at the path or was open on the way.
 
     Raises:
@@ -144,14 +145,14 @@ def _named(choices: Choices, name: str) -> Choice | None:
 
 
 def path_to(choices: Choices, move: Any) -> Path:
-    """The shortest way to a move.
+    """Returns the shortest path to a move (breadth-first search).
 
     Raises:
         LookupError: if the tree does not lead there.
     """
     todo: list[tuple[Path, Choices]] = [((), choices)]
     seen: set[int] = set()
-    for path, branch in todo:  # it grows on the way: the nearest branches come first
+    for path, branch in todo:  # the list is a queue that grows while iterated: nearest branches first
         for choice in branch:
             if choice.move == move:
                 return (*path, choice.id)

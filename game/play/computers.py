@@ -1,4 +1,4 @@
-"""The seats that computers play: each is asked when its turn has come, and answers after a pause, or is helped out."""
+"""The seats played by computers: requests their moves, waits for a visible pause, and replaces players that hang."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ log = logging.getLogger(__name__)
 
 
 PATIENCE = 20.0
-"""Seconds after which a player that has not answered hangs: the slowest machine's slowest thought takes a few."""
+"""Seconds after which a player without an answer counts as hung; the slowest machine's slowest move takes a few."""
 
 
 def stand_in_kind(game: str) -> str:
-    """The animal that plays for a person who is away: the second weakest, where a game knows several."""
+    """Returns the animal that plays for an absent person: the second weakest, where a game has several."""
     return [animal.name for animal in animals(game)][:2][-1]
 
 
 @dataclass
 class Thought:
-    """A computer player's move on its way: shown no sooner than its pause is over, waited for as long as patience."""
+    """A computer player's move in progress: shown after its pause at the earliest, abandoned after its timeout."""
 
     answer: Future[Any]
     pause: float
     seed: int
     patience: float = PATIENCE
     is_simple: bool = False
-    """Whether the game's simplest player thinks, in the place of one that hung."""
+    """Whether the game's simplest player computes it, in place of one that hung."""
 
 
 class Computers:
-    """Asks the players' process for the moves of all seats that no person plays."""
+    """Requests the moves of all seats that no person plays from the players' process."""
 
     def __init__(self, match: Match, seats: Sequence[SeatPlan], worker: Worker) -> None:
         self._match = match
@@ -51,7 +51,7 @@ class Computers:
         self._thoughts: dict[Seat, Thought] = {}
 
     def ask(self, seat: Seat, thinking: str) -> bool:
-        """Asks a seat that is to act, unless it thinks already; whether it was asked now."""
+        """Requests the move of a seat that is to act, and returns whether it was not requested before."""
         if seat in self._thoughts:
             return False
         match = self._match
@@ -64,7 +64,7 @@ class Computers:
         return True
 
     def answers(self, dt: float, may_come: Callable[[Seat], bool]) -> Iterator[tuple[Seat, Any]]:
-        """Lets `dt` seconds pass; the moves that have come and may, each with its seat."""
+        """Advances the pauses by `dt` seconds and yields the finished moves that `may_play`, each with its seat."""
         for seat, thought in list(self._thoughts.items()):
             thought.pause -= dt
             thought.patience -= dt
@@ -76,7 +76,7 @@ class Computers:
                 yield seat, self._answer(seat, thought.answer)
 
     def seat_anew(self, seats: Sequence[SeatPlan]) -> list[Seat]:
-        """Plays these seats from now on; those whose thought is dropped, for somebody else plays them."""
+        """Changes the players of the seats, and returns the seats whose pending move was dropped for that."""
         changed = [seat for seat, plan in enumerate(seats) if plan != self._seats[seat]]
         self._seats = seats
         dropped = [seat for seat in changed if seat in self._thoughts]
@@ -85,20 +85,20 @@ class Computers:
         return dropped
 
     def close(self) -> None:
-        """Waits for no answer any more."""
+        """Cancels all pending moves."""
         for thought in self._thoughts.values():
             thought.answer.cancel()
         self._thoughts.clear()
 
     def _help_out(self, seat: Seat, thought: Thought) -> None:
-        """Asks the simplest player instead of one that hangs; where that one hangs too, any legal move stands in."""
+        """Asks the simplest player instead of one that hangs; if that one hangs too, a random legal move is made."""
         log.error("the %s at seat %d hangs", self._seats[seat].kind, seat)
         thought.answer.cancel()
         self._worker.renew()
-        for waiting in self._thoughts.values():  # those behind it in the queue have yet to be thought about
+        for waiting in self._thoughts.values():  # requests behind it in the queue have not been started yet
             waiting.patience = PATIENCE
         if thought.is_simple:
-            return  # an answer that was cancelled is one that failed
+            return  # a cancelled future counts as failed
         match, simplest = self._match, animals(self._match.game.name)[0].name
         thought.is_simple = True
         thought.answer = self._worker.submit(
@@ -106,13 +106,13 @@ class Computers:
         )
 
     def _player(self, seat: Seat) -> str:
-        """The animal at a seat, of its shepherd's temperament where the game knows such."""
+        """Returns the name of the seat's player, with its shepherd's temperament where the game knows that one."""
         plan = self._seats[seat]
         temperament = TEMPERAMENTS[plan.shepherd]
         return f"{plan.kind}:{temperament}" if temperament in temperaments(self._match.game.name) else plan.kind
 
     def _answer(self, seat: Seat, answer: Future[Any]) -> Any:
-        """The player's move; if it failed, any legal one: an untended screen plays on."""
+        """Returns the player's move, or a random legal one if it failed, so that an unattended screen plays on."""
         try:
             return answer.result()
         except Exception:

@@ -1,4 +1,4 @@
-"""What a game brings so that it can be played by persons: the one thing `play` knows of it beside its rules."""
+"""The interface each game offers to this package, in addition to its rules."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.play.hand_view import NO_FACES, Faces, HandView
 
 @dataclass(frozen=True, slots=True)
 class PlayKind:
-    """How persons choose in one game."""
+    """The choices, hands and secrets of one game, for persons."""
 
     choices: Callable[[Any, tuple[Any, ...]], Choices]
-    """From a seat's view and its legal moves, what it can do now: the tree's moves are exactly the legal ones."""
+    """Returns the choices of a seat from its view and its legal moves: the tree's moves are exactly the legal ones."""
     hand_view: Callable[[Any], HandView]
-    """From a view, what its seat holds: the ids of what can be pressed there are those of `choices`."""
+    """Returns the contents of a seat's hand from its view; ids of things that can be pressed are those of `choices`."""
     has_secrets: Callable[[Options], bool]
-    """Whether, with those options, a seat knows what others at the same screen must not see."""
+    """Whether, with those options, a seat knows things that others at the same screen must not see."""
     cards: frozenset[str] = frozenset()
-    """The kinds of its looks that are cards, such as "weather": they stand upright, everything else is square."""
+    """The sprite kinds that are cards, such as "weather": they are shown upright, all others square."""
     faces: Faces = NO_FACES
-    """All cards that the rows of its hand views can hold; none where a few pictures are all."""
+    """All cards that the rows of its hand views can hold; none if there are only a few pictures."""
     has_chords: bool = False
-    """Whether its secrets may lie open as long as what is chosen of them, by all at once, does not."""
+    """Whether hands may lie open, provided that everybody chooses secretly and at the same time."""

@@ -1,4 +1,4 @@
-"""What one onlooker is told of a running game, in order, each with a place of its own in the log."""
+"""The event feed of one onlooker: redacted events and session events in order, with its own position in the log."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from game.play.notices import Chosen, Notice, ViewerChanged
 
 
 class Feed:
-    """Events, each with the view of the game right after it, and notices, as one onlooker may know them.
+    """A queue of events, each with the view right after it, and of session events, as one onlooker may see them.
 
     Args:
-        seat: whose eyes; None for an onlooker without a hand.
-        place: how many of the match's events are told already.
-        is_lent: whether seats in turn look through it, as at a screen that several persons share.
+        seat: the viewer; None for an onlooker without a hand.
+        position: the number of the match's events already delivered.
+        is_shared: whether several seats take turns as viewer, as at a screen that several persons share.
     """
 
     def __init__(self, match: Match, seat: Seat | None, place: int, is_lent: bool = False) -> None:
         self.seat = seat
         self.is_lent = is_lent
         self.begun = match.view_after(place, seat)
-        """The view of the game before anything is told."""
+        """The view before the first event."""
         self._match = match
         self._place = place
         self._waiting: deque[SeatEvent | Notice] = deque()
 
     def take(self) -> tuple[SeatEvent | Notice, ...]:
-        """What has happened since the last call."""
+        """Returns and clears the queued events."""
         taken = tuple(self._waiting)
         self._waiting.clear()
         return taken
 
     def claim(self, seat: Seat, pending: Any = None) -> None:
-        """From now on, what happens is told as that seat may know it; what waits stays as it is.
+        """Makes a seat the viewer of later events; queued ones stay as they are.
 
         Args:
             pending: the move that the seat has chosen while others still choose, or None.
@@ -43,17 +43,17 @@ class Feed:
         self._look(seat, pending)
 
     def release(self) -> None:
-        """From now on, what happens is told as an onlooker may know it."""
+        """Shows later events as an onlooker may see them."""
         self._look(None)
 
     def hear(self, notice: Notice) -> None:
-        """Takes in a notice, without a move that is not the onlooker's own."""
+        """Queues a session event, without the move if it is not the viewer's own."""
         if isinstance(notice, Chosen) and notice.seat != self.seat:
             notice = Chosen(notice.seat)
         self._waiting.append(notice)
 
     def follow(self) -> None:
-        """Takes in the events that are new."""
+        """Queues the match's new events."""
         self._waiting.extend(self._match.seat_events_since(self._place, self.seat))
         self._place = self._match.event_count
 

@@ -1,4 +1,4 @@
-"""How persons choose in each game, by its name."""
+"""The play interface of each game, by its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat holds in its own hand, or lies open, as plain data: what a phone shows, not what can be chosen."""
+"""The contents of one seat's hand, or of the open table, as plain data for a phone; choices are separate."""
 
 from __future__ import annotations
 
@@ -9,90 +9,90 @@ from game.play.choices import Phrase
 
 RowKind: TypeAlias = Literal["table", "seats", "laid", "hand", "lane"]
 SHEPHERD = "*"
-"""Stands in a look for the shepherd of the seat that is shown."""
+"""A placeholder in a sprite key for the shepherd of the seat that is shown."""
 
 
 class OwnNumber(NamedTuple):
-    """A number of the seat's own, with its picture."""
+    """A number about a seat, with its picture."""
 
     look: str
     name: Phrase
     number: int
     is_counted: bool = False
-    """Whether it can be shown as so many pictures."""
+    """Whether it can be shown as that number of pictures."""
 
 
 class Held(NamedTuple):
     """A thing in a row: a card, a pile, a stretch of water, or another seat."""
 
     look: str
-    """The look that shows it, with `SHEPHERD` for that of `seat`; "" for an empty place."""
+    """The sprite key, with `SHEPHERD` for that of `seat`; "" for an empty place."""
     name: Phrase
     choice: str = ""
-    """The id of the choice that a press on it means, wherever such a one is open; "" if none ever is."""
+    """The id of the choice that a press selects, while it is open; "" if there is none."""
     number: int | None = None
-    """How many there are."""
+    """The number of things."""
     seat: Seat | None = None
-    """Whose it is, where its look tells that."""
+    """The owner, if the sprite shows it."""
     caption: str = ""
-    """What stands below it, such as the number of a section."""
+    """The label below it, such as the number of a section."""
 
 
 class HeldGroup(NamedTuple):
-    """Things of a row that stand together."""
+    """Neighbouring things of a row that belong together."""
 
     size: int
-    """How many."""
+    """The number of things."""
     worth: OwnNumber | None = None
-    """What they are worth; None where that is nothing."""
+    """Their value; None if they have none."""
     effect: str = ""
-    """The look of what they do when they are played as one; "" where they are not."""
+    """The sprite key of their effect when played together; "" if they have none."""
 
 
 class HeldRow(NamedTuple):
-    """Things that lie together, in order."""
+    """Things in a row, in order."""
 
     kind: RowKind
     held: tuple[Held, ...]
     places: int
-    """How many lie side by side on a narrow screen."""
+    """The number of columns on a narrow screen."""
     groups: tuple[HeldGroup, ...] = ()
-    """How they stand together, from the first on; () where each stands for itself."""
+    """The groups from the first thing on; () if there are none."""
 
 
 class Faces(NamedTuple):
-    """All cards that a hand can ever hold, so that their pictures can be painted before there is one."""
+    """All cards that a hand can ever hold, so that their pictures can be drawn before they are needed."""
 
     looks: tuple[str, ...] = ()
     places: int = 1
-    """How many lie side by side on a narrow screen."""
+    """The number of columns on a narrow screen."""
 
 
 NO_FACES = Faces()
 
 
 class OpenSeat(NamedTuple):
-    """What lies open of a seat, for those who only look on."""
+    """The public numbers of a seat, for onlookers."""
 
     seat: Seat
     signs: tuple[OwnNumber, ...]
-    """Its numbers, with `SHEPHERD` in a look for its shepherd."""
+    """The seat's numbers, with `SHEPHERD` in a sprite key for its shepherd."""
 
 
 class Promise(NamedTuple):
-    """What a choice would bring, wherever such a one is open."""
+    """The gain of a choice, shown beside it while it is open."""
 
     choice: str
     signs: tuple[OwnNumber, ...]
 
 
 class HandView(NamedTuple):
-    """All of it, from the top of the page down."""
+    """The content of a phone's page, from the top down."""
 
     signs: tuple[OwnNumber, ...] = ()
     rows: tuple[HeldRow, ...] = ()
     seats: tuple[OpenSeat, ...] = ()
-    """All seats; () for one that has a seat itself: it sees the others on the big screen."""
+    """All seats; () for a viewer with a seat, who sees the others on the big screen."""
     promises: tuple[Promise, ...] = ()
     vessel: str = ""
-    """The look of what a seat's shepherd sits in, with `SHEPHERD` in it; "" where that is nothing."""
+    """The sprite key of the shepherd's vessel, with `SHEPHERD` in it; "" for none."""

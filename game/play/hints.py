@@ -1,4 +1,4 @@
-"""Hints: what a strong player would do in the place of the viewer, who has yet to choose."""
+"""Hints: the move a strong player would make in place of the viewer, who has yet to choose."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from game.play.session import Session
 
 Moment: TypeAlias = tuple["Seat | None", int]
-"""Who looks at the screen, and how far the match has come."""
+"""The viewer and the number of steps so far."""
 Answer: TypeAlias = Future[tuple[Any, ...]]
 
 
 class Hints:
-    """Asks the players' process once for each moment, of nothing but what the viewer sees."""
+    """Requests one hint for each moment from the players' process, based only on the viewer's view."""
 
     def __init__(self, session: Session, feed: Feed, worker: Worker) -> None:
         self._session = session
@@ -29,8 +29,9 @@ class Hints:
         self._asked: tuple[Moment, Answer] | None = None
 
     def is_due(self, setting: str) -> bool:
-        """Whether a hint can be asked for: of somebody who advises on the game, by a person whose hand is on the screen
-        and who has yet to choose.
+        """Returns whether a hint is available.
+
+        The game must have an adviser, and the viewer must be a person at this screen who has yet to choose.
 
         Args:
             setting: the setting "hints".
@@ -42,18 +43,18 @@ class Hints:
 
     @property
     def moment(self) -> Moment:
-        """What an answer is good for: at any other moment it is worthless, or somebody else's."""
+        """The key under which a hint is valid; at any other moment it is worthless, or another seat's."""
         return self._feed.seat, len(self._session.match.steps)
 
     def ask(self) -> Answer:
-        """The coming answer for this moment; the one there is, unless that has failed."""
+        """Returns the pending hint of this moment; requests one if there is none or it failed."""
         if self._asked is None or self._asked[0] != self.moment or _has_failed(self._asked[1]):
             self.drop()
             self._asked = self.moment, self._question()
         return self._asked[1]
 
     def drop(self) -> None:
-        """Waits for no answer any more; one that has come is kept for its moment."""
+        """Cancels the pending request; a finished hint is kept for its moment."""
         if self._asked:
             self._asked[1].cancel()
 

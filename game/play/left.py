@@ -1,4 +1,4 @@
-"""A game that was left: whether it can be gone on with, and where."""
+"""Saved matches: resuming them, abandoning broken ones, and finding results that nobody has seen."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from game.store.trouble import Defect, StoreError
 
 
 def left_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
-    """The match where it was left, and {}; of one that is over, how it stood before its last moves, and those.
+    """Returns the match at its last saved step and {}; a finished one before its last moves, and those moves.
 
     Raises:
-        RecordError: if the rules do not allow what is kept, or nobody can play a seat.
+        RecordError: if the rules do not allow the record, or nobody can play a seat.
     """
     _check_seats(saved)
     match = replay(saved.record)
@@ -34,8 +34,9 @@ def left_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
 
 
 def give_up_broken(matches: Matches) -> Counter[Defect]:
-    """Gives up every running match that is broken, its steps stay; how many those were, and how many a later version
-    of the game wrote: they are left alone.
+    """Abandons every broken running match; its steps stay.
+
+    Returns the number of broken matches, and of those written by a later version, which are left alone.
 
     Raises:
         StoreError: if the matches cannot be read or changed now.
@@ -48,7 +49,7 @@ def give_up_broken(matches: Matches) -> Counter[Defect]:
 
 
 def unseen_end(matches: Matches) -> SavedMatch | None:
-    """The newest match that ended while nobody saw it; one that cannot be shown is none.
+    """Returns the newest match whose end nobody has seen; None if there is none or it cannot be shown.
 
     Raises:
         StoreError: if the matches cannot be read or changed now.
@@ -65,7 +66,7 @@ def unseen_end(matches: Matches) -> SavedMatch | None:
 
 
 def _defect(matches: Matches, match_id: int) -> Defect | None:
-    """Why a match cannot be gone on with, or None where it can."""
+    """Returns the reason why a match cannot be resumed, or None if it can."""
     try:
         left_match(matches.load(match_id))
     except RecordError:

@@ -1,4 +1,4 @@
-"""What happens at a table beside the game's own events: who thinks, who has chosen, who has changed their mind."""
+"""Events of a session besides the game's own: a computer thinks, a seat has chosen or changed its mind."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from game.engine.api import Seat
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """A seat has chosen while others may still think; its move is told to nobody but that seat."""
+    """A seat has chosen while others may still think; only that seat receives the move."""
 
     seat: Seat
     move: Any = None
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """A seat takes its choice back to choose anew."""
+    """A seat takes its choice back to choose again."""
 
     seat: Seat
 
 
 class Thinking(msgspec.Struct, frozen=True):
-    """A computer begins or ends to think."""
+    """A computer starts or stops thinking."""
 
     seat: Seat
     is_thinking: bool
 
 
 class ViewerChanged(msgspec.Struct, frozen=True):
-    """Another seat looks through this feed, or nobody (None)."""
+    """Another seat looks through this feed, or none (None)."""
 
     view: Any
-    """What the viewer sees of the game, as far as it is told."""
+    """The new viewer's view, at the feed's position."""
     pending: Any = None
-    """The move it has chosen while others still choose, or None."""
+    """The move the viewer has chosen while others still choose, or None."""
 
 
 Notice: TypeAlias = Chosen | TakenBack | Thinking | ViewerChanged

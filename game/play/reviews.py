@@ -1,4 +1,4 @@
-"""Reviews of the part of a game that is just over, one person after another; nobody waits for them."""
+"""Reviews of the part of a game that has just ended, computed in the background, one person after another."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ log = logging.getLogger(__name__)
 
 
 class Reviews:
-    """Asks the players' process for a review of each person's round; `tick` takes what has been answered."""
+    """Requests a review of each person's round from the players' process; `tick` collects the results."""
 
     def __init__(self, match: Match, worker: Worker) -> None:
         self.reviews: dict[Seat, Any] = {}
-        """Those found so far, of the round last begun with, each in the shape of its game's own adviser."""
+        """The finished reviews of the round last started, each of the type of its game's adviser."""
         self._match = match
         self._worker = worker
         self._round = -1
         self._waiting: list[Seat] = []
-        """Those still to be looked at; the first of them is asked about."""
+        """The seats still to be reviewed; the first of them is in progress."""
         self._asked: Future[Any] | None = None
 
     def begin(self, seats: Sequence[Seat]) -> None:
-        """Looks at the last finished round, or game of a series, of those seats that it has no review of yet.
+        """Starts reviews of the last finished round, or game of a series, for seats that have none yet.
 
         A game that four mermaids end in its first round has none.
         """
@@ -45,27 +45,27 @@ class Reviews:
         self._ask_next()
 
     def end(self) -> None:
-        """Looks no further, so that nobody's bid has to wait for it; what is found stays."""
+        """Cancels the remaining reviews, so that no bid waits for them; finished ones stay."""
         if self._asked:
             self._asked.cancel()
         self._asked, self._waiting = None, []
 
     def last_view(self) -> Any:
-        """The game as everybody saw it just before the part looked at was over; if none is, as it is now."""
+        """Returns the onlooker's view just before the reviewed part ended; if none is reviewed, the current view."""
         happened = self._match.event_count
         count = bisect_right(range(1, happened + 1), self._round, key=self._finished_after)
         return self._match.view_after(count or happened, None)
 
     def _finished_after(self, count: int) -> int:
-        """How many parts were over after so many events."""
+        """Returns the number of finished parts after `count` events."""
         return len(self._match.view_after(count, None).scores[0])
 
     def is_thinking(self, seat: Seat) -> bool:
-        """Whether the seat's review is still to come."""
+        """Returns whether the seat's review is still to come."""
         return seat in self._waiting
 
     def tick(self) -> bool:
-        """Takes the answer if it has come, and asks for the next; whether anything is new."""
+        """Collects a finished review and requests the next; returns whether anything is new."""
         if self._asked is None or not self._asked.done():
             return False
         asked, seat = self._asked, self._waiting.pop(0)

@@ -1,4 +1,4 @@
-"""Who sits at a running game: the seats of persons here, of persons at phones and of animals, and who has gone away."""
+"""The seats of a running game: persons at this screen, persons at phones, computer players, and absent persons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.store.seats import PERSON, SeatPlan
 
 
 class Seating:
-    """The seats of one game, each with whoever controls it now.
+    """The seats of one game and their current players.
 
     Args:
         game: its name.
@@ -39,7 +39,7 @@ class Seating:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each seat's shepherd is called."""
+        """Each seat's shepherd, as a display name."""
         return tuple(shepherd.capitalize() for shepherd in self.shepherds)
 
     @property
@@ -54,28 +54,28 @@ class Seating:
 
     @property
     def offers_chords(self) -> bool:
-        """Whether persons at this screen may let their hands lie open, and choose from them in secret by chords."""
+        """Whether persons at this screen may show their hands and choose secretly by gamepad chords."""
         return self._kind.has_chords and self.needs_curtain
 
     @property
     def pads(self) -> tuple[Seat, ...]:
-        """The persons here whose hands lie open, and who choose by chords of a gamepad, ascending."""
+        """The seats at this screen whose hands lie open and that choose by gamepad chords, ascending."""
         return tuple(seat for seat in self.persons if seat in self._pads)
 
-    # Who comes and goes
+    # Changes of players
 
     @property
     def away(self) -> tuple[Seat, ...]:
-        """The persons' seats that an animal plays until they are taken again, ascending."""
+        """The persons' seats that an animal plays until they return, ascending."""
         return tuple(sorted(self._away))
 
     def stand_in(self, seat: Seat) -> None:
-        """Lets an animal play a person's seat until somebody takes it again."""
+        """Lets an animal play a person's seat until they return."""
         self._away |= {seat}
         self._seat_anew()
 
     def come_back(self, *seats: Seat) -> None:
-        """Persons who were away play on: these, or all."""
+        """Gives these seats, or all, back to their absent persons."""
         self._away = self._away.difference(seats) if seats else frozenset()
         self._seat_anew()
 
@@ -87,17 +87,17 @@ class Seating:
         self._seat_anew()
 
     def hand_to_pads(self, seats: Collection[Seat]) -> None:
-        """From now on the persons of these seats choose by chords, and no others do."""
+        """Makes exactly these seats choose by chords."""
         self._pads = frozenset(seats)
 
     def hand_to_phone(self, seat: Seat) -> None:
-        """From now on a person at a phone plays the seat."""
+        """Gives the seat to a person at a phone."""
         self.phones = tuple(sorted({*self.phones, seat}))
         self._away -= {seat}
         self._seat_anew()
 
     def hand_to_computer(self, seat: Seat) -> None:
-        """Lets an animal play a seat whose phone has gone."""
+        """Lets an animal play a seat whose phone has left."""
         self.phones = tuple(other for other in self.phones if other != seat)
         if self.seats[seat].kind == PERSON:
             self._away |= {seat}
@@ -105,7 +105,7 @@ class Seating:
 
     @property
     def is_untended(self) -> bool:
-        """Whether computers play by themselves."""
+        """Whether only computers play."""
         return not self.persons and not self.phones
 
     @property
@@ -115,16 +115,16 @@ class Seating:
 
     @property
     def playing(self) -> list[SeatPlan]:
-        """Who plays each seat now: where somebody is away an animal, for whoever is at a phone a person."""
+        """The current player of each seat: an animal for an absent person, a person for a phone."""
         return [replace(plan, kind=self._kind_now(seat)) for seat, plan in enumerate(self.seats)]
 
     @property
     def sole_person(self) -> Seat | None:
-        """Whose the screen always is: the one person's who plays, if nobody else does."""
+        """The seat that owns the screen for the whole game, if only one person plays there."""
         return None if self.is_shared else next(iter(self.persons), None)
 
     def _seat_anew(self) -> None:
-        """A seat has another player from now on."""
+        """Updates everything that depends on the seats' players."""
         self.persons = self._persons_now()
 
     def _persons_now(self) -> tuple[Seat, ...]:

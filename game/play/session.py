@@ -1,4 +1,4 @@
-"""One running game: the match, who controls each seat, and everybody who is told of it."""
+"""One running game: the match, the player of each seat, and the feeds that observe it."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from game.store.trouble import StoreTrouble
 
 
 class Session(Seating):
-    """Runs a match: asks the computers, takes the persons' choices, tells every feed what happens.
+    """Runs a match: requests the computers' moves, accepts the persons' choices, notifies every feed.
 
     Args:
-        journal: where the match is written down as it happens.
+        journal: saves the match while it is played.
         thinking: the setting of that name.
         phones: the seats whose persons hold their hand on a phone.
     """
@@ -43,41 +43,43 @@ class Session(Seating):
         self.match = match
         self.thinking = thinking
         self.grace = 0.0
-        """For so many seconds a choice that only computers were waited for with can still be taken back."""
+        """Seconds in which a choice can be taken back although only computers still had to choose."""
         self._held: Seat | None = None
-        """The person whose choice is the last one and not laid yet for that."""
+        """The person whose choice is the last one, and not committed yet during the grace period."""
         self._since_choice = 0.0
-        """Seconds since a person chose last."""
+        """Seconds since the last choice of a person."""
         self.reviews = Reviews(match, worker)
         self._computers = Computers(match, seats, worker)
         self._journal = journal
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
-        self._offered: dict[Seat, tuple[object, Choices]] = {}  # at which moment, and what can be done then
+        self._offered: dict[Seat, tuple[object, Choices]] = {}  # the moment and its choices
         self._feeds: list[Feed] = []
         self._has_end_been_seen = False
         self._journal.write(match)
 
-    # How it stands
+    # State
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it runs."""
+        """The result of the game, or None while it runs."""
         return self.match.outcome
 
     @property
     def trouble(self) -> StoreTrouble | None:
-        """Why the match is not kept up to its last step, or None while all is well."""
+        """The reason why the match is not saved up to its last step, or None."""
         return self._journal.trouble.trouble if self._journal.trouble else None
 
     @property
     def is_writing(self) -> bool:
-        """Whether what was played last is still on its way to the store: nobody is to see it before."""
+        """Whether the last step is still being saved; it must not be shown before."""
         return self._journal.is_writing
 
     @property
     def in_turn(self) -> Seat | None:
-        """The one seat that is to act, where no curtain names it: several persons look at a game that lies open, or it
-        does so by the rules chosen alone."""
+        """The one seat that is to act, if the screen must name it because no curtain does.
+
+        That is so if several persons look at an open game, or if only the chosen options make it open.
+        """
         game, waiting = self.match.game, self.match.waiting
         usual = {option: values[0] for option, values in game.options.items()}
         is_said = not self._kind.has_secrets(self.match.options) and (self.is_shared or self._kind.has_secrets(usual))
@@ -85,29 +87,29 @@ class Session(Seating):
 
     @property
     def is_reviewed(self) -> bool:
-        """Whether there are persons, and somebody advises on the game."""
+        """Whether there are persons here, and the game has an adviser."""
         return bool(self.persons) and has_adviser(self.match.game.name)
 
     def screen_feed(self, is_resumed: bool = False) -> Feed:
-        """A feed for this screen: with one person it is always theirs, with several each claims it in turn.
+        """Opens a feed for this screen: a single person owns it throughout, several claim it in turn.
 
         Args:
-            is_resumed: what happened before is not told again.
+            is_resumed: skips the events before.
         """
         feed = Feed(self.match, self.sole_person, self.match.event_count if is_resumed else 0, is_lent=self.is_shared)
         feed.follow()
         self._feeds.append(feed)
         return feed
 
-    # Who comes and goes
+    # Changes of players
 
     def hand_over(self, seat: Seat, kind: str) -> None:
-        """Gives a seat to a person or an animal for the rest of the game, and writes that down."""
+        """Gives a seat to a person or an animal for the rest of the game, and saves that."""
         super().hand_over(seat, kind)
         self._journal.reseat(self.seats)
 
     def _seat_anew(self) -> None:
-        """What the seat has chosen stays, and what it still thinks is dropped."""
+        """Keeps the choices of persons who stay, and drops the pending moves of replaced computers."""
         before = self.people
         super()._seat_anew()
         has_come = self.needs_curtain and not self.people <= before
@@ -119,10 +121,10 @@ class Session(Seating):
             self._lend_anew(feed, has_come)
 
     def _lend_anew(self, feed: Feed, has_come: bool) -> None:
-        """The screen is the only person's; several have it in turn, each while it is waited for.
+        """Updates the owner of the screen: the only person, or each of several while it is waited for.
 
         Args:
-            has_come: somebody is there now from whom a hand must be hidden.
+            has_come: whether a person has joined from whom a hand must be hidden.
         """
         feed.is_lent = self.is_shared
         sole = self.sole_person
@@ -131,11 +133,11 @@ class Session(Seating):
         elif sole is None and feed.seat is not None and (has_come or feed.seat not in self.waiting_persons):
             feed.release()
 
-    # What persons do
+    # Persons' choices
 
     @property
     def waiting_persons(self) -> tuple[Seat, ...]:
-        """The persons who have yet to choose, ascending."""
+        """The seats at this screen that have yet to choose, ascending."""
         return self._waiting_among(self.persons)
 
     @property
@@ -144,31 +146,31 @@ class Session(Seating):
         return self._waiting_among(self.phones)
 
     def _waiting_among(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        waiting = self.match.waiting if seats else ()  # asked for once: every look at a table asks
+        waiting = self.match.waiting if seats else ()  # computed once: this is called several times a frame
         return tuple(seat for seat in seats if seat in waiting and seat != self._held)
 
     @property
     def waiting_in_turn(self) -> tuple[Seat, ...]:
-        """The same as far as they have the screen to themselves for that: nobody, while open hands are looked at."""
+        """The waiting seats at this screen that need it to themselves; none while open hands are shown."""
         waiting = self.waiting_persons
         return () if self._pads.intersection(waiting) else waiting
 
     @property
     def revocable(self) -> tuple[Seat, ...]:
-        """The persons who may still take their choice back, ascending; by chords it is simply made anew."""
+        """The persons who may still take their choice back, ascending; with chords they simply choose again."""
         return tuple(sorted(seat for seat in self._pending if seat in self.persons and seat not in self._pads))
 
     @property
     def committed(self) -> frozenset[Seat]:
-        """The seats that have chosen while others still think, or one may still take it back."""
+        """The seats that have chosen while others still think, or while one may still take it back."""
         return self.match.committed | ({self._held} if self._held is not None else frozenset())
 
     def pending(self, seat: Seat | None) -> Any:
-        """What a person has chosen while others still choose, or None."""
+        """Returns a person's choice while others still choose, or None."""
         return None if seat is None else self._pending.get(seat)
 
     def choices(self, seat: Seat | None) -> Choices:
-        """What a person's seat can do now; () if it has nothing to choose."""
+        """Returns the choices of a person's seat; () if it has nothing to choose."""
         if seat is None or seat not in (*self.waiting_persons, *self.waiting_phones):
             return ()
         moment = self.match.step_count, self.match.committed
@@ -177,11 +179,11 @@ class Session(Seating):
         return self._offered[seat][1]
 
     def hand_view(self, seat: Seat | None) -> HandView:
-        """What a seat holds in its hand, or what lies open for everybody (None)."""
+        """Returns the contents of a seat's hand, or the public ones (None)."""
         return self._kind.hand_view(self.match.view(seat))
 
     def choose(self, seat: Seat, move: Any) -> None:
-        """Makes a seat's move; where several choose at once they are made when the last one has come.
+        """Commits a seat's move; joint moves are resolved when the last one arrives.
 
         Raises:
             IllegalMove: if the seat may not make this move now.
@@ -204,16 +206,16 @@ class Session(Seating):
             self._since_choice = 0.0
 
     def open_hand(self, seat: Seat) -> tuple[Held, ...]:
-        """What lies in a seat's hand, each thing at its own place as long as the hand is held."""
+        """Returns the contents of a seat's hand, each thing at a fixed place for the round."""
         return next((row.held for row in self.hand_view(seat).rows if row.kind == "hand"), ())
 
     def choose_unseen(self, seat: Seat, place: int) -> bool:
-        """Chooses what lies at a place of a hand that all can see; until the last seat has chosen, always anew.
+        """Chooses the thing at a place of an open hand; the choice can be replaced until the last seat has chosen.
 
-        Everybody is told of the first choice, of those after it nobody: it cannot be told which one holds.
+        Feeds are notified of the first choice only, so that nobody can tell which one counts.
 
         Returns:
-            whether anything lies there that can be chosen now.
+            whether a thing there can be chosen now.
         """
         held = self.open_hand(seat)
         move = self._move_of(seat, held[place].choice) if seat in self._pads and place < len(held) else None
@@ -228,12 +230,12 @@ class Session(Seating):
         return True
 
     def _move_of(self, seat: Seat, chosen: str) -> Any:
-        """The move that a choice makes by itself, though the seat has chosen before; None for no such choice."""
+        """Returns the move of a choice at the tree's root, even after the seat has chosen; None for no such choice."""
         choices = self._kind.choices(self.match.view(seat), self.match.legal(seat))
         return next((choice.move for choice in choices if choice.id == chosen), None)
 
     def take_back(self, seat: Seat) -> None:
-        """Returns a choice while others still think.
+        """Takes a choice back while others still think.
 
         Raises:
             IllegalMove: if there is none.
@@ -250,7 +252,7 @@ class Session(Seating):
     # Time
 
     def tick(self, dt: float) -> None:
-        """Lets the computers think for `dt` seconds more, and the coach."""
+        """Advances the computers and the coach by `dt` seconds."""
         self.reviews.tick()
         for seat in self.match.waiting:
             if seat not in self.people and self._computers.ask(seat, self.thinking):
@@ -263,12 +265,12 @@ class Session(Seating):
             self.choose(seat, move)
 
     def _may_come(self, seat: Seat) -> bool:
-        """Whether a computer's choice may be laid: the last one leaves persons time to take theirs back."""
+        """Returns whether a computer's move may be committed: the last one leaves persons time to take theirs back."""
         is_last = self.match.waiting == (seat,)
         return not (is_last and self._pending.keys() - self._pads) or self._since_choice >= self.grace
 
     def _comes_after_computers(self, seat: Seat) -> bool:
-        """Whether a person is the last to choose, and not only persons have chosen before."""
+        """Returns whether a person is the last to choose, and not only persons have chosen before."""
         is_last = self.match.waiting == (seat,) and seat in self.people - self._pads
         return bool(self.grace) and is_last and bool(self.match.committed - self.people)
 
@@ -278,19 +280,19 @@ class Session(Seating):
         self._played()
 
     def end_seen(self) -> None:
-        """Notes that somebody has seen how the game ended; until then it is shown again on the next start."""
+        """Records that somebody has seen the game's end; until then it is shown again on the next start."""
         if self.outcome is not None and not self._has_end_been_seen:
             self._has_end_been_seen = True
             self._journal.told()
 
     def close(self) -> None:
-        """Asks nobody anything any more; the match stays as it is kept."""
+        """Cancels all pending requests; the match stays saved."""
         self.reviews.end()
         self._computers.close()
         self.end_seen()
 
     def _give_back(self, seat: Seat, is_joint: bool) -> None:
-        """A shared screen is nobody's again once its person has chosen: before anything that follows is told."""
+        """Releases a shared screen once its person has chosen, before any later event is delivered."""
         if is_joint or seat not in self.match.waiting:
             for feed in self._feeds:
                 if feed.is_lent and feed.seat == seat:

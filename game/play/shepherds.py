@@ -1,4 +1,4 @@
-"""The five shepherds a seat can have, and how each of them plays when a computer does."""
+"""The five shepherds' temperaments, which decide their play when a computer plays them."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from types import MappingProxyType
 TEMPERAMENTS = MappingProxyType(
     {"brine": "even", "purl": "careful", "fathom": "even", "clover": "spiteful", "dip": "daring"}
 )
-"""Each shepherd's temperament, for games whose players have such a one."""
+"""Each shepherd's temperament, for games whose players have one."""

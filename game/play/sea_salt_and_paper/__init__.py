@@ -1,4 +1,4 @@
-"""How persons choose in Sea Salt & Paper."""
+"""The play interface of Sea Salt & Paper."""
 
 from game.play.contract import PlayKind
 from game.play.sea_salt_and_paper.choices import choices

@@ -1,4 +1,4 @@
-"""What a turn offers: cards to draw, the one to keep, pairs to lay, what they do, and the calls."""
+"""The choices of a turn: cards to draw, the one to keep, pairs to lay, their effects, and the calls."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from game.play.sea_salt_and_paper.pairing import Family, families, pair_of
 from game.play.sea_salt_and_paper.words import card_name
 
 DECK, END, STOP, LAST_CHANCE = "deck", "end", "stop", "last_chance"
-"""The ids of the deck, of the way on, and of the two calls."""
+"""The ids of the deck, of ending the turn, and of the two calls."""
 
 
 def pile_id(pile: salt.Pile) -> str:
-    """The id of the choice of a pile."""
+    """Returns the id of the choice of a pile."""
     return f"pile:{pile}"
 
 
 def drawn_id(number: int) -> str:
-    """The id of the choice to keep one of two cards drawn."""
+    """Returns the id of the choice to keep one of two cards drawn."""
     return f"drawn:{number}"
 
 
 def found_id(index: int) -> str:
-    """The id of the choice of a card in the pile that is looked through, counted from its bottom."""
+    """Returns the id of the choice of a card in the searched pile, counted from its bottom."""
     return f"found:{index}"
 
 
 def pair_id(number: int) -> str:
-    """The id of the choice of a pair as it stands in the hand."""
+    """Returns the id of the choice of a pair, by its number in the hand."""
     return f"pair:{number}"
 
 
 def card_id(card: salt.Card, copy: int) -> str:
-    """The id of the choice of a card that has several partners, or is one of them; of those alike the first is 0."""
+    """Returns the id of the choice of a card with several possible partners; equal cards count from 0."""
     return f"card:{card.kind}:{card.colour}:{copy}"
 
 
 def victim_id(seat: Seat) -> str:
-    """The id of the choice of whom to steal from."""
+    """Returns the id of the choice of a seat to steal from."""
     return f"seat:{seat}"
 
 
 def card_look(card: salt.Card) -> str:
-    """The look of a card that lies open."""
+    """Returns the sprite key of a card that lies open."""
     return f"salt:{card.kind}:{card.colour}"
 
 
 def choices(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
-    """A choice a move; of two cards drawn first the one to keep, of cards with several partners first the card."""
+    """Returns a choice per move, in two steps for a drawn card to keep and for cards with several partners."""
     match view.phase:
         case "keep":
             return tuple(_keep(number, card, legal) for number, card in enumerate(view.drawn))
@@ -59,7 +59,7 @@ def choices(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
 
 
 def _keep(number: int, card: salt.Card, legal: tuple[salt.Move, ...]) -> Choice:
-    """A card to keep; then the pile for the other one, which need not be asked for where it is the only one."""
+    """Returns the choice of a card to keep, then of the pile for the other one, unless only one pile is possible."""
     name = phrase("Keep {number}: {card}", number=number + 1, card=card_name(card))
     piles = tuple(
         Choice(pile_id(move.pile), phrase("The other on pile {number}", number=move.pile + 1), "", move, at_once=True)
@@ -70,7 +70,7 @@ def _keep(number: int, card: salt.Card, legal: tuple[salt.Move, ...]) -> Choice:
 
 
 def _pairs(view: salt.View) -> Choices:
-    """The pairs as they stand; the single cards of those that can be paired in other ways too."""
+    """Returns fixed pairs as one choice each, and the single cards of those that can be paired in other ways too."""
     found: list[Choice] = []
     number = 0
     for family in families(view.hand):
@@ -83,19 +83,19 @@ def _pairs(view: salt.View) -> Choices:
 
 
 def _standing(pair: salt.Pair, number: int) -> Choice:
-    """A pair that is laid with one press."""
+    """Returns the choice of a pair that is laid with one press."""
     one, other = pair
     name = phrase("Lay {one} and {other}", one=card_name(one), other=card_name(other))
     return Choice(pair_id(number), name, card_look(one), salt.LayPair(pair_of(one, other)), at_once=True)
 
 
 def numbered(cards: salt.Hand) -> tuple[tuple[salt.Card, int], ...]:
-    """Each card with how many like it stand before it."""
+    """Returns each card with the number of equal cards before it."""
     return tuple((card, cards[:place].count(card)) for place, card in enumerate(cards))
 
 
 def _single(family: Family, card: salt.Card, copy: int) -> Choice:
-    """A card, and then its partner."""
+    """Returns the choice of a card, then of its partner."""
     partners = tuple(
         Choice(
             card_id(other, number),
@@ -111,7 +111,7 @@ def _single(family: Family, card: salt.Card, copy: int) -> Choice:
 
 
 def _numbered_name(family: Family, card: salt.Card, copy: int) -> Phrase:
-    """What a card is called among others, of which some may be like it."""
+    """Returns a card's name, numbered if the family has several equal ones."""
     if family.cards.count(card) == 1:
         return card_name(card)
     return phrase("{card} ({number})", card=card_name(card), number=copy + 1)

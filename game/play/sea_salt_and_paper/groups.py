@@ -1,4 +1,4 @@
-"""How a hand stands on the table: its cards in groups, and what each group is worth now."""
+"""The layout of a hand in groups of cards, with each group's current value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ORDER: tuple[Kind, ...] = (
     *("shell", "octopus", "penguin", "colony", "sailor", "captain"),
     *("boat", "lighthouse", "crab", "fish", "shoal", "shark", "swimmer", "mermaid"),
 )
-"""The kinds as they stand beside each other, each multiplier with what it counts."""
+"""The kinds in display order, each multiplier with the kind that it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +22,15 @@ class Group:
 
     cards: Hand
     pearls: int = 0
-    """What they are worth now."""
+    """Their current value."""
     pair: int | None = None
-    """The number of the pair as it is chosen by, if they are one."""
+    """The number that its choice has, if they are a pair."""
 
 
 def groups_of(hand: Hand, laid: Sequence[Pair], pair_points: int) -> tuple[Group, ...]:
-    """Pairs first, then sets with their multiplier, then single cards, mermaids last.
+    """Returns pairs first, then sets with their multiplier, then single cards, mermaids last.
 
-    What the groups and the laid pairs are worth adds up to the points of the cards.
+    The values of the groups and the laid pairs add up to the points of the cards.
     """
     scored = breakdown(hand, laid, pair_points)
     in_hand = scored.groups[len(laid) :]
@@ -44,7 +44,7 @@ def groups_of(hand: Hand, laid: Sequence[Pair], pair_points: int) -> tuple[Group
 
 
 def _rank(group: Group) -> tuple[int, int]:
-    """Sets and multipliers that have company, then cards that wait for a partner, then those that wait for a set."""
+    """Returns the sort key: sets and multipliers with company, cards waiting for a partner, cards waiting for a set."""
     kind = group.cards[0].kind
     if kind == "mermaid":
         return 3, 0

@@ -1,4 +1,4 @@
-"""What a seat of Sea Salt & Paper holds: its cards as they go together, and the raft they come from."""
+"""The contents of a Sea Salt & Paper hand: its cards in groups, and the raft with deck and piles."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from game.play.sea_salt_and_paper.words import card_name
 PLACES = 4
 FACES = Faces(tuple(card_look(card) for card in dict.fromkeys(CARDS)), PLACES)
 MOST_IN_PLACES = 12
-"""Cards; of more one stands beside them in each line."""
+"""The most cards in `COLUMNS` columns; with more there is one further column."""
 
 
 def hand_view(view: View) -> HandView:
-    """The raft for everybody; to a seat its hand and its laid pairs too, to an onlooker what every seat has."""
+    """Returns the raft for everybody; for a seat its hand and laid pairs too, for an onlooker all public numbers."""
     if view.seat is None:
         seats = tuple(OpenSeat(seat, _open_signs(view, seat)) for seat in range(len(view.points)))
         return HandView((), (_raft(view),), seats)
@@ -50,7 +50,7 @@ def _pearls(pearls: int) -> OwnNumber:
 
 
 def _promises(view: View, seat: int) -> tuple[Promise, ...]:
-    """What each call would bring: the pearls, and with a bet that is won the largest colour too."""
+    """Returns the gain of each call: the pearls, and for a bet that is won the largest colour too."""
     if view.phase != "pairs" or view.turn != seat:
         return ()
     pearls = _pearls(view.card_points or 0)._replace(is_counted=False)
@@ -76,7 +76,7 @@ def _points(view: View, seat: int) -> OwnNumber:
 
 
 def _raft(view: View) -> HeldRow:
-    """The deck and the two piles."""
+    """Returns the deck and the two piles."""
     height = view.deck_height
     deck = Held("back:salt", plural("Deck: {number} card", "Deck: {number} cards", number=height), DECK, height)
     return HeldRow("table", (deck, _pile(view, 0), _pile(view, 1)), 3)
@@ -91,7 +91,7 @@ def _pile(view: View, pile: int) -> Held:
 
 
 def _others(view: View, seat: int) -> HeldRow:
-    """Those whom a card can be stolen from, each with how many it holds."""
+    """Returns the seats that can be stolen from, each with its hand size."""
     others = tuple(
         Held(
             f"flag:{SHEPHERD}",
@@ -107,7 +107,7 @@ def _others(view: View, seat: int) -> HeldRow:
 
 
 def _hand(view: View, seat: int) -> HeldRow:
-    """The cards as they go together; a press means the pair, or the card where partners differ."""
+    """Returns the cards in groups; a press selects the pair, or the card if partners differ."""
     groups = groups_of(view.hand, view.laid[seat], view.pair_points)
     single = {card for family in families(view.hand) if family.has_choice for card in family.cards}
     before: Counter[Card] = Counter()
@@ -122,7 +122,7 @@ def _hand(view: View, seat: int) -> HeldRow:
 
 
 def _group(group: Group, single: Collection[Card]) -> HeldGroup:
-    """With its pearls; a pair that stands fixed carries what it does."""
+    """Returns the group with its pearls, and with its effect if it is a fixed pair."""
     worth = _pearls(group.pearls) if group.pearls else None
     is_fixed = group.pair is not None and group.cards[0] not in single
     return HeldGroup(len(group.cards), worth, f"icon:{EFFECTS[group.cards[0].kind]}" if is_fixed else "")

@@ -1,4 +1,4 @@
-"""How the cards of a hand stand together: the pairs that can be laid, first partners first."""
+"""The pairs that can be laid from a hand; the first matching partner wins."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
 from game.engine.sea_salt_and_paper.scoring import split_pairs
 
 PAIRED: tuple[tuple[Kind, Kind], ...] = (("boat", "boat"), ("crab", "crab"), ("fish", "fish"), ("shark", "swimmer"))
-"""The kinds that are laid together, in the order in which they stand in a hand."""
+"""The kinds that are laid together, in display order."""
 
 
 EFFECTS: Mapping[Kind, str] = MappingProxyType(
     {"crab": "look", "boat": "again", "fish": "draw", "shark": "steal", "swimmer": "steal"}
 )
-"""The picture of what a pair does, by the kind of either card."""
+"""The picture of a pair's effect, by the kind of either card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The cards of a hand that pair with each other."""
+    """The cards of a hand that can pair with each other."""
 
     pairs: tuple[Pair, ...]
-    """As they stand together."""
+    """The pairs as displayed."""
     loose: Hand
-    """Those left without a partner."""
+    """The cards without a partner."""
 
     @property
     def cards(self) -> Hand:
-        """All of them, sorted."""
+        """All its cards, sorted."""
         return tuple(sorted([*self.loose, *(card for pair in self.pairs for card in pair)]))
 
     def partners(self, card: Card) -> Hand:
-        """The distinct cards that can be laid with that one."""
+        """Returns the distinct cards that can be laid with that one."""
         others = list(self.cards)
         others.remove(card)
         return tuple(dict.fromkeys(other for other in others if (card.kind, other.kind) in _FITTING))
 
     @property
     def has_choice(self) -> bool:
-        """Whether more than one pair can be made of them."""
+        """Whether more than one distinct pair can be made of them."""
         return len({pair_of(card, other) for card in self.cards for other in self.partners(card)}) > 1
 
 
@@ -49,12 +49,12 @@ _FITTING = frozenset([*PAIRED, *((other, one) for one, other in PAIRED)])
 
 
 def pair_of(card: Card, other: Card) -> Pair:
-    """The two as a pair, sorted."""
+    """Returns the two cards as a pair, sorted."""
     return (card, other) if card <= other else (other, card)
 
 
 def families(hand: Hand) -> tuple[Family, ...]:
-    """The cards of a hand that come in pairs, by what they pair with."""
+    """Returns the cards of a hand that can pair, grouped by their possible partners."""
     pairs, loose = split_pairs(hand)
     found = (
         Family(

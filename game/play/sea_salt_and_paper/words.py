@@ -1,4 +1,4 @@
-"""What cards are called aloud."""
+"""The spoken names of cards."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ _COLOURS: Mapping[Colour, Phrase] = MappingProxyType(
 
 
 def kind_name(card: Card) -> Phrase:
-    """What a card is called whatever its colour, such as "Crab"."""
+    """Returns a card's name without its colour, such as "Crab"."""
     return _KINDS[card.kind]
 
 
 def card_name(card: Card) -> Phrase:
-    """What a card is called, such as "Crab, dark blue"."""
+    """Returns a card's name, such as "Crab, dark blue"."""
     return phrase("{kind}, {colour}", kind=kind_name(card), colour=_COLOURS[card.colour])

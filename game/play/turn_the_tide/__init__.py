@@ -1,4 +1,4 @@
-"""How persons choose in Turn the Tide."""
+"""The play interface of Turn the Tide."""
 
 from game.play.contract import PlayKind
 from game.play.turn_the_tide.choices import choices

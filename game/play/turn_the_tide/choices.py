@@ -1,4 +1,4 @@
-"""A weather card to bid: a press lifts it, a second one lays it."""
+"""The choice of a weather card to bid: a press lifts it, a second one lays it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.play.choices import Choice, Choices, phrase
 
 
 def choices(_view: View, legal: tuple[PlayWeather, ...]) -> Choices:
-    """One choice a card, in the order of the hand."""
+    """Returns one choice per card, in the order of the hand."""
     return tuple(
         Choice(card_id(move.card), phrase("Card {number}", number=move.card), f"weather:{move.card}", move)
         for move in legal
@@ -15,5 +15,5 @@ def choices(_view: View, legal: tuple[PlayWeather, ...]) -> Choices:
 
 
 def card_id(card: int) -> str:
-    """The id of the choice that bids a card."""
+    """Returns the id of the choice that bids a card."""
     return f"card:{card}"

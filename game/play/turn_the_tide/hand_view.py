@@ -1,4 +1,4 @@
-"""What a seat of Turn the Tide holds: its weather cards, with a place for each that is spent."""
+"""The contents of a Turn the Tide hand: its weather cards, with a place for each that is spent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACES = Faces(tuple(f"weather:{card}" for card in WEATHER_DECK), PLACES)
 
 
 def hand_view(view: View) -> HandView:
-    """The hand the round began with; to an onlooker the tides on offer, and what every seat has."""
+    """Returns the hand the round began with; for an onlooker the tides on offer, and all public numbers."""
     if view.seat is None:
         seats = tuple(OpenSeat(seat, _signs(view, seat)) for seat in range(len(view.rings)))
         return HandView((), (HeldRow("table", _tides(view), 2),), seats)
@@ -31,7 +31,7 @@ def _tides(view: View) -> tuple[Held, ...]:
 
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
-    """The newest tide, the rings that are left, the points."""
+    """Returns the newest tide, the rings left and the points."""
     points = sum(view.scores[seat])
     signs = (
         OwnNumber(

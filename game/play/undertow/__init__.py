@@ -1,4 +1,4 @@
-"""How persons choose in Undertow!"""
+"""The play interface of Undertow!"""
 
 from game.play.contract import PlayKind
 from game.play.undertow.choices import choices

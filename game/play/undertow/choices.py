@@ -1,4 +1,4 @@
-"""A card's side, or none; then as many swimmers as the die shows, in any order."""
+"""The choices of a turn: a side of a card or none, then as many swimmers as the die shows, in any order."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from game.play.choices import Choice, Choices, phrase
 Move = Drift | PassCard | PlayLifeguard | PlayShark
 
 LIFEGUARD, SHARK, NO_CARD = "lifeguard", "shark", "no_card"
-"""The ids of the two sides of a card, and of the die that is rolled without one."""
+"""The ids of the two sides of a card, and of rolling without a card."""
 EMPTY = "empty"
-"""The id of the choice that an empty section is meant."""
+"""The id of the choice that confirms an empty section."""
 ALL = "all"
 """The id of the choice that moves the only swimmers that can move."""
 _SECTION = "section:"
 
 
 def section_id(section: Section) -> str:
-    """The id of the choice of a section, or of a swimmer on it."""
+    """Returns the id of the choice of a section, or of a swimmer on it."""
     return f"{_SECTION}{section}"
 
 
 def section_of(choice: str) -> Section | None:
-    """The section that a choice names, if it names one."""
+    """Returns the section that a choice names, if it names one."""
     return int(choice.removeprefix(_SECTION)) if choice.startswith(_SECTION) else None
 
 
 def choices(view: View, legal: tuple[Move, ...]) -> Choices:
-    """The sides of a card and the die, or the swimmers that can drift."""
+    """Returns the sides of a card and the die, or the swimmers that can drift."""
     drifts = tuple(move.sections for move in legal if isinstance(move, Drift))
     if len(drifts) == 1:
         return (Choice(ALL, phrase("All swim out"), "step", Drift(drifts[0]), at_once=True, by_itself=True),)
@@ -50,7 +50,7 @@ def _shark(view: View, legal: tuple[Move, ...]) -> Choice | None:
 
 
 def _target(view: View, move: PlayShark) -> Choice:
-    """A section for the shark; of an empty one it is asked whether that is meant."""
+    """Returns the choice of a section for the shark; an empty one needs a confirmation."""
     name = phrase("Section {number}", number=move.section)
     if any(own[move.section - 1] for own in view.swimmers):
         return Choice(section_id(move.section), name, "fin", move)
@@ -66,7 +66,7 @@ def _no_card(legal: tuple[Move, ...]) -> Choice | None:
 
 @lru_cache(maxsize=512)
 def _swimmers(taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choices:
-    """What can be added to the swimmers taken; whatever their order, what follows is the same."""
+    """Returns the swimmers that can be added to the selected ones; branches are shared regardless of order."""
     sections = sorted({section for drift in drifts for section in _left(drift, taken)})
     return tuple(_swimmer(section, tuple(sorted((*taken, section))), drifts) for section in sections)
 
@@ -88,7 +88,7 @@ def _holds(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> bool:
 
 
 def _left(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> set[Section]:
-    """The sections of a drift that hold more of it than is taken."""
+    """Returns the sections of a drift that are not used up by the selected swimmers."""
     if not _holds(drift, taken):
         return set()
     return {section for section in drift if drift.count(section) > taken.count(section)}

@@ -1,4 +1,4 @@
-"""What a seat of Undertow! holds: its own lane of swimmers, and how many are saved and lost."""
+"""The contents of an Undertow! hand: the seat's lane of swimmers, with the numbers saved and lost."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PLACES = 5
 
 
 def hand_view(view: View) -> HandView:
-    """The ten sections with the seat's own swimmers; to an onlooker how many every seat has in the water."""
+    """Returns the ten sections with the seat's own swimmers; for an onlooker all public numbers."""
     seat = view.seat
     if seat is None:
         return HandView(seats=tuple(OpenSeat(other, _open_signs(view, other)) for other in range(len(view.swimmers))))
