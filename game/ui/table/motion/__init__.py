@@ -1,1 +1,1 @@
-"""How a step is seen: written as a script, played as a timeline, shown on a stage."""
+"""Motion of the table: a script describes an animation step, a timeline plays it, a stage draws it."""

@@ -1,4 +1,4 @@
-"""What lives on a table by itself: waves pass under it, shepherds look about, a gull crosses, wet card dries."""
+"""Ambient animation of a table: waves pass, shepherds look about, a gull crosses, wet card dries."""
 
 from __future__ import annotations
 
@@ -16,48 +16,48 @@ from game.ui.draw.theme import OPEN_EYED
 from game.ui.table.motion.script import kind_of
 
 WAVE_W, WAVE_SPEED, WAVES_APART = 240.0, 480.0, (6.0, 12.0)
-"""How wide half a wave is, how far it comes in a second, in design px; and the seconds from one to the next."""
+"""Half a wave's width and its speed a second, in design px; and the seconds between two waves."""
 WAVE_FOAM = 0.22
 GULL_W, GULL_SPEED, GULLS_APART, GULL_Z = 74.0, 130.0, (20.0, 40.0), 1
 GULL_HIGH, GULL_SWAY = (0.12, 0.5), 14.0
-"""How high it flies, by the sky's height from above; and how far up and down, in design px."""
+"""Range of the gull's height, as a share of the sky from above; and its sway in design px."""
 NIGHT = 0.7
-"""The time of day from which on no gull flies."""
+"""Time of day after which no gull flies."""
 GLANCES, BETWEEN = (1.2, 3.0), (2.0, 6.0)
-"""For how many seconds a shepherd looks at something, and ahead."""
+"""Seconds a shepherd looks at something, and ahead."""
 POINTER_SECONDS = 2.0
 EYES_UP, EYES_W = 22 / 320, 84 / 320
-"""Where the eyes are above a shepherd's middle, and how wide, by its width."""
+"""Height of the eyes above a shepherd's middle, and their width, as shares of its width."""
 NEAR = 0.3
-"""What is so near, by a shepherd's width, is looked at straight ahead."""
+"""Distance, as a share of a shepherd's width, within which it looks straight ahead."""
 WET, DRY_SECONDS, DRY_STEPS = "wet:", 2.0, 16
 _SHEPHERD = "shepherd:"
 _ASIDE = (-1, 0, 1)
 
 
 class AmbientTraits(NamedTuple):
-    """What moves by itself on a game's table."""
+    """A game's choice of ambient animation for its table."""
 
     afloat: tuple[str, ...] = ()
-    """The kind of pieces that float, and those that ride with the one of their name."""
+    """Kinds of floating pieces; pieces with the same name ride with them."""
     swell: float = 0.0
-    """How high the waves are that pass, in design px."""
+    """Height of the passing waves, in design px."""
     line: int | None = None
-    """The layer of the sheet of water on which they are seen; None: they are too low for that."""
+    """The layer of the water on which waves are drawn; None: the waves are too low to draw."""
     startling: tuple[str, ...] = ()
-    """How the names begin of what all shepherds look at for as long as it is there, the first that is."""
+    """Name prefixes of pieces that all shepherds look at while present; the first match wins."""
     interesting: tuple[str, ...] = ()
-    """The same of what they glance at now and then."""
+    """Name prefixes of pieces that shepherds glance at now and then."""
     has_gulls: bool = False
 
 
 NO_AMBIENT = AmbientTraits()
 Gaze: TypeAlias = tuple[str, int, int]
-"""A shepherd, and where to it looks: to the left -1, to the right 1; up -1, down 1."""
+"""A shepherd and its gaze direction: left -1, right 1; up -1, down 1."""
 
 
 class _AmbientState(NamedTuple):
-    """All that is done over a pose at a moment, in steps that can be seen."""
+    """Ambient changes to a pose at one moment, quantised to visible steps."""
 
     rides: tuple[tuple[str, int], ...] = ()
     gazes: tuple[Gaze, ...] = ()
@@ -65,11 +65,11 @@ class _AmbientState(NamedTuple):
 
 
 class _PieceNames(NamedTuple):
-    """The names of all pieces of a pose, and what they say of them; hardly ever others than in the frame before."""
+    """Names of a pose's pieces, sorted by role; cached because they rarely change between frames."""
 
     pieces: tuple[str, ...]
     floats: tuple[tuple[str, str], ...]
-    """What floats, with its name without its kind: so is called what rides with it."""
+    """Floating pieces, each with its name without the kind: its riders share that name."""
     riders: tuple[tuple[str, str], ...]
     wet: tuple[str, ...]
     startling: str | None
@@ -77,20 +77,20 @@ class _PieceNames(NamedTuple):
 
 
 class _AnimatedPieces(NamedTuple):
-    """The pieces of a pose that move by themselves."""
+    """The pieces of a pose that have ambient animation."""
 
     pose: Pose
     names: _PieceNames
     floats: dict[str, SpriteState]
-    """By the name of what rides with it."""
+    """Floating pieces by the name that their riders share."""
     shepherds: tuple[str, ...]
 
 
 class AmbientAnimation:
-    """Moves what lives a little, in whole pixels and seldom; the pose it is given stays as it is.
+    """Adds ambient animation to a pose in whole pixels; the pose itself is not changed.
 
     Args:
-        is_still: nothing moves by itself, for those who want less motion.
+        is_still: reduced motion: nothing moves by itself.
     """
 
     def __init__(self, living: AmbientTraits, backdrop: Backdrop, is_still: bool) -> None:
@@ -103,12 +103,11 @@ class AmbientAnimation:
         self._glances: dict[str, tuple[float, bool]] = {}
         self._pointer: tuple[float, float, float] | None = None
         self._wet: dict[str, tuple[SpriteState, SpriteState, float]] = {}
-        """What is or was wet, what it lies on, and when it was last wet."""
+        """Wet or drying pieces: the piece, its support, and the time it was last wet."""
         self._lives = _AnimatedPieces({}, _named((), living), {}, ())
         self._shown: tuple[Pose, _AmbientState, Pose] = {}, _AmbientState(), {}
 
     def tick(self, dt: float, daytime: float) -> None:
-        """Lets time pass."""
         self._seconds += dt
         if self._since(self._wave, WAVE_SPEED, 2.2 * WAVE_W) > 1:
             self._wave = self._seconds + self._chance.uniform(*WAVES_APART)
@@ -116,11 +115,11 @@ class AmbientAnimation:
             self._gull = self._seconds + self._chance.uniform(*GULLS_APART)
 
     def look_at(self, x: float, y: float) -> None:
-        """A pointer has been there."""
+        """Notes a pointer's place for the shepherds to look at."""
         self._pointer = x, y, self._seconds + POINTER_SECONDS
 
     def apply(self, pose: Pose) -> Pose:
-        """The pose with what is alive over it; the same object as long as nothing differs."""
+        """Returns the pose with ambient animation added; the same object while nothing differs."""
         if self._is_still:
             return pose
         if pose is not self._lives.pose:
@@ -132,7 +131,7 @@ class AmbientAnimation:
         return self._shown[2]
 
     def faces(self, spots: Iterable[SpriteState]) -> Iterator[SpriteState]:
-        """All pieces that may be seen because of those: the eyes of every shepherd among them, wherever it looks."""
+        """Yields every sprite state that these may need, including the eyes of shepherds in all directions."""
         if self._is_still:
             return
         for spot in {(spot.look, spot.w): spot for spot in spots if spot.look.startswith(_SHEPHERD)}.values():
@@ -147,11 +146,11 @@ class AmbientAnimation:
     # Waves, and a gull
 
     def _since(self, begun: float, speed: float, beyond: float) -> float:
-        """What part of its way over the window something has gone that comes so far in a second."""
+        """Returns the progress of something that crosses the window at a given speed."""
         return (self._seconds - begun) * speed * self._u / (self._width + 2 * beyond * self._u)
 
     def _at(self, begun: float, speed: float, beyond: float) -> float | None:
-        """Where it is, from the right; None while it is not under way."""
+        """Returns the x coordinate, counted from the right; None while nothing crosses."""
         share = self._since(begun, speed, beyond)
         return self._width + (beyond - share * (self._width / self._u + 2 * beyond)) * self._u if share >= 0 else None
 
@@ -176,7 +175,7 @@ class AmbientAnimation:
             yield "gull", self._gull_at(x, self._gull)
 
     def _gull_at(self, x: float, begun: float) -> SpriteState:
-        """The gull on its way, at a new height each time, swaying."""
+        """Returns the gull, swaying, at a new height each flight."""
         low, high = GULL_HIGH
         share = x / self._width
         y = self._sky * (low + (high - low) * (begun % 1)) + GULL_SWAY * self._u * (share * (1 - share) * 4 - 0.5)
@@ -202,7 +201,7 @@ class AmbientAnimation:
         return pose[interesting].x, pose[interesting].y
 
     def _is_glancing(self, piece: str) -> bool:
-        """Each shepherd looks when it likes."""
+        """Returns whether a shepherd glances now; each has its own random times."""
         until, is_glancing = self._glances.get(piece, (0.0, False))
         if until <= self._seconds:
             is_glancing = not is_glancing if piece in self._glances else self._chance.random() < 0.5
@@ -213,7 +212,7 @@ class AmbientAnimation:
     # What dries
 
     def _moisten(self, pose: Pose) -> None:
-        """Notes what is wet now, and forgets what was where something has moved since."""
+        """Records wet pieces, and drops those that have moved since."""
         for piece in self._lives.names.wet:
             if below := self._lives.floats.get(_name(piece)):
                 self._wet[piece] = pose[piece], below, self._seconds
@@ -260,7 +259,7 @@ def _first(pieces: Iterable[str], beginnings: tuple[str, ...]) -> str | None:
 
 
 def _name(piece: str) -> str:
-    """A piece's name without its kind; both halves of a ring have the same."""
+    """Returns a piece's name without its kind; both halves of a ring share it."""
     return piece.partition(":")[2].removesuffix(":back")
 
 

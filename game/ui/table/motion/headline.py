@@ -1,4 +1,4 @@
-"""Words over a picture, on a slip of paper as wide as they need; they come when it is time."""
+"""A banner with words over a picture, as wide as the words; it drops in from above."""
 
 from __future__ import annotations
 
@@ -16,24 +16,23 @@ from game.ui.widgets import Label, Slip
 
 WORDS = 64
 ASIDE, LIFT = 0.44, 12
-"""Paper left and right of the words, by its height, and how high it lies in design px."""
+"""Padding left and right of the words, as a share of the height, and the banner's lift in design px."""
 COMES = 0.24
-"""Seconds in which it comes."""
+"""Seconds of the entrance animation."""
 RISE = 46
-"""How far above its place it begins, in design px."""
+"""Distance above its place at which the banner starts, in design px."""
 SLIP = "slip"
 
 
 class Headline:
-    """A slip that comes down from above.
+    """A banner that drops in from above.
 
     Args:
-        box: its place; the slip is as high, and as wide at most.
+        box: the banner's place: its height and its largest width.
     """
 
     def __init__(self, words: str, box: Box, app: Client) -> None:
         self.seconds = 0.0
-        """Since it came; less than 0: it is still to come."""
         self._box = box
         self._aside = ASIDE * box.h
         self._line = timeline_for(_coming(box, app.screen), app.motion)
@@ -56,7 +55,7 @@ class Headline:
 
 
 def _coming(box: Box, screen: Screen) -> Script:
-    """How it comes; what it looks like is drawn by itself."""
+    """Returns the entrance script; the banner's look is drawn separately."""
     there = SpriteState("", *box.center, box.w, 0)
     script = Script(None, None, {}, {SLIP: there}, screen, HEIGHTS)
     script.come(SLIP, 0.0, COMES, script.moved(there, 0, -RISE))

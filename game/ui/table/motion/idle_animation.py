@@ -1,4 +1,4 @@
-"""What moves by itself over a pose that stays as it is: shepherds blink and bob in their rings, the hand beckons."""
+"""Idle animation over an unchanged pose: shepherds blink and bob in their rings, the hand beckons."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ BLINK_SECONDS = 0.15
 BLINKS_APART = (4.0, 7.0)
 PET_SECONDS = 0.5
 POKE_STEPS = 12
-"""A piece that is touched grows and shrinks in so many steps."""
+"""Number of sizes in the grow-and-shrink animation of a touched piece."""
 BOB_SECONDS = 3.2
 BOB_HEIGHT = 0.028
-"""How far a floating shepherd goes up and down, in its width."""
+"""Amplitude of a floating shepherd's bobbing, as a share of its width."""
 BOB_TILT = 1.0
-"""Degrees; it leans while it passes the middle."""
+"""Largest tilt in degrees, reached halfway."""
 RAISED = 100
-"""How many layers higher a piece lies while it answers."""
+"""Layers added to a piece while it reacts to a touch."""
 HANGS = 0.7
-"""A card grows downwards, for it may hang from the upper edge: half its height, in its width."""
+"""Downward shift of a growing card, as a share of its growth in px: it may hang from the upper edge."""
 HAND = "hand"
 _LIVING = "shepherd:", HAND
-"""How the looks begin of all that moves by itself."""
+"""Prefixes of the looks that have an idle animation."""
 BECKON_SECONDS, BECKONS_APART = 0.5, 3.0
 BECKON_HEIGHT = 0.12
-"""How far the hand that points at the one who must choose goes up, in its width."""
+"""Distance that the beckoning hand rises, as a share of its width."""
 
 
 class Poke(NamedTuple):
-    """How a piece answers a touch: by what part it grows, and for how many seconds."""
+    """A piece's reaction to a touch: the growth as a share of its size, and the seconds."""
 
     grows: float
     seconds: float
 
 
 NUDGE, READ = Poke(0.08, 0.35), Poke(0.7, 1.8)
-"""A little hop; and a card that grows to be read."""
+"""A small hop; and a card that grows to be readable."""
 
 
 class IdleGesture(NamedTuple):
-    """What one shepherd or hand does at the moment, in steps that can be seen."""
+    """The current gesture of one shepherd or hand, quantised to visible steps."""
 
     piece: str
     dy: int = 0
@@ -59,10 +59,10 @@ IdleGestures: TypeAlias = tuple[IdleGesture, ...]
 
 
 class IdleAnimation:
-    """Moves what lives on a table a little, in whole pixels and seldom; the pose it is given stays as it is.
+    """Adds idle animation to a pose in whole pixels; the pose itself is not changed.
 
     Args:
-        is_still: nothing moves by itself, for those who want less motion.
+        is_still: reduced motion: nothing moves unless it is touched.
     """
 
     def __init__(self, is_still: bool = False) -> None:
@@ -78,19 +78,18 @@ class IdleAnimation:
         self._shown: tuple[Pose, IdleGestures, Pose] = {}, (), {}
 
     def tick(self, dt: float) -> None:
-        """Lets time pass."""
         self._seconds += dt
 
     def pet(self, piece: str) -> None:
-        """A shepherd closes its eyes and lets its ears hang for a moment."""
+        """Makes a shepherd close its eyes and lower its ears for a moment."""
         self._petted[piece] = self._seconds + PET_SECONDS
 
     def poke(self, piece: str, poke: Poke) -> None:
-        """Another piece answers a touch."""
+        """Makes another piece react to a touch."""
         self._poked[piece] = self._seconds, poke
 
     def apply(self, pose: Pose) -> Pose:
-        """The pose with what is done over it; the same object as long as nothing differs."""
+        """Returns the pose with the gestures added; the same object while nothing differs."""
         gestures = self._gestures(pose)
         if pose is not self._shown[0] or gestures != self._shown[1]:
             self._shown = pose, gestures, _done(pose, gestures)
@@ -108,7 +107,7 @@ class IdleAnimation:
         return (*(gesture for gesture in gestures if gesture != IdleGesture(gesture.piece)), *poked)
 
     def _grown(self, piece: str) -> float:
-        """By what part a touched piece is larger now; without motion all of it at once."""
+        """Returns a touched piece's growth as a share; reduced motion applies it in full at once."""
         begun, poke = self._poked[piece]
         share = (self._seconds - begun) / poke.seconds
         if share >= 1:
@@ -129,7 +128,7 @@ class IdleAnimation:
         return -round(hand.w * BECKON_HEIGHT * sin(pi * share)) if share < 1 else 0
 
     def _bob(self, pose: Pose, piece: str) -> tuple[int, float]:
-        """Up and down from the moment it is afloat, so that nothing jumps."""
+        """Returns the bobbing offset and tilt, starting from 0 when the shepherd is afloat, so that nothing jumps."""
         afloat = pose.get(_ring_of(piece))
         if afloat is None:
             self._afloat.pop(piece, None)
@@ -139,7 +138,7 @@ class IdleAnimation:
         return round(pose[piece].w * BOB_HEIGHT * swing), round(2 * BOB_TILT * afloat.alpha * sin(angle / 2)) / 2
 
     def _is_blinking(self, piece: str, look: str) -> bool:
-        """Each shepherd has its own time; eyes that are closed already do not blink."""
+        """Returns whether the shepherd blinks, each at its own times; closed eyes do not blink."""
         if piece not in self._blinks:
             self._blinks[piece] = self._seconds + self._chance.uniform(1.0, BLINKS_APART[1])
         since = self._seconds - self._blinks[piece]
@@ -149,7 +148,7 @@ class IdleAnimation:
 
 
 def _ring_of(piece: str) -> str:
-    """The near half of the ring that a shepherd floats in; a piece by any other name floats by itself."""
+    """Returns the name of the near half of a shepherd's ring; other pieces float by themselves."""
     return piece.replace("shepherd", "float", 1)
 
 
@@ -181,7 +180,7 @@ def _change_face(pose: Pose, gesture: IdleGesture) -> None:
 
 
 def lids(spot: SpriteState) -> SpriteState:
-    """The closed eyes of a shepherd."""
+    """Returns the closed eyelids of a shepherd."""
     return SpriteState(f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0)
 
 

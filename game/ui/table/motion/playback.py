@@ -1,4 +1,4 @@
-"""How a script is played: in full, faded where motion is reduced, at once where it is off; and how far it is seen."""
+"""Playback of a script: full motion, a cross-fade for reduced motion, or instant; and its progress."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ CROSS_FADE = 0.12
 
 
 def timeline_for(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()) -> Timeline:
-    """The timeline of a script, as much moving as the settings allow.
+    """Returns a script's timeline for the motion setting.
 
     Args:
-        jumping: the kinds of pieces that are at once what they will be.
+        jumping: kinds of pieces that change at once instead of fading.
     """
     match motion:
         case Motion.FULL:
@@ -30,10 +30,10 @@ def timeline_for(script: Script, motion: Motion, jumping: frozenset[str] = froze
 
 
 def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timeline:
-    """What moves fades where it was, and comes where it will stay.
+    """Returns a timeline in which moving pieces fade out in place and fade in at their destination.
 
     Args:
-        jumping: the kinds of pieces that are at once what they will be.
+        jumping: kinds of pieces that change at once instead of fading.
     """
     before, after = script.before, script.after | _staying(script)
     tweens: list[Tween] = []
@@ -64,7 +64,7 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
 
 
 def instant_timeline(script: Script) -> Timeline:
-    """Everything is at once what it will be; only what tells of it stays for its time."""
+    """Returns a timeline that shows the final pose at once; only stills keep their time."""
     after, cues, passing = script.after | _staying(script), at_once(script.cues), _passing(script)
     if not passing:
         return Timeline(script.before, after, cues=cues)
@@ -82,13 +82,13 @@ def _passing(script: Script) -> dict[str, Still]:
 
 
 def at_once(cues: tuple[Cue, ...], at: float = 0.0) -> tuple[Cue, ...]:
-    """Each kind of sound once, as it ends, at that second: what is heard must not outlast what is seen."""
+    """Returns the last cue of each sound at one time, so that sounds do not outlast the picture."""
     last = {cue.sound: cue for cue in cues}
     return tuple(replace(cue, at=at) for cue in last.values())
 
 
 class Playback:
-    """Plays a timeline from a second on; what is skipped is silent but for the last sound of it."""
+    """Plays a timeline from a given second; skipping mutes all but the last sound."""
 
     def __init__(self, line: Timeline, seconds: float = 0.0) -> None:
         self._line = line
@@ -99,7 +99,7 @@ class Playback:
 
     @property
     def pose(self) -> Pose:
-        """Where everything is now; the same object as long as nothing moves."""
+        """The current pose; the same object while nothing moves."""
         now = min(self.seconds, self._line.seconds)
         if self._shown[0] != now:
             self._shown = now, self._line.at(now)
@@ -107,31 +107,31 @@ class Playback:
 
     @property
     def is_moving(self) -> bool:
-        """Whether anything is still on its way."""
+        """Whether anything still moves."""
         return self.seconds < self._line.seconds
 
     @property
     def since_told(self) -> float:
-        """Seconds since the last step ended, less than 0 before; what moves after it tells nothing new."""
+        """Seconds since the last animation step ended, negative before; later motion is only decoration."""
         return self.seconds - (self._line.stops or (self._line.seconds,))[-1]
 
     @property
     def is_told(self) -> bool:
-        """Whether the last step has ended."""
+        """Whether the last animation step has ended."""
         return self.since_told >= 0
 
     def tick(self, dt: float) -> list[Cue]:
-        """Lets `dt` seconds pass; answers the sounds of that time."""
+        """Advances by `dt` seconds and returns the sounds of that time."""
         cues, self._owed = self._owed, []
         self.seconds += dt
         return cues + self._due()
 
     def skip(self) -> None:
-        """Ends the step under way."""
+        """Ends the current animation step."""
         self._go_to(next((stop for stop in self._line.stops if stop > self.seconds), self.seconds))
 
     def skip_all(self) -> None:
-        """Ends all steps."""
+        """Ends all animation steps."""
         self._go_to(max(self.seconds, *self._line.stops, 0.0))
 
     def _go_to(self, seconds: float) -> None:
@@ -139,7 +139,7 @@ class Playback:
         self._owed += self._due()[-1:]
 
     def _due(self) -> list[Cue]:
-        """The cues whose time has come since they were last asked for."""
+        """Returns the cues that became due since the last call."""
         due = self._line.due(self._heard, self.seconds)
         self._heard += len(due)
         return due

@@ -1,4 +1,4 @@
-"""Writes a timeline down, move by move; what is not mentioned settles by itself."""
+"""Builder of a timeline, move by move; pieces that a script does not mention settle by themselves."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from game.ui.table.seen import AnySeen
 SETTLE = 0.2
 FADE = 0.16
 FLYING = 75
-"""The layer of what is in the air."""
+"""Layer of flying pieces."""
 JUMP = 1.15
-"""How much larger a growing piece is from one size to the next."""
+"""Largest ratio between two successive sizes of a growing piece."""
 
 
 class Still(NamedTuple):
-    """A piece, and for how many seconds it is shown."""
+    """A piece shown for some seconds where motion is reduced."""
 
     spot: SpriteState
     seconds: float
 
 
 class Script:
-    """The moves of one beat, in seconds from its beginning.
+    """The moves of one animation step, such as a deal, a reveal of bids or scoring; seconds from its start.
 
     Args:
-        was: the table before it, and `before` how that looks; None where the picture is of no table.
-        now: the table after it, and `after` how that looks.
-        heights: of all looks of the game.
+        was: the table before the step, and `before` its pose; None where the picture is of no table.
+        now: the table after the step, and `after` its pose.
+        heights: heights of all looks of the game.
     """
 
     def __init__(
@@ -50,10 +50,10 @@ class Script:
         self.now: Any = now
         self.before, self.after, self.screen = before, after, screen
         self.stills: dict[str, Still] = {}
-        """What is shown for a while in place of motion, where motion is reduced."""
+        """Pieces shown for a while instead of motion, where motion is reduced."""
         self.heights = heights
         self.turns: dict[str, float] = {}
-        """When pieces come, where motion is reduced and not all of them come at once."""
+        """Times at which pieces appear where motion is reduced and they do not all appear at once."""
         self._stops: list[float] = []
         self._next_step = 0.0
         self._tweens: list[Tween] = []
@@ -67,27 +67,27 @@ class Script:
     # What happens at one moment
 
     def cue(self, at: float, sound: str, **args: int | str) -> None:
-        """A sound."""
+        """Adds a sound."""
         self._cues.append(Cue(at, sound, tuple(args.items())))
 
     def change(self, piece: str, at: float, look: str) -> None:
-        """Another look."""
+        """Changes a piece's look."""
         self._changes.setdefault(piece, []).append(Change(piece, at, look))
 
     def enter(self, piece: str, at: float, origin: SpriteState | None = None) -> None:
-        """A piece comes, at the origin or where it will stay."""
+        """Adds a piece, at the origin or at its final place."""
         self._enter[piece] = at
         if origin:
             self._extra[piece] = origin
 
     def still(self, piece: str, seconds: float, spot: SpriteState) -> None:
-        """Where motion is reduced, a piece is shown for so long, `inf`: stays; it is no part of the full motion."""
+        """Shows a piece for some seconds (`inf`: keeps it) where motion is reduced; full motion ignores it."""
         self.stills[piece] = Still(spot, seconds)
 
     def step(self, seconds: float, rest: float = 0.0) -> float:
-        """When the next step begins: it lasts so long, then nothing happens for the time of a rest.
+        """Adds a step boundary and returns the start of the next step, after the step's seconds and the rest.
 
-        A step of no seconds is none.
+        A step of 0 seconds adds none.
         """
         start = self._next_step
         if seconds:
@@ -96,28 +96,28 @@ class Script:
         return start
 
     def leave(self, piece: str, at: float) -> None:
-        """A piece goes."""
+        """Removes a piece."""
         self._leave[piece] = at
 
     def jump(self, piece: str, at: float, **values: float) -> None:
-        """Properties that have another value from then on."""
+        """Sets properties of a piece at once."""
         for prop, value in values.items():
             self._tween(Tween(piece, prop, at, 0.0, value))
 
     # What takes time
 
     def tween(self, piece: str, start: float, seconds: float, ease: str = "out", **values: float) -> None:
-        """Properties go over to those values."""
+        """Animates properties of a piece to the given values."""
         for prop, value in values.items():
             self._tween(Tween(piece, prop, start, seconds, value, ease))
 
     def move(self, pieces: Iterable[str], start: float, seconds: float, ease: str = "in_out") -> None:
-        """Pieces go where they will stay, with all their properties."""
+        """Animates pieces to their final places, with all their properties."""
         for piece in pieces:
             self._go(piece, self.after[piece], start, seconds, ease)
 
     def fly(self, piece: str, start: float, seconds: float, rise: float, to: SpriteState | None = None) -> None:
-        """A piece goes in an arc that rises so many px above its higher end."""
+        """Animates a piece along an arc that rises `rise` px above its higher end."""
         origin, there = self._origin(piece), to or self.after[piece]
         half = seconds / 2
         peak = min(origin.y, there.y) - rise
@@ -126,24 +126,24 @@ class Script:
         self._go(piece, there, start, seconds, "in_out")
 
     def appear(self, piece: str, at: float, seconds: float = FADE, origin: SpriteState | None = None) -> None:
-        """A piece comes out of nothing."""
+        """Fades a piece in."""
         spot = origin or self.after[piece]
         self.enter(piece, at, replace(spot, alpha=0.0))
         self.tween(piece, at, seconds, alpha=spot.alpha)
 
     def come(self, piece: str, at: float, seconds: float, origin: SpriteState) -> None:
-        """A piece comes out of nothing, from the origin to where it will stay."""
+        """Fades a piece in while it moves from the origin to its final place."""
         there = self.after[piece]
         self.appear(piece, at, seconds, origin)
         self.tween(piece, at, seconds, x=there.x, y=there.y)
 
     def vanish(self, piece: str, at: float, seconds: float = FADE) -> None:
-        """A piece fades and goes."""
+        """Fades a piece out and removes it."""
         self.tween(piece, at, seconds, alpha=0.0)
         self.leave(piece, at + seconds)
 
     def reappear(self, piece: str, gone: float, back: float, seconds: float, larger: float = 1.0) -> None:
-        """A piece fades where it was and comes where it will stay, shrinking to its size if it comes larger."""
+        """Fades a piece out in place and in at its final place, shrinking to its size if `larger` is over 1."""
         there = self.after[piece]
         self.tween(piece, gone, seconds, alpha=0.0)
         self.jump(piece, back, x=there.x, y=there.y, angle=there.angle, lift=there.lift, w=there.w * larger)
@@ -152,23 +152,23 @@ class Script:
             self.tween(piece, back, seconds, jumps(larger, 1.0), w=there.w)
 
     def rise_in(self, pieces: Iterable[str], start: float, seconds: float, apart: float = 0.0) -> None:
-        """Pieces come up from below the screen, one after another."""
+        """Moves pieces up from below the screen, one after another."""
         for number, piece in enumerate(pieces):
             at, there = start + number * apart, self.after[piece]
             self.enter(piece, at, replace(there, y=self._below(there)))
             self.tween(piece, at, seconds, y=there.y)
 
     def sink_out(self, pieces: Iterable[str], start: float, seconds: float) -> None:
-        """Pieces go down below the screen together."""
+        """Moves pieces down below the screen together."""
         for piece in pieces:
             self.tween(piece, start, seconds, "in", y=self._below(self.before[piece]))
             self.leave(piece, start + seconds)
 
     def timeline(self) -> Timeline:
-        """All that was written, and a short glide, fade or change for whatever else differs.
+        """Returns all moves as a timeline; other differences get a short glide, fade or change.
 
         Raises:
-            ValueError: naming a piece that is told of and is not there.
+            ValueError: naming a piece that the script mentions and that does not exist.
         """
         self._check_pieces()
         self._settle()
@@ -188,28 +188,28 @@ class Script:
     # Asking
 
     def new(self, *kinds: str) -> list[str]:
-        """The pieces of those kinds that come."""
+        """Returns the pieces of those kinds that enter."""
         return [piece for piece in self.after if piece not in self.before and kind_of(piece) in kinds]
 
     def gone(self, *kinds: str) -> list[str]:
-        """The pieces of those kinds that go."""
+        """Returns the pieces of those kinds that leave."""
         return [piece for piece in self.before if piece not in self.after and kind_of(piece) in kinds]
 
     @property
     def cues(self) -> tuple[Cue, ...]:
-        """All sounds, in order."""
+        """All sounds, in order of time."""
         return tuple(sorted(self._cues, key=lambda cue: cue.at))
 
     def on_screen(self, spot: SpriteState) -> SpriteState:
-        """A piece that is composed in design px."""
+        """Returns a sprite state in design px converted to screen px."""
         return spot.transform(0.0, 0.0, self.screen.u, 0, 1.0)
 
     def moved(self, spot: SpriteState, dx: float, dy: float) -> SpriteState:
-        """The same piece so many design px to the right and down."""
+        """Returns a copy moved right and down by design px."""
         return replace(spot, x=spot.x + self.px(dx), y=spot.y + self.px(dy))
 
     def px(self, n: float) -> float:
-        """Design px in screen px."""
+        """Converts design px to screen px."""
         return n * self.screen.u
 
     def _tween(self, tween: Tween) -> None:
@@ -217,7 +217,7 @@ class Script:
         self._told.add((tween.piece, tween.prop))
 
     def _go(self, piece: str, there: SpriteState, start: float, seconds: float, ease: str) -> None:
-        """All properties that differ and are not told of yet."""
+        """Animates all properties that differ and have no tween yet."""
         origin = self._origin(piece)
         if origin is there:
             return
@@ -234,7 +234,7 @@ class Script:
         return self.screen.height + spot.w * self.heights.ratio(spot.look) * 0.6
 
     def _check_pieces(self) -> None:
-        """Raises ValueError for a piece that comes or goes and is on neither table nor script."""
+        """Raises ValueError for a piece that enters or leaves but is in neither the table nor the script."""
         for piece in (*self._enter, *self._leave):
             if piece not in self.before and piece not in self.after and piece not in self._extra:
                 raise ValueError(f"no such piece: {piece}")
@@ -257,11 +257,11 @@ class Script:
 
 
 def jumps(old: float, new: float) -> str:
-    """The ease of a width: few sizes on the way, none much larger than the last."""
+    """Returns the easing of a width: few intermediate sizes, none much larger than the one before."""
     count = ceil(abs(log(new / old)) / log(JUMP))
     return f"jumps:{min(MOST_JUMPS, max(1, count))}"
 
 
 def kind_of(piece: str) -> str:
-    """The kind of a piece: the first word of its name."""
+    """Returns the kind of a piece: the first word of its name."""
     return piece.partition(":")[0]

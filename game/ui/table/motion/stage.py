@@ -1,4 +1,4 @@
-"""The table as items: scenery and pieces, back to front."""
+"""Draws the table as items: scenery and pieces, back to front."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from game.ui.table.motion.ambient_animation import NO_AMBIENT, AmbientAnimation,
 from game.ui.table.motion.idle_animation import IdleAnimation
 
 Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[SpriteState]]
-"""What shines over a pose by itself, that many seconds after the table's beginning."""
+"""Function that returns the lights over a pose, by the seconds since the table opened."""
 
 LIGHT_SECONDS = 0.6
 LIGHT_FRAMES = 35
-"""A change of light takes no fewer frames: one layer is drawn anew in each, however slow the frames are."""
+"""Fewest frames of a light change: one layer is redrawn a frame, however slow the frames are."""
 LIT_AHEAD = 1.0
-"""What shines in so many seconds is drawn meanwhile."""
+"""Seconds by which lights are prefetched."""
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
 FOAM = 18.0
-"""Design px of foam on water that swells, at its thickest."""
+"""Largest thickness of the foam on swelling water, in design px."""
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
 
 
@@ -42,17 +42,17 @@ def stage_of(
     lights: Lights = lambda _pose, _backdrop, _seconds: [],
     living: AmbientTraits = NO_AMBIENT,
 ) -> Stage:
-    """A stage in the app's art, on which as much moves by itself as the settings allow."""
+    """Returns a stage with the app's art and the ambient animation that the settings allow."""
     return Stage(app.sprites, app.scenery, backdrop, not app.motion.has_movement, lights, living)
 
 
 class Stage:
-    """Shows poses before a backdrop: its sea drifts, its light changes, its shepherds blink and bob.
+    """Draws poses before a backdrop, with drifting sea, light changes, ambient and idle animation.
 
     Args:
-        is_still: nothing moves by itself.
-        lights: what shines over a pose.
-        living: what else of it lives.
+        is_still: reduced motion: nothing moves by itself.
+        lights: lights over a pose.
+        living: the table's ambient animation.
     """
 
     def __init__(
@@ -81,24 +81,24 @@ class Stage:
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.render_queue)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
         self._ready: Pose = {}
-        """The last pose that was seen, with what was drawn of all that moves by itself."""
+        """The last drawn pose, with the animation that was rendered."""
         self._not_rendered: set[SpriteState] = set()
-        """What was not, in this frame."""
+        """Sprite states not rendered yet in this frame."""
         self._placed: dict[str, tuple[SpriteState, Layer]] = {}
         self._shown: tuple[Pose, list[SpriteState], list[Layer]] = ({}, [], [])
 
     @property
     def backdrop(self) -> Backdrop:
-        """The backdrop shown, or the one the light is changing to."""
+        """The backdrop shown, or the target of the current light change."""
         return self._next or self._backdrop
 
     @property
     def is_sea_loading(self) -> bool:
-        """Whether a sea that slides to where all on it goes is not painted yet."""
+        """Whether the sea of a running slide is not rendered yet."""
         return bool(self._next and self._next.is_sliding(self._backdrop) and not self._scenery.is_rendered(self._next))
 
     def change_light(self, backdrop: Backdrop, seconds: float = LIGHT_SECONDS) -> None:
-        """Go over to another backdrop, once it is painted, within so many seconds (0: at once)."""
+        """Changes to another backdrop once it is rendered, within the given seconds (0: at once)."""
         if backdrop == self.backdrop:
             return
         if self._next:
@@ -108,16 +108,16 @@ class Stage:
         self._spotlight.clear()
 
     def splash(self, x: float, y: float) -> None:
-        """Let the sea or the sky answer a touch: rings on the water, or a puff of cloud."""
+        """Reacts to a touch of the sea or the sky: rings on the water, or a puff of cloud."""
         self._splashes.append((x, y, self._answered))
 
     def prefetch_light(self, backdrop: Backdrop) -> None:
-        """Have the light of a coming moment painted meanwhile, where the painter does so and no other is coming."""
+        """Prefetches the light of a coming moment, where the render queue can and no other light is pending."""
         if self._scenery.render_queue.can_prefetch and self._next is None:
             self._scenery.prefetch(backdrop, Urgency.LATER)
 
     def prefetch(self, spots: Iterable[SpriteState], urgency: Urgency = Urgency.LATER) -> None:
-        """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
+        """Prefetches sprites of a coming moment, where the render queue can; safe from any thread."""
         if self._sprites.render_queue.can_prefetch:
             spots = tuple(spots)
             spots = *spots, *self.life.faces(spots)
@@ -133,10 +133,10 @@ class Stage:
         urgency: Urgency = Urgency.NEXT,
         drawn: Callable[[], object] = lambda: None,
     ) -> None:
-        """Have the pieces of a coming moment worked out and made meanwhile, where the painter does so.
+        """Computes and prefetches the sprites of a coming moment on the render thread, where possible.
 
         Args:
-            drawn: called when all of them are made.
+            drawn: called when all of them are rendered.
         """
         render_queue = self._sprites.render_queue
 
@@ -147,7 +147,7 @@ class Stage:
         render_queue.submit(key, work, urgency)
 
     def tick(self, dt: float) -> None:
-        """Let time pass for sea, lamps and light."""
+        """Advances sea, lamps and light."""
         self._answered += dt
         self._not_rendered.clear()
         self.idle.tick(dt)
@@ -166,12 +166,12 @@ class Stage:
                 self._scenery.finish_transition(self._backdrop)
 
     def items(self, pose: Pose, moved: Pose | None = None) -> list[Item]:
-        """The whole picture for a pose; `moved` is the same where it moves by itself in another way."""
+        """Returns the complete picture of a pose; `moved` replaces the pose where the animation differs."""
         alive = self._with_rendered(pose, self.idle.apply(self.life.apply(moved or pose)))
         return self._scenery.merge_pieces(self, self._scene(alive), self._pieces(alive))
 
     def _with_rendered(self, pose: Pose, alive: Pose) -> Pose:
-        """The pose with so much over it as is drawn of what moves by itself: no picture waits for the rest."""
+        """Returns the pose with the animation that is already rendered: no frame waits for the rest."""
         if alive is not self._ready:
             moved = ((piece, spot, there) for piece, spot in alive.items() if (there := pose.get(piece)) is not spot)
             late = {piece for piece, spot, there in moved if self._is_late(spot, there)}
@@ -179,7 +179,7 @@ class Stage:
         return self._ready
 
     def _without(self, late: Collection[str], alive: Pose, pose: Pose) -> Pose:
-        """What is alive, but for the late pieces: they are tilted as they were, or look as they do in the pose."""
+        """Returns the animated pose without the unrendered changes: their last tilt, or their look in the pose."""
         before = {piece: self._ready.get(piece, pose[piece]) for piece in late if piece in pose}
         return {
             piece: replace(before[piece] if _is_alike(before[piece], spot) else pose[piece], x=spot.x, y=spot.y)
@@ -190,7 +190,7 @@ class Stage:
         }
 
     def _is_late(self, spot: SpriteState, there: SpriteState | None) -> bool:
-        """Whether a piece is not drawn yet as it looks by itself; one that grows answers a touch, and is waited for."""
+        """Returns whether an animated piece is not rendered yet; a piece that grows after a touch is waited for."""
         if spot.look in EFFECTS:
             return False
         if there and (spot.w != there.w or spot.offset_from(there) is not None):
@@ -212,14 +212,14 @@ class Stage:
         return self._scenery.layers(self._backdrop, self._seconds, self._swells(pose))
 
     def _swells(self, pose: Pose) -> Sequence[Swell]:
-        """Where its water is higher or lower than at rest."""
+        """Returns the places where the water is higher or lower than at rest."""
         if pose is not self._swelling[0]:
             u, surges = self._backdrop.u, [spot for spot in pose.values() if spot.look == SURGE]
             self._swelling = pose, [Swell(s.z, s.x, s.w, s.lift * u, s.alpha * FOAM * u) for s in surges]
         return self._swelling[1]
 
     def _pieces(self, pose: Pose) -> list[Layer]:
-        """The pieces, with the light of their lamps; made anew only for spots that are new."""
+        """Returns the pieces and the light of their lamps; only new sprite states are placed anew."""
         lights = [*self._lights(pose, self._backdrop, self._seconds), *self._rings()]
         missing = self._missing
         if pose is self._shown[0] and lights == self._shown[1]:
@@ -242,7 +242,7 @@ class Stage:
         return layers
 
     def _place(self, piece: str, spot: SpriteState, kept: tuple[SpriteState, Layer] | None) -> Layer:
-        """A piece where its spot is, kept unless it is missing; one that has only moved since looks as it did."""
+        """Places a piece, reusing its layer unless that is not rendered; a piece that only moved keeps its look."""
         missing = self._missing
         moved = kept and spot.offset_from(kept[0])
         placed = spot, Layer(spot.z, kept[1].item.move(*moved) if kept and moved else self._item(spot))
@@ -257,7 +257,7 @@ class Stage:
         return self._sprites.render_queue.not_rendered
 
     def _rings(self) -> list[SpriteState]:
-        """What sea and sky answer, each for a moment; without motion it does not grow."""
+        """Returns the short reactions of sea and sky; reduced motion shows them at one size."""
         self._splashes = [splash for splash in self._splashes if self._answered - splash[2] < SPLASH_SECONDS]
         spots = []
         for x, y, begun in self._splashes:
@@ -268,7 +268,7 @@ class Stage:
         return spots
 
     def _dimming(self, spot: SpriteState) -> list[Item]:
-        """The veil or spotlight over everything below a layer; swelling water is no item of its own."""
+        """Returns the dimming overlay or spotlight over the layers below; swelling water is no item of its own."""
         if alpha := DIMMING_STRENGTHS.get(spot.look):
             return self._sprites.falling_overlay(self._backdrop.width, self._backdrop.height, alpha, spot.alpha)
         return self._spotlight.items(spot) if spot.look == SPOTLIGHT else []
@@ -278,5 +278,5 @@ class Stage:
 
 
 def _is_alike(one: SpriteState, other: SpriteState) -> bool:
-    """Whether they differ in place and tilt alone."""
+    """Returns whether two sprite states differ in place and tilt alone."""
     return replace(one, x=other.x, y=other.y, angle=other.angle) == other

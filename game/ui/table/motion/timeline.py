@@ -1,4 +1,4 @@
-"""Motion as data: what moves when, and the pose at any second of it."""
+"""Motion as data: tweens and changes, and the pose at any second."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ Ease: TypeAlias = Callable[[float], float]
 
 SLACK = 1e-9
 ROUNDING = 1e-6
-"""Seconds by which tweens that follow each other may overlap from rounding."""
+"""Seconds by which successive tweens may overlap from rounding."""
 FIELDS = SpriteState.__struct_fields__
 PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
 Z, OWNER = FIELDS.index("z"), FIELDS.index("owner")
 SHAPING = frozenset(PROPS[prop] for prop in ("w", "angle", "lift", "turn"))
 FRAMES = 60
-"""A second: so often a piece that changes its shape is seen."""
+"""Frames a second at which a piece that changes its shape is sampled."""
 CLICK = 0.45
-"""The part of a step in which it moves; then it rests."""
+"""Part of a step in which a stepped tween moves; it rests for the remainder."""
 MOST_JUMPS = 6
-"""A piece that grows or shrinks should take on no more sizes than that: each is drawn anew, and ahead of time."""
+"""Most sizes that a growing or shrinking piece takes on: each is rendered separately, in advance."""
 
 
 class Tween(msgspec.Struct, frozen=True):
-    """A property of a piece goes over to a value; with 0 seconds it jumps there."""
+    """An animation of one property to a value; with 0 seconds it jumps."""
 
     piece: str
     prop: str
@@ -43,7 +43,7 @@ class Tween(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A piece takes another look at once: a mood, the number on a tag."""
+    """An instant change of a piece's look: a mood, the number on a tag."""
 
     piece: str
     at: float
@@ -51,7 +51,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Cue(msgspec.Struct, frozen=True):
-    """A sound by its meaning."""
+    """A sound, named by its meaning."""
 
     at: float
     sound: str
@@ -60,16 +60,16 @@ class Cue(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Timeline:
-    """How the table goes from one pose to the next; a function of the seconds since it began.
+    """Animation from one pose to the next; a function of the seconds since its start.
 
     Args:
-        enter: when a piece comes that was not there before; at once if not told.
-        leave: when a piece goes that is not there after; at the end if not told.
-        extra: where a piece that enters begins, and pieces that are there only on the way.
-        stops: the seconds at which its steps end, to which presses skip one after the other.
+        enter: times at which new pieces appear; at once by default.
+        leave: times at which old pieces disappear; at the end by default.
+        extra: starting states of entering pieces, and pieces that exist only during the animation.
+        stops: the seconds at which its steps end; each press skips to the next one.
 
     Raises:
-        ValueError: for tweens of one property that overlap, and for pieces and properties that there are none of.
+        ValueError: for overlapping tweens of one property, and for unknown pieces and properties.
     """
 
     before: Pose
@@ -101,7 +101,7 @@ class Timeline:
         object.__setattr__(self, "_still", still)
 
     def at(self, seconds: float) -> Pose:
-        """The pose at that time; from the end on it is `after` itself. What does not move keeps its spot."""
+        """Returns the pose at that time, from the end on `after` itself; unmoved pieces keep their object."""
         if seconds >= self.seconds:
             return self.after
         pose = self._still.copy()
@@ -112,11 +112,11 @@ class Timeline:
         return pose
 
     def due(self, told: int, seconds: float) -> list[Cue]:
-        """The cues after the first `told` ones whose time has come."""
+        """Returns the cues after the first `told` ones that are due."""
         return list(takewhile(lambda cue: cue.at <= seconds, self.cues[told:]))
 
     def faces(self) -> list[SpriteState]:
-        """The pieces as they begin, as they turn, grow and change, and as they end: what is worth drawing ahead."""
+        """Returns the sprite states worth prefetching: first, last, and while pieces turn, grow or change."""
         return [spot for track in self._tracks for spot in track.faces()]
 
 
@@ -136,15 +136,15 @@ EASES: Mapping[str, Ease] = MappingProxyType(
         "back": lambda share: 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2,
     }
 )
-"""The last one goes a tenth too far and returns."""
+"""Easing functions by name; the last one overshoots by a tenth and returns."""
 
 
 @lru_cache(maxsize=32)
 def ease_of(name: str) -> Ease:
-    """The ease of that name; "steps:4" goes in four clicks, "jumps:4" takes on four values and none between.
+    """Returns an easing by name; "steps:4" moves in four clicks, "jumps:4" takes four values without tweening.
 
     Raises:
-        ValueError: if there is none.
+        ValueError: for an unknown name.
     """
     kind, _, count = name.partition(":")
     if kind in _COUNTED and count.isdigit() and int(count):
@@ -173,7 +173,7 @@ _COUNTED: Mapping[str, Callable[[int], Ease]] = MappingProxyType({"steps": _clic
 
 
 class _Stretch(NamedTuple):
-    """A tween that knows where it comes from."""
+    """A tween with its starting value."""
 
     start: float
     end: float
@@ -183,14 +183,14 @@ class _Stretch(NamedTuple):
 
     @property
     def frames(self) -> int:
-        """How many it lasts."""
+        """Its duration in frames."""
         return max(1, ceil((self.end - self.start) * FRAMES))
 
     def at(self, t: float, is_stepped: bool) -> float:
-        """The value at that time, which is not before its start.
+        """Returns the value at a time, which is not before its start.
 
         Args:
-            is_stepped: it changes once a frame only, as each of its values needs a drawing of its own.
+            is_stepped: the value changes at most once a frame, because each value needs its own rendering.
         """
         if t >= self.end:
             return self.to
@@ -201,7 +201,7 @@ class _Stretch(NamedTuple):
 
 
 class _Track:
-    """One piece on its way: its spot at any second."""
+    """The animation of one piece."""
 
     __slots__ = ("_changes", "_enter", "_first", "_from", "_last", "_leave", "_stretches", "_to", "_values", "piece")
 
@@ -229,7 +229,7 @@ class _Track:
         self._to = after or self._moved(self._last)
 
     def at(self, t: float) -> SpriteState | None:
-        """Its spot at that time; None while it is not there."""
+        """Returns its sprite state at that time; None while it is absent."""
         if t < self._enter or t >= self._leave:
             return None
         if t >= self._last:
@@ -237,12 +237,12 @@ class _Track:
         return self._from if t < self._first else self._moved(t)
 
     def faces(self) -> list[SpriteState]:
-        """Its first spot, its last one, one for every look, and one a frame while it takes on other shapes."""
+        """Returns its first and last state, one for every look, and one a frame while its shape changes."""
         instants = {at for at, _ in self._changes}.union(self._shapes())
         return [self._from, *map(self._moved, sorted(instants)), self._to]
 
     def _shapes(self) -> Iterator[float]:
-        """When it may have another size, tilt or height than before."""
+        """Yields the times at which its size, tilt or height may change."""
         stretches = (stretch for index, stretches in self._stretches if index in SHAPING for stretch in stretches)
         for start, end, frames in ((stretch.start, stretch.end, stretch.frames) for stretch in stretches):
             yield from (start + (end - start) * frame / frames for frame in range(1, frames + 1))
@@ -262,7 +262,7 @@ class _Track:
 
 
 def _tracks_of(line: Timeline) -> tuple[_Track, ...]:
-    """A track for every piece that is not the same spot all the time."""
+    """Returns a track for every piece that changes."""
     tweens: dict[str, list[Tween]] = {}
     changes: dict[str, list[Change]] = {}
     for tween in line.tweens:
@@ -282,7 +282,7 @@ def _is_prop(tween: Tween) -> bool:
 
 
 def _stretches(piece: str, prop: str, value: float, tweens: Iterable[Tween]) -> list[_Stretch]:
-    """The tweens of one property, in order."""
+    """Returns the tweens of one property, in order."""
     mine = sorted(
         (tween for tween in tweens if tween.prop == prop), key=lambda tween: (tween.start, tween.start + tween.seconds)
     )
