@@ -178,7 +178,7 @@ class Phones:
     def expect(self, game: str) -> None:
         """Sends the pictures of that game's cards to all waiting phones, so that a first hand shows at once."""
         faces = PLAYS[game].faces
-        soon = Soon(faces.looks, faces.places) if faces.looks else None
+        soon = Soon(faces.looks, faces.columns) if faces.looks else None
         if soon != self._soon:
             self._soon = soon
             if self._session is None:
@@ -210,8 +210,12 @@ class Phones:
     def stand_in(self, shepherd: str) -> None:
         """A computer plays the shepherd's seat until its phone asks to go on."""
         session = self._session
-        if session and shepherd in session.shepherds and (seat := session.shepherds.index(shepherd)) in session.phones:
-            session.hand_to_computer(seat)
+        if (
+            session
+            and shepherd in session.shepherds
+            and (seat := session.shepherds.index(shepherd)) in session.phone_seats
+        ):
+            session.assign_computer(seat)
 
     # The game
 
@@ -266,7 +270,7 @@ class Phones:
 
     def _offer_seats(self, session: Session) -> None:
         """Offers phones the seats that computers play."""
-        people = {*session.persons, *session.phones}
+        people = {*session.local_seats, *session.phone_seats}
         free = [name for seat, name in enumerate(session.shepherds) if seat not in people and name not in self.here]
         self.offer(free, can_change=False)
 
@@ -333,11 +337,11 @@ class Phones:
             self._greet(shepherd)
             return
         seat = session.shepherds.index(shepherd)
-        if seat in session.persons:
+        if seat in session.local_seats:
             self.let_go(shepherd)
             return
-        if seat not in session.phones:
-            session.hand_to_phone(seat)
+        if seat not in session.phone_seats:
+            session.assign_phone(seat)
         self._pages.add(session, shepherd, seat)
 
     def _leave(self, shepherd: str) -> None:

@@ -25,20 +25,20 @@ from game.phones.messages import (
     Status,
 )
 from game.play.choices import (
-    BY_ITSELF,
+    AUTO_PLAY_DELAY,
     Choice,
     Choices,
     Path,
     Phrase,
+    automatic_choice,
+    choices_after,
+    choices_along,
     move_at,
-    open_after,
     phrase,
-    picked,
-    pressed,
-    sole,
+    press_choice,
 )
 from game.play.games import PLAYS
-from game.play.hand_view import SHEPHERD, HandView, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber
+from game.play.hand_view import SHEPHERD, HandItem, HandItemGroup, HandRow, HandView, PublicSeat, SeatStat
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -102,13 +102,13 @@ class SeatPage:
     @property
     def is_stood_in_for(self) -> bool:
         """Whether a computer plays the seat although its phone is here."""
-        return self._seat is not None and self._seat not in self._session.phones
+        return self._seat is not None and self._seat not in self._session.phone_seats
 
     def tick(self, dt: float) -> None:
         """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
-        only = sole(self._choices)
+        only = automatic_choice(self._choices)
         self._seen = self._seen + dt if only else 0.0
-        if only and self._seen >= BY_ITSELF:
+        if only and self._seen >= AUTO_PLAY_DELAY:
             self._seen = 0.0
             if self._is_open:
                 self._make(only.move)
@@ -135,7 +135,7 @@ class SeatPage:
         if not self._is_open:
             return "moved_on"
         try:
-            path, move = pressed(self._choices, self._path, choice)
+            path, move = press_choice(self._choices, self._path, choice)
         except LookupError:
             return "moved_on"
         self._path = path
@@ -171,7 +171,7 @@ class SeatPage:
     @property
     def _offered(self) -> Choices:
         """What the seat can choose now, as long as it is a phone's."""
-        return self._session.choices(self._seat) if self._seat in self._session.phones else ()
+        return self._session.choices(self._seat) if self._seat in self._session.phone_seats else ()
 
     def _follow(self, showing: Showing) -> None:
         """Takes in what the big screen has told; what it is still to tell is not shown before."""
@@ -183,27 +183,27 @@ class SeatPage:
         choices = self._offered if not is_new and showing in ("play", "watch") else ()
         if choices != self._choices:
             self._choices, self._path = choices, ()
-            if only := sole(choices):
+            if only := automatic_choice(choices):
                 self._path = (only.id,)
 
     def _page(self, showing: Showing) -> Shown:
         status = self._status(showing)
-        found, ahead = self._open(), {choice.id for choice in open_after(self._choices, self._path)}
-        placed = {held.choice for row in self._hand_view.rows for held in row.held}
+        found, ahead = self._open(), {choice.id for choice in choices_after(self._choices, self._path)}
+        placed = {held.choice for row in self._hand_view.rows for held in row.items}
         return Shown(
             self._number,
             status,
             self._said(WORDS[status]),
             "" if self._seat is None else self._flag(self._seat),
             self._look(self._hand_view.vessel, self._seat),
-            tuple(self._sign(sign) for sign in self._hand_view.signs),
+            tuple(self._sign(sign) for sign in self._hand_view.stats),
             tuple(
                 self._line(row, found, ahead, self._made if status == "chosen" else ()) for row in self._hand_view.rows
             ),
             tuple(self._open_seat(seat) for seat in self._hand_view.seats),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
             can_lay=self._can_lay,
-            can_take_back=status == "chosen" or (bool(self._path) and sole(self._choices) is None),
+            can_take_back=status == "chosen" or (bool(self._path) and automatic_choice(self._choices) is None),
             can_go_on=self._seat is not None and (showing in ("result", "paused") or self.is_stood_in_for),
             can_halt=showing not in ("paused", "halted") and self._seat is not None and self._session.outcome is None,
         )
@@ -218,7 +218,7 @@ class SeatPage:
             return "halted"
         if self._choices:
             return "choose"
-        if session.pending(self._seat) is not None and self._steps == session.match.step_count:
+        if session.pending_move(self._seat) is not None and self._steps == session.match.step_count:
             return "chosen"
         if session.outcome is not None and showing != "watch":
             return "over"
@@ -226,22 +226,22 @@ class SeatPage:
 
     @property
     def _can_lay(self) -> bool:
-        along = picked(self._choices, self._path)
+        along = choices_along(self._choices, self._path)
         return bool(along) and along[-1].move is not None
 
     def _open(self) -> dict[str, Choice]:
         """What can be pressed: what was open first before what came of it, each id once, as it is open last."""
-        ways = [open_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
+        ways = [choices_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
         return {choice.id: choice for way in ways for choice in way}
 
-    def _line(self, row: HeldRow, found: dict[str, Choice], ahead: Collection[str], made: Path) -> PageRow:
-        held = (self._held(held, found.get(held.choice), ahead, made.count(held.choice)) for held in row.held)
-        return PageRow(row.kind, row.places, tuple(held), tuple(self._group(group) for group in row.groups))
+    def _line(self, row: HandRow, found: dict[str, Choice], ahead: Collection[str], made: Path) -> PageRow:
+        held = (self._held(held, found.get(held.choice), ahead, made.count(held.choice)) for held in row.items)
+        return PageRow(row.kind, row.columns, tuple(held), tuple(self._group(group) for group in row.groups))
 
-    def _group(self, group: HeldGroup) -> PageGroup:
+    def _group(self, group: HandItemGroup) -> PageGroup:
         return PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
 
-    def _held(self, held: Held, choice: Choice | None, ahead: Collection[str], made: int) -> PageCard:
+    def _held(self, held: HandItem, choice: Choice | None, ahead: Collection[str], made: int) -> PageCard:
         look, name = self._look(held.look, held.seat), self._said(held.name)
         is_card = not look or self._is_card(look)
         if choice is None:
@@ -253,7 +253,7 @@ class SeatPage:
 
     def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
         times = self._path.count(choice.id)
-        signs = (sign for promise in self._hand_view.promises if promise.choice == choice.id for sign in promise.signs)
+        signs = (sign for promise in self._hand_view.previews if promise.choice == choice.id for sign in promise.stats)
         promise = tuple(self._sign(sign) for sign in signs)
         name, is_card = self._said(choice.name), self._is_card(choice.picture)
         return PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, "", promise, is_card)
@@ -261,13 +261,13 @@ class SeatPage:
     def _is_card(self, look: str) -> bool:
         return look.partition(":")[0] in self._cards
 
-    def _open_seat(self, shown: OpenSeat) -> PageSeat:
-        marks = (self._sign(sign, shown.seat) for sign in shown.signs)
+    def _open_seat(self, shown: PublicSeat) -> PageSeat:
+        marks = (self._sign(sign, shown.seat) for sign in shown.stats)
         return PageSeat(self._flag(shown.seat), self._session.shepherds[shown.seat].title(), tuple(marks))
 
     def _look(self, look: str, seat: Seat | None) -> str:
         """With the shepherd of the seat that it is about."""
         return look if seat is None else look.replace(SHEPHERD, self._session.shepherds[seat])
 
-    def _sign(self, sign: OwnNumber, seat: Seat | None = None) -> PageNumber:
+    def _sign(self, sign: SeatStat, seat: Seat | None = None) -> PageNumber:
         return PageNumber(self._look(sign.look, seat), self._said(sign.name), sign.number, sign.is_counted)

@@ -72,7 +72,7 @@ class SeatPages:
 
     def make_moves(self, session: Session, dt: float) -> None:
         """Lets moves that make themselves be made, of seats whose phones still play them."""
-        for seat in session.phones:
+        for seat in session.phone_seats:
             if page := self._pages.get(session.shepherds[seat]):
                 page.tick(dt)
 
@@ -84,7 +84,7 @@ class SeatPages:
         """
         match = session.match
         showing = showing if made == match.step_count and not session.is_writing else "watch"
-        sign = (showing, match.step_count, session.committed, session.phones, tuple(self._pages))
+        sign = (showing, match.step_count, session.committed, session.phone_seats, tuple(self._pages))
         changed = self._pages if sign != self._sign else ()
         self._stale = dict.fromkeys((*sorted(self._touched), *self._stale, *changed))
         self._sign = sign

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 Path: TypeAlias = tuple[str, ...]
 """The ids of the choices selected so far, from the root on; () for none."""
-BY_ITSELF = 0.9
+AUTO_PLAY_DELAY = 0.9
 """Seconds after which the only possible move is made automatically."""
 
 
@@ -45,17 +45,17 @@ class Choice:
     """The move it makes; None if it only leads to `next`."""
     next: tuple[Choice, ...] = ()
     """The choices after it; if it makes a move too, they are another way to the same move."""
-    at_once: bool = False
+    is_immediate: bool = False
     """Whether the first press makes the move; otherwise it lifts the piece and a second press, or the tick, makes
     it."""
-    by_itself: bool = False
+    is_automatic: bool = False
     """Whether it is the only option: the table selects it, and plays it after `AUTO_PLAY_DELAY` if nobody does."""
 
 
 Choices: TypeAlias = tuple[Choice, ...]
 
 
-class Pressed(NamedTuple):
+class PressResult(NamedTuple):
     """The effect of a press: the new path, and the move to make if there is one."""
 
     path: Path
@@ -75,12 +75,12 @@ def moves_of(choices: Choices) -> Iterator[Any]:
         todo += [choice.next for choice in branch if choice.next]
 
 
-def sole(choices: Choices) -> Choice | None:
+def automatic_choice(choices: Choices) -> Choice | None:
     """Returns the only choice, if it is made without asking."""
-    return choices[0] if len(choices) == 1 and choices[0].by_itself else None
+    return choices[0] if len(choices) == 1 and choices[0].is_automatic else None
 
 
-def picked(choices: Choices, path: Path) -> Choices:
+def choices_along(choices: Choices, path: Path) -> Choices:
     """Returns the choices along a path, from the root on.
 
     Raises:
@@ -88,7 +88,7 @@ def picked(choices: Choices, path: Path) -> Choices:
     """
     found: list[Choice] = []
     for step in path:
-        choice = _named(choices, step)
+        choice = _find(choices, step)
         if choice is None:
             raise LookupError(f"{step!r} cannot be picked after {path[: len(found)]}")
         found.append(choice)
@@ -96,19 +96,19 @@ def picked(choices: Choices, path: Path) -> Choices:
     return tuple(found)
 
 
-def open_after(choices: Choices, path: Path) -> Choices:
+def choices_after(choices: Choices, path: Path) -> Choices:
     """Returns the choices open at the end of a path; () if there are none."""
-    along = picked(choices, path)
+    along = choices_along(choices, path)
     return along[-1].next if along else choices
 
 
 def move_at(choices: Choices, path: Path) -> Any:
     """Returns the move that a path makes, or None on the way."""
-    along = picked(choices, path)
+    along = choices_along(choices, path)
     return along[-1].move if along else None
 
 
-def pressed(choices: Choices, path: Path, chosen: str) -> Pressed:
+def press_choice(choices: Choices, path: Path, chosen: str) -> PressResult:
     """Returns the effect of pressing a choice: it is selected, made, or swapped for a sibling.
 
     A press on a selected choice only leads forward, to the move or to the single next choice; it never deselects.
@@ -120,27 +120,27 @@ def pressed(choices: Choices, path: Path, chosen: str) -> Pressed:
     Raises:
         LookupError: if no such choice is open.
     """
-    ahead = open_after(choices, path)
-    if choice := _named(ahead, chosen):
-        return _taken(path, choice)
+    ahead = choices_after(choices, path)
+    if choice := _find(ahead, chosen):
+        return _select(path, choice)
     if chosen in path:
         if (move := move_at(choices, path)) is not None:
-            return Pressed((), move)
-        return _taken(path, ahead[0]) if len(ahead) == 1 else Pressed(path)
+            return PressResult((), move)
+        return _select(path, ahead[0]) if len(ahead) == 1 else PressResult(path)
     for depth in reversed(range(len(path))):
-        beside = _named(open_after(choices, path[:depth]), chosen)
+        beside = _find(choices_after(choices, path[:depth]), chosen)
         if beside is not None:
-            return _taken(path[:depth], beside)
+            return _select(path[:depth], beside)
     raise LookupError(f"there is no {chosen!r} to pick after {path}")
 
 
-def _taken(path: Path, choice: Choice) -> Pressed:
-    if choice.at_once and choice.move is not None:
-        return Pressed((), choice.move)
-    return Pressed((*path, choice.id))
+def _select(path: Path, choice: Choice) -> PressResult:
+    if choice.is_immediate and choice.move is not None:
+        return PressResult((), choice.move)
+    return PressResult((*path, choice.id))
 
 
-def _named(choices: Choices, name: str) -> Choice | None:
+def _find(choices: Choices, name: str) -> Choice | None:
     return next((choice for choice in choices if choice.id == name), None)
 
 

@@ -13,105 +13,107 @@ from game.ai.players import animals, temperaments, think
 from game.ai.worker import Worker
 from game.engine.api import Seat
 from game.engine.match import Match
-from game.play.pause import tempo, think_seconds
-from game.play.shepherds import TEMPERAMENTS
+from game.play.temperaments import SHEPHERD_TEMPERAMENTS
+from game.play.think_time import tempo_factor, think_seconds
 from game.store.seats import SeatPlan
 
 log = logging.getLogger(__name__)
 
 
-PATIENCE = 20.0
+THINK_TIMEOUT = 20.0
 """Seconds after which a player without an answer counts as hung; the slowest machine's slowest move takes a few."""
 
 
-def stand_in_kind(game: str) -> str:
+def substitute_kind(game: str) -> str:
     """Returns the animal that plays for an absent person: the second weakest, where a game has several."""
     return [animal.name for animal in animals(game)][:2][-1]
 
 
 @dataclass
-class Thought:
+class PendingMove:
     """A computer player's move in progress: shown after its pause at the earliest, abandoned after its timeout."""
 
-    answer: Future[Any]
+    future: Future[Any]
     pause: float
     seed: int
-    patience: float = PATIENCE
-    is_simple: bool = False
+    seconds_left: float = THINK_TIMEOUT
+    is_fallback: bool = False
     """Whether the game's simplest player computes it, in place of one that hung."""
 
 
-class Computers:
+class ComputerSeats:
     """Requests the moves of all seats that no person plays from the players' process."""
 
     def __init__(self, match: Match, seats: Sequence[SeatPlan], worker: Worker) -> None:
         self._match = match
         self._seats = seats
         self._worker = worker
-        self._thoughts: dict[Seat, Thought] = {}
+        self._pending: dict[Seat, PendingMove] = {}
 
-    def ask(self, seat: Seat, thinking: str) -> bool:
+    def request_move(self, seat: Seat, thinking: str) -> bool:
         """Requests the move of a seat that is to act, and returns whether it was not requested before."""
-        if seat in self._thoughts:
+        if seat in self._pending:
             return False
         match = self._match
         view, legal = match.view(seat), match.legal(seat)
         moment = f"{match.seed}:{len(match.steps)}"
         chance = Random(f"{moment}:{seat}")
         name, seed = match.game.name, chance.getrandbits(32)
-        answer = self._worker.submit(think, name, self._player(seat), view, legal, seed, match.effort)
-        self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking) * tempo(moment), seed)
+        answer = self._worker.submit(think, name, self._player_name(seat), view, legal, seed, match.effort)
+        self._pending[seat] = PendingMove(
+            answer, think_seconds(chance, len(legal), thinking) * tempo_factor(moment), seed
+        )
         return True
 
-    def answers(self, dt: float, may_come: Callable[[Seat], bool]) -> Iterator[tuple[Seat, Any]]:
+    def poll(self, dt: float, may_play: Callable[[Seat], bool]) -> Iterator[tuple[Seat, Any]]:
         """Advances the pauses by `dt` seconds and yields the finished moves that `may_play`, each with its seat."""
-        for seat, thought in list(self._thoughts.items()):
+        for seat, thought in list(self._pending.items()):
             thought.pause -= dt
-            thought.patience -= dt
-            if thought.patience <= 0 and not thought.answer.done():
-                self._help_out(seat, thought)
-            is_there = thought.pause <= 0 and thought.answer.done() and self._thoughts.get(seat) is thought
-            if is_there and may_come(seat):
-                del self._thoughts[seat]
-                yield seat, self._answer(seat, thought.answer)
+            thought.seconds_left -= dt
+            if thought.seconds_left <= 0 and not thought.future.done():
+                self._retry_with_fallback(seat, thought)
+            is_there = thought.pause <= 0 and thought.future.done() and self._pending.get(seat) is thought
+            if is_there and may_play(seat):
+                del self._pending[seat]
+                yield seat, self._result_or_random(seat, thought.future)
 
-    def seat_anew(self, seats: Sequence[SeatPlan]) -> list[Seat]:
+    def update_seats(self, seats: Sequence[SeatPlan]) -> list[Seat]:
         """Changes the players of the seats, and returns the seats whose pending move was dropped for that."""
         changed = [seat for seat, plan in enumerate(seats) if plan != self._seats[seat]]
         self._seats = seats
-        dropped = [seat for seat in changed if seat in self._thoughts]
+        dropped = [seat for seat in changed if seat in self._pending]
         for seat in dropped:
-            self._thoughts.pop(seat).answer.cancel()
+            self._pending.pop(seat).future.cancel()
         return dropped
 
     def close(self) -> None:
         """Cancels all pending moves."""
-        for thought in self._thoughts.values():
-            thought.answer.cancel()
-        self._thoughts.clear()
+        for thought in self._pending.values():
+            thought.future.cancel()
+        self._pending.clear()
 
-    def _help_out(self, seat: Seat, thought: Thought) -> None:
+    def _retry_with_fallback(self, seat: Seat, thought: PendingMove) -> None:
         """Asks the simplest player instead of one that hangs; if that one hangs too, a random legal move is made."""
         log.error("the %s at seat %d hangs", self._seats[seat].kind, seat)
-        thought.answer.cancel()
+        thought.future.cancel()
         self._worker.renew()
-        for waiting in self._thoughts.values():  # requests behind it in the queue have not been started yet
-            waiting.patience = PATIENCE
-        if thought.is_simple:
+        for waiting in self._pending.values():  # requests behind it in the queue have not been started yet
+            waiting.seconds_left = THINK_TIMEOUT
+        if thought.is_fallback:
             return  # a cancelled future counts as failed
         match, simplest = self._match, animals(self._match.game.name)[0].name
-        thought.is_simple = True
-        thought.answer = self._worker.submit(
+        thought.is_fallback = True
+        thought.future = self._worker.submit(
             think, match.game.name, simplest, match.view(seat), match.legal(seat), thought.seed
         )
 
-    def _player(self, seat: Seat) -> str:
+    def _player_name(self, seat: Seat) -> str:
         """Returns the name of the seat's player, with its shepherd's temperament where the game knows that one."""
         plan = self._seats[seat]
-        temperament = TEMPERAMENTS[plan.shepherd]
+        temperament = SHEPHERD_TEMPERAMENTS[plan.shepherd]
         return f"{plan.kind}:{temperament}" if temperament in temperaments(self._match.game.name) else plan.kind
 
-    def _answer(self, seat: Seat, answer: Future[Any]) -> Any:
+    def _result_or_random(self, seat: Seat, answer: Future[Any]) -> Any:
         """Returns the player's move, or a random legal one if it failed, so that an unattended screen plays on."""
         try:
             return answer.result()

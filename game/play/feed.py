@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.api import Seat
 from game.engine.match import Match, SeatEvent
-from game.play.notices import Chosen, Notice, ViewerChanged
+from game.play.session_events import MoveChosen, SessionEvent, ViewerChanged
 
 
 class Feed:
@@ -19,19 +19,19 @@ class Feed:
         is_shared: whether several seats take turns as viewer, as at a screen that several persons share.
     """
 
-    def __init__(self, match: Match, seat: Seat | None, place: int, is_lent: bool = False) -> None:
+    def __init__(self, match: Match, seat: Seat | None, position: int, is_lent: bool = False) -> None:
         self.seat = seat
-        self.is_lent = is_lent
-        self.begun = match.view_after(place, seat)
+        self.is_shared = is_lent
+        self.first_view = match.view_after(position, seat)
         """The view before the first event."""
         self._match = match
-        self._place = place
-        self._waiting: deque[SeatEvent | Notice] = deque()
+        self._position = position
+        self._queue: deque[SeatEvent | SessionEvent] = deque()
 
-    def take(self) -> tuple[SeatEvent | Notice, ...]:
+    def drain(self) -> tuple[SeatEvent | SessionEvent, ...]:
         """Returns and clears the queued events."""
-        taken = tuple(self._waiting)
-        self._waiting.clear()
+        taken = tuple(self._queue)
+        self._queue.clear()
         return taken
 
     def claim(self, seat: Seat, pending: Any = None) -> None:
@@ -40,23 +40,23 @@ class Feed:
         Args:
             pending: the move that the seat has chosen while others still choose, or None.
         """
-        self._look(seat, pending)
+        self._switch_viewer(seat, pending)
 
     def release(self) -> None:
         """Shows later events as an onlooker may see them."""
-        self._look(None)
+        self._switch_viewer(None)
 
-    def hear(self, notice: Notice) -> None:
+    def push(self, notice: SessionEvent) -> None:
         """Queues a session event, without the move if it is not the viewer's own."""
-        if isinstance(notice, Chosen) and notice.seat != self.seat:
-            notice = Chosen(notice.seat)
-        self._waiting.append(notice)
+        if isinstance(notice, MoveChosen) and notice.seat != self.seat:
+            notice = MoveChosen(notice.seat)
+        self._queue.append(notice)
 
-    def follow(self) -> None:
+    def push_match_events(self) -> None:
         """Queues the match's new events."""
-        self._waiting.extend(self._match.seat_events_since(self._place, self.seat))
-        self._place = self._match.event_count
+        self._queue.extend(self._match.seat_events_since(self._position, self.seat))
+        self._position = self._match.event_count
 
-    def _look(self, seat: Seat | None, pending: Any = None) -> None:
+    def _switch_viewer(self, seat: Seat | None, pending: Any = None) -> None:
         self.seat = seat
-        self._waiting.append(ViewerChanged(self._match.view_after(self._place, seat), pending))
+        self._queue.append(ViewerChanged(self._match.view_after(self._position, seat), pending))

@@ -12,7 +12,7 @@ SHEPHERD = "*"
 """A placeholder in a sprite key for the shepherd of the seat that is shown."""
 
 
-class OwnNumber(NamedTuple):
+class SeatStat(NamedTuple):
     """A number about a seat, with its picture."""
 
     look: str
@@ -22,7 +22,7 @@ class OwnNumber(NamedTuple):
     """Whether it can be shown as that number of pictures."""
 
 
-class Held(NamedTuple):
+class HandItem(NamedTuple):
     """A thing in a row: a card, a pile, a stretch of water, or another seat."""
 
     look: str
@@ -38,25 +38,25 @@ class Held(NamedTuple):
     """The label below it, such as the number of a section."""
 
 
-class HeldGroup(NamedTuple):
+class HandItemGroup(NamedTuple):
     """Neighbouring things of a row that belong together."""
 
     size: int
     """The number of things."""
-    worth: OwnNumber | None = None
+    worth: SeatStat | None = None
     """Their value; None if they have none."""
     effect: str = ""
     """The sprite key of their effect when played together; "" if they have none."""
 
 
-class HeldRow(NamedTuple):
+class HandRow(NamedTuple):
     """Things in a row, in order."""
 
     kind: RowKind
-    held: tuple[Held, ...]
-    places: int
+    items: tuple[HandItem, ...]
+    columns: int
     """The number of columns on a narrow screen."""
-    groups: tuple[HeldGroup, ...] = ()
+    groups: tuple[HandItemGroup, ...] = ()
     """The groups from the first thing on; () if there are none."""
 
 
@@ -64,35 +64,35 @@ class Faces(NamedTuple):
     """All cards that a hand can ever hold, so that their pictures can be drawn before they are needed."""
 
     looks: tuple[str, ...] = ()
-    places: int = 1
+    columns: int = 1
     """The number of columns on a narrow screen."""
 
 
 NO_FACES = Faces()
 
 
-class OpenSeat(NamedTuple):
+class PublicSeat(NamedTuple):
     """The public numbers of a seat, for onlookers."""
 
     seat: Seat
-    signs: tuple[OwnNumber, ...]
+    stats: tuple[SeatStat, ...]
     """The seat's numbers, with `SHEPHERD` in a sprite key for its shepherd."""
 
 
-class Promise(NamedTuple):
+class ChoicePreview(NamedTuple):
     """The gain of a choice, shown beside it while it is open."""
 
     choice: str
-    signs: tuple[OwnNumber, ...]
+    stats: tuple[SeatStat, ...]
 
 
 class HandView(NamedTuple):
     """The content of a phone's page, from the top down."""
 
-    signs: tuple[OwnNumber, ...] = ()
-    rows: tuple[HeldRow, ...] = ()
-    seats: tuple[OpenSeat, ...] = ()
+    stats: tuple[SeatStat, ...] = ()
+    rows: tuple[HandRow, ...] = ()
+    seats: tuple[PublicSeat, ...] = ()
     """All seats; () for a viewer with a seat, who sees the others on the big screen."""
-    promises: tuple[Promise, ...] = ()
+    previews: tuple[ChoicePreview, ...] = ()
     vessel: str = ""
     """The sprite key of the shepherd's vessel, with `SHEPHERD` in it; "" for none."""

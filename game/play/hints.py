@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Moment: TypeAlias = tuple["Seat | None", int]
 """The viewer and the number of steps so far."""
-Answer: TypeAlias = Future[tuple[Any, ...]]
+HintFuture: TypeAlias = Future[tuple[Any, ...]]
 
 
 class Hints:
@@ -26,9 +26,9 @@ class Hints:
         self._session = session
         self._feed = feed
         self._worker = worker
-        self._asked: tuple[Moment, Answer] | None = None
+        self._pending: tuple[Moment, HintFuture] | None = None
 
-    def is_due(self, setting: str) -> bool:
+    def is_available(self, setting: str) -> bool:
         """Returns whether a hint is available.
 
         The game must have an adviser, and the viewer must be a person at this screen who has yet to choose.
@@ -38,7 +38,7 @@ class Hints:
         """
         session = self._session
         is_wanted = setting == "always" or (setting == "alone" and not session.is_shared)
-        is_asked = is_wanted and self._feed.seat in session.waiting_persons
+        is_asked = is_wanted and self._feed.seat in session.waiting_local_seats
         return is_asked and has_adviser(session.match.game.name)
 
     @property
@@ -46,23 +46,23 @@ class Hints:
         """The key under which a hint is valid; at any other moment it is worthless, or another seat's."""
         return self._feed.seat, len(self._session.match.steps)
 
-    def ask(self) -> Answer:
+    def request(self) -> HintFuture:
         """Returns the pending hint of this moment; requests one if there is none or it failed."""
-        if self._asked is None or self._asked[0] != self.moment or _has_failed(self._asked[1]):
-            self.drop()
-            self._asked = self.moment, self._question()
-        return self._asked[1]
+        if self._pending is None or self._pending[0] != self.moment or _has_failed(self._pending[1]):
+            self.cancel()
+            self._pending = self.moment, self._submit()
+        return self._pending[1]
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Cancels the pending request; a finished hint is kept for its moment."""
-        if self._asked:
-            self._asked[1].cancel()
+        if self._pending:
+            self._pending[1].cancel()
 
-    def _question(self) -> Answer:
+    def _submit(self) -> HintFuture:
         match, seat = self._session.match, self._feed.seat
         seed = Random(f"{match.seed}:{len(match.steps)}:{seat}:lamp").getrandbits(32)
         return self._worker.submit(hint, match.game.name, match.view(seat), seed)
 
 
-def _has_failed(answer: Answer) -> bool:
+def _has_failed(answer: HintFuture) -> bool:
     return answer.done() and (answer.cancelled() or answer.exception() is not None)

@@ -30,54 +30,54 @@ class Reviews:
         self._round = -1
         self._waiting: list[Seat] = []
         """The seats still to be reviewed; the first of them is in progress."""
-        self._asked: Future[Any] | None = None
+        self._pending: Future[Any] | None = None
 
-    def begin(self, seats: Sequence[Seat]) -> None:
+    def start(self, seats: Sequence[Seat]) -> None:
         """Starts reviews of the last finished round, or game of a series, for seats that have none yet.
 
         A game that four mermaids end in its first round has none.
         """
-        self.end()
+        self.stop()
         finished = len(self._match.view(None).scores[0]) - 1
         if finished != self._round:
             self._round, self.reviews = finished, {}
         self._waiting = [seat for seat in seats if seat not in self.reviews] if finished >= 0 else []
-        self._ask_next()
+        self._request_next()
 
-    def end(self) -> None:
+    def stop(self) -> None:
         """Cancels the remaining reviews, so that no bid waits for them; finished ones stay."""
-        if self._asked:
-            self._asked.cancel()
-        self._asked, self._waiting = None, []
+        if self._pending:
+            self._pending.cancel()
+        self._pending, self._waiting = None, []
 
-    def last_view(self) -> Any:
+    def view_before_end(self) -> Any:
         """Returns the onlooker's view just before the reviewed part ended; if none is reviewed, the current view."""
         happened = self._match.event_count
-        count = bisect_right(range(1, happened + 1), self._round, key=self._finished_after)
+        count = bisect_right(range(1, happened + 1), self._round, key=self._finished_count)
         return self._match.view_after(count or happened, None)
 
-    def _finished_after(self, count: int) -> int:
+    def _finished_count(self, count: int) -> int:
         """Returns the number of finished parts after `count` events."""
         return len(self._match.view_after(count, None).scores[0])
 
-    def is_thinking(self, seat: Seat) -> bool:
+    def is_pending(self, seat: Seat) -> bool:
         """Returns whether the seat's review is still to come."""
         return seat in self._waiting
 
     def tick(self) -> bool:
         """Collects a finished review and requests the next; returns whether anything is new."""
-        if self._asked is None or not self._asked.done():
+        if self._pending is None or not self._pending.done():
             return False
-        asked, seat = self._asked, self._waiting.pop(0)
+        asked, seat = self._pending, self._waiting.pop(0)
         try:
             self.reviews[seat] = asked.result()
         except Exception:
             log.exception("the coach has failed at seat %d", seat)
-        self._ask_next()
+        self._request_next()
         return True
 
-    def _ask_next(self) -> None:
-        self._asked = self._ask(self._waiting[0]) if self._waiting else None
+    def _request_next(self) -> None:
+        self._pending = self._request(self._waiting[0]) if self._waiting else None
 
-    def _ask(self, seat: Seat) -> Future[Any]:
+    def _request(self, seat: Seat) -> Future[Any]:
         return ask_review(self._worker, self._match.record(), seat, self._round, self._match.seed)

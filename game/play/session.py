@@ -10,12 +10,12 @@ from game.ai.worker import Worker
 from game.engine.api import IllegalMove, Outcome, Seat
 from game.engine.match import Match
 from game.play.choices import Choices
-from game.play.computers import Computers
+from game.play.computers import ComputerSeats
 from game.play.feed import Feed
-from game.play.hand_view import HandView, Held
-from game.play.notices import Chosen, Notice, TakenBack, Thinking
+from game.play.hand_view import HandItem, HandView
 from game.play.reviews import Reviews
 from game.play.seating import Seating
+from game.play.session_events import MoveChosen, MoveRetracted, SessionEvent, ThinkingChanged
 from game.store.matches import Journal, Unkept
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreTrouble
@@ -44,17 +44,17 @@ class Session(Seating):
         self.thinking = thinking
         self.grace = 0.0
         """Seconds in which a choice can be taken back although only computers still had to choose."""
-        self._held: Seat | None = None
+        self._delayed_seat: Seat | None = None
         """The person whose choice is the last one, and not committed yet during the grace period."""
         self._since_choice = 0.0
         """Seconds since the last choice of a person."""
         self.reviews = Reviews(match, worker)
-        self._computers = Computers(match, seats, worker)
+        self._computers = ComputerSeats(match, seats, worker)
         self._journal = journal
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
-        self._offered: dict[Seat, tuple[object, Choices]] = {}  # the moment and its choices
+        self._choices_cache: dict[Seat, tuple[object, Choices]] = {}  # the moment and its choices
         self._feeds: list[Feed] = []
-        self._has_end_been_seen = False
+        self._is_end_marked = False
         self._journal.write(match)
 
     # State
@@ -75,7 +75,7 @@ class Session(Seating):
         return self._journal.is_writing
 
     @property
-    def in_turn(self) -> Seat | None:
+    def announced_seat(self) -> Seat | None:
         """The one seat that is to act, if the screen must name it because no curtain does.
 
         That is so if several persons look at an open game, or if only the chosen options make it open.
@@ -86,97 +86,99 @@ class Session(Seating):
         return waiting[0] if is_said and len(waiting) == 1 else None
 
     @property
-    def is_reviewed(self) -> bool:
+    def has_reviews(self) -> bool:
         """Whether there are persons here, and the game has an adviser."""
-        return bool(self.persons) and has_adviser(self.match.game.name)
+        return bool(self.local_seats) and has_adviser(self.match.game.name)
 
-    def screen_feed(self, is_resumed: bool = False) -> Feed:
+    def open_screen_feed(self, is_resumed: bool = False) -> Feed:
         """Opens a feed for this screen: a single person owns it throughout, several claim it in turn.
 
         Args:
             is_resumed: skips the events before.
         """
-        feed = Feed(self.match, self.sole_person, self.match.event_count if is_resumed else 0, is_lent=self.is_shared)
-        feed.follow()
+        feed = Feed(
+            self.match, self.sole_local_seat, self.match.event_count if is_resumed else 0, is_lent=self.is_shared
+        )
+        feed.push_match_events()
         self._feeds.append(feed)
         return feed
 
     # Changes of players
 
-    def hand_over(self, seat: Seat, kind: str) -> None:
+    def assign_player(self, seat: Seat, kind: str) -> None:
         """Gives a seat to a person or an animal for the rest of the game, and saves that."""
-        super().hand_over(seat, kind)
+        super().assign_player(seat, kind)
         self._journal.reseat(self.seats)
 
-    def _seat_anew(self) -> None:
+    def _update_seats(self) -> None:
         """Keeps the choices of persons who stay, and drops the pending moves of replaced computers."""
-        before = self.people
-        super()._seat_anew()
-        has_come = self.needs_curtain and not self.people <= before
-        self._pending = {seat: move for seat, move in self._pending.items() if seat in self.people}
-        self._held = self._held if self._held in self._pending else None
-        for seat in self._computers.seat_anew(self.playing):
-            self._tell(Thinking(seat, False))
+        before = self.human_seats
+        super()._update_seats()
+        has_come = self.needs_curtain and not self.human_seats <= before
+        self._pending = {seat: move for seat, move in self._pending.items() if seat in self.human_seats}
+        self._delayed_seat = self._delayed_seat if self._delayed_seat in self._pending else None
+        for seat in self._computers.update_seats(self.current_plans):
+            self._publish(ThinkingChanged(seat, False))
         for feed in self._feeds:
-            self._lend_anew(feed, has_come)
+            self._update_ownership(feed, has_come)
 
-    def _lend_anew(self, feed: Feed, has_come: bool) -> None:
+    def _update_ownership(self, feed: Feed, has_come: bool) -> None:
         """Updates the owner of the screen: the only person, or each of several while it is waited for.
 
         Args:
             has_come: whether a person has joined from whom a hand must be hidden.
         """
-        feed.is_lent = self.is_shared
-        sole = self.sole_person
+        feed.is_shared = self.is_shared
+        sole = self.sole_local_seat
         if sole is not None and feed.seat != sole:
-            feed.claim(sole, self.pending(sole))
-        elif sole is None and feed.seat is not None and (has_come or feed.seat not in self.waiting_persons):
+            feed.claim(sole, self.pending_move(sole))
+        elif sole is None and feed.seat is not None and (has_come or feed.seat not in self.waiting_local_seats):
             feed.release()
 
     # Persons' choices
 
     @property
-    def waiting_persons(self) -> tuple[Seat, ...]:
+    def waiting_local_seats(self) -> tuple[Seat, ...]:
         """The seats at this screen that have yet to choose, ascending."""
-        return self._waiting_among(self.persons)
+        return self._waiting_among(self.local_seats)
 
     @property
-    def waiting_phones(self) -> tuple[Seat, ...]:
+    def waiting_phone_seats(self) -> tuple[Seat, ...]:
         """The seats that have yet to choose at a phone, ascending."""
-        return self._waiting_among(self.phones)
+        return self._waiting_among(self.phone_seats)
 
     def _waiting_among(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         waiting = self.match.waiting if seats else ()  # computed once: this is called several times a frame
-        return tuple(seat for seat in seats if seat in waiting and seat != self._held)
+        return tuple(seat for seat in seats if seat in waiting and seat != self._delayed_seat)
 
     @property
-    def waiting_in_turn(self) -> tuple[Seat, ...]:
+    def waiting_for_screen(self) -> tuple[Seat, ...]:
         """The waiting seats at this screen that need it to themselves; none while open hands are shown."""
-        waiting = self.waiting_persons
-        return () if self._pads.intersection(waiting) else waiting
+        waiting = self.waiting_local_seats
+        return () if self._pad_seats.intersection(waiting) else waiting
 
     @property
     def revocable(self) -> tuple[Seat, ...]:
         """The persons who may still take their choice back, ascending; with chords they simply choose again."""
-        return tuple(sorted(seat for seat in self._pending if seat in self.persons and seat not in self._pads))
+        return tuple(sorted(seat for seat in self._pending if seat in self.local_seats and seat not in self._pad_seats))
 
     @property
     def committed(self) -> frozenset[Seat]:
         """The seats that have chosen while others still think, or while one may still take it back."""
-        return self.match.committed | ({self._held} if self._held is not None else frozenset())
+        return self.match.committed | ({self._delayed_seat} if self._delayed_seat is not None else frozenset())
 
-    def pending(self, seat: Seat | None) -> Any:
+    def pending_move(self, seat: Seat | None) -> Any:
         """Returns a person's choice while others still choose, or None."""
         return None if seat is None else self._pending.get(seat)
 
     def choices(self, seat: Seat | None) -> Choices:
         """Returns the choices of a person's seat; () if it has nothing to choose."""
-        if seat is None or seat not in (*self.waiting_persons, *self.waiting_phones):
+        if seat is None or seat not in (*self.waiting_local_seats, *self.waiting_phone_seats):
             return ()
         moment = self.match.step_count, self.match.committed
-        if moment != self._offered.get(seat, ((), ()))[0]:
-            self._offered[seat] = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
-        return self._offered[seat][1]
+        if moment != self._choices_cache.get(seat, ((), ()))[0]:
+            self._choices_cache[seat] = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
+        return self._choices_cache[seat][1]
 
     def hand_view(self, seat: Seat | None) -> HandView:
         """Returns the contents of a seat's hand, or the public ones (None)."""
@@ -190,26 +192,26 @@ class Session(Seating):
         """
         is_joint = len(self.match.committed) + len(self.match.waiting) > 1
         before = len(self.match.steps)
-        if self._comes_after_computers(seat):
+        if self._needs_grace(seat):
             if move not in self.match.legal(seat):
                 raise IllegalMove(seat, move, "is not allowed now")
-            self._held = seat
+            self._delayed_seat = seat
         else:
             self.match.commit(seat, move)
         if is_joint:
-            self._tell(Chosen(seat, move))
-        self._give_back(seat, is_joint)
+            self._publish(MoveChosen(seat, move))
+        self._release_screen(seat, is_joint)
         if len(self.match.steps) > before:
-            self._played()
-        elif seat in self.people:
+            self._save_and_publish()
+        elif seat in self.human_seats:
             self._pending[seat] = move
             self._since_choice = 0.0
 
-    def open_hand(self, seat: Seat) -> tuple[Held, ...]:
+    def hand_items(self, seat: Seat) -> tuple[HandItem, ...]:
         """Returns the contents of a seat's hand, each thing at a fixed place for the round."""
-        return next((row.held for row in self.hand_view(seat).rows if row.kind == "hand"), ())
+        return next((row.items for row in self.hand_view(seat).rows if row.kind == "hand"), ())
 
-    def choose_unseen(self, seat: Seat, place: int) -> bool:
+    def choose_secretly(self, seat: Seat, place: int) -> bool:
         """Chooses the thing at a place of an open hand; the choice can be replaced until the last seat has chosen.
 
         Feeds are notified of the first choice only, so that nobody can tell which one counts.
@@ -217,19 +219,19 @@ class Session(Seating):
         Returns:
             whether a thing there can be chosen now.
         """
-        held = self.open_hand(seat)
-        move = self._move_of(seat, held[place].choice) if seat in self._pads and place < len(held) else None
+        held = self.hand_items(seat)
+        move = self._root_move(seat, held[place].choice) if seat in self._pad_seats and place < len(held) else None
         if move is None:
             return False
         if seat in self._pending:
-            if seat != self._held:
+            if seat != self._delayed_seat:
                 self.match.commit(seat, move)
             self._pending[seat] = move
         else:
             self.choose(seat, move)
         return True
 
-    def _move_of(self, seat: Seat, chosen: str) -> Any:
+    def _root_move(self, seat: Seat, chosen: str) -> Any:
         """Returns the move of a choice at the tree's root, even after the seat has chosen; None for no such choice."""
         choices = self._kind.choices(self.match.view(seat), self.match.legal(seat))
         return next((choice.move for choice in choices if choice.id == chosen), None)
@@ -242,12 +244,12 @@ class Session(Seating):
         """
         if seat not in self._pending:
             raise IllegalMove(seat, None, "has no choice to take back")
-        if seat == self._held:
-            self._held = None
+        if seat == self._delayed_seat:
+            self._delayed_seat = None
         else:
             self.match.retract(seat)
         del self._pending[seat]
-        self._tell(TakenBack(seat))
+        self._publish(MoveRetracted(seat))
 
     # Time
 
@@ -255,55 +257,55 @@ class Session(Seating):
         """Advances the computers and the coach by `dt` seconds."""
         self.reviews.tick()
         for seat in self.match.waiting:
-            if seat not in self.people and self._computers.ask(seat, self.thinking):
-                self._tell(Thinking(seat, True))
+            if seat not in self.human_seats and self._computers.request_move(seat, self.thinking):
+                self._publish(ThinkingChanged(seat, True))
         self._since_choice += dt
-        if self._held is not None and self._since_choice >= self.grace:
-            self._lay_held(self._held)
-        for seat, move in self._computers.answers(dt, self._may_come):
-            self._tell(Thinking(seat, False))
+        if self._delayed_seat is not None and self._since_choice >= self.grace:
+            self._commit_delayed(self._delayed_seat)
+        for seat, move in self._computers.poll(dt, self._may_commit):
+            self._publish(ThinkingChanged(seat, False))
             self.choose(seat, move)
 
-    def _may_come(self, seat: Seat) -> bool:
+    def _may_commit(self, seat: Seat) -> bool:
         """Returns whether a computer's move may be committed: the last one leaves persons time to take theirs back."""
         is_last = self.match.waiting == (seat,)
-        return not (is_last and self._pending.keys() - self._pads) or self._since_choice >= self.grace
+        return not (is_last and self._pending.keys() - self._pad_seats) or self._since_choice >= self.grace
 
-    def _comes_after_computers(self, seat: Seat) -> bool:
+    def _needs_grace(self, seat: Seat) -> bool:
         """Returns whether a person is the last to choose, and not only persons have chosen before."""
-        is_last = self.match.waiting == (seat,) and seat in self.people - self._pads
-        return bool(self.grace) and is_last and bool(self.match.committed - self.people)
+        is_last = self.match.waiting == (seat,) and seat in self.human_seats - self._pad_seats
+        return bool(self.grace) and is_last and bool(self.match.committed - self.human_seats)
 
-    def _lay_held(self, seat: Seat) -> None:
-        self._held = None
+    def _commit_delayed(self, seat: Seat) -> None:
+        self._delayed_seat = None
         self.match.commit(seat, self._pending[seat])
-        self._played()
+        self._save_and_publish()
 
-    def end_seen(self) -> None:
+    def mark_end_seen(self) -> None:
         """Records that somebody has seen the game's end; until then it is shown again on the next start."""
-        if self.outcome is not None and not self._has_end_been_seen:
-            self._has_end_been_seen = True
+        if self.outcome is not None and not self._is_end_marked:
+            self._is_end_marked = True
             self._journal.told()
 
     def close(self) -> None:
         """Cancels all pending requests; the match stays saved."""
-        self.reviews.end()
+        self.reviews.stop()
         self._computers.close()
-        self.end_seen()
+        self.mark_end_seen()
 
-    def _give_back(self, seat: Seat, is_joint: bool) -> None:
+    def _release_screen(self, seat: Seat, is_joint: bool) -> None:
         """Releases a shared screen once its person has chosen, before any later event is delivered."""
         if is_joint or seat not in self.match.waiting:
             for feed in self._feeds:
-                if feed.is_lent and feed.seat == seat:
+                if feed.is_shared and feed.seat == seat:
                     feed.release()
 
-    def _played(self) -> None:
+    def _save_and_publish(self) -> None:
         self._pending.clear()
         self._journal.write(self.match)
         for feed in self._feeds:
-            feed.follow()
+            feed.push_match_events()
 
-    def _tell(self, notice: Notice) -> None:
+    def _publish(self, notice: SessionEvent) -> None:
         for feed in self._feeds:
-            feed.hear(notice)
+            feed.push(notice)

@@ -32,11 +32,11 @@ def lose(party: Party, number: int, kind: str) -> Loss:
     """Loses that phone, and looks that its seat is still its own, and shows what it showed."""
     party.settle(number)
     session, step, shown = party.session, len(party.session.match.steps), party.shown(number)
-    owner, phones = party.shepherd(number), session.phones
+    owner, phones = party.shepherd(number), session.phone_seats
     since = LOSSES[kind](party, number)
     party.settle(number)
     seconds = perf_counter() - since
-    assert (party.shepherd(number), session.phones) == (owner, phones), kind
+    assert (party.shepherd(number), session.phone_seats) == (owner, phones), kind
     if len(session.match.steps) == step:  # what has only one way on goes on by itself
         assert party.shown(number) == shown, kind
     return Loss(kind, step, seconds)
@@ -45,12 +45,12 @@ def lose(party: Party, number: int, kind: str) -> Loss:
 def come_late(party: Party) -> Loss:
     """One more phone takes a computer's seat over if there is one, and else waits and looks on."""
     session = party.session
-    is_free = len(session.phones) < len(session.seats)
+    is_free = len(session.phone_seats) < len(session.seats)
     page, since = party.add(), perf_counter()
     party.settle(len(party.pages) - 1)
     if is_free:
         page.click("#pick button")
-        party.until(lambda: len(session.phones) == len(party.pages))
+        party.until(lambda: len(session.phone_seats) == len(party.pages))
         party.settle(len(party.pages) - 1)
         return Loss("late: took a computer's seat", len(session.match.steps), perf_counter() - since)
     assert party.shepherd(len(party.pages) - 1) == ""
@@ -69,16 +69,16 @@ def outstay(party: Party, number: int) -> Loss:
     others = [other for other in range(len(party.pages)) if other != number]
 
     def is_played_for() -> bool:
-        if seat in session.phones:
+        if seat in session.phone_seats:
             for other in others:
                 party.press(other, 0)
-        return seat not in session.phones and seat not in session.match.waiting
+        return seat not in session.phone_seats and seat not in session.match.waiting
 
     party.until(is_played_for)
     phones.away_seconds = waits
     since = perf_counter()
     page.goto(f"http://{phones.address}/", wait_until="commit")
-    party.until(lambda: seat in session.phones)
+    party.until(lambda: seat in session.phone_seats)
     party.settle(number)
     return Loss("away too long: a computer played", step, perf_counter() - since)
 
@@ -90,12 +90,12 @@ def give_up(party: Party, number: int) -> Loss:
     step, seat = len(session.match.steps), session.shepherds.index(owner)
     page.click("#leave")
     page.click("#gone")
-    party.until(lambda: seat not in session.phones and party.screen(number) == "parted")
+    party.until(lambda: seat not in session.phone_seats and party.screen(number) == "parted")
     since = perf_counter()
     party.type_letters(page)
     party.until(lambda: page.locator(f"#pick [data-choice={owner}]").is_visible())
     page.click(f"#pick [data-choice={owner}]")
-    party.until(lambda: seat in session.phones)
+    party.until(lambda: seat in session.phone_seats)
     party.settle(number)
     return Loss("given up: came back to it", step, perf_counter() - since)
 

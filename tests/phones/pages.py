@@ -218,5 +218,5 @@ class Party:
         """What everybody waits for, as far as the game knows, and what the pages show."""
         phones, session = self.table.phones, self.table.phones._session
         pages = [page.evaluate("[{...document.body.dataset}, document.body.innerText]") for page in self.pages]
-        waited = session and (session.match.waiting, session.phones)
+        waited = session and (session.match.waiting, session.phone_seats)
         return phones.showing, phones.is_open, phones.trouble, phones.here, phones._numbers, waited, pages

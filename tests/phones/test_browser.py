@@ -83,7 +83,7 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
     now.come_in()
     now.table.tap("Deal")
     now.until(lambda: now.status(0) == "choose")
-    seat, hand = now.session.phones, now.shown(0)
+    seat, hand = now.session.phone_seats, now.shown(0)
     page = before.pages[0]
     for come_in in (page.reload, lambda: (page.goto("about:blank"), page.goto(link))):
         page.evaluate(f"localStorage.setItem('{KEPT}', '{token}')")
@@ -92,7 +92,7 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
         assert page.locator("#lines button").count() == 0
     before.type_letters(page, letters)
     before.until(lambda: page.inner_text("#words") == NOT_WELCOME[1])
-    assert (now.session.phones, now.shown(0), now.screen(0)) == (seat, hand, "hand")
+    assert (now.session.phone_seats, now.shown(0), now.screen(0)) == (seat, hand, "hand")
     assert now.complaints == before.complaints == []
 
 
@@ -136,11 +136,11 @@ def test_a_phone_that_locks_itself_is_asked_for_on_the_big_screen_and_answers_by
     party.until(lambda: {party.status(0), party.status(1)} == {"choose"})
     assert isinstance(party.table, QuickTable)
     app, session, page = party.table.app, party.session, party.pages[1]
-    phones = session.phones
+    phones = session.phone_seats
     page.goto("about:blank")
     party.until(lambda: isinstance(app.top, StillThereScene))
-    assert session.phones == phones, "no turn is lost unasked"
+    assert session.phone_seats == phones, "no turn is lost unasked"
     page.goto(f"http://{party.table.phones.address}/")
     party.until(lambda: isinstance(app.top, TableScene) and party.status(1) == "choose")
-    assert session.phones == phones
+    assert session.phone_seats == phones
     assert party.complaints == []

@@ -214,7 +214,7 @@ def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> No
     assert [seat.name for seat in shown.seats] == ["Brine", "Purl", "Fathom"]
     lies_open = PLAYS[game_name].hand_view(game.match.view(None)).seats
     assert [[mark.number for mark in seat.marks] for seat in shown.seats] == [
-        [sign.number for sign in seat.signs] for seat in lies_open
+        [sign.number for sign in seat.stats] for seat in lies_open
     ]
     assert all(seat.marks for seat in shown.seats)
     assert not any(card.choice for card in shown.more)
@@ -266,10 +266,10 @@ def test_a_pair_tells_what_it_does_and_a_call_what_it_would_bring() -> None:
     row = next(row for row in shown.rows if row.kind == "hand")
     assert [(group.size, group.effect) for group in row.groups] == [(2, "icon:look"), (1, "")]
     assert [group.worth and group.worth.number for group in row.groups] == [1, None]
-    stop, last_chance = shown.promises
-    assert [sign.number for sign in stop.signs] == [8]
-    assert [(sign.look, sign.number) for sign in last_chance.signs] == [("pearl:on", 8), ("mark:dark_blue", 2)]
-    assert hand_view(replace(view, hand=hand, phase="draw", turn=0)).promises == ()
+    stop, last_chance = shown.previews
+    assert [sign.number for sign in stop.stats] == [8]
+    assert [(sign.look, sign.number) for sign in last_chance.stats] == [("pearl:on", 8), ("mark:dark_blue", 2)]
+    assert hand_view(replace(view, hand=hand, phase="draw", turn=0)).previews == ()
 
 
 def test_a_frame_makes_few_pages_anew_those_first_that_were_pressed() -> None:

@@ -14,15 +14,15 @@ def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back()
     listener.coming.append(Reached("purl", False))
     phones.tick(900)
     assert phones.attendance.missing(14) == ("purl",)
-    assert game.phones == (0, 1, 2), "nobody loses a turn unasked"
+    assert game.phone_seats == (0, 1, 2), "nobody loses a turn unasked"
     phones.stand_in("purl")
-    assert game.phones == (0, 2)
+    assert game.phone_seats == (0, 2)
     game.tick(0.1)
     game.tick(0.1)
     assert game.match.committed == {1}
     listener.coming.append(Reached("purl", True))
     phones.tick(0.1)
-    assert (game.phones, phones.attendance.missing(0)) == ((0, 1, 2), ())
+    assert (game.phone_seats, phones.attendance.missing(0)) == ((0, 1, 2), ())
 
 
 def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
@@ -35,7 +35,7 @@ def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
     assert Offer(("brine", "purl", "fathom"), can_change=False) in listener.orders
     listener.coming.append(Sat("purl"))
     phones.tick(0.1)
-    assert game.phones == (1,)
+    assert game.phone_seats == (1,)
     game.tick(1.0)
     game.tick(1.0)
     assert game.match.waiting == (1,), "the others have chosen"
@@ -52,11 +52,11 @@ def test_a_persons_seat_that_was_left_is_another_phones_for_the_asking() -> None
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     listener.coming.append(Left("purl"))
     phones.tick(0.1)
-    assert (game.phones, game.away) == ((0, 2), (1,))
+    assert (game.phone_seats, game.away_seats) == ((0, 2), (1,))
     assert phones.free == ("purl",)
     listener.coming.append(Sat("purl"))
     phones.tick(0.1)
-    assert (game.phones, game.away) == ((0, 1, 2), ())
+    assert (game.phone_seats, game.away_seats) == ((0, 1, 2), ())
     assert listener.shown("purl").status == "choose"
 
 
@@ -77,8 +77,8 @@ def test_a_seat_that_is_played_at_the_screen_is_never_a_phones() -> None:
     phones.play(game)
     phones.tick(0.1)
     assert LetGo("brine") in listener.orders
-    assert game.persons == (0,)
-    assert game.phones == ()
+    assert game.local_seats == (0,)
+    assert game.phone_seats == ()
 
 
 def test_leaving_the_game_greets_the_phones_for_the_next() -> None:
@@ -124,12 +124,12 @@ def test_a_phone_that_is_here_but_stood_in_for_has_its_seat_back_by_one_press() 
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     phones.stand_in("purl")
     frames(phones)
-    assert game.phones == (0, 2)
+    assert game.phone_seats == (0, 2)
     shown = listener.shown("purl")
     assert (shown.status, shown.can_go_on) == ("wait", True)
     assert not open_cards(shown)
     listener.coming.append(Did("purl", GoOn(1, shown.number)))
     frames(phones)
-    assert game.phones == (0, 1, 2)
+    assert game.phone_seats == (0, 1, 2)
     assert not phones.take_wish_to_go_on()
     assert listener.shown("purl").status == "choose"

@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.phones.messages import PressChoice, told
 from game.phones.seat_page import SeatPage
 from game.phones.speech import English, Spoken
-from game.play.choices import open_after
+from game.play.choices import choices_after
 from game.play.session import Session
 from tests.engine.generators import random_moves
 from tests.engine.hooks import hooks_of
@@ -43,7 +43,7 @@ def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     shown = page.show("play")
     sent, path = told(shown) if shown else b"", ()
     for _ in range(3):
-        going = [choice for choice in open_after(table.choices(seat), path) if not choice.at_once]
+        going = [choice for choice in choices_after(table.choices(seat), path) if not choice.is_immediate]
         if not going or shown is None:
             break
         path = (*path, rng.choice(going).id)

@@ -26,7 +26,7 @@ def _looks(game_name: str) -> set[str]:
     kind = PLAYS[game_name]
     while match.waiting:
         for seat in match.waiting:
-            found |= {held.look for row in kind.hand_view(match.view(seat)).rows for held in row.held}
+            found |= {held.look for row in kind.hand_view(match.view(seat)).rows for held in row.items}
             found |= _pictures(kind.choices(match.view(seat), match.legal(seat)))
             match.commit(seat, rng.choice(match.legal(seat)))
     return {look.replace("*", "brine") for look in found if look}

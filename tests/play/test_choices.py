@@ -13,7 +13,7 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import DrawTwo, EndTurn, Keep, TakeDiscard
 from game.engine.undertow import Drift, PlayShark
-from game.play.choices import Choice, Choices, move_at, moves_of, open_after, phrase, pressed, sole
+from game.play.choices import Choice, Choices, automatic_choice, choices_after, move_at, moves_of, phrase, press_choice
 from game.play.games import PLAYS
 from tests.engine.generators import random_moves
 from tests.engine.undertow.positions import GAME, position
@@ -57,11 +57,11 @@ def test_whatever_is_pressed_the_path_stays_one_of_the_tree(game_name: str, seed
     for view, legal in positions(game_name, seed, 60):
         tree, path = PLAYS[game_name].choices(view, legal), ()
         for _ in range(8):
-            ways = [open_after(tree, path[:depth]) for depth in range(len(path) + 1)]
+            ways = [choices_after(tree, path[:depth]) for depth in range(len(path) + 1)]
             chosen = rng.choice([choice.id for way in ways for choice in way])
-            path, move = pressed(tree, path, chosen)
+            path, move = press_choice(tree, path, chosen)
             assert move is None or move in legal
-            open_after(tree, path)
+            choices_after(tree, path)
 
 
 @settings(max_examples=12, deadline=None)
@@ -73,7 +73,7 @@ def test_what_is_picked_only_leads_forward(game_name: str, seed: int):
         tree = PLAYS[game_name].choices(view, legal)
         for path in ways_down(tree, rng):
             for chosen in path:
-                after, move = pressed(tree, path, chosen)
+                after, move = press_choice(tree, path, chosen)
                 assert move is not None or after[: len(path)] == path
                 assert (move_at(tree, path) is None) or move in legal
 
@@ -81,7 +81,7 @@ def test_what_is_picked_only_leads_forward(game_name: str, seed: int):
 def ways_down(tree: Choices, rng: Random):
     """All that is picked along one way through the tree."""
     path: tuple[str, ...] = ()
-    while branch := open_after(tree, path):
+    while branch := choices_after(tree, path):
         path = (*path, rng.choice(branch).id)
         yield path
 
@@ -99,37 +99,37 @@ def branches(tree: Choices):
 
 def leaf(name: str, at_once: bool = False) -> Choice:
     """A choice that makes the move of its name."""
-    return Choice(name, phrase(name), move=name, at_once=at_once)
+    return Choice(name, phrase(name), move=name, is_immediate=at_once)
 
 
 def test_a_press_lifts_the_next_one_makes_the_move():
     tree = (leaf("a"), leaf("b"))
-    path, move = pressed(tree, (), "a")
+    path, move = press_choice(tree, (), "a")
     assert (path, move) == (("a",), None)
     assert move_at(tree, path) == "a"
-    assert pressed(tree, path, "a") == ((), "a")
+    assert press_choice(tree, path, "a") == ((), "a")
 
 
 def test_a_press_on_another_swaps():
     tree = (leaf("a"), leaf("b"))
-    assert pressed(tree, ("a",), "b") == (("b",), None)
+    assert press_choice(tree, ("a",), "b") == (("b",), None)
 
 
 def test_what_is_done_at_once_needs_one_press():
-    assert pressed((leaf("a", at_once=True),), (), "a") == ((), "a")
+    assert press_choice((leaf("a", at_once=True),), (), "a") == ((), "a")
 
 
 def test_the_choice_before_can_be_swapped_and_what_is_picked_leads_on():
     tree = (Choice("x", phrase("x"), next=(leaf("a"), leaf("c"))), Choice("y", phrase("y"), next=(leaf("b"),)))
-    assert pressed(tree, ("x", "a"), "y") == (("y",), None)
-    assert pressed(tree, ("x", "a"), "x") == ((), "a")
-    assert pressed(tree, ("x",), "x") == (("x",), None), "it is still to be said which"
-    assert pressed(tree, ("y",), "y") == (("y", "b"), None), "there is one thing to say"
+    assert press_choice(tree, ("x", "a"), "y") == (("y",), None)
+    assert press_choice(tree, ("x", "a"), "x") == ((), "a")
+    assert press_choice(tree, ("x",), "x") == (("x",), None), "it is still to be said which"
+    assert press_choice(tree, ("y",), "y") == (("y", "b"), None), "there is one thing to say"
 
 
 def test_a_press_on_what_is_not_there_is_an_error():
     with pytest.raises(LookupError, match="nowhere"):
-        pressed((leaf("a"),), (), "nowhere")
+        press_choice((leaf("a"),), (), "nowhere")
 
 
 def drifts(rolled: int) -> Choices:
@@ -140,13 +140,13 @@ def drifts(rolled: int) -> Choices:
 
 def test_swimmers_are_picked_in_any_order_and_a_press_on_the_last_moves_them():
     tree = drifts(3)
-    path, _ = pressed(tree, (), "section:5")
-    path, _ = pressed(tree, path, "section:5")
+    path, _ = press_choice(tree, (), "section:5")
+    path, _ = press_choice(tree, path, "section:5")
     assert path == ("section:5",), "there is one swimmer there"
-    path, _ = pressed(tree, path, "section:2")
-    path, _ = pressed(tree, path, "section:2")
+    path, _ = press_choice(tree, path, "section:2")
+    path, _ = press_choice(tree, path, "section:2")
     assert move_at(tree, path) is not None
-    assert pressed(tree, path, "section:2") == ((), Drift((2, 2, 5)))
+    assert press_choice(tree, path, "section:2") == ((), Drift((2, 2, 5)))
 
 
 def cards_drawn(*moves: object):
@@ -162,28 +162,28 @@ def cards_drawn(*moves: object):
 
 def test_a_card_to_keep_says_all_where_one_pile_stands_empty():
     open_piles = cards_drawn()
-    path, move = pressed(open_piles, (), "drawn:0")
+    path, move = press_choice(open_piles, (), "drawn:0")
     assert (path, move, move_at(open_piles, path)) == (("drawn:0",), None, None)
-    assert pressed(open_piles, path, "drawn:0") == (path, None)
+    assert press_choice(open_piles, path, "drawn:0") == (path, None)
     one_empty = cards_drawn(TakeDiscard(0), EndTurn())
-    path, move = pressed(one_empty, (), "drawn:0")
+    path, move = press_choice(one_empty, (), "drawn:0")
     kept = move_at(one_empty, path)
     assert isinstance(kept, Keep)
     assert (kept.pile, move) == (0, None)
-    assert pressed(one_empty, path, "drawn:0") == ((), kept)
-    assert pressed(one_empty, path, "pile:0") == ((), kept)
+    assert press_choice(one_empty, path, "drawn:0") == ((), kept)
+    assert press_choice(one_empty, path, "pile:0") == ((), kept)
 
 
 def test_when_all_arrows_are_used_another_swimmer_takes_the_last_one():
     tree = drifts(1)
-    assert pressed(tree, ("section:2",), "section:5").path == ("section:5",)
+    assert press_choice(tree, ("section:2",), "section:5").path == ("section:5",)
 
 
 def test_what_is_the_only_thing_to_do_need_not_be_asked_for():
-    only = sole(drifts(4))
+    only = automatic_choice(drifts(4))
     assert only is not None
     assert only.move == Drift((2, 2, 5, 6))
-    assert sole(drifts(3)) is None
+    assert automatic_choice(drifts(3)) is None
 
 
 def sharks(*sections: int) -> Choices:
@@ -193,12 +193,12 @@ def sharks(*sections: int) -> Choices:
 
 
 def test_the_shark_strikes_where_somebody_is_at_the_second_press():
-    path, _ = pressed(sharks(4), ("shark",), "section:4")
-    assert pressed(sharks(4), path, "section:4") == ((), PlayShark(4))
+    path, _ = press_choice(sharks(4), ("shark",), "section:4")
+    assert press_choice(sharks(4), path, "section:4") == ((), PlayShark(4))
 
 
 def test_an_empty_section_is_asked_about_once():
-    path, _ = pressed(sharks(4), ("shark",), "section:5")
+    path, _ = press_choice(sharks(4), ("shark",), "section:5")
     assert move_at(sharks(4), path) is None
-    path, _ = pressed(sharks(4), path, "empty")
+    path, _ = press_choice(sharks(4), path, "empty")
     assert move_at(sharks(4), path) == PlayShark(5)

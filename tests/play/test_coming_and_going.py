@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.play.notices import Thinking, ViewerChanged
+from game.play.session_events import ThinkingChanged, ViewerChanged
 from game.store.matches import Matches
 from game.store.seats import PERSON
 from tests.play.test_session import SHEPHERDS, choose_lowest, matches, session, steps_of  # noqa: F401 - a fixture
@@ -12,15 +12,15 @@ from tests.play.test_session import SHEPHERDS, choose_lowest, matches, session, 
 
 def test_an_animal_plays_for_whoever_is_away_until_they_are_back(matches: Matches) -> None:  # noqa: F811
     table = session(matches, [PERSON, "crab", "crab"])
-    feed = table.screen_feed()
-    table.stand_in(0)
-    assert (table.persons, table.away, feed.seat) == ((), (0,), None)
+    feed = table.open_screen_feed()
+    table.mark_away(0)
+    assert (table.local_seats, table.away_seats, feed.seat) == ((), (0,), None)
     before = len(table.match.steps)
     for _ in range(20):
         table.tick(0.1)
     assert len(table.match.steps) > before
-    table.come_back()
-    assert (table.persons, table.away, feed.seat) == ((0,), (), 0)
+    table.mark_present()
+    assert (table.local_seats, table.away_seats, feed.seat) == ((0,), (), 0)
     for _ in range(5):
         table.tick(0.1)
     played = len(table.match.steps)
@@ -32,12 +32,12 @@ def test_an_animal_plays_for_whoever_is_away_until_they_are_back(matches: Matche
 
 def test_what_an_animal_still_thinks_is_dropped_when_the_person_is_back(matches: Matches) -> None:  # noqa: F811
     table = session(matches, [PERSON, "crab", "crab"], thinking="normal")
-    feed = table.screen_feed()
-    table.stand_in(0)
+    feed = table.open_screen_feed()
+    table.mark_away(0)
     table.tick(0.0)
-    feed.take()
-    table.come_back()
-    assert Thinking(0, False) in feed.take()
+    feed.drain()
+    table.mark_present()
+    assert ThinkingChanged(0, False) in feed.drain()
     for _ in range(50):
         table.tick(0.1)
     assert table.match.waiting == (0,)
@@ -45,13 +45,13 @@ def test_what_an_animal_still_thinks_is_dropped_when_the_person_is_back(matches:
 
 def test_where_one_of_two_is_away_the_screen_is_the_others_alone(matches: Matches) -> None:  # noqa: F811
     table = session(matches, [PERSON, PERSON, "crab"])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     assert feed.seat is None
-    table.stand_in(0)
+    table.mark_away(0)
     assert (table.needs_curtain, feed.seat) == (False, 1)
     choose_lowest(table, feed, 1)
     assert feed.seat == 1
-    table.come_back()
+    table.mark_present()
     assert (table.needs_curtain, feed.seat) == (True, None), "who has chosen lends the screen no longer"
 
 
@@ -62,29 +62,29 @@ def test_a_hand_that_is_open_is_covered_when_another_comes_where_a_game_has_secr
     viewer: int | None,
 ) -> None:
     table = session(matches, [PERSON, "crab", "crab"], game=game)
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     for _ in range(300):
-        if table.waiting_persons:
+        if table.waiting_local_seats:
             break
         table.tick(0.1)
     assert feed.seat == 0
-    table.hand_over(1, PERSON)
-    assert (table.persons, feed.seat, feed.is_lent) == ((0, 1), viewer, True)
+    table.assign_player(1, PERSON)
+    assert (table.local_seats, feed.seat, feed.is_shared) == ((0, 1), viewer, True)
 
 
 def test_a_seat_that_is_handed_over_is_kept_so(matches: Matches) -> None:  # noqa: F811
     table = session(matches, [PERSON, "crab", "crab"])
-    table.hand_over(2, PERSON)
-    table.hand_over(0, "snail")
+    table.assign_player(2, PERSON)
+    table.assign_player(0, "snail")
     assert [plan.kind for plan in table.seats] == ["snail", "crab", PERSON]
     assert matches.load(1).seats == table.seats
 
 
 def test_who_leaves_after_choosing_can_take_nothing_back_and_the_choice_stands(matches: Matches) -> None:  # noqa: F811
     table = session(matches, [PERSON, PERSON, PERSON])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     choose_lowest(table, feed, 0)
-    table.hand_over(0, "crab")
+    table.assign_player(0, "crab")
     assert table.revocable == ()
     assert 0 in table.match.committed
 
@@ -92,8 +92,8 @@ def test_who_leaves_after_choosing_can_take_nothing_back_and_the_choice_stands(m
 @pytest.mark.parametrize("game", ["undertow", "sea_salt_and_paper"])
 def test_every_game_goes_on_without_its_only_person(matches: Matches, game: str) -> None:  # noqa: F811
     table = session(matches, [PERSON, "crab"], game=game)
-    feed = table.screen_feed()
-    table.stand_in(0)
+    feed = table.open_screen_feed()
+    table.mark_away(0)
     for _ in range(3000):
         if table.outcome is not None:
             break

@@ -47,20 +47,20 @@ def worker() -> PosedWorker:
 
 def test_persons_are_looked_at_one_after_another(match: Match, worker: PosedWorker) -> None:
     reviews = Reviews(match, worker)
-    reviews.begin((0, 2))
+    reviews.start((0, 2))
     assert not reviews.tick()
     worker.let_the_coach_speak()
     assert reviews.tick()
-    assert (list(reviews.reviews), reviews.is_thinking(2)) == ([0], True)
+    assert (list(reviews.reviews), reviews.is_pending(2)) == ([0], True)
     worker.let_the_coach_speak()
     assert reviews.tick()
-    assert (list(reviews.reviews), reviews.is_thinking(2)) == ([0, 2], False)
+    assert (list(reviews.reviews), reviews.is_pending(2)) == ([0, 2], False)
     assert not reviews.tick()
 
 
 def test_a_review_is_of_the_seats_own_bids_in_that_round(match: Match, worker: PosedWorker) -> None:
     reviews = Reviews(match, worker)
-    reviews.begin((1,))
+    reviews.start((1,))
     worker.let_the_coach_speak()
     reviews.tick()
     record, review = match.view(None).history[0], reviews.reviews[1]
@@ -70,24 +70,24 @@ def test_a_review_is_of_the_seats_own_bids_in_that_round(match: Match, worker: P
 
 def test_whoever_ends_it_waits_for_nothing(match: Match, worker: PosedWorker) -> None:
     reviews = Reviews(match, worker)
-    reviews.begin((0, 1))
-    reviews.end()
+    reviews.start((0, 1))
+    reviews.stop()
     worker.let_the_coach_speak()
     assert not reviews.tick()
-    assert not reviews.is_thinking(0)
+    assert not reviews.is_pending(0)
     assert reviews.reviews == {}
 
 
 def test_begun_again_it_goes_on_where_it_was(match: Match, worker: PosedWorker) -> None:
     reviews = Reviews(match, worker)
-    reviews.begin((0, 1))
+    reviews.start((0, 1))
     worker.let_the_coach_speak()
     reviews.tick()
     found = reviews.reviews[0]
-    reviews.end()
-    reviews.begin((0, 1))
+    reviews.stop()
+    reviews.start((0, 1))
     assert reviews.reviews == {0: found}
-    assert (reviews.is_thinking(0), reviews.is_thinking(1)) == (False, True)
+    assert (reviews.is_pending(0), reviews.is_pending(1)) == (False, True)
     worker.let_the_coach_speak()
     reviews.tick()
     assert list(reviews.reviews) == [0, 1]
@@ -95,12 +95,12 @@ def test_begun_again_it_goes_on_where_it_was(match: Match, worker: PosedWorker) 
 
 def test_a_new_round_is_looked_at_anew(match: Match, worker: PosedWorker) -> None:
     reviews = Reviews(match, worker)
-    reviews.begin((0,))
+    reviews.start((0,))
     worker.let_the_coach_speak()
     reviews.tick()
     first = reviews.reviews[0]
     play(match, 2)
-    reviews.begin((0,))
+    reviews.start((0,))
     assert reviews.reviews == {}
     worker.let_the_coach_speak()
     reviews.tick()
@@ -109,27 +109,27 @@ def test_a_new_round_is_looked_at_anew(match: Match, worker: PosedWorker) -> Non
 
 def test_after_a_failure_it_goes_on_with_the_next(match: Match, caplog: pytest.LogCaptureFixture) -> None:
     reviews = Reviews(match, Worker(Speechless))
-    reviews.begin((0, 1))
+    reviews.start((0, 1))
     assert reviews.tick()
     assert reviews.tick()
-    assert (reviews.reviews, reviews.is_thinking(1)) == ({}, False)
+    assert (reviews.reviews, reviews.is_pending(1)) == ({}, False)
     assert "the coach has failed at seat 1" in caplog.text
 
 
 def test_before_a_round_is_over_there_is_nothing_to_look_at() -> None:
     """So ends a game of Sea Salt & Paper that four mermaids decide in its first round."""
     reviews = Reviews(Match(GAMES["sea_salt_and_paper"], 2, {}, seed=5), PosedWorker())
-    reviews.begin((0, 1))
-    assert not reviews.is_thinking(0)
+    reviews.start((0, 1))
+    assert not reviews.is_pending(0)
     assert not reviews.tick()
     assert reviews.reviews == {}
 
 
 def test_what_was_seen_last_is_of_the_part_that_is_over(match: Match, worker: PosedWorker) -> None:
     reviews = Reviews(match, worker)
-    reviews.begin((0,))
-    last = reviews.last_view()
+    reviews.start((0,))
+    last = reviews.view_before_end()
     assert (len(last.history), len(match.view(None).history)) == (0, 1)
     assert last.seat is None
     play(match, 2)
-    assert len(reviews.last_view().history) == 0
+    assert len(reviews.view_before_end().history) == 0

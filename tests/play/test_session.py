@@ -14,10 +14,10 @@ from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match, SeatEvent
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt, HandsPassed, PlayWeather, TidesTurned
-from game.play.computers import PATIENCE
+from game.play.computers import THINK_TIMEOUT
 from game.play.feed import Feed
-from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.play.session import Session
+from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.store.database import open_database
 from game.store.matches import Journal, Matches
 from game.store.seats import PERSON, SeatPlan
@@ -47,7 +47,7 @@ def session(
 
 def told_by(feed: Feed) -> list[Any]:
     """The events and the notices that are told now."""
-    return [step.event if isinstance(step, SeatEvent) else step for step in feed.take()]
+    return [step.event if isinstance(step, SeatEvent) else step for step in feed.drain()]
 
 
 def steps_of(feed: Feed, kind: type) -> list[Any]:
@@ -66,7 +66,7 @@ def lowest(session: Session, seat: int) -> PlayWeather:
 def choose_lowest(session: Session, feed: Feed, seat: int) -> PlayWeather:
     """A person takes the screen and bids their lowest card."""
     move = lowest(session, seat)
-    feed.claim(seat, session.pending(seat))
+    feed.claim(seat, session.pending_move(seat))
     session.choose(seat, move)
     return move
 
@@ -83,7 +83,7 @@ def test_computers_play_a_whole_game_by_themselves(matches: Matches) -> None:
 
 def test_nothing_goes_on_without_the_only_person(matches: Matches) -> None:
     table = session(matches, ["crab", PERSON, "crab"])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     for _ in range(50):
         table.tick(0.1)
     assert table.match.waiting == (1,)
@@ -92,45 +92,45 @@ def test_nothing_goes_on_without_the_only_person(matches: Matches) -> None:
 
 
 def test_the_only_person_is_told_of_their_hand_and_no_other(matches: Matches) -> None:
-    feed = session(matches, ["crab", PERSON, "crab"]).screen_feed()
+    feed = session(matches, ["crab", PERSON, "crab"]).open_screen_feed()
     (dealt,) = steps_of(feed, HandsDealt)
     assert [hand is None for hand in dealt.hands] == [True, False, True]
 
 
 def test_every_onlooker_has_their_own_place_in_the_log(matches: Matches) -> None:
     table = session(matches, ["crab", PERSON, "crab"])
-    first = table.screen_feed()
-    told = first.take()
-    second = table.screen_feed()
-    assert (first.take(), second.take()) == ((), told)
+    first = table.open_screen_feed()
+    told = first.drain()
+    second = table.open_screen_feed()
+    assert (first.drain(), second.drain()) == ((), told)
 
 
 def test_the_computers_are_seen_to_think_before_they_bid(matches: Matches) -> None:
     table = session(matches, ["crab", PERSON, "crab"], thinking="normal")
-    feed = table.screen_feed()
-    feed.take()
+    feed = table.open_screen_feed()
+    feed.drain()
     table.tick(0.0)
-    assert feed.take() == (Thinking(0, True), Thinking(2, True))
+    assert feed.drain() == (ThinkingChanged(0, True), ThinkingChanged(2, True))
     table.tick(0.1)
-    assert feed.take() == ()
+    assert feed.drain() == ()
     table.tick(2.0)
-    assert feed.take() == (Thinking(0, False), Chosen(0), Thinking(2, False), Chosen(2))
+    assert feed.drain() == (ThinkingChanged(0, False), MoveChosen(0), ThinkingChanged(2, False), MoveChosen(2))
 
 
 def test_a_bid_can_be_taken_back_until_the_last_has_chosen(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", "crab"], thinking="normal")
-    feed = table.screen_feed()
-    feed.take()
+    feed = table.open_screen_feed()
+    feed.drain()
     bid = lowest(table, 0)
     table.choose(0, bid)
-    assert table.pending(0) == bid
+    assert table.pending_move(0) == bid
     assert table.revocable == (0,)
     assert table.choices(0) == ()
     table.take_back(0)
-    assert table.pending(0) is None
-    assert table.waiting_persons == (0,)
+    assert table.pending_move(0) is None
+    assert table.waiting_local_seats == (0,)
     assert [choice.move for choice in table.choices(0)] == list(table.match.legal(0))
-    assert feed.take() == (Chosen(0, bid), TakenBack(0))
+    assert feed.drain() == (MoveChosen(0, bid), MoveRetracted(0))
     table.tick(0.0)
     table.tick(2.0)
     table.choose(0, bid)
@@ -140,43 +140,43 @@ def test_a_bid_can_be_taken_back_until_the_last_has_chosen(matches: Matches) -> 
 
 def test_with_several_persons_the_screen_is_nobodys_until_one_claims_it(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", PERSON])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     assert feed.seat is None
     (dealt,) = steps_of(feed, HandsDealt)
     assert set(dealt.hands) == {None}
     feed.claim(2)
-    assert feed.take() == (ViewerChanged(now(table, 2)),)
+    assert feed.drain() == (ViewerChanged(now(table, 2)),)
     move = lowest(table, 2)
     table.choose(2, move)
     assert feed.seat is None
-    assert feed.take() == (Chosen(2, move), ViewerChanged(now(table, None)))
+    assert feed.drain() == (MoveChosen(2, move), ViewerChanged(now(table, None)))
 
 
 def test_whoever_comes_back_to_the_screen_is_told_of_their_own_choice(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", PERSON])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     move = choose_lowest(table, feed, 0)
-    feed.take()
-    feed.claim(0, table.pending(0))
-    assert feed.take() == (ViewerChanged(now(table, 0), move),)
+    feed.drain()
+    feed.claim(0, table.pending_move(0))
+    assert feed.drain() == (ViewerChanged(now(table, 0), move),)
 
 
 def test_a_choice_is_told_to_nobody_but_whoever_made_it(matches: Matches) -> None:
     table = session(matches, [PERSON, PERSON, "crab"])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     feed.claim(1)
-    feed.take()
+    feed.drain()
     table.choose(0, lowest(table, 0))
-    assert feed.take() == (Chosen(0),)
+    assert feed.drain() == (MoveChosen(0),)
 
 
 def test_between_persons_no_step_tells_a_hand(matches: Matches) -> None:
     """Whatever is told while nobody has claimed the screen holds no card that is not open."""
     table = session(matches, [PERSON, PERSON, "crab"])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     for _ in range(60):
         table.tick(1.0)
-        for seat in table.waiting_persons:
+        for seat in table.waiting_local_seats:
             choose_lowest(table, feed, seat)
         for step in told_by(feed):
             if isinstance(step, HandsDealt | HandsPassed):
@@ -186,13 +186,13 @@ def test_between_persons_no_step_tells_a_hand(matches: Matches) -> None:
 def test_what_follows_a_choice_is_seen_by_whoever_looks_then(matches: Matches) -> None:
     """The last person's choice is played before anybody else looks: their view is of the table before it was."""
     table = session(matches, [PERSON, "crab", PERSON])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     table.tick(0.0)
     table.tick(1.0)
     choose_lowest(table, feed, 0)
     before = now(table, None)
     choose_lowest(table, feed, 2)
-    steps = feed.take()
+    steps = feed.drain()
     assert ViewerChanged(before) in steps
     (revealed,) = (step for step in steps if isinstance(step, SeatEvent) and isinstance(step.event, BidsRevealed))
     assert (revealed.view.seat, revealed.view.bids[-1]) == (None, revealed.event.bids)
@@ -200,7 +200,7 @@ def test_what_follows_a_choice_is_seen_by_whoever_looks_then(matches: Matches) -
 
 def test_the_hand_is_gone_before_the_bids_are_turned_over(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", PERSON])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     table.tick(0.0)
     table.tick(1.0)
     for seat in (0, 2):
@@ -245,8 +245,8 @@ def test_a_resumed_match_tells_nothing_again_and_goes_on(matches: Matches) -> No
     assert saved is not None
     match = Match(GAMES["turn_the_tide"], 3, saved.record.options, saved.record.seed, saved.record.steps)
     resumed = Session(match, saved.seats, Worker(InlineExecutor), Journal(matches, saved.seats, saved), "none")
-    feed = resumed.screen_feed(is_resumed=True)
-    assert feed.take() == ()
+    feed = resumed.open_screen_feed(is_resumed=True)
+    assert feed.drain() == ()
     assert resumed.match.view(1) == msgspec.structs.replace(table.match.view(1), waiting=resumed.match.waiting)
     resumed.tick(0.0)
     resumed.tick(1.0)
@@ -276,7 +276,7 @@ def test_a_player_that_fails_does_not_stop_the_game(
 ) -> None:
     monkeypatch.setattr("game.ai.players.player", lambda game, animal, effort: Fails())
     table = session(matches, ["crab", "crab", "crab"])
-    feed = table.screen_feed()
+    feed = table.open_screen_feed()
     table.tick(0.0)
     table.tick(1.0)
     assert steps_of(feed, BidsRevealed)
@@ -322,7 +322,7 @@ def test_a_player_that_hangs_does_not_stop_the_game(
     for _ in range(renewals):
         assert len(match.steps) == before
         table.tick(0.1)
-        table.tick(PATIENCE)
+        table.tick(THINK_TIMEOUT)
         table.tick(0.1)
     assert len(match.steps) > before
     assert worker.renewed == renewals

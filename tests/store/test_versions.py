@@ -10,7 +10,7 @@ import pytest
 from game import __version__
 from game.engine.games import GAMES
 from game.engine.match import replay
-from game.play.left import give_up_broken, left_match
+from game.play.saved_matches import abandon_broken, resume_match
 from game.store.database import SCHEMA
 from game.store.lock_file import LOCK_FILE
 from game.store.settings import FORMAT, Settings
@@ -51,7 +51,7 @@ def test_what_each_version_kept_is_opened_and_gone_on_with(version: str, tmp_pat
     assert (store.settings.language, store.settings.text_size, store.settings.music) == ("de", 125, 3)
     assert set(store.settings.last_tables) <= set(GAMES)
     assert store.settings.last_game in store.settings.last_tables
-    assert not give_up_broken(store.matches)
+    assert not abandon_broken(store.matches)
     assert store.matches.results().matches == len(GAMES)
     for match_id in range(1, 1 + 2 * len(GAMES)):
         saved = store.matches.load(match_id)
@@ -59,7 +59,7 @@ def test_what_each_version_kept_is_opened_and_gone_on_with(version: str, tmp_pat
     for _ in GAMES:
         left = store.matches.unfinished()
         assert left is not None
-        assert left_match(left)[0].waiting
+        assert resume_match(left)[0].waiting
         store.matches.abandon(left.id)
     store.close()
 

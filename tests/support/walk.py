@@ -165,7 +165,7 @@ def _stops(app: DrivenApp, pick: Pick, at_result: Callable[[DrivenApp], Tour] | 
             yield from _motion(app, beat)
         elif isinstance(top, ResultScene):
             yield from _result(app, top)
-            if at_result and top.table.session.persons:
+            if at_result and top.table.session.local_seats:
                 yield from at_result(app)
             if top.table.session.outcome is not None and top.table.next_step is None:
                 return

@@ -85,7 +85,7 @@ def table_after() -> TableAfter:
         plans = tuple(SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[:players])
         match, last = _before_the_end(app, Match(GAMES["turn_the_tide"], players, options, seed), rounds)
         session = Session(match, plans, app.worker, Journal(app.store.matches, plans), "none")
-        session.persons = () if person is None else (person,)
+        session.local_seats = () if person is None else (person,)
         table = Table(app, session, is_resumed=True)
         for seat, move in last.items():
             session.choose(seat, move)

@@ -172,9 +172,9 @@ def test_a_bid_is_taken_back_at_the_island(make_app: MakeApp) -> None:
     app.run(0.1)
     app.tap("Card " + str(hand(app)[0]))
     app.tap("Bid")
-    assert session_of(app).pending(0) == PlayWeather(hand(app)[0])
+    assert session_of(app).pending_move(0) == PlayWeather(hand(app)[0])
     app.tap("Take back: Brine")
-    assert session_of(app).pending(0) is None
+    assert session_of(app).pending_move(0) is None
     app.tap("Card " + str(hand(app)[1]))
     app.key("escape")
     assert scene(app) == "table"

@@ -109,7 +109,7 @@ async def _play(watched: Watched, lay: Lay) -> None:
     assert isinstance(scene, TableScene)
     match = scene.table.session.match
     for seat in range(match.players):
-        scene.table.session.hand_to_phone(seat)
+        scene.table.session.assign_phone(seat)
     watched.app.push(scene)
     for _ in range(HANDS):
         await watched.until(is_at_rest, "a table at rest")
@@ -129,7 +129,7 @@ async def _lay_for_all(watched: Watched) -> None:
     assert isinstance(scene, TableScene)
     session = scene.table.session
     for seat in session.match.waiting:
-        first = next(held.choice for held in session.open_hand(seat) if held.choice)
+        first = next(held.choice for held in session.hand_items(seat) if held.choice)
         session.choose(seat, move_at(session.choices(seat), (first,)))
         for _ in range(APART):
             await watched.frame()

@@ -88,7 +88,7 @@ def is_at_rest(app: App) -> bool:
     if not isinstance(scene, TableScene) or scene.table.is_moving or scene.table.next_step is not None:
         return False
     session = scene.table.session
-    return bool(session.waiting_persons) and session.match.waiting == session.waiting_persons
+    return bool(session.waiting_local_seats) and session.match.waiting == session.waiting_local_seats
 
 
 def is_calm(app: App) -> bool:

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import RecordError
-from game.play.left import give_up_broken, left_match, unseen_end
+from game.play.saved_matches import abandon_broken, resume_match, unseen_result
 from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.store import open_store
@@ -82,10 +82,10 @@ def _opened(folder: Path) -> tuple[str, object]:
     told = "+".join(f"{mishap.about} {mishap.finding}" for mishap in store.mishaps) or WHOLE
     kept: object = None
     try:
-        given_up = give_up_broken(store.matches)["broken"]
-        saved = unseen_end(store.matches) or store.matches.unfinished()
+        given_up = abandon_broken(store.matches)["broken"]
+        saved = unseen_result(store.matches) or store.matches.unfinished()
         if saved:
-            left_match(saved)
+            resume_match(saved)
         told += f", {given_up} given up" if given_up else ""
         kept = store.matches.results(), saved
     except (StoreError, RecordError) as error:

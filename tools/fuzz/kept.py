@@ -12,7 +12,7 @@ from game.ai.inline_executor import InlineExecutor
 from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.play.left import left_match
+from game.play.saved_matches import resume_match
 from game.play.session import Session
 from game.store.matches import Journal, SavedMatch
 from game.store.seats import PERSON, SeatPlan
@@ -35,7 +35,7 @@ def begun(store: Store, seed: int) -> Session:
 
 
 def _gone_on(store: Store, saved: SavedMatch) -> Session:
-    match, last_moves = left_match(saved)
+    match, last_moves = resume_match(saved)
     journal = Journal(store.matches, saved.seats, saved)
     session = Session(match, saved.seats, Worker(InlineExecutor), journal, "none")
     for seat, move in last_moves.items():
@@ -49,7 +49,7 @@ def play_on(session: Session) -> None:
     As at the screen, nothing is told or goes on before it is written.
     """
     match = session.match
-    for seat in session.waiting_persons:
+    for seat in session.waiting_local_seats:
         choice = Random(f"{match.seed}:{len(match.steps)}:{seat}").choice(match.legal(seat))
         session.choose(seat, choice)
         break

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from game.play.left import left_match
+from game.play.saved_matches import resume_match
 from game.store.store import open_store
 
 LONGEST = 0.6
@@ -66,7 +66,7 @@ def _check(folder: Path, last: tuple[int, int] | None, number: int) -> int:
         if last:
             saved = store.matches.load(last[0] + 1)
             assert len(saved.record.steps) >= last[1], (number, last, len(saved.record.steps))
-            left_match(saved)
+            resume_match(saved)
         return finished
     finally:
         store.close()

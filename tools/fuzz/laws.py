@@ -61,7 +61,7 @@ def _settled(table: Table) -> Iterator[str]:
     """What is at rest looks as the game stands."""
     if table.is_moving or table.next_step is not None or table.path:
         return
-    is_thought_about = not set(table.session.match.waiting) <= set(table.session.persons)
+    is_thought_about = not set(table.session.match.waiting) <= set(table.session.local_seats)
     if not is_thought_about and table.seen != table.as_it_stands:
         yield "the table is not as the game stands"
     if table.pose != table.settled:
@@ -70,4 +70,4 @@ def _settled(table: Table) -> Iterator[str]:
 
 def _is_barred(scene: TableScene) -> bool:
     """Whether somebody at the screen is to choose, and cannot."""
-    return scene.awaited_seat in scene.table.session.persons and scene.hand.forward is None
+    return scene.awaited_seat in scene.table.session.local_seats and scene.hand.forward is None

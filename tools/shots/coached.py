@@ -35,4 +35,4 @@ def _persons(app: DrivenApp) -> set[str]:
     """The names of the shepherds whose persons the coach has looked at."""
     scene = app.top
     assert isinstance(scene, CoachScene)
-    return {scene.session.shepherds[seat].title() for seat in scene.session.persons}
+    return {scene.session.shepherds[seat].title() for seat in scene.session.local_seats}

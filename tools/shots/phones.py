@@ -64,4 +64,4 @@ def _is_chosen_at(scene: object) -> bool:
     """Whether a table waits for a phone, and nothing moves."""
     if not isinstance(scene, TableScene) or scene.table.is_moving or scene.table.next_step is not None:
         return False
-    return any(scene.table.session.choices(seat) for seat in scene.table.session.phones)
+    return any(scene.table.session.choices(seat) for seat in scene.table.session.phone_seats)

@@ -51,50 +51,55 @@ def choices(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
     """Returns a choice per move, in two steps for a drawn card to keep and for cards with several partners."""
     match view.phase:
         case "keep":
-            return tuple(_keep(number, card, legal) for number, card in enumerate(view.drawn))
+            return tuple(_keep_choice(number, card, legal) for number, card in enumerate(view.drawn))
         case "pairs":
-            return (*_pairs(view), *(_choice(move, legal) for move in legal if not isinstance(move, salt.LayPair)))
+            return (
+                *_pair_choices(view),
+                *(_move_choice(move, legal) for move in legal if not isinstance(move, salt.LayPair)),
+            )
         case _:
-            return tuple(_choice(move, legal) for move in legal)
+            return tuple(_move_choice(move, legal) for move in legal)
 
 
-def _keep(number: int, card: salt.Card, legal: tuple[salt.Move, ...]) -> Choice:
+def _keep_choice(number: int, card: salt.Card, legal: tuple[salt.Move, ...]) -> Choice:
     """Returns the choice of a card to keep, then of the pile for the other one, unless only one pile is possible."""
     name = phrase("Keep {number}: {card}", number=number + 1, card=card_name(card))
     piles = tuple(
-        Choice(pile_id(move.pile), phrase("The other on pile {number}", number=move.pile + 1), "", move, at_once=True)
+        Choice(
+            pile_id(move.pile), phrase("The other on pile {number}", number=move.pile + 1), "", move, is_immediate=True
+        )
         for move in legal
         if isinstance(move, salt.Keep) and move.card == card
     )
     return Choice(drawn_id(number), name, card_look(card), piles[0].move if len(piles) == 1 else None, piles)
 
 
-def _pairs(view: salt.View) -> Choices:
+def _pair_choices(view: salt.View) -> Choices:
     """Returns fixed pairs as one choice each, and the single cards of those that can be paired in other ways too."""
     found: list[Choice] = []
     number = 0
     for family in families(view.hand):
         if family.has_choice:
-            found += [_single(family, card, copy) for card, copy in numbered(family.cards)]
+            found += [_card_choice(family, card, copy) for card, copy in number_copies(family.cards)]
         else:
-            found += [_standing(pair, number + place) for place, pair in enumerate(family.pairs)]
+            found += [_fixed_pair_choice(pair, number + place) for place, pair in enumerate(family.pairs)]
         number += len(family.pairs)
     return tuple(found)
 
 
-def _standing(pair: salt.Pair, number: int) -> Choice:
+def _fixed_pair_choice(pair: salt.Pair, number: int) -> Choice:
     """Returns the choice of a pair that is laid with one press."""
     one, other = pair
     name = phrase("Lay {one} and {other}", one=card_name(one), other=card_name(other))
-    return Choice(pair_id(number), name, card_look(one), salt.LayPair(pair_of(one, other)), at_once=True)
+    return Choice(pair_id(number), name, card_look(one), salt.LayPair(pair_of(one, other)), is_immediate=True)
 
 
-def numbered(cards: salt.Hand) -> tuple[tuple[salt.Card, int], ...]:
+def number_copies(cards: salt.Hand) -> tuple[tuple[salt.Card, int], ...]:
     """Returns each card with the number of equal cards before it."""
     return tuple((card, cards[:place].count(card)) for place, card in enumerate(cards))
 
 
-def _single(family: Family, card: salt.Card, copy: int) -> Choice:
+def _card_choice(family: Family, card: salt.Card, copy: int) -> Choice:
     """Returns the choice of a card, then of its partner."""
     partners = tuple(
         Choice(
@@ -102,9 +107,9 @@ def _single(family: Family, card: salt.Card, copy: int) -> Choice:
             phrase("With {card}", card=_numbered_name(family, other, number)),
             card_look(other),
             salt.LayPair(pair_of(card, other)),
-            at_once=True,
+            is_immediate=True,
         )
-        for other, number in numbered(family.cards)
+        for other, number in number_copies(family.cards)
         if other in family.partners(card) and (other, number) != (card, copy)
     )
     return Choice(card_id(card, copy), _numbered_name(family, card, copy), card_look(card), next=partners)
@@ -117,24 +122,24 @@ def _numbered_name(family: Family, card: salt.Card, copy: int) -> Phrase:
     return phrase("{card} ({number})", card=card_name(card), number=copy + 1)
 
 
-def _choice(move: salt.Move, legal: tuple[salt.Move, ...]) -> Choice:
+def _move_choice(move: salt.Move, legal: tuple[salt.Move, ...]) -> Choice:
     is_sole = len(legal) == 1
     match move:
         case salt.TakeDiscard(pile):
             name = phrase("Take from pile {number}", number=pile + 1)
-            return Choice(pile_id(pile), name, "", move, at_once=True)
+            return Choice(pile_id(pile), name, "", move, is_immediate=True)
         case salt.DrawTwo():
-            return Choice(DECK, phrase("Draw two, keep one"), "back:salt", move, at_once=True)
+            return Choice(DECK, phrase("Draw two, keep one"), "back:salt", move, is_immediate=True)
         case salt.SearchPile(pile):
             name = phrase("Look into pile {number}", number=pile + 1)
-            return Choice(pile_id(pile), name, "", move, at_once=True, by_itself=is_sole)
+            return Choice(pile_id(pile), name, "", move, is_immediate=True, is_automatic=is_sole)
         case salt.PickFromPile(card, index):
             name = phrase("Take {number}: {card}", number=index + 1, card=card_name(card))
             return Choice(found_id(index), name, card_look(card), move)
         case salt.StealFrom(seat):
             return Choice(victim_id(seat), phrase("Steal from seat {number}", number=seat + 1), "icon:steal", move)
         case salt.EndTurn():
-            return Choice(END, phrase("Go on"), "icon:next", move, at_once=True)
+            return Choice(END, phrase("Go on"), "icon:next", move, is_immediate=True)
         case salt.CallStop():
             return Choice(STOP, phrase("Stop"), "icon:anchor", move)
         case salt.CallLastChance():

@@ -9,7 +9,12 @@ from types import MappingProxyType
 from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
 from game.engine.sea_salt_and_paper.scoring import split_pairs
 
-PAIRED: tuple[tuple[Kind, Kind], ...] = (("boat", "boat"), ("crab", "crab"), ("fish", "fish"), ("shark", "swimmer"))
+PAIRED_KINDS: tuple[tuple[Kind, Kind], ...] = (
+    ("boat", "boat"),
+    ("crab", "crab"),
+    ("fish", "fish"),
+    ("shark", "swimmer"),
+)
 """The kinds that are laid together, in display order."""
 
 
@@ -37,7 +42,7 @@ class Family:
         """Returns the distinct cards that can be laid with that one."""
         others = list(self.cards)
         others.remove(card)
-        return tuple(dict.fromkeys(other for other in others if (card.kind, other.kind) in _FITTING))
+        return tuple(dict.fromkeys(other for other in others if (card.kind, other.kind) in _PAIRABLE))
 
     @property
     def has_choice(self) -> bool:
@@ -45,7 +50,7 @@ class Family:
         return len({pair_of(card, other) for card in self.cards for other in self.partners(card)}) > 1
 
 
-_FITTING = frozenset([*PAIRED, *((other, one) for one, other in PAIRED)])
+_PAIRABLE = frozenset([*PAIRED_KINDS, *((other, one) for one, other in PAIRED_KINDS)])
 
 
 def pair_of(card: Card, other: Card) -> Pair:
@@ -60,6 +65,6 @@ def families(hand: Hand) -> tuple[Family, ...]:
         Family(
             tuple(pair for pair in pairs if pair[0].kind in kinds), tuple(card for card in loose if card.kind in kinds)
         )
-        for kinds in PAIRED
+        for kinds in PAIRED_KINDS
     )
     return tuple(family for family in found if family.pairs or family.loose)

@@ -32,24 +32,26 @@ def choices(view: View, legal: tuple[Move, ...]) -> Choices:
     """Returns the sides of a card and the die, or the swimmers that can drift."""
     drifts = tuple(move.sections for move in legal if isinstance(move, Drift))
     if len(drifts) == 1:
-        return (Choice(ALL, phrase("All swim out"), "step", Drift(drifts[0]), at_once=True, by_itself=True),)
+        return (Choice(ALL, phrase("All swim out"), "step", Drift(drifts[0]), is_immediate=True, is_automatic=True),)
     if drifts:
-        return _swimmers((), drifts)
-    return tuple(choice for choice in (_lifeguard(legal), _shark(view, legal), _no_card(legal)) if choice)
+        return _swimmer_choices((), drifts)
+    return tuple(
+        choice for choice in (_lifeguard_choice(legal), _shark_choice(view, legal), _no_card_choice(legal)) if choice
+    )
 
 
-def _lifeguard(legal: tuple[Move, ...]) -> Choice | None:
+def _lifeguard_choice(legal: tuple[Move, ...]) -> Choice | None:
     if PlayLifeguard() not in legal:
         return None
     return Choice(LIFEGUARD, phrase("Lifeguard"), "tile:guard", PlayLifeguard())
 
 
-def _shark(view: View, legal: tuple[Move, ...]) -> Choice | None:
-    targets = tuple(_target(view, move) for move in legal if isinstance(move, PlayShark))
+def _shark_choice(view: View, legal: tuple[Move, ...]) -> Choice | None:
+    targets = tuple(_target_choice(view, move) for move in legal if isinstance(move, PlayShark))
     return Choice(SHARK, phrase("Shark"), "tile:shark", next=targets) if targets else None
 
 
-def _target(view: View, move: PlayShark) -> Choice:
+def _target_choice(view: View, move: PlayShark) -> Choice:
     """Returns the choice of a section for the shark; an empty one needs a confirmation."""
     name = phrase("Section {number}", number=move.section)
     if any(own[move.section - 1] for own in view.swimmers):
@@ -58,37 +60,37 @@ def _target(view: View, move: PlayShark) -> Choice:
     return Choice(section_id(move.section), name, "fin", next=(meant,))
 
 
-def _no_card(legal: tuple[Move, ...]) -> Choice | None:
+def _no_card_choice(legal: tuple[Move, ...]) -> Choice | None:
     if PassCard() not in legal:
         return None
-    return Choice(NO_CARD, phrase("No card"), "icon:die", PassCard(), at_once=True)
+    return Choice(NO_CARD, phrase("No card"), "icon:die", PassCard(), is_immediate=True)
 
 
 @lru_cache(maxsize=512)
-def _swimmers(taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choices:
+def _swimmer_choices(taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choices:
     """Returns the swimmers that can be added to the selected ones; branches are shared regardless of order."""
-    sections = sorted({section for drift in drifts for section in _left(drift, taken)})
-    return tuple(_swimmer(section, tuple(sorted((*taken, section))), drifts) for section in sections)
+    sections = sorted({section for drift in drifts for section in _remaining_sections(drift, taken)})
+    return tuple(_swimmer_choice(section, tuple(sorted((*taken, section))), drifts) for section in sections)
 
 
-def _swimmer(section: Section, taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choice:
-    fitting = tuple(drift for drift in drifts if _holds(drift, taken))
+def _swimmer_choice(section: Section, taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choice:
+    fitting = tuple(drift for drift in drifts if _contains(drift, taken))
     is_all = taken in fitting
     return Choice(
         section_id(section),
         phrase("Swimmer on {number}", number=section),
         "swim",
         Drift(taken) if is_all else None,
-        () if is_all else _swimmers(taken, fitting),
+        () if is_all else _swimmer_choices(taken, fitting),
     )
 
 
-def _holds(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> bool:
+def _contains(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> bool:
     return all(drift.count(section) >= taken.count(section) for section in taken)
 
 
-def _left(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> set[Section]:
+def _remaining_sections(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> set[Section]:
     """Returns the sections of a drift that are not used up by the selected swimmers."""
-    if not _holds(drift, taken):
+    if not _contains(drift, taken):
         return set()
     return {section for section in drift if drift.count(section) > taken.count(section)}

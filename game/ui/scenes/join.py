@@ -11,7 +11,7 @@ import pygame
 
 from game.phones.visitors import Visitors
 from game.play.choices import phrase
-from game.play.computers import stand_in_kind
+from game.play.computers import substitute_kind
 from game.play.session import Session
 from game.store.seats import PERSON
 from game.ui.box_layout import Column, Fit, Fixed, Grid, Node, Padded, Row
@@ -66,7 +66,7 @@ class Berth(NamedTuple):
 
 def berths_of(session: Session) -> list[Berth]:
     """The boats of a running game."""
-    people, stand_in = (*session.persons, *session.phones), stand_in_kind(session.match.game.name)
+    people, stand_in = (*session.local_seats, *session.phone_seats), substitute_kind(session.match.game.name)
     kinds = [stand_in if plan.kind == PERSON else plan.kind for plan in session.seats]
     return [
         Berth(name, PERSON if seat in people else kind)

@@ -21,13 +21,13 @@ class MissingPhones:
         from game.ui.table.scene import TableScene  # the menu is there sooner without
 
         top, phones = self._app.top, self._app.phones
-        if not isinstance(top, TableScene) or not top.table.session.phones:
+        if not isinstance(top, TableScene) or not top.table.session.phone_seats:
             return
         session = top.table.session
-        if top.awaited_seat not in session.phones:
+        if top.awaited_seat not in session.phone_seats:
             return
         attendance = phones.attendance
         missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))
-        seat = next((seat for seat in session.waiting_phones if session.shepherds[seat] in missing), None)
+        seat = next((seat for seat in session.waiting_phone_seats if session.shepherds[seat] in missing), None)
         if seat is not None:
             self._app.push(StillThereScene(self._app, top, top.table, seat, ASKS_FOR), seamless=True)

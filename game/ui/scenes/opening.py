@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from game.engine.record import RecordError
-from game.play.left import give_up_broken, unseen_end
+from game.play.saved_matches import abandon_broken, unseen_result
 from game.store.seats import SeatPlan
 from game.store.trouble import Mishap, StoreError
 from game.ui.draw.theme import SHEPHERDS
@@ -44,7 +44,7 @@ def _table(app: Client) -> Scene:
 
 def _give_up_broken(app: Client) -> None:
     try:
-        app.store.mishaps += tuple(Mishap("match", defect) for defect in give_up_broken(app.store.matches))
+        app.store.mishaps += tuple(Mishap("match", defect) for defect in abandon_broken(app.store.matches))
     except StoreError as error:
         log.warning("the matches that were left could not be looked through: %s", error)
 
@@ -53,7 +53,7 @@ def _left(app: Client) -> Scene | None:
     """The end that nobody has seen yet; else the match that was left, where that is asked for."""
     matches = app.store.matches
     try:
-        saved = unseen_end(matches) or (matches.unfinished() if app.config.resume else None)
+        saved = unseen_result(matches) or (matches.unfinished() if app.config.resume else None)
         if saved is None or saved.record.game not in app.tables:
             return None
         from game.ui.table.match_setup import resumed_game  # here, for the menu is there sooner without

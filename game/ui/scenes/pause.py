@@ -6,7 +6,7 @@ from functools import partial
 
 from game.engine.api import Seat
 from game.play.choices import phrase
-from game.play.computers import stand_in_kind
+from game.play.computers import substitute_kind
 from game.play.session import Session
 from game.store.seats import PERSON
 from game.ui.box_layout import Column, Fixed, Grid, Node, Row
@@ -97,7 +97,7 @@ class WhoPlaysScene(Dialog):
     def _seat(self, seat: Seat) -> Node:
         """The shepherd's head; a hand where a person plays, else the animal; beside it the flag."""
         plan, is_here = self._session.seats[seat], self._is_here(seat)
-        animal = stand_in_kind(self._session.match.game.name) if plan.kind == PERSON else plan.kind
+        animal = substitute_kind(self._session.match.game.name) if plan.kind == PERSON else plan.kind
         player = disc_of_player(PERSON if is_here else animal)
         words = self.tr("{shepherd}: get up") if is_here else self.tr("{shepherd}: sit down")
         head = single_disc(
@@ -111,9 +111,9 @@ class WhoPlaysScene(Dialog):
         return Column(head, Row(cutout(player, PLAYER, 0.9), cutout(f"flag:{plan.shepherd}", FLAG, 0.9)), gap=40)
 
     def _is_here(self, seat: Seat) -> bool:
-        return seat in self._session.persons
+        return seat in self._session.local_seats
 
     def _change(self, seat: Seat) -> None:
         session = self._session
-        session.hand_over(seat, stand_in_kind(session.match.game.name) if self._is_here(seat) else PERSON)
+        session.assign_player(seat, substitute_kind(session.match.game.name) if self._is_here(seat) else PERSON)
         self.arrange(self.app.screen)

@@ -98,7 +98,7 @@ class Presence:
         seat, scene = self._waits_for[1], self._table
         if seat is None or scene is None:
             return bool(active)
-        return seat in scene.table.session.phones and scene.table.session.shepherds[seat] in active
+        return seat in scene.table.session.phone_seats and scene.table.session.shepherds[seat] in active
 
     def _look_at_clock(self, dt: float, now: datetime) -> None:
         self._next_look -= dt
@@ -196,7 +196,7 @@ class Presence:
 
     def _seat_left(self, session: Session) -> None:
         """A person has stopped playing: where nobody is left it starts over."""
-        if session.is_untended and not session.away:
+        if session.is_untended and not session.away_seats:
             self._app.go_home()
             self._forget()
 
@@ -204,7 +204,7 @@ class Presence:
         """Gives the seats back when a table is touched that everybody had left."""
         top = self._app.top
         if isinstance(top, TableScene) and top.is_deserted:
-            top.table.session.come_back()
+            top.table.session.mark_present()
 
 
 def _swing(steps: int) -> int:

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.api import Seat
 from game.phones.seat_page import Showing
-from game.play.computers import stand_in_kind
+from game.play.computers import substitute_kind
 from game.play.session import Session
 from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
@@ -67,7 +67,7 @@ class StillThereScene(Scene):
         self._made = table.session.match.step_count
         self.shepherd = table.session.shepherds[seat]
         """Whose person is asked."""
-        self._animal = stand_in_kind(table.session.match.game.name)
+        self._animal = substitute_kind(table.session.match.game.name)
         self._asks_for = self._left = seconds
         self._has_left = left
         self._wakes = app.phones.here.get(self.shepherd) is False
@@ -112,7 +112,7 @@ class StillThereScene(Scene):
 
     def _head(self, box: Box) -> Part:
         """Whose person is asked, where it could be several."""
-        is_named = self._table.session.is_shared or self._seat in self._table.session.phones
+        is_named = self._table.session.is_shared or self._seat in self._table.session.phone_seats
         return Cutouts([flat_sprite(f"head:{self.shepherd}:calm", box.x, box.y, HEAD * box.h)] if is_named else [])
 
     def _hand(self, box: Box) -> Control:
@@ -206,17 +206,17 @@ class StillThereScene(Scene):
 
     def _stand_in(self) -> None:
         session = self._table.session
-        if self._seat in session.phones:
+        if self._seat in session.phone_seats:
             self.app.phones.stand_in(self.shepherd)
         else:
-            session.stand_in(self._seat)
+            session.mark_away(self._seat)
 
     def _leave_seat(self) -> None:
         self.app.pop(seamless=True)
         session = self._table.session
-        if self._seat in session.phones:
+        if self._seat in session.phone_seats:
             self.app.phones.let_go(self.shepherd)
-        session.hand_over(self._seat, self._animal)
+        session.assign_player(self._seat, self._animal)
         self._has_left(session)
 
     @property

@@ -89,7 +89,7 @@ class UsageMetrics:
         elif shown is game.session:
             game.away = 0.0
             game.seconds += dt
-            self._count_inputs(game, {*used, *(("phone",) if game.session.phones else ())})
+            self._count_inputs(game, {*used, *(("phone",) if game.session.phone_seats else ())})
         else:
             game.away += dt
             if game.away > COMES_BACK:
@@ -119,5 +119,5 @@ class UsageMetrics:
         if table is None:
             return None
         session = table.table.session
-        is_played = session.persons or session.phones or session.away
+        is_played = session.local_seats or session.phone_seats or session.away_seats
         return session if is_played and session.outcome is None else None

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 
 from game.engine.api import Seat
 from game.play.choices import (
-    BY_ITSELF,
+    AUTO_PLAY_DELAY,
     Choice,
     Choices,
     Path,
+    automatic_choice,
+    choices_after,
+    choices_along,
     move_at,
-    open_after,
     phrase,
-    picked,
-    pressed,
-    sole,
+    press_choice,
 )
 from game.ui.geometry import Box
 from game.ui.input.buttons import shown
@@ -77,7 +77,7 @@ class Hand:
             return False
         self._choices = choices
         table.path = ()
-        if only := sole(choices):
+        if only := automatic_choice(choices):
             table.lift((only.id,))
         return bool(choices)
 
@@ -88,7 +88,7 @@ class Hand:
         if chosen == CONFIRM:
             move = move_at(self._choices, self._table.path)
         else:
-            path, move = pressed(self._choices, self._table.path, chosen)
+            path, move = press_choice(self._choices, self._table.path, chosen)
             if move is None and path != self._table.path:
                 self._hold(path)
         if move is not None:
@@ -100,11 +100,11 @@ class Hand:
     def tick(self, dt: float) -> None:
         """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
         self._held += dt
-        if sole(self._choices) is None or self._table.is_moving:
+        if automatic_choice(self._choices) is None or self._table.is_moving:
             self._seen = 0.0
             return
         self._seen += dt
-        if self._seen >= BY_ITSELF and (choice := sole(self._choices)):
+        if self._seen >= AUTO_PLAY_DELAY and (choice := automatic_choice(self._choices)):
             self._make(choice.move)
 
     def take_back(self) -> None:
@@ -121,8 +121,8 @@ class Hand:
         Raises:
             LookupError: if there is nothing such to pick.
         """
-        last = picked(self._choices, path)[-1]
-        self._hold(path[:-1] if last.at_once else path)
+        last = choices_along(self._choices, path)[-1]
+        self._hold(path[:-1] if last.is_immediate else path)
         return last
 
     def controls(
@@ -155,7 +155,7 @@ class Hand:
     def _lead_down(self, chosen: Mapping[str, Control], onward: Control) -> None:
         """Below a choice is what leads on; below one in an upper row of cards the next row of them."""
         path = self._table.path
-        others = [chosen[one.id] for one in open_after(self._choices, path[:-1]) if one.id in chosen.keys() - path]
+        others = [chosen[one.id] for one in choices_after(self._choices, path[:-1]) if one.id in chosen.keys() - path]
         *upper, _ = rows_of(others) or [[]]
         arrows = Arrows(others)
         below = {control: arrows.lead(control, 0, 1) for row in upper for control in row}
@@ -169,7 +169,7 @@ class Hand:
         if self.is_complete:
             ways = [CONFIRM] if CONFIRM in self._controls else path[-1:]
         else:
-            ways = [choice.id for choice in open_after(self._choices, path)]
+            ways = [choice.id for choice in choices_after(self._choices, path)]
         return [self._controls[way] for way in ways if way in self._controls]
 
     @property
@@ -189,12 +189,12 @@ class Hand:
     @property
     def _is_seen(self) -> bool:
         """Whether what must be chosen, where there is nothing else, has been seen."""
-        return sole(self._choices) is None or not self._table.is_moving
+        return automatic_choice(self._choices) is None or not self._table.is_moving
 
     def _open(self) -> list[Choice]:
         """What can be pressed, what was open first before what came of it; each id once, as it is open last."""
         path = self._table.path
-        ways = [open_after(self._choices, path[:depth]) for depth in range(len(path) + 1)]
+        ways = [choices_after(self._choices, path[:depth]) for depth in range(len(path) + 1)]
         return list({choice.id: choice for way in ways for choice in way}.values())
 
     def _control(self, choice: Choice, area: HitArea, choose: Callable[[str], None]) -> Control:
@@ -210,7 +210,7 @@ class Hand:
 
     def _does(self, choice: Choice) -> str:
         """What a press does, where the name does not say it."""
-        if choice.at_once:
+        if choice.is_immediate:
             return ""
         if choice.id in self._table.path and self.is_complete:
             return self._app.words.tr("Makes the move.")

@@ -13,7 +13,7 @@ from game.engine.api import Options, Seat
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import FULL_EFFORT
-from game.play.left import left_match
+from game.play.saved_matches import resume_match
 from game.play.session import Session
 from game.store.matches import Journal, SavedMatch, Unkept
 from game.store.seats import PERSON, SeatPlan
@@ -61,7 +61,7 @@ def resumed_game(app: Client, saved: SavedMatch) -> Scene:
     Raises:
         RecordError: if it cannot be gone on with.
     """
-    match, last_moves = left_match(saved)
+    match, last_moves = resume_match(saved)
     journal = Journal(app.store.matches, saved.seats, saved)
     session = Session(match, saved.seats, app.worker, journal, app.settings.thinking, _phones(app, saved.seats))
     table = Table(app, session, is_resumed=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isinf
 from random import Random
 
-from game.play.pause import TEMPI
+from game.play.think_time import TEMPO_RANGE
 from game.ui.scene import Client
 from game.ui.table.seen import ScreenStep, Step
 from game.ui.table.table import Table
@@ -40,7 +40,7 @@ class Pacing:
     def begin(self) -> None:
         """Starts counting anew, as a step is told."""
         self.rest_seconds = 0.0
-        self._pace = self._chance.uniform(*TEMPI)
+        self._pace = self._chance.uniform(*TEMPO_RANGE)
 
     def end(self) -> None:
         """Ends the rest at once."""
@@ -74,14 +74,14 @@ class Pacing:
     def _before(self, step: Step) -> float:
         """As long as its game says, but where persons read, as long as they want to, the slowest of them."""
         rest, settings = self._table.kind.rest_before(self._table.seen, step), self._app.settings
-        is_read = rest >= READ_FROM and bool(self._table.session.persons)
+        is_read = rest >= READ_FROM and bool(self._table.session.local_seats)
         if is_read and not settings.reading:
             return float("inf")
         if rest and settings.reading < 0:
             return min(rest, GLANCE) * self._slowest(rest)
         if settings.thinking == "none":
             return 0.001 * bool(rest)
-        if not self._table.session.persons:
+        if not self._table.session.local_seats:
             rest *= ONLOOKERS
         slowest = self._slowest(rest)
         return slowest * (max(rest * self._pace, settings.reading) if is_read else rest * self._pace)

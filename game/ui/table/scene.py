@@ -172,7 +172,7 @@ class TableScene(Scene):
     def _signs(self) -> tuple[object, ...]:
         """All that decides what can be pressed: when it differs, controls are laid out anew."""
         table, session, rests = self.table, self.table.session, self._delay.is_running
-        seats = table.viewer, session.revocable, session.away
+        seats = table.viewer, session.revocable, session.away_seats
         return table.seen, self.hand.sign, rests, seats, self._asking.questions
 
     def _sitting_down(self, shepherd: str) -> str:
@@ -180,7 +180,7 @@ class TableScene(Scene):
 
     def come_back(self, seat: Seat) -> None:
         """A person plays on who was away; hands of others are covered first."""
-        self.table.session.come_back(seat)
+        self.table.session.mark_present(seat)
         self.update()
 
     def choose(self, name: str) -> None:
@@ -200,7 +200,7 @@ class TableScene(Scene):
         """
         held = self.hand.hold_up(path)
         self.update()
-        if held.at_once and (control := self.hand.control_of(held.id)):
+        if held.is_immediate and (control := self.hand.control_of(held.id)):
             self.focus.move_to(control)
 
     def take_back(self, seat: Seat) -> None:
@@ -227,7 +227,9 @@ class TableScene(Scene):
     @property
     def _offers_hint(self) -> bool:
         has_told_all = self.table.next_step is None  # or it would be about a hand that is not seen yet
-        return has_told_all and self.table.kind.hint is not None and self.table.hints.is_due(self.app.settings.hints)
+        return (
+            has_told_all and self.table.kind.hint is not None and self.table.hints.is_available(self.app.settings.hints)
+        )
 
     def ask(self, question: str) -> None:
         """Shows why something at the table is as it is."""
@@ -340,8 +342,8 @@ class TableScene(Scene):
         table, session = self.table, self.table.session
         if table.next_step is not None or table.is_moving:
             return None
-        here = [seat for seat in session.waiting_persons if seat == table.viewer or seat in session.pads]
-        return next(iter((*here, *session.waiting_phones)), None)
+        here = [seat for seat in session.waiting_local_seats if seat == table.viewer or seat in session.pad_seats]
+        return next(iter((*here, *session.waiting_phone_seats)), None)
 
     @property
     def can_run_unattended(self) -> bool:
@@ -351,7 +353,7 @@ class TableScene(Scene):
     @property
     def is_deserted(self) -> bool:
         """Whether everybody who sat here has gone away."""
-        return self.table.session.is_untended and bool(self.table.session.away)
+        return self.table.session.is_untended and bool(self.table.session.away_seats)
 
     @property
     def showing(self) -> Showing:
@@ -396,4 +398,4 @@ class TableScene(Scene):
             return FrameRateMode.FULL
         if self.app.motion.has_movement:
             return FrameRateMode.AMBIENT
-        return FrameRateMode.WAITING if self.awaited_seat in self.table.session.persons else FrameRateMode.STILL
+        return FrameRateMode.WAITING if self.awaited_seat in self.table.session.local_seats else FrameRateMode.STILL

@@ -10,7 +10,7 @@ import msgspec
 from game.engine.api import Seat, TableView
 from game.engine.match import SeatEvent
 from game.play.choices import Path
-from game.play.notices import Chosen, Notice, TakenBack, Thinking, ViewerChanged
+from game.play.session_events import MoveChosen, MoveRetracted, SessionEvent, ThinkingChanged, ViewerChanged
 
 View = TypeVar("View", bound=TableView)
 
@@ -37,10 +37,10 @@ class HandsOpened(msgspec.Struct, frozen=True):
     hands: tuple[OpenHand, ...]
 
 
-ScreenStep: TypeAlias = Lifted | Notice
+ScreenStep: TypeAlias = Lifted | SessionEvent
 Step: TypeAlias = Any
 """A `ScreenStep` or an event of the game; at tables that offer chords `HandsOpened` too."""
-Telling: TypeAlias = SeatEvent | Notice | Lifted | HandsOpened
+Telling: TypeAlias = SeatEvent | SessionEvent | Lifted | HandsOpened
 """What a table is told: an event with the view right after it, a notice, or what the screen itself shows."""
 
 
@@ -102,16 +102,16 @@ class Seen(Generic[View]):
             case _:
                 return self._noticed(step)
 
-    def _noticed(self, notice: Notice) -> Seen[View]:
+    def _noticed(self, notice: SessionEvent) -> Seen[View]:
         match notice:
-            case Chosen(seat, move):
+            case MoveChosen(seat, move):
                 own = {"pending": move, "path": ()} if seat == self.viewer else {}
                 rest = {"committed": self.committed | {seat}, "thinking": self.thinking - {seat}}
                 return replace(self, **own, **rest)
-            case TakenBack(seat):
+            case MoveRetracted(seat):
                 own = {"pending": None} if seat == self.viewer else {}
                 return replace(self, committed=self.committed - {seat}, **own)
-            case Thinking(seat, is_thinking):
+            case ThinkingChanged(seat, is_thinking):
                 return replace(self, thinking=self.thinking | {seat} if is_thinking else self.thinking - {seat})
             case ViewerChanged(view, pending):
                 return replace(self, view=view, pending=pending, path=(), is_covered=False)

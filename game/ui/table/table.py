@@ -14,8 +14,8 @@ from game.engine.api import Seat
 from game.engine.match import SeatEvent
 from game.play.choices import Path
 from game.play.hints import Hints
-from game.play.notices import ViewerChanged
 from game.play.session import Session
+from game.play.session_events import ViewerChanged
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.sprite_catalogue import EFFECTS
@@ -54,14 +54,14 @@ class Table:
     ) -> None:
         self.session = session
         self.kind = app.tables[session.match.game.name]
-        self.feed = session.screen_feed(is_resumed)
+        self.feed = session.open_screen_feed(is_resumed)
         self.hints = Hints(session, self.feed, app.worker)
         self.captions = CaptionStrip(app, session, self.kind.captions)
         self.log = Log(app, session, self.kind.captions, self.kind.results)
         self.path: Path = ()
         """What the viewer has picked so far and holds up."""
         self._home = self.feed.seat
-        self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.begun)
+        self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.first_view)
         """What is shown once every step told has been played."""
         self._told = session.match.event_count if is_resumed else 0
         """How many events have been told."""
@@ -110,7 +110,7 @@ class Table:
         """What the table would show if all of the match were told."""
         match = self.session.match
         seen = self._seen_from(match.view_after(match.event_count, self.viewer))
-        pending = self.session.pending(self.viewer)
+        pending = self.session.pending_move(self.viewer)
         return replace(seen, told=self._latest_part, committed=self.session.committed, pending=pending)
 
     @property
@@ -131,7 +131,7 @@ class Table:
     @property
     def next_step(self) -> Step | None:
         """The step that is to be told next, or None if all is told."""
-        self._pending.extend(self.feed.take())
+        self._pending.extend(self.feed.drain())
         return step_of(self._pending[0]) if self._pending else None
 
     def play_next_step(self) -> None:
@@ -152,7 +152,7 @@ class Table:
     def claim(self, seat: Seat) -> None:
         """Lends the screen to a person's seat: it shows what that seat may see."""
         self.path = ()
-        self.feed.claim(seat, self.session.pending(seat))
+        self.feed.claim(seat, self.session.pending_move(seat))
 
     def lift(self, path: Path) -> None:
         """Holds up what is picked, or lays it down."""
@@ -309,7 +309,7 @@ class Table:
     @property
     def _is_next_hand_due(self) -> bool:
         """Whether the next hand comes to the screen at once: its room is not given away before."""
-        return self.session.is_shared and bool(self.session.waiting_in_turn)
+        return self.session.is_shared and bool(self.session.waiting_for_screen)
 
     def _for_viewer(self, pose: Pose) -> Pose:
         """The pose as the viewer may see it; the same object as long as both are the same."""

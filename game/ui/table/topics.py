@@ -49,7 +49,7 @@ class TableTopics(Narration):
         """All there is something to say about."""
         table, session = self._table, self._table.session
         viewer = None if is_public else table.viewer
-        made_from = table.seen, viewer, session.seats, session.away, self._app.words, session.choices(viewer)
+        made_from = table.seen, viewer, session.seats, session.away_seats, self._app.words, session.choices(viewer)
         if made_from != self._made_from:
             self._made_from = made_from
             self._topics = tuple(topic for topic in self._make_topics(viewer) if topic.sentences)
@@ -68,7 +68,7 @@ class TableTopics(Narration):
         self._seen = table.seen if is_own else replace(table.seen, view=table.public_view, pending=None, path=())
         own = played.hand_view(table.seen.view) if is_own else None
         if own:
-            signs = (sign.name for sign in own.signs)
+            signs = (sign.name for sign in own.stats)
             yield self._topic(
                 "hand", (*_held_names(own, ("hand", "lane", "laid")), *signs), said(_hand_name(own)), viewer
             )
@@ -88,10 +88,10 @@ class TableTopics(Narration):
         return Topic(what, seat, name or said(NAMES[what]), tuple(told))
 
     def _seat(self, seat: Seat, public: HandView, viewer: Seat | None) -> Topic:
-        signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.signs]
+        signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.stats]
         name = self._table.session.names[seat]
         own = [phrase("Your own seat")] if seat == viewer else []
-        away = [phrase("{name} is away.", name=name)] if seat in self._table.session.away else []
+        away = [phrase("{name} is away.", name=name)] if seat in self._table.session.away_seats else []
         told = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), name, seat)
         return structs.replace(told, tone=self._tone(seat))
 
@@ -120,7 +120,7 @@ class TableTopics(Narration):
             return
         offered = {choice.id for choice in self._table.session.choices(viewer)}
         for row in own.rows:
-            for held in row.held if row.kind == "hand" else ():
+            for held in row.items if row.kind == "hand" else ():
                 if held.look and held.choice not in offered:
                     yield phrase("{card}: cannot be chosen now.", card=held.name)
 
@@ -131,4 +131,4 @@ def _hand_name(own: HandView) -> Phrase:
 
 
 def _held_names(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
-    return (held.name for row in shown.rows if row.kind in kinds for held in row.held)
+    return (held.name for row in shown.rows if row.kind in kinds for held in row.items)

@@ -11,4 +11,4 @@ def test_an_onlooker_sees_what_every_seat_has_in_the_open() -> None:
     seats = hand_view(Match(GAME, 3, {}, seed=7).view(None)).seats
     assert [seat.seat for seat in seats] == [0, 1, 2]
     everything = {"swim:*:calm", "icon:guard", "icon:fin", "icon:cards", "icon:trophy"}
-    assert all({sign.look for sign in seat.signs} == everything for seat in seats)
+    assert all({sign.look for sign in seat.stats} == everything for seat in seats)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.play.notices import ViewerChanged
+from game.play.session_events import ViewerChanged
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.scenery import time_of

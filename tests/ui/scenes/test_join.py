@@ -60,7 +60,7 @@ def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: Drive
     assert dict(zip(("brine", "purl", "fathom", "clover"), seats.lineup.arches, strict=False))["clover"] == PERSON
     still.tap("Deal")
     session = session_of(still)
-    assert [session.shepherds[seat] for seat in session.phones] == ["clover"]
+    assert [session.shepherds[seat] for seat in session.phone_seats] == ["clover"]
     assert session.is_shared, "who plays at the screen hides the hand from who has a phone"
 
 
@@ -127,7 +127,7 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
     listener.coming.append(Sat("purl"))
     still.run(0.1)
     session = session_of(still)
-    assert session.phones == (1,)
+    assert session.phone_seats == (1,)
     assert "Deal" not in still.names()
     still.tap("Let go: Purl")
     listener.coming.append(Left("purl"))

@@ -49,7 +49,7 @@ class Evening:
     def phones(self) -> tuple[int, ...]:
         """Who plays at a phone."""
         assert isinstance(self.scene, TableScene)
-        return self.scene.table.session.phones
+        return self.scene.table.session.phone_seats
 
     @property
     def is_asked(self) -> bool:

@@ -140,7 +140,7 @@ def test_the_question_is_told_and_whoever_is_told_answers_it(place: Place) -> No
     assert place.top is scene
     place.wait(PLAN.idle.ask_after + 2)
     place.do(Activate(told.items[-1].id))
-    assert scene.table.session.persons == ()
+    assert scene.table.session.local_seats == ()
 
 
 @pytest.mark.parametrize("years", [-3, 3])
@@ -158,7 +158,7 @@ def test_an_animal_plays_for_the_one_who_has_gone_and_the_other_plays_on(place: 
     scene = place.sit_down(PERSON, PERSON, "crab")
     assert isinstance(place.top, CurtainScene)
     place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for + 1)
-    assert scene.table.session.away == (0,)
+    assert scene.table.session.away_seats == (0,)
     assert scene.table.viewer == 1, "the screen is the other's"
     assert place.top is scene
 
@@ -166,12 +166,12 @@ def test_an_animal_plays_for_the_one_who_has_gone_and_the_other_plays_on(place: 
 @pytest.mark.parametrize("game", ["turn_the_tide", "undertow", "sea_salt_and_paper"])
 def test_who_comes_back_presses_their_own_shepherd_and_sees_nobody_elses_hand(place: Place, game: str) -> None:
     scene = place.sit_down(PERSON, PERSON, "crab", game=game)
-    place.until(lambda: bool(scene.table.session.away), 200)
-    (seat,) = scene.table.session.away
+    place.until(lambda: bool(scene.table.session.away_seats), 200)
+    (seat,) = scene.table.session.away_seats
     name = f"{SHEPHERDS[seat].capitalize()}: sit down"
     place.until(lambda: place.top is scene and name in place.app.names())
     place.app.tap(name)
-    assert scene.table.session.away == ()
+    assert scene.table.session.away_seats == ()
     assert scene.table.viewer != seat or not scene.table.session.needs_curtain
     assert not faults(place.app)
 
@@ -195,7 +195,7 @@ def test_a_touch_before_that_brings_them_back(place: Place) -> None:
     place.until(lambda: scene.is_deserted, 70)
     place.wait(3)
     place.touch(3, 3)
-    assert scene.table.session.persons == (0,)
+    assert scene.table.session.local_seats == (0,)
     assert scene.table.viewer == 0
 
 
@@ -262,7 +262,7 @@ def test_who_touches_the_game_that_plays_by_itself_is_dealt_a_hand_of_a_fresh_on
     place.touch(640, 200)
     scene = place.top
     assert isinstance(scene, TableScene)
-    (seat,) = scene.table.session.persons
+    (seat,) = scene.table.session.local_seats
     assert scene.table.viewer == seat
     place.until(lambda: scene.awaited_seat == seat)
     view = scene.table.session.match.view(seat)
@@ -294,11 +294,11 @@ def pressed(listener: Listener, shepherd: str, n: int) -> Did:
 def test_a_silent_phone_is_asked_played_for_and_at_last_forgotten(place: Place) -> None:
     scene, listener = held_on_phones(place, PERSON, "crab", "crab")
     session = scene.table.session
-    assert session.phones == (0,)
+    assert session.phone_seats == (0,)
     place.wait(PLAN.idle.ask_after + 2)
     assert isinstance(place.top, StillThereScene)
     place.wait(PLAN.idle.ask_for)
-    assert session.phones == ()
+    assert session.phone_seats == ()
     place.wait(DESERTED + 1)
     assert isinstance(place.top, MenuScene)
     assert listener.orders[-1] == BeginAnew()
@@ -324,7 +324,7 @@ def test_a_phone_that_speaks_is_not_asked_and_answers_for_itself_alone(place: Pl
     listener.coming.append(pressed(listener, "purl", 8))
     place.wait(1)
     assert place.top is scene
-    assert session.phones == (0, 1)
+    assert session.phone_seats == (0, 1)
 
 
 def test_a_question_that_a_phone_answers_with_a_move_is_over_before_the_move_is_seen(place: Place) -> None:
@@ -334,7 +334,7 @@ def test_a_question_that_a_phone_answers_with_a_move_is_over_before_the_move_is_
     listener.coming.append(Did("purl", Lay(2, listener.shown("purl").number)))
     place.wait(1)
     assert place.top is scene
-    assert scene.table.session.phones == (0,)
+    assert scene.table.session.phone_seats == (0,)
 
 
 def test_a_late_child_takes_an_animals_seat(place: Place) -> None:
@@ -342,9 +342,9 @@ def test_a_late_child_takes_an_animals_seat(place: Place) -> None:
     place.app.key("p")
     place.app.tap("Who plays")
     place.app.tap("Brine: sit down")
-    assert scene.table.session.persons == (0, 1)
+    assert scene.table.session.local_seats == (0, 1)
     place.app.tap("Purl: get up")
-    assert scene.table.session.persons == (1,)
+    assert scene.table.session.local_seats == (1,)
     assert scene.table.viewer == 1
 
 

@@ -111,8 +111,8 @@ def test_it_is_told_through_nobody_elses_eyes(
         assert hand == [] or viewer is not None, told.scene
         if hand and viewer is not None:
             own = scene.table.session.hand_view(viewer)
-            held = {app.words.translate(one.name) for row in own.rows for one in row.held}
-            held |= {app.words.translate(sign.name) for sign in own.signs}
+            held = {app.words.translate(one.name) for row in own.rows for one in row.items}
+            held |= {app.words.translate(sign.name) for sign in own.stats}
             hands.add(viewer)
             assert {*hand} <= held or scene.table.next_step or scene.table.is_moving
         scenes.add(told.scene)

@@ -15,7 +15,7 @@ from game.engine.match import Match
 from game.play.choices import Choices, path_to
 from game.play.feed import Feed
 from game.play.games import PLAYS
-from game.play.notices import Chosen, TakenBack, Thinking
+from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import AnySeen, Lifted, Seen, Step, Telling, step_of
@@ -52,7 +52,7 @@ class RandomGame:
         self.pending: Any = None
         """The viewer's own choice while others still choose."""
         self._feed = Feed(self.match, viewer, 0)
-        self.seen: AnySeen = Seen(self._feed.begun, self.cast, viewer)
+        self.seen: AnySeen = Seen(self._feed.first_view, self.cast, viewer)
 
     @property
     def choices(self) -> Choices:
@@ -74,8 +74,8 @@ class RandomGame:
 
     def catch_up(self) -> Iterator[Beat]:
         """The events that are not told yet."""
-        self._feed.follow()
-        yield from self._tell(*self._feed.take())
+        self._feed.push_match_events()
+        yield from self._tell(*self._feed.drain())
 
     def turn(self) -> Iterator[Beat]:
         """One seat chooses."""
@@ -86,7 +86,7 @@ class RandomGame:
             yield from self._choose(seat, is_joint)
             match.retract(seat)
             self.pending = None if seat == self.viewer else self.pending
-            yield from self._tell(TakenBack(seat))
+            yield from self._tell(MoveRetracted(seat))
         yield from self._choose(seat, is_joint)
         yield from self.catch_up()
 
@@ -95,14 +95,14 @@ class RandomGame:
         if seat == self.viewer:
             yield from self._pick(seat, move)
         else:
-            yield from self._tell(Thinking(seat, True), Thinking(seat, False))
+            yield from self._tell(ThinkingChanged(seat, True), ThinkingChanged(seat, False))
         self.match.commit(seat, move)
         if not self.match.committed:
             self.pending = None
         elif seat == self.viewer:
             self.pending = move
         if is_joint:
-            yield from self._tell(Chosen(seat, move if seat == self.viewer else None))
+            yield from self._tell(MoveChosen(seat, move if seat == self.viewer else None))
 
     def _pick(self, seat: Seat, move: Any) -> Iterator[Beat]:
         """The viewer holds up what leads to its move, one thing after the other, perhaps after another move's."""

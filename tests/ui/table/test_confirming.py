@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.engine.games import GAMES
-from game.play.choices import Path, move_at, open_after
+from game.play.choices import Path, choices_after, move_at
 from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.theme import SHEPHERDS
@@ -108,7 +108,7 @@ def test_no_coral_disc_no_second_tap_and_no_enter_takes_a_choice_back(
         else:
             person.scene.focus.move_to(next(control for control in person.scene.controls if control.name == name))
             person.app.key("return")
-        has_chosen = person.session.match.step_count != made or person.session.pending(0) is not None
+        has_chosen = person.session.match.step_count != made or person.session.pending_move(0) is not None
         assert has_chosen or person.path[: len(held)] == held, (name, held, person.path)
 
 
@@ -180,7 +180,7 @@ def downwards(person: Person, start: str) -> list[str]:
 def open_ways(person: Person) -> list[str]:
     """The ids of all that is open, or was on the way."""
     choices, path = person.session.choices(0), person.path
-    return [choice.id for depth in range(len(path) + 1) for choice in open_after(choices, path[:depth])]
+    return [choice.id for depth in range(len(path) + 1) for choice in choices_after(choices, path[:depth])]
 
 
 def test_however_the_arrows_were_pressed_before_the_focus_is_on_a_choice_when_ones_turn_begins(

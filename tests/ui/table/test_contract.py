@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from game.ai.players import PACKAGES
 from game.engine.games import GAMES
-from game.play.choices import Choices, move_at, open_after, picked
+from game.play.choices import Choices, choices_after, choices_along, move_at
 from game.play.choices import Path as Way
 from game.play.games import PLAYS
-from game.play.notices import ViewerChanged
+from game.play.session_events import ViewerChanged
 from game.ui.draw.assets import Assets
 from game.ui.draw.sprite_catalogue import EFFECTS
 from game.ui.draw.sprite_state import Pose, SpriteState
@@ -218,9 +218,9 @@ def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.
             found = kind.hit_areas(table, screen)
             tree = game.choices
             for depth in range(len(path) + 1):
-                for choice in open_after(tree, path[:depth]):
+                for choice in choices_after(tree, path[:depth]):
                     is_behind = depth < len(path) and choice.id in path
-                    assert choice.id in found or choice.by_itself or is_behind, (path, choice)
+                    assert choice.id in found or choice.is_automatic or is_behind, (path, choice)
             assert move_at(tree, path) is None or CONFIRM in found or confirms_itself(tree, path, found), path
             assert_apart(found, screen, kind.name)
         if not game.match.waiting:
@@ -230,14 +230,14 @@ def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.
 
 def confirms_itself(tree: Choices, path: Way, found: Any) -> bool:
     """Whether the first press makes the move, or the second one on the choice's own disc, which is coral then."""
-    return picked(tree, path)[-1].at_once or found[path[-1]].kind == "coral"
+    return choices_along(tree, path)[-1].is_immediate or found[path[-1]].kind == "coral"
 
 
 def picking(game: RandomGame) -> Iterator[tuple[Way, AnySeen]]:
     """Everything the viewer may hold up on one way down its tree, and the table then."""
     path: Way = ()
     tree = game.choices
-    while branch := open_after(tree, path):
+    while branch := choices_after(tree, path):
         yield path, game.seen.after(Lifted(path))
         path = (*path, game.rng.choice(branch).id)
     yield path, game.seen.after(Lifted(path))

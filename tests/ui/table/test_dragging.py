@@ -44,7 +44,7 @@ def test_a_card_dragged_to_its_island_is_bid(make_app: MakeApp, motion: str) -> 
     assert abs(drawn(app, card, Hover(to.x, to.y)).x - to.x) < 30
     app.tick(0.1, [Release(to.x, to.y)])
     left = scene.table.session.match.view(0).hand
-    assert hand[0] not in left or scene.table.session.pending(0).card == hand[0]
+    assert hand[0] not in left or scene.table.session.pending_move(0).card == hand[0]
 
 
 def test_a_card_that_is_let_go_at_home_is_only_picked(make_app: MakeApp) -> None:
@@ -55,7 +55,7 @@ def test_a_card_that_is_let_go_at_home_is_only_picked(make_app: MakeApp) -> None
     app.tick(0.1, [Hover(x + 4, y - 5)])
     app.tick(0.1, [Release(x + 4, y - 5)])
     assert scene.table.path == (f"card:{hand[0]}",)
-    assert scene.table.session.pending(0) is None
+    assert scene.table.session.pending_move(0) is None
 
 
 @pytest.mark.parametrize("motion", ["full", "off"])
@@ -72,7 +72,7 @@ def test_a_release_that_was_lost_bids_what_the_next_press_says(make_app: MakeApp
     app.tick(0.1, [Release(*tick)])
     left = scene.table.session.match.view(0).hand
     assert hand[0] in left
-    assert hand[2] not in left or scene.table.session.pending(0).card == hand[2]
+    assert hand[2] not in left or scene.table.session.pending_move(0).card == hand[2]
 
 
 def test_sea_sky_and_tide_cards_answer_a_touch_at_once(make_app: MakeApp) -> None:

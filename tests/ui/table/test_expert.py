@@ -49,10 +49,10 @@ def expert(make_app: MakeApp, game: str, players: int, **options: object) -> tup
             app.tick(FRAME)
             played.waited += FRAME
             continue
-        before = scene.table.session.match.step_count, scene.table.session.pending(0)
+        before = scene.table.session.match.step_count, scene.table.session.pending_move(0)
         app.key(key_for(scene, rng) if top is scene else "return")
         played.presses += 1
-        after = scene.table.session.match.step_count, scene.table.session.pending(0)
+        after = scene.table.session.match.step_count, scene.table.session.pending_move(0)
         played.bids += top is scene and after != before
     raise AssertionError("the game does not end")
 

@@ -48,7 +48,7 @@ def test_a_digit_holds_up_the_card_at_its_place_and_again_bids_it(make_app: Make
         assert scene.table.path == (f"card:{hand[place]}",)
     app.run(0.3)
     app.key("equals")
-    assert hand[11] not in scene.table.session.match.view(0).hand or scene.table.session.pending(0)
+    assert hand[11] not in scene.table.session.match.view(0).hand or scene.table.session.pending_move(0)
 
 
 def test_the_key_that_takes_back_lays_the_card_down(make_app: MakeApp) -> None:
@@ -107,14 +107,14 @@ def test_the_lamp_is_lit_only_once_the_last_hand_has_been_told(make_app: MakeApp
     app.run(0.3)
     app.key("1")
     session = scene.table.session
-    while not (scene.table.next_step and session.match.steps and 0 in session.waiting_persons):
+    while not (scene.table.next_step and session.match.steps and 0 in session.waiting_local_seats):
         app.tick(1 / 30)
     app.key("h")
     assert app.stack.top is scene
 
 
 def test_what_makes_itself_leads_on_where_no_tick_stands(make_app: MakeApp) -> None:
-    only = Choice("pile:0", phrase("Look into pile {number}", number=1), move=object(), by_itself=True)
+    only = Choice("pile:0", phrase("Look into pile {number}", number=1), move=object(), is_automatic=True)
     session = SimpleNamespace(choices=lambda _: (only,), revocable=())
     shown = SimpleNamespace(session=session, next_step=None, viewer=0, path=(), is_moving=False)
     shown.lift = lambda path: setattr(shown, "path", path)

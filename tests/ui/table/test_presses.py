@@ -110,7 +110,7 @@ def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: p
     game.wait(10)
     game.frame(*_touches(*card.box.center, 5), Hint(), *_touches(*card.box.center, 3))
     left = session.match.view(0).hand
-    bids = [card for card in hand if card not in left] or [session.pending(0).card]
+    bids = [card for card in hand if card not in left] or [session.pending_move(0).card]
     assert bids == [hand[0]]
     game.wait(5)
 
@@ -146,7 +146,7 @@ def test_the_curtain_offers_no_choice_back_of_a_seat_that_was_left(
     session, top = game.scene.table.session, game.app.top
     assert isinstance(top, CurtainScene)
     assert "Take back: Purl" in {control.name for control in top.controls}
-    session.hand_over(0, "crab")
+    session.assign_player(0, "crab")
     game.frame()
     assert "Take back: Purl" not in {control.name for control in top.controls}
     with pytest.raises(IllegalMove):

@@ -41,9 +41,9 @@ def test_a_bid_is_taken_back_within_a_second_though_all_computers_have_bid(
     app.run(8.0)
     card = bid(app, scene, way)
     app.run(0.9)
-    assert session.pending(0).card == card
+    assert session.pending_move(0).card == card
     app.key("u")
-    assert session.pending(0) is None
+    assert session.pending_move(0) is None
     assert card in session.match.view(0).hand
     app.run(5.0)
     assert not session.match.view(None).bids, "nothing is revealed before the person has bid"

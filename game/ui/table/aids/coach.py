@@ -49,7 +49,7 @@ class CoachScene(Scene):
         super().__init__(app)
         self.table = table
         self.session = table.session
-        self.seat: Seat = self.session.persons[0]
+        self.seat: Seat = self.session.local_seats[0]
         assert table.kind.coach
         self._coaching = table.kind.coach
         self._seen = 0.0
@@ -118,7 +118,7 @@ class CoachScene(Scene):
         """What there is to see while nothing is told: the table at the end; and the room below it for known moves."""
         strip = self._strip(screen, bool(self._coaching.moves(*self._told)))
         places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).screen_boxes(screen, box))
-        view = self.session.reviews.last_view()
+        view = self.session.reviews.view_before_end()
         shown = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, places["window"])
         return [shown], places.get("strip", box._replace(y=box.bottom, h=0.0))
 
@@ -154,13 +154,13 @@ class CoachScene(Scene):
             if not lines:
                 return orca_says(screen, alone, said)
             return reckoned(lines, said, screen, foot)
-        if self.session.reviews.is_thinking(self.seat):
+        if self.session.reviews.is_pending(self.seat):
             return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
         return orca_says(screen, alone, self.tr("No advice this time."))
 
     def _tab_places(self, screen: Screen) -> list[Box]:
         """Where the persons' heads are: beside the way back, or above it where it is too narrow."""
-        persons = len(self.session.persons)
+        persons = len(self.session.local_seats)
         if persons == 1:
             return []
         places = corner_discs(screen, persons, "right")[::-1]
@@ -168,7 +168,7 @@ class CoachScene(Scene):
         return places if places[0].x >= third.x else [place.move(0, beside.x - third.x) for place in places]
 
     def _tabs(self, places: Sequence[Box]) -> list[Control]:
-        return [self._tab(seat, place) for seat, place in zip(self.session.persons, places, strict=False)]
+        return [self._tab(seat, place) for seat, place in zip(self.session.local_seats, places, strict=False)]
 
     def _tab(self, seat: Seat, place: Box) -> Control:
         shepherd = self.session.shepherds[seat]

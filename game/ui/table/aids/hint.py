@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.play.choices import Path, moves_of, path_to, phrase, picked
+from game.play.choices import Path, choices_along, moves_of, path_to, phrase
 from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import PADDING, Dialog
 from game.ui.draw.canvas import Item
@@ -116,7 +116,7 @@ class HintScene(Dialog):
         return len(self._told) if self._told else min(MOST, len(set(moves_of(self._choices))))
 
     def exit(self) -> None:
-        self._hints.drop()
+        self._hints.cancel()
 
     def show_hint(self) -> None:
         """What lights the lamp also puts it out."""
@@ -140,7 +140,7 @@ class HintScene(Dialog):
         super().tick(dt, intents)
         if not (self.is_top and dt):
             return
-        if self._hints.moment != self._moment or not self._hints.is_due(self.app.settings.hints):
+        if self._hints.moment != self._moment or not self._hints.is_available(self.app.settings.hints):
             self.app.pop(seamless=True)  # at once: the next hand on the screen may be another person's
             return
         self.table.session.tick(dt)
@@ -167,7 +167,7 @@ class HintScene(Dialog):
     # What there is to see
 
     def _proposed(self, screen: Screen, told: Proposal, box: Box) -> Control:
-        picks = picked(self._choices, path_to(self._choices, told.move))
+        picks = choices_along(self._choices, path_to(self._choices, told.move))
         name = ", ".join(self.app.words.translate(choice.name) for choice in picks)
         control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(told))
         control.is_home = told.is_best
@@ -205,7 +205,7 @@ class HintScene(Dialog):
         return THINK_SECONDS if self.app.settings.thinking == "normal" else 0.0
 
     def _ask(self) -> None:
-        self._answer = self._hints.ask()
+        self._answer = self._hints.request()
         self._told, self._seconds = None, 0.0
 
     def _ask_again(self) -> None:

@@ -84,4 +84,4 @@ def numbers_of(session: Session, view: object, said: Callable[[Phrase], str]) ->
     """A line for each seat with its public numbers, from an onlooker's view."""
     for shown in PLAYS[session.match.game.name].hand_view(view).seats:
         name = session.names[shown.seat]
-        yield said(phrase("{what}: {value}", what=name, value=", ".join(said(sign.name) for sign in shown.signs)))
+        yield said(phrase("{what}: {value}", what=name, value=", ".join(said(sign.name) for sign in shown.stats)))

@@ -90,7 +90,7 @@ class CaptionStrip:
 
     def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:
         session = self._session
-        return seat == seen.viewer or (not session.is_shared and seat in session.persons)
+        return seat == seen.viewer or (not session.is_shared and seat in session.local_seats)
 
     def _strips(self, sprites: Sprites) -> list[tuple[Line, Strip]]:
         seen = self._seen

@@ -13,7 +13,7 @@ from game.engine.api import AnyGame, Seat
 from game.engine.match import SeatEvent, seat_event
 from game.engine.record import JointMove
 from game.play.choices import Path
-from game.play.notices import Chosen
+from game.play.session_events import MoveChosen
 from game.ui.table.content.why import Sign
 from game.ui.table.seen import AnySeen, Lifted, ScreenStep, Seen, Telling
 
@@ -126,7 +126,7 @@ class Lesson:
     def _play(self, state: Any, moves: JointMove, waiting: deque[Telling]) -> Any:
         """The state after a joint move; what the pupil is told of it waits."""
         if len(moves) > 1:
-            waiting.extend(Chosen(seat, move if seat == self.pupil else None) for seat, move in moves.items())
+            waiting.extend(MoveChosen(seat, move if seat == self.pupil else None) for seat, move in moves.items())
         for event, after in self.game.steps(state, moves):
             state = after
             if one := seat_event(self.game, event, state, self.pupil):

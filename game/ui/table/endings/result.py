@@ -102,12 +102,12 @@ class ResultScene(Scene):
         """The coach begins to look at what is over, or goes on: later, for it plays all of it again at once."""
         if not self._is_looked_at and self._has_coach:
             self._is_looked_at = True
-            self.table.session.reviews.begin(self.table.session.persons)
+            self.table.session.reviews.start(self.table.session.local_seats)
 
     def exit(self) -> None:
         """The computers' next moves must not wait for the coach."""
         if self._has_coach:
-            self.table.session.reviews.end()
+            self.table.session.reviews.stop()
 
     @property
     def view(self) -> Any:
@@ -117,7 +117,7 @@ class ResultScene(Scene):
     @property
     def own(self) -> Seat | None:
         """The seat of the one person who plays; None where several or none do."""
-        persons = self.table.session.persons
+        persons = self.table.session.local_seats
         return persons[0] if len(persons) == 1 else None
 
     @property
@@ -134,7 +134,7 @@ class ResultScene(Scene):
     @property
     def _has_coach(self) -> bool:
         """Whether somebody can be asked about a person's moves."""
-        return self.table.session.is_reviewed and self.table.kind.coach is not None
+        return self.table.session.has_reviews and self.table.kind.coach is not None
 
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """The coach, as it knows more and more."""
@@ -167,7 +167,7 @@ class ResultScene(Scene):
             self._look_at()
         self.table.tick(dt)
         if self.has_been_seen:
-            self.table.session.end_seen()
+            self.table.session.mark_end_seen()
             if self.table.session.is_untended:
                 self.go_on_by_itself()
 

@@ -73,7 +73,7 @@ class Chords:
     @property
     def hands(self) -> tuple[OpenHand, ...]:
         """Every open hand as it lies now."""
-        return tuple(self._hand(seat) for seat in self._session.pads)
+        return tuple(self._hand(seat) for seat in self._session.pad_seats)
 
     @property
     def can_skip(self) -> bool:
@@ -86,11 +86,11 @@ class Chords:
 
     def number_of(self, seat: Seat) -> int:
         """Which of the persons here the seat's is, counted from 1."""
-        return self._session.persons.index(seat) + 1
+        return self._session.local_seats.index(seat) + 1
 
     def update(self) -> None:
         """Takes in who has come and gone, and what was plugged in; the first pad is the first person's."""
-        here, persons = self._app.pads.here, self._session.persons
+        here, persons = self._app.pads.here, self._session.local_seats
         wanted = self._app.settings.chord_bids and min(len(here), len(persons)) >= LEAST
         self._has_begun = self._has_begun or (wanted and self._session.offers_chords)
         if not self.is_on:
@@ -99,7 +99,7 @@ class Chords:
         free = [pad for pad in here if pad not in kept.values()]
         without = [seat for seat in persons if seat not in kept]
         self._holders = kept | dict(zip(without, free, strict=False))
-        self._session.hand_to_pads(self._holders)
+        self._session.assign_pads(self._holders)
 
     def open_hands(self, is_heard: bool) -> None:
         """Lets the hands of those who bid lie open; a person alone at the screen sees none."""
@@ -120,7 +120,7 @@ class Chords:
         seat = self.seat_of(chord.pad)
         if seat is None or chord.row is None or self.wants_lesson:
             return
-        if self._session.choose_unseen(seat, chord.row * COLUMNS + chord.column):
+        if self._session.choose_secretly(seat, chord.row * COLUMNS + chord.column):
             self._since = 0.0
             self._app.pads.rumble(chord.pad)
         else:
@@ -131,7 +131,7 @@ class Chords:
         self._since += dt
 
     def _hand(self, seat: Seat) -> OpenHand:
-        looks = tuple(held.look for held in self._session.open_hand(seat))
+        looks = tuple(held.look for held in self._session.hand_items(seat))
         return OpenHand(seat, self.number_of(seat), looks)
 
 
@@ -162,9 +162,9 @@ class ChordLesson(Dialog):
         self._chords.listen(False)
 
     def content(self, screen: Screen) -> Node:
-        self._laid_out_for = self._known, self._table.session.pads
+        self._laid_out_for = self._known, self._table.session.pad_seats
         picture = drawing(screen, self._picture(), *SLAB)
-        holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pads]
+        holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pad_seats]
         return Column(
             words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS, lines=2),
             Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, CORNER, LOW_LIFT)), 0, 0), *SLAB),
@@ -176,7 +176,7 @@ class ChordLesson(Dialog):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         self._chords.update()
-        pads = self._table.session.pads
+        pads = self._table.session.pad_seats
         if self._laid_out_for != (self._known, pads):
             self.arrange(self.app.screen)
         self._seen = self._seen + dt if self._known.issuperset(pads) else 0.0

@@ -153,7 +153,7 @@ class CurtainScene(Scene):
         session = self._table.session
         self._chords.update()
         self._held = self._held + dt if self._holder and self.hands.holds(self._eye) else 0.0
-        if self._seat not in session.persons or self._seat in session.pads:
+        if self._seat not in session.local_seats or self._seat in session.pad_seats:
             self.app.pop(seamless=True)  # it was left, or needs no curtain: the next one is named by the table
         elif self._held >= HOLD:
             self._open()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.api import Seat
-from game.play.choices import BY_ITSELF
+from game.play.choices import AUTO_PLAY_DELAY
 from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Arrow, Hover, Intent, LetGo, Pointer, Press, Release
 from game.ui.scene import Client
@@ -45,15 +45,15 @@ class ScreenOwnership:
         """Lends it to the next person who has yet to choose; whether the table has something new to show for it."""
         session, table = self._table.session, self._table
         is_free = table.viewer is None and table.next_step is None and not table.is_moving
-        if not (is_free and session.is_shared and session.waiting_in_turn):
+        if not (is_free and session.is_shared and session.waiting_for_screen):
             return False
-        seat = session.waiting_in_turn[0]
+        seat = session.waiting_for_screen[0]
         if not session.needs_curtain:
             table.claim(seat)
         elif len(legal := list(session.match.legal(seat))) > 1:
             self.cover(seat)
             return False
-        elif looked < BY_ITSELF:
+        elif looked < AUTO_PLAY_DELAY:
             return False
         else:  # there is nothing to choose, so nobody has to come and see it
             session.choose(seat, legal[0])
@@ -90,7 +90,7 @@ class ScreenOwnership:
 
     def cover_again(self, seat: Seat | None) -> None:
         """Closes the curtain before a hand that was peeked into, if that seat has yet to choose."""
-        if seat is not None and seat == self._table.viewer and seat in self._table.session.waiting_in_turn:
+        if seat is not None and seat == self._table.viewer and seat in self._table.session.waiting_for_screen:
             self.release_screen(is_top=True)
 
     def release_screen(self, is_top: bool) -> None:
@@ -110,7 +110,7 @@ def empty_seats(
     """A control for each person who has gone away, where nothing else is pressed."""
     session, window = table.session, Box(0, 0, screen.width, screen.height)
     found: list[Control] = []
-    for seat in session.away if session.persons else ():
+    for seat in session.away_seats if session.local_seats else ():
         spots = [(spot, share) for name, share in SEATS.items() if (spot := table.settled.get(f"{name}:{seat}"))]
         for spot, share in spots:
             seen = table.kind.catalogue.heights.box(spot)

@@ -39,7 +39,7 @@ class TurnBanner:
     def tick(self, dt: float) -> None:
         """Lets time pass; a turn comes when all before it has been told, and ends with what is done in it."""
         self._seconds += dt
-        seat, is_told = self._table.session.in_turn, self._table.next_step is None
+        seat, is_told = self._table.session.announced_seat, self._table.next_step is None
         if is_told and not self._table.is_moving and seat != self._seat:
             self._seat, self._seconds = seat, 0.0
         elif seat != self._seat or not is_told:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.sea_salt_and_paper import CallLastChance, Steal
-from game.play.notices import Thinking
+from game.play.session_events import ThinkingChanged
 from game.ui.games.sea_salt_and_paper import facts
 from game.ui.table.seen import Lifted
 from tests.engine.sea_salt_and_paper.positions import SEVEN_POINTS, card, hand, pair
@@ -43,6 +43,6 @@ def test_whoever_dares_a_last_chance_is_worried() -> None:
 def test_what_is_picked_is_laid_down_when_something_happens() -> None:
     state = sea(PENGUIN, OTHERS, turn=1, phase="steal", victim=0)
     lifted = seen(state).after(Lifted(("deck",)))
-    assert lifted.after(Thinking(1, True)).path == ("deck",)
+    assert lifted.after(ThinkingChanged(1, True)).path == ("deck",)
     (theft,) = beats(state, Steal(card("grey crab")))
     assert theft.after.path == ()

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.sea_salt_and_paper import DECK
-from game.play.choices import open_after
+from game.play.choices import choices_after
 from game.play.sea_salt_and_paper.choices import choices
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.table import TABLE as KIND
@@ -107,7 +107,7 @@ def large_hands(count: int) -> Iterator[tuple[SaltSeen, set[str]]]:
         singles = [choice.id for choice in tree if choice.next]
         for path in ((), *((one,) for one in singles[:1])):
             found = seen(state, path=path)
-            open_now = {choice.id for choice in (*tree, *open_after(tree, path)) if choice.id not in path}
+            open_now = {choice.id for choice in (*tree, *choices_after(tree, path)) if choice.id not in path}
             yield found, open_now
 
 

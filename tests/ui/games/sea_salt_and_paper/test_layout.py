@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.play.choices import Choices, open_after
+from game.play.choices import Choices, choices_after
 from game.play.sea_salt_and_paper.choices import choices
 from game.play.sea_salt_and_paper.groups import groups_of
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
@@ -82,16 +82,16 @@ def test_whatever_can_be_chosen_can_be_pressed_in_a_place_of_its_own(players: in
         if tree:
             check_places(table, tree, (), screen)
             for choice in tree:
-                if choice.next or not choice.at_once:
+                if choice.next or not choice.is_immediate:
                     path = (choice.id,)
                     check_places(table.after(Lifted(path)), tree, path, screen)
 
 
 def check_places(table: SaltSeen, tree: Choices, path: tuple[str, ...], screen: Screen) -> None:
     found = KIND.hit_areas(table, screen)
-    missing = [choice.id for choice in open_after(tree, path) if choice.id not in found]
+    missing = [choice.id for choice in choices_after(tree, path) if choice.id not in found]
     assert not missing, (missing, path)
-    ways = [open_after(tree, path[:depth]) for depth in range(len(path) + 1)]
+    ways = [choices_after(tree, path[:depth]) for depth in range(len(path) + 1)]
     pressed = {choice.id for way in ways for choice in way}.union({HINT, PAUSE, CONFIRM}) & found.keys()
     window = Box(0, 0, screen.width, screen.height).inflate(0.5)
     for name in pressed:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import HandsPassed, PlayWeather
-from game.play.notices import Chosen
+from game.play.session_events import MoveChosen
 from game.play.turn_the_tide.choices import card_id
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of
 from game.ui.games.turn_the_tide.table import TABLE
@@ -75,6 +75,6 @@ def lifted(card: int | None) -> Lifted:
     return Lifted(() if card is None else (card_id(card),))
 
 
-def bid(seat: Seat, card: int | None = None) -> Chosen:
+def bid(seat: Seat, card: int | None = None) -> MoveChosen:
     """A seat bids: a card if the viewer may know it."""
-    return Chosen(seat, None if card is None else PlayWeather(card))
+    return MoveChosen(seat, None if card is None else PlayWeather(card))

@@ -15,7 +15,7 @@ from game.engine.turn_the_tide import (
     TidesTurned,
     TurnTides,
 )
-from game.play.notices import TakenBack, Thinking
+from game.play.session_events import MoveRetracted, ThinkingChanged
 from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.draw.sprite_state import Pose
 from game.ui.games.turn_the_tide.choreography import splash, surge
@@ -160,12 +160,12 @@ def test_an_own_bid_turns_face_down_half_way_to_its_island():
 
 
 def test_another_seats_bid_shows_only_a_back_on_its_way():
-    line, _ = told(Thinking(0, True), bid(0))
+    line, _ = told(ThinkingChanged(0, True), bid(0))
     assert {line.at(line.seconds * n / 10)["bid:0"].look for n in range(11)} == {"back:weather"}
 
 
 def test_a_bid_taken_back_turns_face_up_on_its_way_to_its_place():
-    line, table = told(bid(2, 7), TakenBack(2))
+    line, table = told(bid(2, 7), MoveRetracted(2))
     assert line.at(0.0)["card:7"].turn == 0
     assert line.at(0.239)["card:7"].turn == 1
     assert table == made_up().seen

@@ -32,7 +32,7 @@ THINKS, FAILED = "Let me think.", "No advice this time."
 
 def scored(app: App, table: Table, *persons: int) -> RoundScoringScene:
     """The result of a round in which those seats were persons'."""
-    table.session.persons = persons
+    table.session.local_seats = persons
     scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
     return scene
@@ -102,7 +102,7 @@ def test_everything_fits(
 def test_a_coach_that_knows_nothing_fits_too(app_for: AppFor, look: ScreenVariant, table_after: TableAfter) -> None:
     app = app_for(look)
     scene = coached(app, table_after(app, 1), 0, tap=app.words.tr("Coach"))
-    scene.table.session.reviews.end()
+    scene.table.session.reviews.stop()
     scene.arrange(app.screen)
     assert faults(app) == []
 
@@ -211,11 +211,11 @@ def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
     app.run(2.6)
     assert isinstance(app.stack.top, RoundScoringScene)
     reviews = table.session.reviews
-    assert reviews.is_thinking(0)
+    assert reviews.is_pending(0)
     app.tap("Next")
     app.run(0.2)
     assert not isinstance(app.stack.top, RoundScoringScene)
-    assert not reviews.is_thinking(0)
+    assert not reviews.is_pending(0)
     speak(app)
     assert not reviews.tick()
     assert reviews.reviews == {}

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import HandsDealt, HandsPassed, PlayWeather, TideTaken
-from game.play.notices import TakenBack, Thinking, ViewerChanged
+from game.play.session_events import MoveRetracted, ThinkingChanged, ViewerChanged
 from game.ui.games.turn_the_tide.facts import (
     Bid,
     Mode,
@@ -56,7 +56,7 @@ def test_a_bid_leaves_the_hand_and_comes_back() -> None:
     assert bid_of(game.seen, 2) == Bid(7, is_open=False)
     assert (own_bid(game.seen), lifted(game.seen)) == (7, None)
     assert 7 not in held(game.seen)
-    game.tell(TakenBack(2))
+    game.tell(MoveRetracted(2))
     assert game.seen == before
 
 
@@ -129,7 +129,7 @@ def test_a_round_is_over_until_its_hands_are_passed_on() -> None:
 
 def test_thinking_ends_with_the_bid() -> None:
     game = made_up()
-    game.tell(Thinking(1, True))
+    game.tell(ThinkingChanged(1, True))
     assert 1 in game.seen.thinking
     game.tell(bid(1))
     assert 1 not in game.seen.thinking

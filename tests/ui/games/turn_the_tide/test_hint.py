@@ -335,7 +335,7 @@ def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: SlowOrca) -> N
     scene = alone(app)
     app.tap("Hint")
     app.stack.restart(Scene(app))
-    scene.table.hints.ask()
+    scene.table.hints.request()
     assert len(orca.asked) == 2, "nobody waits for the first answer any more"
 
 

@@ -116,7 +116,7 @@ def asked_at_the_table(app: App, table: Table, name: str) -> TableScene:
         app.run(1.0)
         if isinstance(app.stack.top, RoundScoringScene):
             app.stack.top.go_on()
-        elif table.session.waiting_persons and table.next_step is None and not table.is_moving:
+        elif table.session.waiting_local_seats and table.next_step is None and not table.is_moving:
             table.session.choose(0, table.session.match.legal(0)[0])
     table.skip_all()
     return scene

@@ -26,7 +26,7 @@ def test_the_frame_round_an_empty_seat_cuts_through_nothing_beside_it(make_app: 
         if seats and dice and "shepherd:0" in rest:
             break
         if scene.table.viewer == 0:
-            scene.table.session.stand_in(0)
+            scene.table.session.mark_away(0)
         elif scene.hand.forward:
             scene.hand.forward.press()
     (frame,) = seats[0].items(app.sprites, app.screen, 1.0, pressed=False)

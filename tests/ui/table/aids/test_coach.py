@@ -129,7 +129,7 @@ def test_every_move_opens_by_pointer_and_by_key_and_says_why(make_app: MakeApp, 
 
 def test_behind_the_coach_nothing_of_the_result_is_seen(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.play.session.has_adviser", lambda _: True)
-    monkeypatch.setattr("game.play.reviews.Reviews.begin", lambda *_: None)
+    monkeypatch.setattr("game.play.reviews.Reviews.start", lambda *_: None)
     app = make_app(motion="off")
     at = table(app, "undertow", PERSON, "crab")
     scene = result(app, at)
@@ -146,7 +146,7 @@ def test_the_coach_pushes_aside_what_stands_in_the_result_and_draws_it_back(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.play.session.has_adviser", lambda _: True)
-    monkeypatch.setattr("game.play.reviews.Reviews.begin", lambda *_: None)
+    monkeypatch.setattr("game.play.reviews.Reviews.start", lambda *_: None)
     app = make_app(motion="full")
     scene = result(app, table(app, "undertow", PERSON, "crab"))
     app.push(scene)
@@ -229,7 +229,7 @@ def test_the_coach_is_offered_to_persons_but_not_where_others_would_see_a_hand(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, game: str, kinds: tuple[str, str], is_offered: bool
 ) -> None:
     monkeypatch.setattr("game.play.session.has_adviser", lambda _: True)
-    monkeypatch.setattr("game.play.reviews.Reviews.begin", lambda *_: None)
+    monkeypatch.setattr("game.play.reviews.Reviews.start", lambda *_: None)
     app = make_app(motion="off")
     at = table(app, game, *kinds)
     app.push(result(app, at))

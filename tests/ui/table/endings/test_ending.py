@@ -113,7 +113,7 @@ def test_the_light_of_the_last_hand_stays(app: DrivenApp, table_after: TableAfte
 def test_the_only_person_is_marked(app: DrivenApp, table_after: TableAfter) -> None:
     scene = ended(app, table_after, length="one_tide")
     assert scene.own == 0
-    scene.table.session.persons = (0, 1)
+    scene.table.session.local_seats = (0, 1)
     assert scene.own is None
 
 

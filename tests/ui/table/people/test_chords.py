@@ -80,7 +80,7 @@ class Party:
         """Whether the table rests and waits for bids."""
         table = self.scene.table
         is_at_rest = self.app.top is self.scene and not table.is_moving and table.next_step is None
-        return is_at_rest and bool(table.session.waiting_persons)
+        return is_at_rest and bool(table.session.waiting_local_seats)
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def test_a_pad_that_is_unplugged_leaves_its_seat_to_the_curtain_until_one_is_plu
     party.pads.plugged = (4,)
     party.frame()
     party.until(party.is_asked)
-    assert party.scene.table.session.pads == (0,)
+    assert party.scene.table.session.pad_seats == (0,)
     assert not any(piece.startswith("open:2:") for piece in party.scene.table.pose)
     party.frame(Chord(4, 0, 0))
     party.until(lambda: isinstance(party.app.top, CurtainScene))

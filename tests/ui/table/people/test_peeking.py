@@ -67,7 +67,7 @@ def test_let_go_on_a_card_it_is_bid_and_the_hand_is_covered(app: DrivenApp) -> N
     app.tick(FRAME, [Hover(*card)])
     app.tick(FRAME, [Release(*card)])
     assert seat is not None
-    assert scene.table.session.pending(seat) == scene.table.session.match.legal(seat)[2]
+    assert scene.table.session.pending_move(seat) == scene.table.session.match.legal(seat)[2]
     app.run(2.0)
     assert is_covered(app)
 
@@ -100,7 +100,7 @@ def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: DrivenApp,
     scene = table(app)
     assert app.top is scene
     assert scene.table.path == ()
-    assert len(scene.table.session.waiting_in_turn) == len(FAMILY)
+    assert len(scene.table.session.waiting_for_screen) == len(FAMILY)
 
 
 def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(app: DrivenApp) -> None:
@@ -110,7 +110,7 @@ def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(ap
     app.tick(FRAME, [Press(*eye(app))])
     app.tick(HOLD - 1.5 * FRAME)
     assert isinstance(app.top, CurtainScene)
-    session.hand_to_phone(seat)
+    session.assign_phone(seat)
     app.tick(FRAME)
     assert table(app).table.viewer is None
     app.run(1.0)
@@ -127,7 +127,7 @@ def test_by_keys_it_is_held_stepped_and_let_go(app: DrivenApp) -> None:
     focused = scene.focus.current(scene.controls)
     assert focused
     app.tick(FRAME, [LetGo()])
-    bid = scene.table.session.pending(seat)
+    bid = scene.table.session.pending_move(seat)
     assert bid is not None
     assert str(bid.card) in focused.name
 

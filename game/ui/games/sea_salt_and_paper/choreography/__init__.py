@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine import sea_salt_and_paper as salt
-from game.play.notices import ViewerChanged
+from game.play.session_events import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography import calls, turns
 from game.ui.games.sea_salt_and_paper.choreography.flights import unfold_calls
 from game.ui.kit.motion import by_step, hold_up

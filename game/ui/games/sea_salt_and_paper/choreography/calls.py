@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine import sea_salt_and_paper as salt
-from game.play.notices import ViewerChanged
+from game.play.session_events import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography.flights import ARC, FLIGHT, at_deck, at_fan, plan
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.kit.motion import deal, make_room

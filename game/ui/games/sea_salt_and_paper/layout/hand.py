@@ -88,7 +88,7 @@ def coming_card(seen: SaltSeen) -> Card | None:
     return None
 
 
-def _groups(seen: SaltSeen, coming: Card | None = None) -> tuple[groups.Group, ...]:
+def _groups(seen: SaltSeen, coming: Card | None = None) -> tuple[groups.CardGroup, ...]:
     hand = (*seen.view.hand, *([] if coming is None else [coming]))
     return groups.groups_of(tuple(sorted(hand)), own_laid(seen.view), seen.view.pair_points)
 
@@ -101,8 +101,8 @@ def _partners(seen: SaltSeen) -> Mapping[Card, Hand]:
 
 def _held_group(
     seen: SaltSeen,
-    now: Sequence[groups.Group],
-    group: groups.Group,
+    now: Sequence[groups.CardGroup],
+    group: groups.CardGroup,
     partners: Mapping[Card, Hand],
     copies: Counter[Card],
 ) -> HandGroup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import turn_the_tide as tide
-from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
+from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.ui.games.turn_the_tide.choreography import bidding, dealing, splash, surge
 from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.seen import HandsOpened, Lifted
@@ -15,12 +15,12 @@ choreograph = by_step(
         tide.RoundScored: dealing.round_scored,
         tide.HandsPassed: dealing.hands_passed,
         tide.TidesTurned: bidding.tides_turned,
-        Chosen: bidding.chosen,
-        TakenBack: bidding.taken_back,
+        MoveChosen: bidding.chosen,
+        MoveRetracted: bidding.taken_back,
         tide.BidLaid: bidding.bid_laid,
         Lifted: hold_up,
         HandsOpened: bidding.hands_opened,
-        Thinking: bidding.thinking,
+        ThinkingChanged: bidding.thinking,
         ViewerChanged: bidding.viewer_changed,
         tide.BidsRevealed: bidding.bids_revealed,
         tide.TideTaken: surge.tide_taken,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, TidesTurned
-from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
+from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.ui.games.turn_the_tide.facts import own_bid, ribbons
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
@@ -64,7 +64,7 @@ def _hang_rosette(script: Script, piece: str) -> None:
         script.appear(piece, hung, LIFT)
 
 
-def chosen(script: Script, step: Chosen) -> None:
+def chosen(script: Script, step: MoveChosen) -> None:
     """A card flies to its island; the viewer's own turns face down on the way."""
     piece = f"bid:{step.seat}"
     own = f"card:{own_bid(script.now)}" if step.seat == script.now.viewer else ""
@@ -91,7 +91,7 @@ def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
     deal(script, [piece], origin, 0.0, LAY, arc=24)
 
 
-def taken_back(script: Script, step: TakenBack) -> None:
+def taken_back(script: Script, step: MoveRetracted) -> None:
     """The viewer's card comes back to its place; another seat's is gone."""
     piece = f"bid:{step.seat}"
     card = f"card:{own_bid(script.was)}"
@@ -126,7 +126,7 @@ def hands_opened(script: Script, _step: HandsOpened) -> None:
     script.rise_in(script.new(*OPEN), 0.0, LAY)
 
 
-def thinking(script: Script, _step: Thinking) -> None:
+def thinking(script: Script, _step: ThinkingChanged) -> None:
     """A bubble comes or goes."""
     for piece in script.new("bubble"):
         script.appear(piece, 0.0, LIFT)

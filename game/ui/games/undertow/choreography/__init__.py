@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import undertow
-from game.play.notices import ViewerChanged
+from game.play.session_events import ViewerChanged
 from game.ui.games.undertow.choreography import cards, drifting, turns
 from game.ui.kit.motion import by_step, hold_up, make_room
 from game.ui.table.seen import Lifted

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.play.pause import LONGEST, SHORTEST, TEMPI, tempo, think_seconds
+from game.play.think_time import LONGEST, SHORTEST, TEMPO_RANGE, tempo_factor, think_seconds
 
 
 def test_is_short_and_varied() -> None:
@@ -24,6 +24,6 @@ def test_there_is_none_where_the_setting_says_so() -> None:
 
 
 def test_a_table_thinks_now_faster_now_slower() -> None:
-    tempi = [tempo(f"7:{step}") for step in range(100)]
-    assert TEMPI[0] <= min(tempi) < 0.7 < 1.3 < max(tempi) <= TEMPI[1]
-    assert tempo("7:3") == tempi[3]
+    tempi = [tempo_factor(f"7:{step}") for step in range(100)]
+    assert TEMPO_RANGE[0] <= min(tempi) < 0.7 < 1.3 < max(tempi) <= TEMPO_RANGE[1]
+    assert tempo_factor("7:3") == tempi[3]

@@ -12,13 +12,13 @@ from game.ai.players import animals
 from game.engine.api import CHANCE, Seat
 from game.engine.match import Match, replay
 from game.engine.record import RecordError
-from game.play.shepherds import TEMPERAMENTS
+from game.play.temperaments import SHEPHERD_TEMPERAMENTS
 from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON
 from game.store.trouble import Defect, StoreError
 
 
-def left_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
+def resume_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
     """Returns the match at its last saved step and {}; a finished one before its last moves, and those moves.
 
     Raises:
@@ -33,7 +33,7 @@ def left_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
     return replay(replace(saved.record, steps=steps[:last])), steps[last]
 
 
-def give_up_broken(matches: Matches) -> Counter[Defect]:
+def abandon_broken(matches: Matches) -> Counter[Defect]:
     """Abandons every broken running match; its steps stay.
 
     Returns the number of broken matches, and of those written by a later version, which are left alone.
@@ -48,7 +48,7 @@ def give_up_broken(matches: Matches) -> Counter[Defect]:
     return Counter[Defect](defect for defect in found.values() if defect)
 
 
-def unseen_end(matches: Matches) -> SavedMatch | None:
+def unseen_result(matches: Matches) -> SavedMatch | None:
     """Returns the newest match whose end nobody has seen; None if there is none or it cannot be shown.
 
     Raises:
@@ -68,7 +68,7 @@ def unseen_end(matches: Matches) -> SavedMatch | None:
 def _defect(matches: Matches, match_id: int) -> Defect | None:
     """Returns the reason why a match cannot be resumed, or None if it can."""
     try:
-        left_match(matches.load(match_id))
+        resume_match(matches.load(match_id))
     except RecordError:
         return "broken"
     except StoreError as error:
@@ -83,5 +83,5 @@ def _check_seats(saved: SavedMatch) -> None:
         raise RecordError(f"{len(saved.seats)} seats for {saved.record.players} players")
     kinds = (PERSON, *(animal.name for animal in animals(saved.record.game)))
     for plan in saved.seats:
-        if plan.kind not in kinds or plan.shepherd not in TEMPERAMENTS:
+        if plan.kind not in kinds or plan.shepherd not in SHEPHERD_TEMPERAMENTS:
             raise RecordError(f"nobody is a {plan.kind} called {plan.shepherd}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-TEMPERAMENTS = MappingProxyType(
+SHEPHERD_TEMPERAMENTS = MappingProxyType(
     {"brine": "even", "purl": "careful", "fathom": "even", "clover": "spiteful", "dip": "daring"}
 )
 """Each shepherd's temperament, for games whose players have one."""

@@ -13,7 +13,7 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import Record, RecordError
-from game.play.left import give_up_broken, left_match, unseen_end
+from game.play.saved_matches import abandon_broken, resume_match, unseen_result
 from game.store.database import open_database
 from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON, SeatPlan
@@ -37,13 +37,13 @@ def played(name: str, seed: int = 1, steps: int = 10**6) -> Match:
 
 def test_a_match_goes_on_where_it_was_left(game_name: str) -> None:
     match = played(game_name, steps=9)
-    left, last_moves = left_match(SavedMatch(1, match.record(), SEATS, None))
+    left, last_moves = resume_match(SavedMatch(1, match.record(), SEATS, None))
     assert (left.record(), last_moves) == (match.record(), {})
 
 
 def test_a_match_that_is_over_stands_before_its_last_moves_and_ends_as_it_ended(game_name: str) -> None:
     match = played(game_name)
-    left, last_moves = left_match(SavedMatch(1, match.record(), SEATS, match.outcome))
+    left, last_moves = resume_match(SavedMatch(1, match.record(), SEATS, match.outcome))
     assert left.outcome is None
     assert left.waiting == tuple(sorted(last_moves))
     for seat, move in last_moves.items():
@@ -74,7 +74,7 @@ def test_whatever_decodes_is_gone_on_with_or_refused(game_name: str) -> None:
     refused = 0
     for _ in range(60):
         try:
-            left_match(SavedMatch(1, broken(record, rng), SEATS, None))
+            resume_match(SavedMatch(1, broken(record, rng), SEATS, None))
         except RecordError:
             refused += 1
     assert refused > 30
@@ -91,7 +91,7 @@ def test_whatever_decodes_is_gone_on_with_or_refused(game_name: str) -> None:
 )
 def test_seats_that_nobody_can_take_are_refused(seats: tuple[SeatPlan, ...]) -> None:
     with pytest.raises(RecordError):
-        left_match(SavedMatch(1, played("turn_the_tide", steps=5).record(), seats, None))
+        resume_match(SavedMatch(1, played("turn_the_tide", steps=5).record(), seats, None))
 
 
 def test_what_cannot_be_gone_on_with_is_given_up_and_its_steps_stay(matches: Matches) -> None:
@@ -100,25 +100,25 @@ def test_what_cannot_be_gone_on_with_is_given_up_and_its_steps_stay(matches: Mat
     impossible = matches.start(replace(record, steps=(*record.steps, record.steps[0])), SEATS)
     later = matches.start(replace(record, game="hopscotch"), SEATS)
     matches.start(record, (*SEATS[:2], SeatPlan("crab", "nobody")))
-    assert give_up_broken(matches) == {"broken": 2, "newer": 1}
+    assert abandon_broken(matches) == {"broken": 2, "newer": 1}
     assert matches.running() == [later, good]
     assert len(matches.load(impossible).record.steps) == len(record.steps) + 1
-    assert give_up_broken(matches) == {"newer": 1}
+    assert abandon_broken(matches) == {"newer": 1}
 
 
 def test_an_end_that_nobody_saw_is_found_until_it_is_seen(matches: Matches) -> None:
     match = played("undertow")
-    assert unseen_end(matches) is None
+    assert unseen_result(matches) is None
     match_id = matches.start(match.record(), SEATS, match.outcome)
-    found = unseen_end(matches)
+    found = unseen_result(matches)
     assert found is not None
     assert found.outcome == match.outcome
     matches.told(match_id)
-    assert unseen_end(matches) is None
+    assert unseen_result(matches) is None
 
 
 def test_an_end_that_cannot_be_shown_is_left_out_for_good(matches: Matches) -> None:
     match = played("undertow")
     matches.start(replace(match.record(), steps=match.steps[3:]), SEATS, match.outcome)
-    assert unseen_end(matches) is None
+    assert unseen_result(matches) is None
     assert matches.untold() is None

@@ -9,20 +9,20 @@ import msgspec
 from game.engine.api import Seat
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class MoveChosen(msgspec.Struct, frozen=True):
     """A seat has chosen while others may still think; only that seat receives the move."""
 
     seat: Seat
     move: Any = None
 
 
-class TakenBack(msgspec.Struct, frozen=True):
+class MoveRetracted(msgspec.Struct, frozen=True):
     """A seat takes its choice back to choose again."""
 
     seat: Seat
 
 
-class Thinking(msgspec.Struct, frozen=True):
+class ThinkingChanged(msgspec.Struct, frozen=True):
     """A computer starts or stops thinking."""
 
     seat: Seat
@@ -38,4 +38,4 @@ class ViewerChanged(msgspec.Struct, frozen=True):
     """The move the viewer has chosen while others still choose, or None."""
 
 
-Notice: TypeAlias = Chosen | TakenBack | Thinking | ViewerChanged
+SessionEvent: TypeAlias = MoveChosen | MoveRetracted | ThinkingChanged | ViewerChanged

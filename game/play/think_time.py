@@ -8,7 +8,7 @@ SHORTEST = 0.4
 LONGEST = 1.1
 PER_CHOICE = 0.04
 """The most seconds that each further legal move adds."""
-TEMPI = 0.6, 1.4
+TEMPO_RANGE = 0.6, 1.4
 """The range of random factors on pauses: nobody plays like a metronome."""
 
 
@@ -19,6 +19,6 @@ def think_seconds(rng: Random, choices: int, thinking: str) -> float:
     return min(LONGEST, SHORTEST + rng.random() * PER_CHOICE * choices)
 
 
-def tempo(moment: str) -> float:
+def tempo_factor(moment: str) -> float:
     """Returns the factor on all pauses at that moment of a match."""
-    return Random(moment).uniform(*TEMPI)
+    return Random(moment).uniform(*TEMPO_RANGE)
