@@ -257,7 +257,7 @@ def test_a_resumed_match_tells_nothing_again_and_goes_on(matches: Matches) -> No
 
 def test_whoever_leaves_a_game_waits_for_no_answer(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     answers: list[Future[object]] = []
-    monkeypatch.setattr(Worker, "ask", lambda *_: answers.append(Future()) or answers[-1])
+    monkeypatch.setattr(Worker, "submit", lambda *_: answers.append(Future()) or answers[-1])
     table = session(matches, ["crab", PERSON, "crab"])
     table.tick(0.0)
     table.close()

@@ -60,7 +60,7 @@ def report(games: Sequence[str], deals: Sequence[int]) -> Iterator[str]:
     """A line for each game and age: percent of the wins by the number of players."""
     for game in games:
         for age in AGES:
-            shares = (f"{count}: {_told(share(game, age, count, deals))}" for count in GAMES[game].seats)
+            shares = (f"{count}: {_format_line(share(game, age, count, deals))}" for count in GAMES[game].seats)
             yield f"{game}, {age.years} years, among {age.among}s, players: " + ", ".join(shares)
 
 
