@@ -1,4 +1,4 @@
-"""What a strong player thinks of a person's moves: a hint before one, and a review of what is over."""
+"""A strong player's advice on a person's moves: hints before a move, reviews of finished rounds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.engine.record import Record
 
 
 def has_adviser(game_name: str) -> bool:
-    """Whether somebody advises on that game.
+    """Returns whether the game has an adviser.
 
     Raises:
         ValueError: for a game nobody here can play.
@@ -22,22 +22,22 @@ def has_adviser(game_name: str) -> bool:
 
 
 def hint(game_name: str, view: Any, seed: int) -> Any:
-    """What a strong player would consider in the place of the viewer: a question for a `Worker`.
+    """Returns the moves a strong player would consider in the viewer's place; a question for a `Worker`.
 
     Raises:
-        ValueError: for a game that nobody here can advise on, naming those that somebody can.
+        ValueError: for a game without an adviser, naming those that have one.
     """
     return _adviser(game_name).hint(view, seed)
 
 
 def ask_review(worker: Worker, record: Record, seat: Seat, round: int, seed: int) -> Future[Any]:
-    """The coming review of a seat's finished round, asked piece by piece: a move that is asked for meanwhile waits for
-    one piece of each review at most.
+    """Starts the review of a seat's finished round, one question at a time.
 
-    Cancelling it leaves what is not yet asked unasked; closing the worker cancels it.
+    A move that is submitted meanwhile waits for one question of each review at most. Cancelling the future stops
+    further questions; closing the worker cancels it.
 
     Raises:
-        ValueError: for a game that nobody here can advise on, or if it has no such seat or no such finished round.
+        ValueError: for a game without an adviser, or if it has no such seat or no such finished round.
     """
     return _ReviewRequest(worker, _adviser(record.game).review(record, seat, round, seed)).answer
 
@@ -51,7 +51,7 @@ def _adviser(game_name: str) -> Adviser:
 
 
 class _ReviewRequest:
-    """An inquiry on its way: every question is asked once the one before is answered."""
+    """A running inquiry: each question is submitted once the one before is answered."""
 
     def __init__(self, worker: Worker, inquiry: Inquiry) -> None:
         self.answer: Future[Any] = Future()

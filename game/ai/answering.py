@@ -1,4 +1,4 @@
-"""`python -m game.ai.answering`: thinks for the players of the game that has started it, and ends with that."""
+"""Entry point of the players' process, `python -m game.ai.answering`; it ends with the game that started it."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from queue import SimpleQueue
 from typing import IO, TypeAlias
 
 SIZE_BYTES = 4
-"""The length of each message goes before it, in so many bytes."""
+"""Length of the size field before each message, in bytes."""
 Answer: TypeAlias = tuple[object, Exception | None]
-"""What a question was answered with, and the error where it could not be."""
+"""A question's result, and the error if it failed."""
 
 
 def send(pipe: IO[bytes], message: bytes) -> None:
-    """Sends all of it.
+    """Sends one message, its size first.
 
     Raises:
-        OSError: if nobody is there who could hear it.
+        OSError: if the receiver has ended.
     """
     pipe.write(len(message).to_bytes(SIZE_BYTES, "big") + message)
     pipe.flush()
 
 
 def receive(pipe: IO[bytes]) -> bytes:
-    """The next message, waited for.
+    """Returns the next message; blocks until it is complete.
 
     Raises:
-        EOFError: if their sender has ended.
+        EOFError: if the sender has ended.
     """
     return _read_bytes(pipe, int.from_bytes(_read_bytes(pipe, SIZE_BYTES), "big"))
 
@@ -54,7 +54,7 @@ def _answer(question: bytes) -> bytes:
 
 
 def _listen(pipe: IO[bytes], questions: SimpleQueue[bytes]) -> None:
-    """Takes questions in; ends the process, even in the middle of a thought, when nobody is there any more."""
+    """Queues incoming questions; ends the process, even while it thinks, when the pipe closes."""
     with suppress(EOFError, OSError):
         while True:
             questions.put(receive(pipe))
@@ -62,7 +62,7 @@ def _listen(pipe: IO[bytes], questions: SimpleQueue[bytes]) -> None:
 
 
 def main() -> None:
-    """Answers one question after another; leaves Ctrl-C to the game and gives way to its drawing."""
+    """Answers questions in order; ignores Ctrl-C and lowers its priority below the game's drawing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(5)

@@ -1,7 +1,7 @@
-"""Keeps matrix products on one core.
+"""Limits matrix products to one thread.
 
-The matrices of a small net are too small to share: several threads only wait for each other, and where other work fills
-the cores they wait ten times as long as one would take. A caller may have numpy set up in any way.
+The matrices of a small net are too small to share: several threads wait for each other, and on a busy machine they take
+ten times as long as one. A caller may have numpy set up in any way.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from threadpoolctl import ThreadpoolController  # pyright: ignore[reportMissingT
 
 
 def on_one_core() -> AbstractContextManager[object]:
-    """A context in which numpy's linear algebra uses one thread; outside it is as it was."""
+    """Returns a context in which numpy's linear algebra uses one thread; the old limit returns on exit."""
     return _pools().limit(limits=1, user_api="blas")  # pyright: ignore[reportUnknownMemberType]
 
 
 @cache
 def _pools() -> ThreadpoolController:
-    """What was found loaded: numpy is, by a player about to think."""
+    """Returns the controller of the loaded libraries; cached, as numpy is loaded by any player about to think."""
     return ThreadpoolController()

@@ -14,13 +14,13 @@ from game.engine.match import Match
 from game.engine.record import FULL_EFFORT
 
 TARGET = 0.075
-"""Seconds that one of the longer thoughts may take."""
+"""Seconds that one of the longer searches may take."""
 CHOICES = 4
-"""Of a game's beginning, where there is most to think about, so many are thought about."""
+"""Number of choices that are timed, from a game's beginning, where there is most to think about."""
 TIMES = 4
-"""Each of them is thought about so often: the quickest counts, for nothing kept it."""
+"""Repeats of each choice; the quickest counts, as the least disturbed one."""
 STEP = 10
-"""Percent: no more exactly is a machine known."""
+"""Rounding of the result, in percent: measurements are no more exact."""
 
 
 def calibrate_effort(game_name: str) -> int:
@@ -40,13 +40,13 @@ def calibrate_effort(game_name: str) -> int:
 
 
 def effort_for(seconds: float) -> int:
-    """Percent of its work that a player can do in `TARGET` seconds if all of it takes so many."""
+    """Returns the percentage of its work a player can do in `TARGET` seconds if full effort takes `seconds`."""
     fitting = FULL_EFFORT * TARGET / max(seconds, TARGET)
     return max(LEAST_EFFORT, int(fitting / STEP) * STEP)
 
 
 def _first_choices(game_name: str) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-    """The first choices of a game at its largest table, among the simplest players."""
+    """Yields the first choices of a game at its largest table, played by the simplest players."""
     game, simplest, rng = GAMES[game_name], player(game_name, animals(game_name)[0].name), Random(1)
     match, found = Match(game, game.seats[-1], {}, seed=1), 0
     while match.waiting and found < CHOICES:
@@ -59,7 +59,7 @@ def _first_choices(game_name: str) -> Iterator[tuple[Any, tuple[Any, ...]]]:
 
 
 def _seconds(thinker: Any, view: Any, legal: tuple[Any, ...]) -> float:
-    """How long the processor works on a thought."""
+    """Returns the processor time of one choice."""
     began = time.thread_time()
     thinker.choose(view, legal, Random(1))
     return time.thread_time() - began

@@ -1,4 +1,4 @@
-"""An executor that does everything at once, on the asker's own thread."""
+"""An executor that runs everything at once, on the caller's own thread."""
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class InlineExecutor(Executor):
-    """What a `Worker` asks of it is answered when `ask` returns: the same game each time, at any speed."""
+    """An executor whose answers are ready when `submit` returns: the same game each time, at any speed."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()

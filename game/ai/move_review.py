@@ -1,4 +1,4 @@
-"""What a seat did where it had a choice, and what that was worth: the parts of a review."""
+"""The parts of a review: a seat's decisions, and the value of each."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from game.engine.games import GAMES
 from game.engine.record import Record
 
 CONFIDENCE = 2.0
-"""Standard errors by which a move must be better than the one that was made, to be called better."""
+"""Standard errors by which a move must be better than the one made to be called better."""
 
 
 class Decision(NamedTuple):
     """A move that was one of several."""
 
     view: Any
-    """What the mover saw just before."""
+    """The mover's view just before the move."""
     legal: tuple[Any, ...]
     move: Any
 
 
 def decisions(record: Record, seat: Seat, round: int, finished: Callable[[Any], int]) -> tuple[Decision, ...]:
-    """What a seat decided in a round that is over, by playing the record over.
+    """Returns a seat's decisions in a finished round, found by replaying the record.
 
     Args:
         record: of the game.
-        seat: whose moves.
+        seat: the mover.
         round: from 0.
-        finished: how many rounds are over, by a view.
+        finished: returns the number of finished rounds in a view.
 
     Raises:
         ValueError: if the game has no such seat or no such finished round.
@@ -51,7 +51,7 @@ def decisions(record: Record, seat: Seat, round: int, finished: Callable[[Any], 
 
 
 def inquiry(seat: Seat, found: Sequence[Decision], judge: Callable[..., MoveReview], seed: int) -> Inquiry:
-    """What there is to ask for a review: what each decision was worth."""
+    """Returns the inquiry of a review: one judgement a decision."""
 
     def sum_up(told: Sequence[MoveReview]) -> Review:
         return Review(seat, tuple(told))

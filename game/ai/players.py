@@ -1,4 +1,4 @@
-"""Who can sit in for a person: the animals that play each game."""
+"""The computer players of each game, by animal."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ PACKAGES: Final[Mapping[str, Package]] = GameRegistry("game.ai.{game}")
 
 
 class Animal(msgspec.Struct, frozen=True):
-    """A strength a person can pick, told by its picture and its pips."""
+    """A strength a person can pick, shown by a picture and pips."""
 
     name: str
     pips: int
 
 
 ANIMALS = (Animal("snail", 1), Animal("crab", 2), Animal("gull", 3), Animal("orca", 4))
-"""Every strength there is a picture for, the weakest first; `animals(game)` says who plays a game."""
+"""All strengths that have a picture, the weakest first; `animals(game)` returns those that play a game."""
 
 
 def animals(game_name: str) -> tuple[Animal, ...]:
-    """The animals that can play a game, the weakest first.
+    """Returns the animals that can play a game, the weakest first.
 
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.
@@ -38,7 +38,7 @@ def animals(game_name: str) -> tuple[Animal, ...]:
 
 
 def or_strongest(game_name: str, animal: str) -> str:
-    """That animal if it plays the game, else the strongest that does.
+    """Returns that animal if it plays the game, else the strongest that does.
 
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.
@@ -48,10 +48,10 @@ def or_strongest(game_name: str, animal: str) -> str:
 
 
 def player(game_name: str, animal: str, effort: int = FULL_EFFORT) -> AnyPlayer:
-    """A player of that game and strength, such as "crab", or "crab:daring" where animals have temperaments.
+    """Returns a player of a game, such as "crab", or "crab:daring" where animals have temperaments.
 
     Args:
-        effort: percent of the work that it puts into a move, where it tries any out.
+        effort: percent of its search work, if it searches.
 
     Raises:
         ValueError: for an unknown game, animal or temperament, naming the choices.
@@ -67,7 +67,7 @@ def player(game_name: str, animal: str, effort: int = FULL_EFFORT) -> AnyPlayer:
 
 
 def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int, effort: int = FULL_EFFORT) -> Any:
-    """The move that player makes: a question for a `Worker`.
+    """Returns the move that player makes; a question for a `Worker`.
 
     Raises:
         ValueError: if there is no such player.
@@ -76,7 +76,7 @@ def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: 
 
 
 def temperaments(game_name: str) -> tuple[str, ...]:
-    """How every animal of a game may be minded, the usual way first; () where they are all alike.
+    """Returns the temperaments of a game's animals, the usual one first; () if all are alike.
 
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.
@@ -85,7 +85,7 @@ def temperaments(game_name: str) -> tuple[str, ...]:
 
 
 def warm_up(game_name: str, kinds: Iterable[str]) -> None:
-    """Loads what these animals take to play a game, and nothing of any other: a question for a `Worker`.
+    """Loads the modules and nets these animals need for a game, and no others; a question for a `Worker`.
 
     Raises:
         ValueError: for an unknown game or animal, naming the choices.
@@ -95,7 +95,7 @@ def warm_up(game_name: str, kinds: Iterable[str]) -> None:
 
 
 def package(game_name: str) -> Package:
-    """The players of a game.
+    """Returns the players' package of a game.
 
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.

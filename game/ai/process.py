@@ -22,10 +22,10 @@ _ENDED = "the players' process has ended"
 
 
 class ThinkingProcess(ThreadPoolExecutor):
-    """One process, started by the first `submit`, that outlives neither its `shutdown` nor the game.
+    """An executor of one process, started by the first `submit`; it ends with `shutdown` or with the game.
 
-    A thread asks it one question after another. Python's own pool of processes starts one more beside it, and takes
-    twice the memory.
+    A thread sends it one question after another. Python's own process pool starts a second process and takes twice the
+    memory.
     """
 
     def __init__(self) -> None:
@@ -35,11 +35,11 @@ class ThinkingProcess(ThreadPoolExecutor):
         self._starting = Lock()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """The coming result of `fn(*args, **kwargs)`; it fails with a `BrokenExecutor` if the process ends."""
+        """Returns the future result of `fn(*args, **kwargs)`; it fails with a `BrokenExecutor` if the process ends."""
         return super().submit(self._request, partial(fn, *args, **kwargs))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Ends the process: once all is answered, or without `wait` even in the middle of a thought."""
+        """Ends the process: after all answers, or without `wait` at once, even while it thinks."""
         if not wait:
             self._end()
         super().shutdown(wait, cancel_futures=cancel_futures)
@@ -76,7 +76,7 @@ class ThinkingProcess(ThreadPoolExecutor):
 
 
 def _start() -> subprocess.Popen[bytes]:
-    """A process that finds whatever this one does; it ends when the pipe to it does, also if the game is killed."""
+    """Starts a process with this one's import paths; it ends when its pipe closes, also if the game is killed."""
     places = os.pathsep.join(place or os.getcwd() for place in sys.path)
     command = [sys.executable, "-P", "-m", "game.ai.answering"]
     return subprocess.Popen(
@@ -96,6 +96,6 @@ def _reap(process: subprocess.Popen[bytes]) -> None:
 
 
 def _block_sigint() -> None:
-    """Nor does what this thread starts, not even before it can say so itself."""
+    """Blocks Ctrl-C for this thread and the processes it starts, which cannot ignore it that early themselves."""
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

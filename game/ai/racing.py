@@ -1,4 +1,4 @@
-"""Finding out by trial which move fares best: each trial puts the moves to the same test, so that luck favours none."""
+"""Racing: compares moves in paired trials and drops those that clearly fall behind."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import TypeAlias, TypeVar
 Move = TypeVar("Move")
 
 Trial: TypeAlias = Callable[[Sequence[Move], Random], list[float]]
-"""How each of the moves fares in one imagined game."""
+"""Returns each move's value in one imagined game."""
 
 
 FIRST_TESTS = 16
-"""Before the first move may be given up; each time after as many again."""
+"""Trials before the first move may be dropped; their number doubles each time."""
 GIVEN_UP = 2.5
-"""A move that is so many standard errors behind the best is tried no more."""
+"""Standard errors behind the best at which a move is dropped."""
 
 
 def rank_by_racing(
     moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], doubted: float, rng: Random
 ) -> list[Move]:
-    """The moves in the order they should be made in, where what has clearly fallen behind is tried no more.
+    """Returns the moves in order of preference; moves that clearly fall behind get no further trials.
 
     Args:
-        moves: at least one, all different; the first is trusted, and left only for one whose lead is not mere luck.
-        trial: puts moves to the test.
-        is_enough: whether no more trials are to be made.
-        doubted: standard errors by which another move must be ahead of the trusted one to take its place.
-        rng: the trials' luck.
+        moves: at least one, all different; the first is trusted, and replaced only by a move with a significant lead.
+        trial: compares moves in one imagined game.
+        is_enough: whether to stop.
+        doubted: standard errors by which another move must lead the trusted one to replace it.
+        rng: the trials' random numbers.
     """
     left: list[Move] = list(moves)
     fared: dict[Move, list[float]] = {move: [] for move in moves}
@@ -47,7 +47,7 @@ def rank_by_racing(
 
 
 def _in_order(moves: Sequence[Move], fared: Mapping[Move, Sequence[float]], doubted: float) -> list[Move]:
-    """Those that were tried to the end before those given up, the trusted one first if it is not clearly behind."""
+    """Returns fully tried moves before dropped ones, the trusted one first unless it is clearly behind."""
     order = sorted(moves, key=lambda move: (-len(fared[move]), -sum(fared[move])))
     trusted, leader = fared[moves[0]], fared[order[0]]
     if len(trusted) == len(leader) and not _is_behind(trusted, leader, doubted):
@@ -57,7 +57,7 @@ def _in_order(moves: Sequence[Move], fared: Mapping[Move, Sequence[float]], doub
 
 
 def _is_behind(own: Sequence[float], other: Sequence[float], errors: float) -> bool:
-    """Whether the other's mean lead is more than so many of its standard errors."""
+    """Returns whether the other's mean lead exceeds `errors` of its standard errors."""
     leads = [more - less for more, less in zip(other, own, strict=True)]
     if len(leads) < 2:
         return False

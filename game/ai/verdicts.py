@@ -1,4 +1,4 @@
-"""What a strong player says of a person's moves, told by the chance of winning the game; plain data."""
+"""A strong player's verdicts on a person's moves, as chances of winning the game; plain data."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from game.engine.api import Seat
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """What is to be expected of a move."""
+    """A move's expected result."""
 
     move: Any
     win: float
-    """How likely (0 to 1) its mover wins the game; a win that is shared counts in equal parts."""
+    """The mover's chance (0 to 1) of winning the game; a shared win counts in equal parts."""
 
 
 class MoveReview(msgspec.Struct, frozen=True):
-    """What a move was worth, by what its mover knew then."""
+    """A move's value, judged by its mover's knowledge at the time."""
 
     view: Any
-    """What the mover saw just before."""
+    """The mover's view just before the move."""
     move: Any
     best: Any
-    """The move that promised the most, which is `move` itself if none promised clearly more."""
+    """The most promising move; `move` itself if none promised clearly more."""
     win: float
-    """How likely (0 to 1) the game was to be won with `best`."""
+    """The chance (0 to 1) of winning the game with `best`."""
     cost: float
-    """By how much less likely `move` made it; 0 if they are the same."""
+    """The loss of winning chance by `move`; 0 if it is the best."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """The moves of one seat in a part of a game, such as a round, where it had a choice."""
+    """A seat's decisions in a part of a game, such as a round."""
 
     seat: Seat
     moves: tuple[MoveReview, ...]
@@ -40,6 +40,6 @@ class Review(msgspec.Struct, frozen=True):
 
     @property
     def dearest(self) -> int | None:
-        """Which of the moves cost the most, if any cost anything."""
+        """The index of the move that cost most; None if none cost anything."""
         place = max(range(len(self.moves)), key=lambda place: self.moves[place].cost, default=None)
         return place if place is not None and self.moves[place].cost else None

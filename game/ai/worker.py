@@ -1,4 +1,4 @@
-"""Asks players and advisers in another process, so that the sea keeps moving while they think."""
+"""Runs players and advisers in another process, so that the sea keeps moving while they think."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Args = TypeVarTuple("Args")
 
 
 class Worker:
-    """Answers questions one by one; the process behind it starts with the first one, or before it with `wake`."""
+    """A queue of questions for another process, which starts with the first question or with `wake`."""
 
     def __init__(self, make_executor: Callable[[], Executor] | None = None) -> None:
         self._make_executor = make_executor or _thinking_process
@@ -24,31 +24,30 @@ class Worker:
         self._lock = Lock()  # that a process died is noticed on the executor's own thread
 
     def wake(self, game_name: str, kinds: Iterable[str]) -> None:
-        """Starts the process, which costs a hitch, at a moment when nothing moves; it loads those animals of a game."""
+        """Starts the process, which causes a hitch, while nothing moves, and loads these animals of a game."""
         executor = self._open_executor()
         if executor is not None:
             with suppress(RuntimeError, OSError):  # the asker will be told
                 executor.submit(warm_up, game_name, tuple(kinds))
 
     def submit(self, question: Callable[[*Args], T], *words: *Args) -> Future[T]:
-        """The coming answer, asked once more of a new process if the first one dies.
+        """Returns the future answer; if the process dies, the question is retried once in a new one.
 
-        The future fails if that one dies too, or with the question's own error. It is cancelled when the worker is
-        closed, and may be cancelled before, where nobody waits for it any more: then it is not asked unless its turn
-        has come.
+        The future fails if that one dies too, or with the question's own error. Closing the worker cancels it. It can
+        be cancelled earlier; then the question is skipped unless it has begun.
 
         Args:
-            question: a module's own function, such as `think` or `hint`: it runs in the other process.
-            words: what it is called with.
+            question: a module-level function, such as `think` or `hint`: it runs in the other process.
+            words: its arguments.
         """
         answer: Future[T] = Future()
         self._submit(_Question(answer, question, words))
         return answer
 
     def renew(self) -> None:
-        """Ends a process that hangs, or holds what is needed no more; whatever else it was asked is asked of a new one.
+        """Ends a process that hangs or holds unneeded memory; its other questions go to a new one.
 
-        Cancel first what hangs it.
+        Cancel the hanging question first.
         """
         with self._lock:
             executor, self._executor = self._executor, None
@@ -56,7 +55,7 @@ class Worker:
             executor.shutdown(wait=False)
 
     def close(self) -> None:
-        """Ends the process at once, even in the middle of a thought."""
+        """Ends the process at once, even while it thinks."""
         with self._lock:
             self._is_closed = True
             executor, self._executor = self._executor, None
@@ -106,7 +105,7 @@ class Worker:
 
 
 class _Question:
-    """What was asked, and the future that its asker holds."""
+    """A submitted question and its caller's future."""
 
     def __init__(
         self, answer: Future[Any], function: Callable[..., Any], words: tuple[Any, ...], *, may_ask_again: bool = True
@@ -117,7 +116,7 @@ class _Question:
         self.can_retry = may_ask_again
 
     def retry(self) -> _Question:
-        """The same, for the last time."""
+        """Returns the question for its last attempt."""
         return _Question(self.answer, self.function, self.words, may_ask_again=False)
 
 
