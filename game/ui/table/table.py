@@ -281,7 +281,7 @@ class Table:
         self._is_prewarmed = False
 
     def _new_stage(self) -> Stage:
-        return stage_of(self._app, self._backdrop(), self.kind.lights, self.kind.living)
+        return stage_of(self._app, self._backdrop(), self.kind.lights, self.kind.ambient)
 
     def items(self, carried: Pose | None = None) -> list[Item]:
         """The table's items as they are now, back to front.

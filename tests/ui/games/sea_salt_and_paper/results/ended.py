@@ -102,7 +102,7 @@ class EndedTable:
     """What it is shown on, once the result has handed it back."""
     pose: Pose = field(default_factory=dict[str, SpriteState])
 
-    def lying(self, seen: SaltSeen) -> Pose:
+    def pose_of(self, seen: SaltSeen) -> Pose:
         return layout(seen, self.app.screen)
 
     @property
@@ -124,7 +124,7 @@ class EndedTable:
     def public_items(self) -> list[Any]:
         return []
 
-    def tell(self) -> None:
+    def play_next_step(self) -> None:
         self.told += 1
 
     def tick(self, dt: float) -> None:
