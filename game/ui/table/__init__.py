@@ -1,1 +1,1 @@
-"""The table of every game: motion as data, what shows it, and the scene at it."""
+"""The table of every game: its motion as data, the stage that draws it, and the scene at it."""

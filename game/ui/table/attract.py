@@ -1,4 +1,4 @@
-"""A table that plays by itself, for people who walk past: computers only, one round, nothing kept."""
+"""Attract mode: a table that plays one round by itself, computers only, without saving anything."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.ui.table.table import Table
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
 TABLE = 0.83
-"""The table's part of the screen's height."""
+"""The table's share of the screen's height."""
 
 
 class AttractMode:
-    """Plays one round of a game; `tick` it and show its `items`."""
+    """Plays one round of a game; call `tick` and draw its `items`."""
 
     def __init__(self, app: Client, name: str) -> None:
         kinds = islice(cycle(animal.name for animal in animals(name)), GAMES[name].seats[-1])
@@ -50,7 +50,7 @@ class AttractMode:
         return type(self._table.next_step) in self._table.kind.results and not self._table.is_moving
 
     def tick(self, dt: float) -> None:
-        """Lets the computers think and the table move; each step is told once the one before has come to rest."""
+        """Advances the computer players and the table; each step plays once the one before has ended."""
         if self._table.next_step is None:  # nobody plays on ahead of what has been told: it may be taken over
             self.session.tick(dt)
         self._table.tick(dt)
@@ -61,7 +61,7 @@ class AttractMode:
             self._table.play_next_step()
 
     def fit(self) -> None:
-        """Follows the screen and the settings."""
+        """Applies the screen and the settings."""
         self._table.fit()
         self._take_near()
 
@@ -69,12 +69,12 @@ class AttractMode:
         self._near = self._light = _near_sea(self._app.screen)
 
     def items(self) -> list[Item]:
-        """The table, and before it the sea that the menu's controls lie on; back to front."""
+        """Returns the table, and in front of it the sea below the menu's controls; back to front."""
         near = self._app.scenery.layers(self._follow_light(), 0.0)
         return [*self._table.items(), *(layer.item for layer in near)]
 
     def _follow_light(self) -> Backdrop:
-        """The near sea in the table's light, once it is painted in that."""
+        """Returns the near sea in the table's light, once it is rendered."""
         coming = self._near.at_time(self._table.backdrop.t)
         self._app.scenery.prefetch(coming)
         if self._app.scenery.is_rendered(coming):
@@ -82,7 +82,6 @@ class AttractMode:
         return self._light
 
     def close(self) -> None:
-        """Stops playing."""
         self.session.close()
 
 
@@ -91,6 +90,6 @@ def _upper_part(screen: Screen) -> Screen:
 
 
 def _near_sea(screen: Screen) -> Backdrop:
-    """Sheets of water from just above the table's lower edge to the screen's."""
+    """Returns sheets of water from just above the table's lower edge to the screen's."""
     sea = backdrop.menu(screen, screen.design.window.h * TABLE - 130)
     return replace(sea, sheets=tuple(replace(sheet, tint=6) for sheet in sea.sheets[3:]), has_sky=False)

@@ -1,4 +1,4 @@
-"""What a game brings so that the one director, stage, scene and pair of hands can show and play it."""
+"""The contract of a game's table with the shared director, stage, scene and hand."""
 
 from __future__ import annotations
 
@@ -34,159 +34,161 @@ from game.ui.table.motion.script import Script
 from game.ui.table.seen import AnySeen, OpenHand, Seen, Step, View
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
-"""Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
+"""Function that makes the result screen of a step, over a `game.ui.table.table.Table`."""
 OpenHands: TypeAlias = "tuple[OpenHand, ...]"
 Tr: TypeAlias = Callable[[str], str]
-"""Says words in a language."""
+"""Function that translates a message."""
 CONFIRM = "confirm"
-"""The hit area of the tick that makes the move picked."""
+"""Name of the hit area of the tick that makes the picked move."""
 PAUSE, HINT, NEXT = "pause", "hint", "next"
-"""The hit areas of the two corner discs, and of the way on: that lies where the hint does, which is not there then, if
-a table names none for it."""
+"""Names of the hit areas of the two corner discs, and of the "next" disc.
+
+A table without an area for "next" gets it in the hint's place; the hint is hidden meanwhile."""
 
 
 def take_back(seat: int) -> str:
-    """The name of the hit area where a seat's choice can be taken back."""
+    """Returns the name of the hit area that takes a seat's choice back."""
     return f"take_back:{seat}"
 
 
 class HitArea(msgspec.Struct, frozen=True):
-    """Where a choice is pressed, and how its control looks if no piece of the table shows it."""
+    """The area of a choice for hit tests, and the look of its control if no piece of the table shows it."""
 
     box: Box
     icon: str = ""
-    """The picture on a disc; "" where a piece of the pose is what is pressed."""
+    """The picture on a disc; "" where a piece of the pose is pressed."""
     kind: DiscKind = "navy"
     is_home: bool = False
-    """Whether the arrows begin there; for a disc that is so with the coral one anyway."""
+    """Whether the focus starts there; the coral disc always has it."""
     is_piece: bool = False
-    """Whether a piece of the table is the disc that is seen: its control shows only what focus and press add."""
+    """Whether a piece of the table draws the disc: its control adds only focus and press."""
     seen: Box | None = None
-    """What the focus frames of a piece; None: all that is pressed."""
+    """The part of a piece that the focus frames; None: the whole area."""
     is_framed: bool = False
-    """Whether the piece is in gold anyway: the focus adds nothing."""
+    """Whether the piece has a gold frame already, so that the focus adds none."""
     number: int | None = None
-    """Which digit of a keyboard picks it, from 0; None: as the things follow each other."""
+    """The digit key that picks it, from 0; None: by order."""
     name: Phrase | None = None
-    """What the tick there is called aloud; a choice has a name of its own."""
+    """Spoken name of the tick there; a choice has a name of its own."""
 
     def transform(self, x: float, y: float, k: float, z: int, scale: float) -> HitArea:  # noqa: ARG002 - it has no layer
-        """The same in screen px: see `game.ui.draw.group.Leaf`."""
+        """Returns the area in screen px: see `game.ui.draw.group.Leaf`."""
         return replace(self, box=self.box.transform(x, y, k), seen=self.seen and self.seen.transform(x, y, k))
 
 
 class PrefetchPlan(NamedTuple):
-    """What may be shown soon, to be drawn ahead."""
+    """Sprites and backdrop to prefetch."""
 
     spots: Sequence[SpriteState] = ()
     backdrop: Backdrop | None = None
 
 
 class QueuedStep(NamedTuple):
-    """A step that waits to be told, and the table after it."""
+    """A step that waits to be played, and the table after it."""
 
     step: Step
     seen: AnySeen
 
 
 WATER = 0.5
-"""Where the sea begins if a game does not say, by the height of the screen."""
+"""Default height of the horizon, as a share of the screen's height."""
 CORNER, BESIDE = 116.0, 20.0
-"""The side of a disc in the corner, and the room between two, in design px."""
+"""Side of a corner disc, and the gap between two, in design px."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class TableKind(Generic[View]):
-    """One game's table. All of it is pure: data in, data out; only results and overlays are scenes.
+    """One game's table: pure functions and data; only results and overlays are scenes.
 
-    Its name, what its pieces look like and where they stand are its own; all else has a default.
+    Name, catalogue and layout are required; all else has a default.
     """
 
     name: str
     """Its key in `GAMES`."""
     catalogue: SpriteCatalogue
-    """What its pieces look like, those that all games share included."""
+    """Looks of its pieces, including those shared by all games."""
     drawings: frozenset[str] = frozenset()
-    """The drawings of assets/art that it is made of, beside those that all games share."""
+    """Drawings of assets/art that it needs besides the shared ones."""
     sounds: Repertoire = Repertoire({})  # noqa: RUF009 - frozen
-    """Its own effects, and mixes of music."""
+    """Its own sound effects and music mixes."""
     at_once: frozenset[str] = frozenset()
-    """The kinds of pieces that are at once what they will be where motion is reduced; all others fade over."""
+    """Kinds of pieces that change at once where motion is reduced; all others fade."""
     results: Mapping[type, ResultMaker] = field(default_factory=dict[type, ResultMaker])
-    """The screens that show what a step has come to, by the step's type: a round scored, the game over."""
+    """Factories of result screens by the type of step: round scored, game over."""
     hint: Hinting | None = None
-    """How it is told what a strong player would do; None where nobody can be asked."""
+    """Presentation of a strong player's proposals; None: no adviser."""
     coach: Coaching | None = None
-    """How it is told what a person's moves were worth; None where nobody can be asked."""
+    """Presentation of the review of a person's moves; None: no adviser."""
     memory: MemoryOf | None = None
-    """What may be remembered of the cards; None where nothing is ever out of sight."""
+    """Cards that a person may remember; None where all cards stay in sight."""
     why: Why | None = None
-    """What can be asked about at the table, and the answers; None where nothing can."""
+    """Questions about the table, with their answers; None: none."""
     captions: Captions = field(default_factory=dict[type, Any])
-    """How its events are told in a line each, where captions are wanted."""
+    """Captions of its events."""
 
     says_more: Callable[[Seen[View], Subject, Seat | None], Iterable[Phrase]] = lambda *_: ()
-    """What else there is to say about a topic, to who looks or of a seat: beside hand view, choices and captions."""
+    """More sentences about a topic, for a viewer or about a seat, beside hand view, choices and captions."""
     tone: Callable[[Seen[View], Seat], Tone | None] = lambda *_: None
-    """How it stands with a seat, as a sound, for who does not look; its side is the seat's."""
+    """A seat's standing as a sound, for screen-reader users; it is panned to the seat's side."""
 
     # The table as data
 
     tree: Callable[[Seen[View], Screen], Group]
     """Every piece (`SpriteState`) and every hit area (`HitArea`) of the table, by name, in design px.
 
-    What only one seat may see carries that seat as its `owner`. A hit area is named by its choice's id, or is one of
-    `CONFIRM`, `PAUSE`, `HINT`, `NEXT` and `take_back(seat)`.
-    """
+    A piece that only one seat may see has that seat as its `owner`. A hit area is named by its choice's id, or is one
+        of
+    `CONFIRM`, `PAUSE`, `HINT`, `NEXT` and `take_back(seat)`."""
     choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
-    """Writes the step's motion down; what is not mentioned settles by itself."""
+    """Writes a step's motion into the script; pieces that it does not mention settle by themselves."""
     open_hands: Callable[[OpenHands, Any], OpenHands] = lambda hands, _event: hands
-    """What of the hands that lie open still does so after an event, where seats choose by chords."""
+    """Open hands that stay open after an event, where seats choose by chords."""
 
     # How it goes on
 
     rest_before: Callable[[Seen[View], Step], float] = lambda _seen, _step: 0.0
-    """For how many seconds the table rests and is looked at before that step is told; 0: it is told at once."""
+    """Seconds of rest before a step is played; 0: none."""
 
     # What it looks and sounds like
 
     backdrop: Callable[[Seen[View], Screen], Backdrop] = lambda _seen, screen: morning(screen)
-    """Sky and sea behind it."""
+    """Sky and sea behind the table."""
     lights: Callable[[Pose, Backdrop, float], list[SpriteState]] = lambda _pose, _backdrop, _seconds: []
-    """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
+    """Animated lights that are no pieces, such as beams; seconds since the table opened."""
     ambient: AmbientTraits = NO_AMBIENT
-    """What of it lives while nothing happens."""
+    """Ambient animation of the table."""
     mood: Callable[[Seen[View]], Mood] = lambda _seen: Mood()
-    """Which music and which sea are heard."""
+    """Music and sea sounds."""
     prefetch: Callable[[AnyTable, Seen[View], Sequence[QueuedStep], Screen], PrefetchPlan] = lambda *_: PrefetchPlan()
-    """What this table may show soon; it knows no more of the game than the table shows and the steps that wait."""
+    """Sprites that this table may show soon, from the shown table and the queued steps alone."""
 
     # What a person can choose before and during a game, in words of a language
 
     ways: Callable[[Tr], tuple[GameOption, ...]] = lambda _tr: ()
-    """The ways to play."""
+    """Game options."""
     how_to: Callable[[Tr], tuple[HowTo, ...]] = lambda _tr: ()
-    """How it is played in four pictures; () where there are none."""
+    """Four pictures that explain the game; () for none."""
     own_lesson: Callable[[Tr], Lesson] | None = None
-    """The first lesson; None: its table and its name."""
+    """The first lesson; None: the table and its name."""
     own_title: Callable[[Tr], str] | None = None
     """The game's name; None: its key."""
     diorama: Callable[[int, int], Diorama] = lambda width, height: Diorama(morning(Screen(width, height)), {})
-    """The scene in the game's window on the shelf, for a window of that many px."""
+    """The scene in the game card's window, for a window of that size in px."""
 
     seated: Callable[[str, str], Group] | None = None
-    """How a shepherd sits in an arch of the seats screen in a mood, "joy" or "calm", counted from the middle of the
-    water line; None: on an island."""
+    """A shepherd's seat in an arch of the seats screen, in the mood "joy" or "calm".
+
+    Its origin is the middle of the water line. None: on an island."""
 
     _composed: list[tuple[Seen[View], Screen, list[Named]]] = field(default_factory=list, init=False)
-    """The leaves of the tree composed last: a table's pieces and its hit areas are asked for one after the other."""
+    """Cache of the last composed tree: pieces and hit areas are requested one after the other."""
 
     def layout(self, seen: Seen[View], screen: Screen) -> Pose:
-        """Where every piece stands, in screen px."""
+        """Returns the place of every piece, in screen px."""
         return leaves_by_name(self._leaves(seen, screen), SpriteState)
 
     def hit_areas(self, seen: Seen[View], screen: Screen) -> Mapping[str, HitArea]:
-        """What can be pressed and where, in screen px; discs that the tree does not name lie in the corner."""
+        """Returns the hit areas in screen px; discs that the tree does not name lie in the corner."""
         design = screen.design
         usual = flatten(Group(corners(design.stage, design.control_size(CORNER))), screen.u, HitArea)
         return {**usual, **leaves_by_name(self._leaves(seen, screen), HitArea)}
@@ -199,11 +201,11 @@ class TableKind(Generic[View]):
         return last[2]
 
     def title(self, tr: Tr) -> str:
-        """The game's name, in words of the language."""
+        """Returns the translated name of the game."""
         return self.own_title(tr) if self.own_title else self.name.replace("_", " ").title()
 
     def lesson(self, tr: Tr) -> Lesson:
-        """The first lesson, in words of the language."""
+        """Returns the first lesson, translated."""
         if self.own_lesson:
             return self.own_lesson(tr)
         game = GAMES[self.name]
@@ -216,11 +218,11 @@ AnyTable: TypeAlias = TableKind[Any]
 
 
 def corners(stage: Box, side: float) -> dict[str, HitArea]:
-    """The discs for hint and pause, in the upper right corner, in design px."""
+    """Returns the hint and pause discs in the upper right corner, in design px."""
     pause = Box(stage.right - side, stage.y, side, side)
     return {HINT: HitArea(pause.move(-side - BESIDE, 0)), PAUSE: HitArea(pause)}
 
 
 def morning(screen: Screen) -> Backdrop:
-    """Sky and sea at the time of the first hand."""
+    """Returns sky and sea at the time of the first hand."""
     return table(screen, screen.design.window.h * WATER, 0)

@@ -1,4 +1,4 @@
-"""Plays steps one after another; a skip shows the same table sooner."""
+"""Plays animation steps (deal, bid, reveal, scoring) one after another; a skip ends at the same table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.table.seen import AnySeen, Step
 
 
 class ChoreographyError(Exception):
-    """A game tells a step of a piece that is not there, or otherwise as it cannot be shown."""
+    """Raised when a game's choreography names a missing piece, or cannot be shown."""
 
     def __init__(self, kind: AnyTable, step: Step, error: Exception) -> None:
         super().__init__(f"{kind.name} tells {type(step).__name__}: {error!r}")
@@ -31,14 +31,14 @@ def timeline_of(
     screen: Screen,
     motion: Motion = Motion.FULL,
 ) -> Timeline:
-    """One step's way from the pose before it to the pose after it.
+    """Returns the timeline of a step, from the pose before it to the pose after it.
 
     Args:
         tables: the table before and after the step, and `poses` how both look.
-        motion: "reduced" fades instead of moving, "off" does neither; sounds are kept, and what tells of it.
+        motion: "reduced" fades instead of moving, "off" does neither; sounds and stills are kept.
 
     Raises:
-        ChoreographyError: naming the step, and the piece that it is about.
+        ChoreographyError: naming the step and the piece.
     """
     script = Script(*tables, *poses, screen, kind.catalogue.heights)
     try:
@@ -49,24 +49,24 @@ def timeline_of(
 
 
 class AnimationStep:
-    """One step on its way; how it is seen is written down when it begins, or ahead by the painter."""
+    """A step being played; its timeline is built when it starts, or earlier by the render thread."""
 
     def __init__(self, step: Step, seen: AnySeen | None, write: Callable[[], Timeline]) -> None:
         self.step = step
         self.seen: Any = seen
-        """The table it leads to; None where the picture is of no table."""
+        """The table after the step; None where the picture is of no table."""
         self.seconds = 0.0
         self.told = 0
         self.is_prefetched = False
-        """Whether its pieces have been asked for ahead."""
+        """Whether its pieces have been submitted as prefetches."""
         self.is_rendered = False
-        """Whether they have been drawn."""
+        """Whether its pieces are rendered."""
         self._write: Callable[[], Timeline] | None = write
         self._line: Timeline | None = None
 
     @property
     def line(self) -> Timeline:
-        """How it is seen, from the end of the beat before it."""
+        """The timeline, which starts at the end of the animation step before it."""
         write, line = self._write, self._line
         if line is None:
             assert write, "it is let go of only once the line is there"
@@ -75,24 +75,24 @@ class AnimationStep:
         return line
 
     def faces(self) -> list[SpriteState]:
-        """Its pieces as they will be seen; this writes the timeline if need be."""
+        """Returns the sprite states of its pieces, building the timeline if needed."""
         return self.line.faces()
 
     def mark_rendered(self) -> None:
-        """Notes that all of its pieces are drawn."""
+        """Marks all its pieces as rendered."""
         self.is_rendered = True
 
     def cues(self) -> list[Cue]:
-        """The cues whose time has come since the last call."""
+        """Returns the cues that became due since the last call."""
         due = self.line.due(self.told, self.seconds)
         self.told += len(due)
         return due
 
 
 class Director:
-    """Shows a table, and every step it is given as a beat of its own.
+    """Shows a table and plays each step as an animation step.
 
-    A beat that is skipped is at its end at once; of the sounds it had left only the last is heard, by which it settles.
+    A skip jumps to the end of the animation step; of its remaining sounds only the last is played.
     """
 
     def __init__(self, kind: AnyTable, seen: AnySeen, screen: Screen, motion: Motion = Motion.FULL) -> None:
@@ -108,26 +108,26 @@ class Director:
 
     @property
     def pose(self) -> Pose:
-        """Where everything is now; the same object as long as nothing moves."""
+        """The current pose; the same object while nothing moves."""
         return self._pose
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be seen happening."""
+        """Whether any animation step is unfinished."""
         return bool(self._playing or self._queue)
 
     @property
     def waiting(self) -> int:
-        """How many beats have not begun yet."""
+        """The number of queued animation steps."""
         return len(self._queue)
 
     @property
     def next_step(self) -> AnimationStep | None:
-        """The first that has not begun yet."""
+        """The first queued animation step."""
         return self._queue[0] if self._queue else None
 
     def play(self, step: Step, seen: AnySeen) -> None:
-        """Shows a step, after those before it, and the table it leads to."""
+        """Queues a step and the table after it."""
         last = self._queue[-1] if self._queue else self._playing
         was, pose = self._seen, self._pose
 
@@ -142,10 +142,10 @@ class Director:
         return timeline_of(self._kind, step, (was, seen), (before, after), self._screen, self._motion)
 
     def tick(self, dt: float, is_ready: Callable[[AnimationStep], bool] = lambda _: True) -> list[Cue]:
-        """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order.
+        """Advances by `dt` seconds, over several animation steps if needed; returns the due sounds in order.
 
         Args:
-            is_ready: whether a beat can be seen; for one that cannot no time passes.
+            is_ready: whether an animation step can be shown; for one that cannot no time passes.
         """
         cues, self._owed = self._owed, []
         while (beat := self.step) and is_ready(beat):
@@ -159,14 +159,14 @@ class Director:
         return cues
 
     def skip(self) -> None:
-        """Ends the beat under way."""
+        """Ends the current animation step."""
         beat = self.step
         if beat:
             self._owed += beat.line.cues[beat.told :][-1:]
             self._end(beat)
 
     def skip_all(self) -> None:
-        """Ends the beat under way, and in silence those that have not begun."""
+        """Ends the current animation step, and silently all queued ones."""
         self.skip()
         if self._queue:
             self._seen = self._queue[-1].seen
@@ -175,18 +175,18 @@ class Director:
             self._queue.clear()
 
     def restart_from(self, pose: Pose) -> None:
-        """Ends all beats; the next one begins at another picture of the same table."""
+        """Ends all animation steps; the next one starts from another picture of the same table."""
         self.skip_all()
         self._pose = pose
 
     def pop_begun(self) -> list[Step]:
-        """The steps that have begun to be seen, or were skipped, since the last call."""
+        """Returns the steps started or skipped since the last call."""
         begun, self._begun = self._begun, []
         return begun
 
     @property
     def step(self) -> AnimationStep | None:
-        """The beat under way; the next one begins where none is."""
+        """The current animation step; starts the next queued one if there is none."""
         if self._playing is None and self._queue:
             self._playing = self._queue.popleft()
             self._begun.append(self._playing.step)
@@ -197,5 +197,5 @@ class Director:
 
 
 def _share_unchanged(before: Pose, after: Pose) -> Pose:
-    """The pose after, made of the same spots where nothing differs: what did not move is not drawn anew."""
+    """Returns the pose after, reusing unchanged objects: pieces that did not move are not drawn again."""
     return {piece: before[piece] if before.get(piece) == spot else spot for piece, spot in after.items()}

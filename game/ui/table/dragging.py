@@ -1,4 +1,4 @@
-"""A card under the pointer: it rises a little, and follows a finger that drags it."""
+"""Hover and drag of cards: a card rises under the mouse, and moves with the finger that drags it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control
 
 RISE = 10
-"""How far a card rises under the mouse, in design px."""
+"""Distance a card rises under the mouse, in design px."""
 AWAY = 0.6
-"""A card that was dragged so far, by its own height, is meant to go where it is let go."""
+"""Drag distance, as a share of the card's height, from which releasing it plays it."""
 ABOVE = 200
-"""How many layers higher a dragged card lies than at its place."""
+"""Layers added to a dragged card."""
 
 
 class CardDragging:
-    """Which card the mouse is on, and which one is dragged, how far."""
+    """The card under the mouse, and the dragged card with its offset."""
 
     def __init__(self) -> None:
         self._hovered = ""
@@ -30,7 +30,7 @@ class CardDragging:
         self._way: tuple[str, float, float] | None = None
 
     def handle(self, controls: Sequence[Control], intent: Intent) -> Control | None:
-        """Takes a pointer's intent; the control of a card that was dragged away and let go there."""
+        """Handles a pointer's intent; returns the control of a card that was dragged away and released."""
         match intent:
             case Press():
                 control = control_at(controls, intent.x, intent.y)
@@ -58,12 +58,12 @@ class CardDragging:
         return control if abs(way[2]) + abs(way[1]) > AWAY * control.box.h else None
 
     def drop(self) -> None:
-        """Drops whatever is held."""
+        """Cancels hover and drag."""
         self._held.clear()
         self._way, self._hovered = None, ""
 
     def lifted_pieces(self, table: Table, controls: Sequence[Control], screen: Screen, lifts: bool) -> Pose:
-        """The pieces that are not at their places, because a pointer has them."""
+        """Returns the pieces that the pointer has moved from their places."""
         name, dx, dy = self._way or (self._hovered, 0.0, -screen.px(RISE) * lifts)
         control = named(controls, name)
         piece = table.piece_at(*control.box.center) if control and (dx or dy) else None

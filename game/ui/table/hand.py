@@ -1,4 +1,4 @@
-"""The viewer's hand in the game: what it has picked, what can be pressed, what that comes to; where the focus is."""
+"""The viewer's hand: picked choices, controls, the resulting move, and the focus."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton
 
 TWICE = 0.25
-"""Seconds within which a second press on what is held up is the same tap: a hand that trembles has not chosen yet."""
+"""Seconds within which a second press on a held-up choice counts as the same tap: tremor protection."""
 
 
 class Hand:
-    """Walks the tree of choices of the viewer; rules of its own it has none."""
+    """Walks the viewer's tree of choices; it has no rules of its own."""
 
     def __init__(self, app: Client, table: Table) -> None:
         self._app = app
         self._table = table
         self._choices: Choices = ()
         self._controls: Mapping[str, Control] = {}
-        """What can be pressed now of all that, by choice, and the tick."""
+        """Controls by choice, and the tick."""
         self.numbered: Mapping[int, Control] = {}
-        """What the digits pick, from 0."""
+        """Controls by digit key, from 0."""
         self._seen = 0.0
-        """For how many seconds a move that makes itself has been announced."""
+        """Seconds since a forced move was announced."""
         self._held = 0.0
-        """For how many seconds what is picked has been held up."""
+        """Seconds for which the picked choice has been held up."""
 
     @property
     def sign(self) -> object:
-        """Differs whenever the choices, the picks or what they allow differ."""
+        """A value that differs whenever the choices, the picks or the resulting moves differ."""
         return self._choices, self._table.path, self._is_seen
 
     @property
@@ -57,16 +57,16 @@ class Hand:
 
     @property
     def has_just_picked(self) -> bool:
-        """Whether a press now may be the same tap as the one that picked what is held."""
+        """Whether a press now may be the same tap as the one that picked the held choice."""
         return self.is_holding and self._held < TWICE
 
     @property
     def is_complete(self) -> bool:
-        """Whether what is picked comes to a move."""
+        """Whether the picks make a move."""
         return bool(self._table.path) and move_at(self._choices, self._table.path) is not None
 
     def update(self) -> bool:
-        """Takes what can be chosen now; if that is something new, nothing of it is picked yet but what must be.
+        """Reads the current choices; new ones clear the picks, but for forced ones.
 
         Returns:
             whether there is something new to choose.
@@ -82,7 +82,7 @@ class Hand:
         return bool(choices)
 
     def press(self, chosen: str) -> None:
-        """Picks a choice, or makes the move it has come to."""
+        """Picks a choice, or makes the move that the picks amount to."""
         if self._is_same_tap(chosen):
             return
         if chosen == CONFIRM:
@@ -98,7 +98,7 @@ class Hand:
         return self._table.path[-1:] == (chosen,) and self.has_just_picked
 
     def tick(self, dt: float) -> None:
-        """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
+        """Makes a forced move once its announcement has been visible long enough."""
         self._held += dt
         if automatic_choice(self._choices) is None or self._table.is_moving:
             self._seen = 0.0
@@ -108,18 +108,18 @@ class Hand:
             self._make(choice.move)
 
     def take_back(self) -> None:
-        """Lays down what was picked last."""
+        """Undoes the last pick."""
         self._hold(self._table.path[:-1])
 
     def lay_down(self) -> None:
-        """Lays down all that is picked."""
+        """Undoes all picks."""
         self._hold(())
 
     def hold_up(self, path: Path) -> Choice:
-        """Holds up a path picked elsewhere, short of a last pick that would act at once; answers the last pick.
+        """Holds up a path picked elsewhere, without a last pick that would act at once; returns that pick.
 
         Raises:
-            LookupError: if there is nothing such to pick.
+            LookupError: if the path does not exist.
         """
         last = choices_along(self._choices, path)[-1]
         self._hold(path[:-1] if last.is_immediate else path)
@@ -128,7 +128,7 @@ class Hand:
     def controls(
         self, areas: Mapping[str, HitArea], choose: Callable[[str], None], put_back: Callable[[Seat], None]
     ) -> list[Control]:
-        """A control for every choice that is open or was open on the way, the tick, and the choices to take back."""
+        """Returns controls for every choice open now or on the way, the tick, and the choices to take back."""
         self._controls, self.numbered = {}, {}
         if self._table.next_step is not None:
             return []
@@ -147,13 +147,13 @@ class Hand:
         return [*self._controls.values(), *self._take_backs(areas, put_back)]
 
     def _key_of(self, number: int) -> str:
-        """The label of the key that picks a place, counted from 0; "" for none."""
+        """Returns the label of the key for a place, counted from 0; "" for none."""
         buttons = self._app.key_map.buttons.get(f"pick_{number + 1}", ())
         keys = (button for button in buttons if not button.startswith(("pad ", "mouse ")))
         return next((shown(key, self._app.words.tr) for key in keys), "")
 
     def _lead_down(self, chosen: Mapping[str, Control], onward: Control) -> None:
-        """Below a choice is what leads on; below one in an upper row of cards the next row of them."""
+        """Links the focus downwards: from a choice to what leads on, from an upper row of cards to the next."""
         path = self._table.path
         others = [chosen[one.id] for one in choices_after(self._choices, path[:-1]) if one.id in chosen.keys() - path]
         *upper, _ = rows_of(others) or [[]]
@@ -164,7 +164,7 @@ class Hand:
 
     @property
     def onward(self) -> list[Control]:
-        """The controls that lead on from what is picked: what makes the move, or all that can be picked next."""
+        """Controls that lead on from the picks: the one that makes the move, or all possible next picks."""
         path = self._table.path
         if self.is_complete:
             ways = [CONFIRM] if CONFIRM in self._controls else path[-1:]
@@ -174,7 +174,7 @@ class Hand:
 
     @property
     def discs(self) -> list[Control]:
-        """The controls that are drawn as discs."""
+        """Controls drawn as discs."""
         return [control for control in self._controls.values() if isinstance(control, DiscButton)]
 
     @property
@@ -183,16 +183,16 @@ class Hand:
         return next(iter(self.onward), None)
 
     def control_of(self, chosen: str) -> Control | None:
-        """The control of a choice; None while it stands nowhere."""
+        """Returns the control of a choice; None if it has none."""
         return self._controls.get(chosen)
 
     @property
     def _is_seen(self) -> bool:
-        """Whether what must be chosen, where there is nothing else, has been seen."""
+        """Whether a forced choice has been visible long enough."""
         return automatic_choice(self._choices) is None or not self._table.is_moving
 
     def _open(self) -> list[Choice]:
-        """What can be pressed, what was open first before what came of it; each id once, as it is open last."""
+        """Returns the open choices, earlier levels first; each id once, at its last place."""
         path = self._table.path
         ways = [choices_after(self._choices, path[:depth]) for depth in range(len(path) + 1)]
         return list({choice.id: choice for way in ways for choice in way}.values())
@@ -209,7 +209,7 @@ class Hand:
         return control
 
     def _does(self, choice: Choice) -> str:
-        """What a press does, where the name does not say it."""
+        """Returns the effect of a press, where the name does not say it."""
         if choice.is_immediate:
             return ""
         if choice.id in self._table.path and self.is_complete:
@@ -226,7 +226,7 @@ class Hand:
         return {CONFIRM: DiscButton(name, area.box, area.icon or "check", lambda: choose(CONFIRM), kind=area.kind)}
 
     def _take_backs(self, areas: Mapping[str, HitArea], put_back: Callable[[Seat], None]) -> list[Control]:
-        """A laid choice of a person can be taken back by pressing it; the focus never falls on it by itself."""
+        """Returns controls to take back persons' laid choices; the focus never lands on them by itself."""
         session = self._table.session
         discs: list[Control] = []
         for seat in session.revocable:
@@ -250,23 +250,23 @@ class Hand:
 
 
 def take_back_name(app: Client, shepherd: str) -> str:
-    """What the control is called that takes a shepherd's choice back."""
+    """Returns the spoken name of the control that takes a shepherd's choice back."""
     return app.words.tr("Take back: {shepherd}").format(shepherd=shepherd.capitalize())
 
 
 class TableFocus(Focus):
-    """The focus of one viewer; the next one gets a new one, so that it gives no card away."""
+    """The focus of one viewer; each viewer gets a new one, so that it reveals no card."""
 
     def __init__(self) -> None:
         super().__init__()
         self.is_beginning = False
-        """Whether a turn has just begun, and what led to it is still to be seen."""
+        """Whether a turn has just begun and its cause is still being shown."""
         self._landed_for: object = None
-        """What could be chosen, and what of it was picked, when it landed last."""
+        """The choices and picks at the last landing."""
         self._picked_at: Box | None = None
 
     def target(self, hand: Hand) -> Control | None:
-        """The control that leads on; the focused one, if that does."""
+        """Returns the focused control if it leads on, else the first one that does."""
         onward = hand.onward
         return next((control for control in onward if control.name == self.name), next(iter(onward), None))
 
@@ -279,7 +279,7 @@ class TableFocus(Focus):
         self._picked_at = self.box
 
     def update(self, hand: Hand, is_moving: bool) -> None:
-        """Lands on what leads on, if something has been picked or a turn begins."""
+        """Moves the focus to a control that leads on, after a pick or as a turn begins."""
         if self.is_beginning or hand.sign != self._landed_for:
             self.land(hand.onward, None if hand.is_holding else self._picked_at)
         self.is_beginning &= is_moving

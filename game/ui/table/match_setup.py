@@ -1,4 +1,4 @@
-"""How a game begins, goes on where it was left, and begins again."""
+"""Factories of match scenes: new, resumed, next and demo games."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from game.ui.table.table import Table
 
 SEEDS = 2**32
 DEMO_SEATS = ("crab", "snail", "crab", "crab")
-"""Who plays where nobody is asked for, as far as a game has such players and so many seats."""
+"""Line-up of a demo, as far as the game has such players and enough seats."""
 log = logging.getLogger(__name__)
 
 
 def new_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
-    """The scene of a new game, shuffled as the command line says or afresh."""
+    """Returns the scene of a new game, with the command line's seed or a random one."""
     return _game(app, name, seats, options, seed_of(app))
 
 
 def next_game(app: Client, session: Session) -> Scene:
-    """The scene of another game at the same table, shuffled anew, or by the seed after the one asked for.
+    """Returns the scene of another game at the same table, with a new seed or the given one plus one.
 
-    A demo goes on with the next of all games, unless it is told which one to play.
+    A demo goes on with the next game of the list, unless the command line names one.
     """
     match = session.match
     seed = seed_of(app) if app.config.seed is None else match.seed + 1
@@ -47,7 +47,7 @@ def next_game(app: Client, session: Session) -> Scene:
 
 
 def demo(app: Client, name: str, seed: int | None = None) -> Scene:
-    """The scene of a game that computers play by themselves."""
+    """Returns the scene of a game of computer players only."""
     usual = [or_strongest(name, kind) for kind in DEMO_SEATS]
     kinds = app.config.seats or usual[: GAMES[name].seats[-1]]
     seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
@@ -56,10 +56,10 @@ def demo(app: Client, name: str, seed: int | None = None) -> Scene:
 
 
 def resumed_game(app: Client, saved: SavedMatch) -> Scene:
-    """The scene at which a kept game goes on; one that is over is seen to end once more.
+    """Returns the scene of a saved match; a finished one shows its ending again.
 
     Raises:
-        RecordError: if it cannot be gone on with.
+        RecordError: if it cannot be resumed.
     """
     match, last_moves = resume_match(saved)
     journal = Journal(app.store.matches, saved.seats, saved)
@@ -71,30 +71,30 @@ def resumed_game(app: Client, saved: SavedMatch) -> Scene:
 
 
 def joined_game(app: Client, session: Session) -> Scene:
-    """The scene of a game like that of these computers, dealt afresh for somebody who sits down in one's place."""
+    """Returns the scene of a new match like the computers' one, with a person in one of their seats."""
     match, seat = session.match, next(iter(session.match.waiting), 0)
     seats = tuple(replace(plan, kind=PERSON) if number == seat else plan for number, plan in enumerate(session.seats))
     return _game(app, match.game.name, seats, match.options, seed_of(app))
 
 
 def effort_of(app: Client, name: str) -> int:
-    """Percent of their work that this machine has time for when computers play that game; all, until it is known."""
+    """Returns the computer players' effort in percent for that game; 100 until calibrated."""
     return app.store.settings.efforts.get(name, FULL_EFFORT)
 
 
 def seed_of(app: Client) -> int:
-    """How a game is shuffled: as the command line says, or afresh."""
+    """Returns the command line's seed, or a random one."""
     return SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
 
 
 def _after(app: Client, name: str) -> str:
-    """The next game on offer, in a circle."""
+    """Returns the next game on offer, cyclically."""
     names = list(app.tables)
     return names[(names.index(name) + 1) % len(names)]
 
 
 def unkept_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
-    """The scene of a new game that is not kept."""
+    """Returns the scene of a new game that is not saved."""
     match = Match(GAMES[name], len(seats), options, seed_of(app))
     return TableScene(app, Table(app, Session(match, seats, app.worker, Unkept())))
 
@@ -107,12 +107,12 @@ def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options,
 
 
 def _phones(app: Client, seats: Sequence[SeatPlan]) -> tuple[Seat, ...]:
-    """The seats whose persons hold their hand on a phone."""
+    """Returns the seats played on phones."""
     return app.phones.seats_of([plan.shepherd for plan in seats])
 
 
 def _journal(app: Client, game: str, seats: tuple[SeatPlan, ...]) -> Journal | Unkept:
-    """Where a new game is kept, if somebody plays it; who deals it anew will not go on with the one before."""
+    """Returns the journal of a new match, if a person plays; a new deal replaces the saved match."""
     if all(plan.kind != PERSON for plan in seats):
         return Unkept()
     try:

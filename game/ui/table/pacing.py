@@ -1,4 +1,4 @@
-"""How long a table is looked at before the step that waits is told."""
+"""Pacing: the delay before the next step is played."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from game.ui.table.seen import ScreenStep, Step
 from game.ui.table.table import Table
 
 ONLOOKERS = 1.6
-"""The factor where computers play by themselves: those who pass by know the game less well."""
+"""Factor of the delay where only computers play: onlookers know the game less well."""
 READ_FROM = 1.0
-"""A rest of so many seconds is there to be read in."""
+"""Delays of at least this many seconds are for reading."""
 
 GLANCE = 0.4
-"""So long the table rests for those who want no time to read."""
+"""Delay in seconds for people who want no reading time."""
 TAKEN_BACK_WITHIN = 1.0
-"""So long what persons have chosen can be taken back at least; those who want no time to read mean what they do."""
+"""Least seconds in which persons can take a choice back, unless they want no reading time."""
 
 
 class Pacing:
-    """Counts for how long the table has been looked at."""
+    """Counts the seconds of rest before a step."""
 
     def __init__(self, app: Client, table: Table) -> None:
         self._app = app
         self._table = table
         self.rest_seconds = 0.0
-        """For how many seconds the table has been at rest before the step that waits."""
+        """Seconds for which the table has been at rest before the next step."""
         self._chance = Random(table.session.match.seed)
         self._pace = 1.0
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass; they count while the table is at rest."""
+        """Advances by `dt` seconds, which count while the table is at rest."""
         if not self._table.is_moving:
             self.rest_seconds += dt
 
     def begin(self) -> None:
-        """Starts counting anew, as a step is told."""
+        """Restarts the count, as a step is played."""
         self.rest_seconds = 0.0
         self._pace = self._chance.uniform(*TEMPO_RANGE)
 
@@ -47,7 +47,7 @@ class Pacing:
         self.rest_seconds = float("inf")
 
     def is_due(self, step: Step) -> bool:
-        """Whether a step may be told now: what has happened, once it is written down."""
+        """Returns whether a step may be played now; events must be saved first."""
         if self._table.session.is_writing and not isinstance(step, ScreenStep):
             return False
         rest = self._before(step)
@@ -56,23 +56,23 @@ class Pacing:
 
     @property
     def grace(self) -> float:
-        """For how many seconds what persons have chosen waits for them to take it back."""
+        """Seconds for which persons' choices can still be taken back."""
         return 0.0 if self._app.settings.reading < 0 else TAKEN_BACK_WITHIN
 
     @property
     def is_running(self) -> bool:
-        """Whether the table is looked at before it goes on."""
+        """Whether the table rests before the next step."""
         step = self._table.next_step
         return step is not None and not self._table.session.is_writing and not self.is_due(step)
 
     @property
     def is_read(self) -> bool:
-        """Whether somebody reads for as long as they like."""
+        """Whether a person has unlimited reading time."""
         step = self._table.next_step
         return step is not None and not self._table.is_moving and isinf(self._before(step))
 
     def _before(self, step: Step) -> float:
-        """As long as its game says, but where persons read, as long as they want to, the slowest of them."""
+        """Returns the game's delay, scaled by the slowest reader's setting."""
         rest, settings = self._table.kind.rest_before(self._table.seen, step), self._app.settings
         is_read = rest >= READ_FROM and bool(self._table.session.local_seats)
         if is_read and not settings.reading:
@@ -87,5 +87,5 @@ class Pacing:
         return slowest * (max(rest * self._pace, settings.reading) if is_read else rest * self._pace)
 
     def _slowest(self, rest: float) -> int:
-        """How many times as long those want to read who hold phones; what nobody reads in stays as it is."""
+        """Returns the largest reading factor of the phones; delays without reading are not scaled."""
         return self._app.phones.attendance.slowest if rest >= READ_FROM else 1

@@ -1,4 +1,4 @@
-"""The scene at a table: the game goes on, and the persons who must choose can."""
+"""The scene at a table: plays the steps (deal, bid, reveal, scoring) and lets persons choose."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from game.ui.widgets import Control, DiscButton
 
 
 class TableScene(Scene):
-    """Tells what happens, step by step, and lends the screen to the persons; it is there as long as its game is.
+    """Plays the match step by step and gives the screen to persons; it stays while its game does.
 
-    What a step has come to is told by a scene of its own, on top of this one.
+    Results of a step have a scene of their own, on top of this one.
     """
 
     name = "table"
@@ -46,7 +46,7 @@ class TableScene(Scene):
         self._delay = Pacing(app, table)
         self._laid_out_for: tuple[object, ...] = ()
         self._is_struck = False
-        """Whether the key that plays was struck last."""
+        """Whether the confirm key was pressed last."""
         self._has_told_trouble = False
         self._carrying = CardDragging()
         self.chords = Chords(app, table)
@@ -65,16 +65,16 @@ class TableScene(Scene):
         self.update()
 
     def suspend(self) -> None:
-        """Elsewhere pads step through what can be pressed."""
+        """Makes gamepads move the focus again."""
         self.chords.listen(False)
 
     def resume(self) -> None:
-        """Follows what was decided on the scene above; what else the game has come to comes as every scene does."""
+        """Applies the decisions of the scene above; result scenes appear later as usual."""
         self.update(is_seen=False)
         self.arrange(self.app.screen)
 
     def exit(self) -> None:
-        """Stops the computers of a game that is left."""
+        """Stops the computer players."""
         self.app.phones.stop(self.table.session)
         self.chords.listen(False)
         self.table.session.close()
@@ -101,7 +101,7 @@ class TableScene(Scene):
         self._laid_out_for = self._signs
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
-        """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
+        """Returns the next disc or the hint, and the pause; the focus skips them."""
         discs = [DiscButton(self.tr("Pause"), areas[PAUSE].box, "pause", self.pause, lands=False)]
         area = areas.get(NEXT, areas[HINT])
         self.app.sprites.prefetch_disc("next", area.box.w, area.kind)
@@ -129,10 +129,10 @@ class TableScene(Scene):
             self.update()
 
     def update(self, is_seen: bool = True) -> None:
-        """Tells every step whose time has come, shows what one has come to, lends the screen to the next one.
+        """Plays every due step, opens result scenes, and gives the screen to the next person.
 
         Args:
-            is_seen: the table is seen, so that what one has come to may come out of it.
+            is_seen: the table is visible, so result scenes may open from it.
         """
         while self.is_top and (step := self.table.next_step) is not None and self._delay.is_due(step):
             self._delay.begin()
@@ -156,13 +156,13 @@ class TableScene(Scene):
         self._show_error()
 
     def _update_pads(self) -> None:
-        """Opens the hands of those who bid by chords; the first time they are shown how."""
+        """Opens the hands of seats that bid by chords, with a lesson the first time."""
         self.chords.open_hands(self.is_top)
         if self.is_top and self.chords.wants_lesson and not (self.table.is_moving or self.table.next_step):
             self.app.push(ChordLesson(self.app, self.table, self.chords))
 
     def _show_error(self) -> None:
-        """Says once that the game cannot be kept, to the person who looks after this computer."""
+        """Shows once that the match cannot be saved, for the operator."""
         trouble = self.table.session.trouble
         if trouble and self.is_top and not (self._has_told_trouble or self.app.config.kiosk):
             self._has_told_trouble = True
@@ -170,7 +170,7 @@ class TableScene(Scene):
 
     @property
     def _signs(self) -> tuple[object, ...]:
-        """All that decides what can be pressed: when it differs, controls are laid out anew."""
+        """The state that decides the controls: a change rebuilds them."""
         table, session, rests = self.table, self.table.session, self._delay.is_running
         seats = table.viewer, session.revocable, session.away_seats
         return table.seen, self.hand.sign, rests, seats, self._asking.questions
@@ -179,12 +179,12 @@ class TableScene(Scene):
         return self.tr("{shepherd}: sit down").format(shepherd=shepherd.capitalize())
 
     def come_back(self, seat: Seat) -> None:
-        """A person plays on who was away; hands of others are covered first."""
+        """Returns a person who was away to the match; other hands are covered first."""
         self.table.session.mark_present(seat)
         self.update()
 
     def choose(self, name: str) -> None:
-        """Presses a choice by its id; from there the focus goes on."""
+        """Presses a choice by its id and moves the focus there."""
         if control := self.hand.control_of(name):
             self.focus.move_to(control)
         self.hand.press(name)
@@ -193,10 +193,10 @@ class TableScene(Scene):
         self.update()
 
     def hold_up(self, path: Path) -> None:
-        """Holds up what was picked elsewhere; the arrows are where the next press makes the move.
+        """Holds up picks made elsewhere and focuses the control that makes the move.
 
         Raises:
-            LookupError: if there is nothing such to pick.
+            LookupError: if the picks do not exist.
         """
         held = self.hand.hold_up(path)
         self.update()
@@ -204,7 +204,7 @@ class TableScene(Scene):
             self.focus.move_to(control)
 
     def take_back(self, seat: Seat) -> None:
-        """Returns a person's choice; on a shared screen the curtain is closed before its secrets are seen."""
+        """Takes a person's choice back; on a shared screen the curtain closes first."""
         session = self.table.session
         session.take_back(seat)
         if session.needs_curtain:
@@ -213,7 +213,7 @@ class TableScene(Scene):
             self.update()
 
     def go_on(self) -> None:
-        """Ends the beat under way, or the look at the table."""
+        """Ends the current animation step, or the rest."""
         if self.table.is_moving:
             self.table.skip()
         else:
@@ -232,12 +232,12 @@ class TableScene(Scene):
         )
 
     def ask(self, question: str) -> None:
-        """Shows why something at the table is as it is."""
+        """Opens the answer to a question about the table."""
         assert self.table.kind.why is not None
         self.app.push(self.table.kind.why.scene(self.app, self.table, question))
 
     def handle(self, intent: Intent) -> None:
-        """A press beside the controls ends the motion under way, or lays down what is held; what is there feels it."""
+        """Handles an intent; a press beside the controls skips motion or lays down picks, and pieces react."""
         self._pointing.touch()
         if not isinstance(intent, Confirm | Hover | LetGo):
             self._is_struck = False
@@ -262,9 +262,9 @@ class TableScene(Scene):
             self.table.touch(intent.x, intent.y)
 
     def _handle_peek(self, intent: Intent) -> None:
-        """Plays the card on which a finger that held the eye is lifted; lifted elsewhere, the hand is covered.
+        """Plays the card where the finger that held the eye is lifted; elsewhere covers the hand again.
 
-        Until then the card below it is framed as one that is held down.
+        Until then the card below the finger is framed as pressed.
         """
         self.hands.let_go()
         is_pointed = isinstance(intent, Hover | Release)
@@ -281,7 +281,7 @@ class TableScene(Scene):
             self._lending.cover_again(seat)
 
     def _handle_chord(self, chord: Chord) -> None:
-        """Chooses by a chord; nothing on the screen tells which one it was."""
+        """Chooses by a chord; the screen does not show which one."""
         if self.table.next_step is None:
             self.chords.press(chord)
             self.update()
@@ -289,19 +289,19 @@ class TableScene(Scene):
             self.go_on()
 
     def _confirm(self) -> None:
-        """A key that is struck twice in a moment is struck once: a hand that trembles has not chosen yet."""
+        """Debounces the confirm key: two quick strikes count as one, as tremor protection."""
         is_same, self._is_struck = self._is_struck and self.hand.has_just_picked, True
         if not is_same:
             super()._confirm()
 
     def _drop(self, control: Control) -> None:
-        """A card that was dragged away is picked, and if that comes to a move it is made."""
+        """Picks a card that was dragged away, and makes the move if that completes it."""
         control.press()
         if self.is_top and self.hand.is_complete:
             self.choose(CONFIRM)
 
     def handle_focus_loss(self) -> None:
-        """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
+        """Covers a hand that others must not see, at the latest when the table is back."""
         self._carrying.drop()
         self._lending.release_screen(self.is_top)
 
@@ -313,12 +313,12 @@ class TableScene(Scene):
         self.update()
 
     def choose_nth(self, place: int) -> None:
-        """Picks what carries that digit; a second time it is chosen."""
+        """Picks the choice of a digit; a second press chooses it."""
         if control := self.hand.numbered.get(place):
             self._press(control)
 
     def undo(self) -> None:
-        """Lays down what was picked last, or takes one's own choice back."""
+        """Undoes the last pick, or takes one's own choice back."""
         viewer = self.table.viewer
         if self.hand.is_holding:
             self.hand.take_back()
@@ -330,7 +330,7 @@ class TableScene(Scene):
         self.table.pause()
 
     def go_back(self) -> None:
-        """Lays down what is held, or takes the choice back, or halts the game: leaving it is asked there."""
+        """Lays down the picks, or takes the choice back, or pauses the game, which asks before leaving."""
         if self.hand.is_holding or self.table.viewer in self.table.session.revocable:
             self.undo()
         else:
@@ -338,7 +338,7 @@ class TableScene(Scene):
 
     @property
     def awaited_seat(self) -> Seat | None:
-        """The viewer, or a person at a pad, or else at a phone, while it is theirs to choose."""
+        """The viewer, or a person at a gamepad, or else at a phone, while they are to choose."""
         table, session = self.table, self.table.session
         if table.next_step is not None or table.is_moving:
             return None
@@ -347,23 +347,23 @@ class TableScene(Scene):
 
     @property
     def can_run_unattended(self) -> bool:
-        """While others are to choose, unless everybody has gone, or somebody reads for as long as they like."""
+        """Whether others are to choose, unless everybody has gone or a person has unlimited reading time."""
         return self.awaited_seat is None and not self.is_deserted and not self._delay.is_read
 
     @property
     def is_deserted(self) -> bool:
-        """Whether everybody who sat here has gone away."""
+        """Whether all persons are away."""
         return self.table.session.is_untended and bool(self.table.session.away_seats)
 
     @property
     def showing(self) -> Showing:
-        """Hands on phones are played when all that has happened has been seen."""
+        """The screen state sent to phones: hands are played once all animation has ended."""
         return "watch" if self.table.is_moving or self.table.next_step is not None else "play"
 
     # What is seen
 
     def items(self) -> list[Item]:
-        """The table, then the controls; after a while without a touch a hand points at what leads on."""
+        """Returns the table, then the controls; after some idle seconds a hand points at what leads on."""
         lifts = self.app.motion.has_movement
         carried = self._carrying.lifted_pieces(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
         called = self.focus.target(self.hand) if self.is_top and not self.table.is_moving else None
@@ -372,11 +372,11 @@ class TableScene(Scene):
 
     @property
     def visible_controls(self) -> list[Control]:
-        """The discs of a turn are there once it has been seen what led to it: they would lie on that."""
+        """The controls drawn now; a turn's discs wait for the animation before it, which they would cover."""
         return [one for one in self.controls if not (self.focus.is_beginning and one in self.hand.discs)]
 
     def control_items(self) -> list[Item]:
-        """What can be pressed; nothing of it moves by itself once the focus has been lifted."""
+        """Returns the controls; they do not animate once the focus has been lifted."""
         if not self.is_top:
             return []
         sprites, focus, shown = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
@@ -384,7 +384,7 @@ class TableScene(Scene):
         return self._pressable.items(made_from, self._drawn_controls, sprites.render_queue)
 
     def _drawn_controls(self) -> list[Item]:
-        """What can be pressed, with its digits while somebody types."""
+        """Returns the controls, with digits while a keyboard is in use."""
         caps = self.hand.numbered if self.app.shows_digits else {}
         return [*super().control_items(), *key_caps(caps, self.app.sprites, self.app.screen)]
 
@@ -393,7 +393,7 @@ class TableScene(Scene):
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Lively while something happens, else as calm as the sea; where that is still, as the one who is awaited."""
+        """The frame rate mode: full during animation, else the sea's; in still scenes by the awaited person."""
         if self.table.is_moving or self._turn.is_seen:
             return FrameRateMode.FULL
         if self.app.motion.has_movement:

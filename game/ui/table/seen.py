@@ -1,4 +1,4 @@
-"""What a table is told and what it shows, the same for every game: a view, and what only a screen knows."""
+"""The state that a table shows, alike for every game: a view, and screen-only facts."""
 
 from __future__ import annotations
 
@@ -16,81 +16,81 @@ View = TypeVar("View", bound=TableView)
 
 
 class Lifted(msgspec.Struct, frozen=True):
-    """The viewer holds up what it has picked so far; () lays everything down."""
+    """Notice that the viewer holds up these picks; () lays everything down."""
 
     path: Path
 
 
 class OpenHand(msgspec.Struct, frozen=True):
-    """A hand that everybody sees; what its seat chooses of it nobody does."""
+    """A hand open to everybody; its seat's choice stays secret."""
 
     seat: Seat
     number: int
-    """Of its person, counted from 1."""
+    """The person's number, counted from 1."""
     looks: tuple[str, ...]
-    """What lies at each place; "" for nothing."""
+    """The look at each place; "" for none."""
 
 
 class HandsOpened(msgspec.Struct, frozen=True):
-    """The hands that lie open now; all others are closed."""
+    """Notice of the hands that are open now; all others are closed."""
 
     hands: tuple[OpenHand, ...]
 
 
 ScreenStep: TypeAlias = Lifted | SessionEvent
 Step: TypeAlias = Any
-"""A `ScreenStep` or an event of the game; at tables that offer chords `HandsOpened` too."""
+"""A `ScreenStep` or an event of the game; at tables with chords `HandsOpened` too."""
 Telling: TypeAlias = SeatEvent | SessionEvent | Lifted | HandsOpened
-"""What a table is told: an event with the view right after it, a notice, or what the screen itself shows."""
+"""Input of a table: an event with the view right after it, a notice, or a notice of the screen itself."""
 
 
 @dataclass(frozen=True)
 class Seen(Generic[View]):
-    """A view told by the engine, and beside it who thinks, who has chosen, and what the viewer holds up."""
+    """A view from the engine, and the screen's own facts: who thinks, who has chosen, picks held up."""
 
     view: View
-    """The game as it stands right after the last event told; a choice that waits for other seats is no part of it."""
+    """The game right after the last event; choices that wait for other seats are not in it."""
     cast: tuple[str, ...]
     """Each seat's shepherd."""
     home: Seat | None = None
-    """Whose place is the nearest for every viewer: the one person's at the screen, if there is one."""
+    """The seat nearest to the screen for every viewer: the only person's, if there is one."""
     told: tuple[Any, ...] = ()
-    """The events of the part of the game that is shown, as everybody may know them: nothing hidden is in them."""
+    """Events of the current part of the game, redacted for onlookers."""
     thinking: frozenset[Seat] = frozenset()
-    """The computers that are thinking."""
+    """Computer seats that are thinking."""
     committed: frozenset[Seat] = frozenset()
-    """The seats that have chosen while others still choose."""
+    """Seats that have chosen while others still choose."""
     pending: Any = None
-    """The viewer's own choice, if it is among them."""
+    """The viewer's own choice, if committed."""
     path: Path = ()
-    """What the viewer has picked so far and holds up."""
+    """The viewer's picks, held up."""
     open_hands: tuple[OpenHand, ...] = ()
-    """The hands that lie open while their seats choose by chords."""
+    """Hands that are open while their seats choose by chords."""
     is_covered: bool = False
-    """Whether somebody's hand lies here that is not shown: its room is kept."""
+    """Whether a hidden hand lies here; its space is kept."""
 
     @property
     def is_watched(self) -> bool:
-        """Whether nobody's hand lies on the screen: the table takes its room."""
+        """Whether no hand is on the screen, so that the table uses its space."""
         return self.viewer is None and not self.is_covered
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat that looks; None for an onlooker."""
+        """The seat of the viewer; None for an onlooker."""
         return self.view.seat
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that have yet to choose, ascending."""
+        """Seats that have yet to choose, ascending."""
         return tuple(seat for seat in self.view.waiting if seat not in self.committed)
 
     @property
     def last(self) -> Any:
-        """The event told last, as everybody may know it; None where nothing has happened yet."""
+        """The last event, redacted for onlookers; None before the first."""
         return self.told[-1] if self.told else None
 
     def after(self, step: Telling) -> Seen[View]:
-        """What is shown after one more step."""
+        """Returns the state after one more step."""
         match step:
             case SeatEvent(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
                 told = self.told if public is None else (*self.told, public)
@@ -123,5 +123,5 @@ AnySeen: TypeAlias = Seen[Any]
 
 
 def step_of(telling: Telling) -> Step:
-    """The step of a telling: of an event told, the event itself."""
+    """Returns the step of a telling: for an event, the event itself."""
     return telling.event if isinstance(telling, SeatEvent) else telling

@@ -1,4 +1,4 @@
-"""The table of a running game: its session, how far the screen has been told of it, and how that moves."""
+"""The table of a running match: its session, the steps played so far, and their animation."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
 from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, Step, Telling, step_of
 
 DRAWN_WITHIN = 2.0
-"""Seconds for which a beat is waited for that is written down and drawn ahead."""
+"""Seconds to wait for the rendering of an animation step before it starts anyway."""
 LARGE = 0.15
-"""A piece that is wider, by the screen's width, is ground and not a thing to be touched."""
+"""Width, as a share of the screen's, from which a piece counts as ground and ignores touches."""
 NOT_TOUCHED = EFFECTS | {"beam", "rope", "hand", "slot"}
-"""What is light, hangs, or points is not touched: what lies below it is."""
+"""Looks that ignore touches because they are light, hang, or point; the piece below reacts."""
 
 
 class Table:
-    """Shows a session: steps wait here until they are told, and are played one after another.
+    """Shows a session: its steps wait in a queue and are played one after another.
 
     Args:
         is_resumed: the table starts as the session's match stands, else before its first step.
-        part: the part of the screen that the table has; all of it unless told otherwise.
+        part: the part of the screen that the table has; None: all of it.
     """
 
     def __init__(
@@ -59,18 +59,18 @@ class Table:
         self.captions = CaptionStrip(app, session, self.kind.captions)
         self.log = Log(app, session, self.kind.captions, self.kind.results)
         self.path: Path = ()
-        """What the viewer has picked so far and holds up."""
+        """The viewer's picks, held up."""
         self._home = self.feed.seat
         self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.first_view)
-        """What is shown once every step told has been played."""
+        """The table once every started step has been played."""
         self._told = session.match.event_count if is_resumed else 0
-        """How many events have been told."""
+        """The number of events played."""
         self._app = app
         self._part = part
         self._pending: deque[Telling] = deque()
         self._is_prewarmed = False
         self._awaited = 0.0
-        """For how many seconds the beat under way has not been written down."""
+        """Seconds for which the current animation step has waited for rendering."""
         self._shown: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self.screen, app.motion, app.sprites))
 
@@ -78,12 +78,12 @@ class Table:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat that looks at the screen now; None for an onlooker."""
+        """The seat of the current viewer; None for an onlooker."""
         return self.feed.seat
 
     @property
     def is_moving(self) -> bool:
-        """Whether something told is still to be seen happening."""
+        """Whether an animation step is unfinished."""
         return self._director.busy
 
     @property
@@ -93,21 +93,21 @@ class Table:
 
     @property
     def pose(self) -> Pose:
-        """Where every piece is now, as the viewer may see it."""
+        """The current pose, redacted for the viewer."""
         return self._for_viewer(self._director.pose)
 
     @property
     def settled(self) -> Pose:
-        """Where every piece will be once nothing moves, as the viewer may see it."""
+        """The pose after all motion, redacted for the viewer."""
         return self.pose_of(self.seen)
 
     def pose_of(self, seen: AnySeen) -> Pose:
-        """How the table lies at some moment, as the viewer may see it."""
+        """Returns the pose of a given state, redacted for the viewer."""
         return self._hide_secrets(self.kind.layout(seen, self.screen), self.viewer)
 
     @property
     def as_it_stands(self) -> AnySeen:
-        """What the table would show if all of the match were told."""
+        """The state of the table after all of the match."""
         match = self.session.match
         seen = self._seen_from(match.view_after(match.event_count, self.viewer))
         pending = self.session.pending_move(self.viewer)
@@ -115,27 +115,27 @@ class Table:
 
     @property
     def backdrop(self) -> Backdrop:
-        """The sky and the sea that it goes on before."""
+        """The current sky and sea."""
         return self._stage.backdrop
 
     @property
     def public_view(self) -> Any:
-        """What everybody may know of the game as far as it has been told."""
+        """The onlooker's view after the last played step."""
         return self.session.match.view_after(self._told, None)
 
     @property
     def happened(self) -> tuple[str, ...]:
-        """All that has been told, a sentence each, as everybody may know it."""
+        """Captions of all played events, as everybody may know them."""
         return self.log.up_to(self._told)
 
     @property
     def next_step(self) -> Step | None:
-        """The step that is to be told next, or None if all is told."""
+        """The next step to play, or None."""
         self._pending.extend(self.feed.drain())
         return step_of(self._pending[0]) if self._pending else None
 
     def play_next_step(self) -> None:
-        """Tells the next step."""
+        """Plays the next step."""
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
         if isinstance(step, SeatEvent):
@@ -144,28 +144,28 @@ class Table:
 
     @property
     def _latest_part(self) -> tuple[Any, ...]:
-        """The match's events of the part that is shown: what has a result of its own ends one, once it goes on."""
+        """Events of the current part of the match: a step with a result screen ends a part."""
         events = self.session.match.events_since(0, None)[0]
         ends = [place for place, event in enumerate(events[:-1], 1) if type(event) in self.kind.results]
         return events[ends[-1] :] if ends else events
 
     def claim(self, seat: Seat) -> None:
-        """Lends the screen to a person's seat: it shows what that seat may see."""
+        """Gives a person's seat the screen: it shows that seat's view."""
         self.path = ()
         self.feed.claim(seat, self.session.pending_move(seat))
 
     def lift(self, path: Path) -> None:
-        """Holds up what is picked, or lays it down."""
+        """Holds up the picks, or lays them down."""
         if path != self.path:
             self.path = path
             self._show(Lifted(path))
 
     def open_hands(self, hands: tuple[OpenHand, ...]) -> None:
-        """Lets hands lie open; all others are closed."""
+        """Opens these hands and closes all others."""
         self._show(HandsOpened(hands))
 
     def pause(self) -> None:
-        """Halts the game."""
+        """Pauses the game."""
         self._app.push(self._app.screens.pause(self._app, self.kind, self.session))
 
     def look_at(self, x: float, y: float) -> None:
@@ -173,7 +173,7 @@ class Table:
         self._stage.life.look_at(x, y)
 
     def touch(self, x: float, y: float) -> None:
-        """Lets what is touched react: a shepherd, another piece, the sea or the sky."""
+        """Makes the touched thing react: a shepherd, another piece, the sea or the sky."""
         heights, piece = self.kind.catalogue.heights, self.piece_at(x, y)
         petted = [
             name
@@ -190,7 +190,7 @@ class Table:
             self._stage.idle.poke(piece, READ if self.kind.catalogue.has_back(self.pose[piece].look) else NUDGE)
 
     def piece_at(self, x: float, y: float) -> str | None:
-        """The name of the piece that lies on top there, or None."""
+        """Hit test: returns the name of the topmost piece there, or None."""
         heights = self.kind.catalogue.heights
         here = [
             (spot.z, piece)
@@ -202,19 +202,19 @@ class Table:
     # Time
 
     def skip(self) -> None:
-        """Ends the beat under way."""
+        """Ends the current animation step."""
         self._director.skip()
 
     def skip_all(self) -> None:
-        """Ends all beats, so that what is pressed now is answered now."""
+        """Ends all animation steps, so that a press is handled at once."""
         self._director.skip_all()
 
     def drift(self, dt: float) -> None:
-        """Lets `dt` seconds pass for the sea alone."""
+        """Advances the sea alone by `dt` seconds."""
         self._stage.tick(dt)
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
+        """Advances the table by `dt` seconds: animation, sea, sounds."""
         self.drift(dt)
         self._awaited = self._awaited + dt if self._director.busy else 0.0
         cues = self._director.tick(dt, self._is_ready)
@@ -224,7 +224,7 @@ class Table:
         self._prefetch()
 
     def _is_ready(self, beat: AnimationStep) -> bool:
-        """Whether the beat has begun, or all that is seen of it is drawn, its sea too, unless that takes too long."""
+        """Returns whether an animation step has begun, or is rendered with its sea; after a timeout, True."""
         is_begun = beat.seconds > 0 or not self._render_queue.can_prefetch
         is_drawn = beat.is_rendered and not self._stage.is_sea_loading
         is_ready = is_begun or is_drawn or self._awaited > DRAWN_WITHIN
@@ -233,7 +233,7 @@ class Table:
         return is_ready
 
     def _prefetch(self) -> None:
-        """Has the next beat written down and drawn while one is seen, and then what may come after all of them."""
+        """Prefetches the current and the next animation step, then what may come after the queue."""
         if not self._render_queue.can_prefetch:
             return
         for beat, urgency in ((self._director.step, Urgency.SOON), (self._director.next_step, Urgency.NEXT)):
@@ -246,7 +246,7 @@ class Table:
             self._render_queue.submit((self, "prewarm"), partial(_prefetch_table, self._stage, *coming), Urgency.LATER)
 
     def _faces(self, beat: AnimationStep, viewer: Seat | None) -> Iterable[SpriteState]:
-        """A beat's pieces as the viewer may see them."""
+        """Returns the sprite states of an animation step, redacted for the viewer."""
         return self._hide_secrets({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 
     @property
@@ -256,20 +256,20 @@ class Table:
     # What is seen
 
     def fit(self) -> Screen:
-        """Follows the app's screen and settings, and answers its own; if they have changed, what moved is settled."""
+        """Applies the app's screen and settings and returns the table's screen; changes settle all motion."""
         setting = (self.screen, self._app.motion, self._app.sprites)
         if setting != self._setting:
             self._set_up(setting)
         return self.screen
 
     def hand_over(self) -> Stage:
-        """The stage as it is seen, for what is shown next on it; the table goes on upon another one, unseen."""
+        """Hands the current stage to the next scene and continues on a new one."""
         stage = self._stage
         self._stage = self._new_stage()
         return stage
 
     def take_over(self, stage: Stage, pose: Pose) -> None:
-        """Goes on upon that stage, from the picture that was shown there."""
+        """Continues on the given stage, starting from the given pose."""
         self.fit()
         self._stage = stage
         self._director.restart_from(pose)
@@ -284,15 +284,15 @@ class Table:
         return stage_of(self._app, self._backdrop(), self.kind.lights, self.kind.ambient)
 
     def items(self, carried: Pose | None = None) -> list[Item]:
-        """The table's items as they are now, back to front.
+        """Returns the table's items as they are now, back to front.
 
         Args:
-            carried: the pieces that a pointer has taken from their places.
+            carried: the pieces that a pointer has moved from their places.
         """
         return self._stage.items({**self.pose, **carried} if carried else self.pose)
 
     def public_items(self) -> list[Item]:
-        """The table, settled, without anybody's hand."""
+        """Returns the settled table without anybody's hand."""
         public = self.seen.after(ViewerChanged(self.public_view))
         public = replace(public, is_covered=not self.seen.is_watched)
         return self._stage.items(self._hide_secrets(self.kind.layout(public, self.screen), None))
@@ -308,17 +308,17 @@ class Table:
 
     @property
     def _is_next_hand_due(self) -> bool:
-        """Whether the next hand comes to the screen at once: its room is not given away before."""
+        """Whether the next hand appears at once, so that its space is kept."""
         return self.session.is_shared and bool(self.session.waiting_for_screen)
 
     def _for_viewer(self, pose: Pose) -> Pose:
-        """The pose as the viewer may see it; the same object as long as both are the same."""
+        """Returns the pose redacted for the viewer; the same object while both are unchanged."""
         if pose is not self._shown[0] or self.viewer != self._shown[1]:
             self._shown = pose, self.viewer, self._hide_secrets(pose, self.viewer)
         return self._shown[2]
 
     def _hide_secrets(self, pose: Pose, viewer: Seat | None) -> Pose:
-        """What belongs to another seat alone lies face down, or is not there if it has no other side."""
+        """Turns other seats' secret pieces face down, or removes those without a back."""
         secret = [piece for piece, spot in pose.items() if spot.owner not in (None, viewer)]
         if not secret:
             return pose
@@ -335,7 +335,7 @@ class Table:
 
     @property
     def screen(self) -> Screen:
-        """What it is laid out for: the app's or a part of it, above the captions where they are wanted."""
+        """The screen of its layout: the app's or a part of it, above the captions if they are on."""
         screen = self._app.screen
         if self._part:
             return self._part(screen)
@@ -346,7 +346,7 @@ class Table:
 
 
 def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
-    """The table after one more step: after what has a result of its own, the next part of the game begins."""
+    """Returns the state after one more step; after a step with a result screen a new part begins."""
     if isinstance(step, SeatEvent):
         told = () if type(seen.last) in kind.results else seen.told
         seen = replace(seen, told=told, open_hands=kind.open_hands(seen.open_hands, step.event))
@@ -356,7 +356,7 @@ def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
 def _prefetch_table(
     stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[Telling], screen: Screen
 ) -> None:
-    """Has drawn what the game says that may be shown soon, once what waits is told."""
+    """Prefetches the game's `PrefetchPlan` for the time after the queued steps."""
     coming: list[QueuedStep] = []
     for step in waiting:
         coming.append(QueuedStep(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))

@@ -1,4 +1,4 @@
-"""What can be looked at on a table, in words: made from what it shows, for any game."""
+"""The table described in words, topic by topic, for any game."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ NAMES: dict[Subject, Phrase] = {
 
 
 class TableTopics(Narration):
-    """Worked out when somebody asks, and anew only when the table shows something else.
+    """Narration of the table: only what it shows, nothing of queued steps.
 
-    What is told is what the table shows, and nothing that is still to be told there.
+    Topics are built on request and cached while the table shows the same.
     """
 
     def __init__(self, app: Client, table: Table) -> None:
@@ -38,7 +38,7 @@ class TableTopics(Narration):
         self._made_from: tuple[object, ...] = ()
         self._topics: tuple[Topic, ...] = ()
         self._seen = table.seen
-        """What is told of."""
+        """The state that is described."""
 
     @property
     def title(self) -> str:
@@ -46,7 +46,7 @@ class TableTopics(Narration):
         return self._table.kind.title(self._app.words.tr)
 
     def topics(self, is_public: bool) -> tuple[Topic, ...]:
-        """All there is something to say about."""
+        """Returns all topics that have something to say."""
         table, session = self._table, self._table.session
         viewer = None if is_public else table.viewer
         made_from = table.seen, viewer, session.seats, session.away_seats, self._app.words, session.choices(viewer)
@@ -57,7 +57,7 @@ class TableTopics(Narration):
 
     @property
     def event_log(self) -> tuple[str, ...]:
-        """All that the table has told."""
+        """All events shown so far."""
         return self._table.happened
 
     def _make_topics(self, viewer: Seat | None) -> Iterator[Topic]:
@@ -96,7 +96,7 @@ class TableTopics(Narration):
         return structs.replace(told, tone=self._tone(seat))
 
     def _tone(self, seat: Seat) -> Tone | None:
-        """How it stands with it; heard the farther right, the later it is told."""
+        """Returns a seat's standing as a sound, panned further right for later seats."""
         tone, last = self._table.kind.tone(self._seen, seat), len(self._table.session.seats) - 1
         return tone and structs.replace(tone, pan=seat / last)
 
@@ -105,7 +105,7 @@ class TableTopics(Narration):
             yield from self._does(seat, viewer)
 
     def _does(self, seat: Seat, viewer: Seat | None) -> Iterator[Phrase]:
-        """Whether it is to choose, thinks or has chosen."""
+        """Yields whether a seat is to choose, thinks or has chosen."""
         seen, name = self._seen, self._table.session.names[seat]
         if seat in seen.thinking:
             yield phrase("{name} thinks.", name=name)
@@ -115,7 +115,7 @@ class TableTopics(Narration):
             yield phrase("Your turn!") if seat == viewer else phrase("{name}'s turn", name=name)
 
     def _reasons(self, own: HandView, viewer: Seat) -> Iterator[Phrase]:
-        """Why cards in the hand are not among the choices."""
+        """Yields the cards in the hand that are not among the choices."""
         if viewer not in self._seen.waiting:
             return
         offered = {choice.id for choice in self._table.session.choices(viewer)}
@@ -126,7 +126,7 @@ class TableTopics(Narration):
 
 
 def _hand_name(own: HandView) -> Phrase:
-    """What the viewer holds: cards, or who swims for it."""
+    """Returns the name of the viewer's hand: cards, or swimmers."""
     return phrase("Your swimmers") if any(row.kind == "lane" for row in own.rows) else NAMES["hand"]
 
 
