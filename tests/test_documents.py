@@ -1,0 +1,31 @@
+"""Documents are short, and the files they name exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FILE = re.compile(r"`((?:[a-z_]+/)+[a-z_]+\.(?:py|po|md))`")
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/architecture.md")
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_file_that_a_document_names_exists(name: str) -> None:
+    files = FILE.findall((ROOT / name).read_text(encoding="utf-8"))
+    assert [file for file in files if not any((root / file).is_file() for root in (ROOT, ROOT / "game"))] == []
+
+
+def test_the_readme_has_at_most_150_lines() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 150
+
+
+def test_the_map_of_the_code_has_at_most_1500_words() -> None:
+    assert len((ROOT / "docs/architecture.md").read_text(encoding="utf-8").split()) <= 1500
+
+
+def test_a_release_has_at_most_40_lines_in_the_change_log() -> None:
+    releases = re.split(r"^## ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    assert [release.splitlines()[0] for release in releases if len(release.strip().splitlines()) > 41] == []
