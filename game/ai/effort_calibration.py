@@ -1,4 +1,4 @@
-"""Finds out how much of their work a game's players can do on this machine in the time that a person gives them."""
+"""Calibration of search effort: measures how much a machine can search in the time a person allows."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ STEP = 10
 
 
 def calibrate_effort(game_name: str) -> int:
-    """Percent of its work that the strongest player can do in `TARGET` seconds a thought: a question for a `Worker`.
+    """Returns the percentage of its work the strongest player can do in `TARGET` seconds.
 
-    It counts the seconds that the processor works on it, whatever else the machine does meanwhile. Never less than
-    `LEAST_EFFORT`, however slow the machine is, and never more than `FULL_EFFORT`.
+    A question for a `Worker`. It counts processor time, so other load on the machine does not matter. The result lies
+    between `LEAST_EFFORT` and `FULL_EFFORT`.
 
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.

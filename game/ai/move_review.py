@@ -60,7 +60,10 @@ def inquiry(seat: Seat, found: Sequence[Decision], judge: Callable[..., MoveRevi
 
 
 def review_move(decision: Decision, best: Any, own: Sequence[float], better: Sequence[float]) -> MoveReview:
-    """What a decision was worth by what both moves came to in the same trials; luck is not called a cost."""
+    """Returns a decision's review from both moves' values in the same trials.
+
+    A difference within the error costs nothing.
+    """
     gains = [after - before for after, before in zip(better, own, strict=True)]
     gain = fmean(gains)
     if gain <= 0 or gain <= CONFIDENCE * stdev(gains) / sqrt(len(gains)):

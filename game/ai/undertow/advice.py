@@ -1,6 +1,6 @@
-"""What the strongest player of Undertow! says of a person's moves: hints before one, reviews of a game of the series.
+"""The strongest player's advice on Undertow!: hints, and reviews of a game of the series.
 
-What a `Worker` is asked for it; `coach` does the thinking, in the worker's process.
+These are the questions for a `Worker`; `coach` does the thinking, in the worker's process.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from game.engine.undertow import View
 
 
 def hint(view: View, seed: int) -> tuple[Prospect, ...]:
-    """The moves that the orca would consider, the better one first: two, or one where there is only one."""
+    """Returns the orca's candidate moves, the better one first: two, or one if there is only one."""
     from game.ai.undertow.coach import prospects  # plays on arrays: loaded where it thinks
 
     return prospects(view, seed)
 
 
 def judge(decision: Decision, seed: int) -> MoveReview:
-    """What a move was worth: a part of a review."""
+    """Returns a move's review; one question of a review."""
     from game.ai.undertow import coach
 
     return coach.judge(decision, seed)
 
 
 def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
-    """What there is to ask for the review of a seat's game of the series.
+    """Returns the inquiry for the review of a seat's game of the series.
 
     Raises:
         ValueError: if there is no such seat or no such finished game.

@@ -1,4 +1,4 @@
-"""Thousands of games of Undertow! at once, on arrays: the same turns in each, with dice of its own.
+"""Thousands of games of Undertow! at once, on arrays: the same turns in each, with their own dice.
 
 Arrays of swimmers are (players, sections, games), the rest (players, games) or (games,).
 """
@@ -20,17 +20,17 @@ Flags: TypeAlias = NDArray[np.bool_]
 Places: TypeAlias = NDArray[np.intp]
 
 SAVED = np.linspace(0.7, 1.05, SECTIONS, dtype=np.float32)[:, None]
-"""What it is worth to save a swimmer from each section ..."""
+"""Value of saving a swimmer, by section."""
 FED = np.linspace(1.35, 0.25, SECTIONS, dtype=np.float32)[:, None]
-"""... and to have another's eaten there, by its hopes."""
+"""Value of having another seat's swimmer eaten, by section."""
 GOING = np.array((8, 7, 6, 5, 4, 3, 2, 1, 0, 9))
-"""The sections, from 0, whose swimmers move on first; who would be swept away goes last."""
+"""Sections, from 0, in the order in which their swimmers move; those that would be swept away move last."""
 LATE = 0.05
-"""What a card must gain when there are no more of one's own swimmers in the water than cards to save them with."""
+"""Least gain of a card when a seat has no more swimmers in the water than cards."""
 
 
 class StartTable(Protocol):
-    """A table that games go on from: swimmers by seat and section, and each seat's cards and saved swimmers."""
+    """A table to start games from: swimmers by seat and section, and each seat's cards and saved swimmers."""
 
     @property
     def swimmers(self) -> Sequence[Sequence[int]]: ...
@@ -41,16 +41,16 @@ class StartTable(Protocol):
 
 
 class BatchGames:
-    """Many games that go on from tables of the same seat's turn."""
+    """Many games that continue from tables with the same seat on turn."""
 
     def __init__(self, tables: Sequence[StartTable], copies: int) -> None:
-        """As many games of each table, the copies of one next to each other."""
+        """Makes `copies` games of each table, the copies of one next to each other."""
         self.swimmers = _repeat_games([table.swimmers for table in tables], copies)
         self.cards = _repeat_games([table.cards for table in tables], copies)
         self.beach = _repeat_games([table.beach for table in tables], copies)
 
     def select(self, games: Places) -> BatchGames:
-        """Some of the games, in any order, to go their own way from here."""
+        """Returns a copy of some of the games, in any order."""
         other = BatchGames.__new__(BatchGames)
         other.swimmers, other.cards, other.beach = (
             self.swimmers[:, :, games],
@@ -60,7 +60,7 @@ class BatchGames:
         return other
 
     def replace_with(self, other: BatchGames) -> None:
-        """Goes on from where other games are."""
+        """Replaces all games by others."""
         self.swimmers, self.cards, self.beach = other.swimmers, other.cards, other.beach
 
     def play_on(self, seat: Seat, is_to_roll: bool, enough: Floats, rng: np.random.Generator, copies: int) -> None:
@@ -69,9 +69,9 @@ class BatchGames:
         Args:
             seat: on turn.
             is_to_roll: whether its card is played.
-            enough: (players, games) what a card must gain for each seat.
+            enough: (players, games) least gain of a card for each seat.
             rng: the dice.
-            copies: games that follow each other and have dice of their own; as many further on have the same ones.
+            copies: games in a row with their own dice; the next ones repeat the same dice.
         """
         players, _, games = self.swimmers.shape
         while self.swimmers.any():
@@ -82,7 +82,7 @@ class BatchGames:
             seat, is_to_roll = (seat + 1) % players, False
 
     def play_card(self, seat: Seat, enough: Floats) -> None:
-        """Whichever side of a card gains the most hopes on the mean of the others, if that is enough."""
+        """Plays the side of a card with the largest gain on the others' mean, if it is enough."""
         total = self.swimmers.sum(axis=0, dtype=np.int8)
         own = self.swimmers[seat]
         ahead = own - (total - own) / np.float32(len(self.swimmers) - 1)
@@ -99,7 +99,7 @@ class BatchGames:
         self.cards[seat] -= plays
 
     def clear(self, sections: Places, plays: Flags, saves: Flags) -> None:
-        """Takes a section's swimmers out of the water where a card is played, and to the beach where it saves."""
+        """Removes a section's swimmers where a card is played, to the beach where it saves."""
         there = np.take_along_axis(self.swimmers, sections[None, None, :], axis=1)
         self.beach += there[:, 0] * saves
         np.put_along_axis(self.swimmers, sections[None, None, :], there * ~plays, axis=1)
@@ -116,10 +116,10 @@ class BatchGames:
 
 
 def _values_at(values: Floats, sections: Places) -> Floats:
-    """(games,) what an array of (sections, games) has at one section of each game."""
+    """Returns the (games,) values of a (sections, games) array at one section of each game."""
     return np.take_along_axis(values, sections[None], axis=0)[0]
 
 
 def _repeat_games(counts: Sequence[Any], copies: int) -> Counts:
-    """An array with the games as its last axis."""
+    """Returns an array with the games as its last axis."""
     return np.ascontiguousarray(np.moveaxis(np.repeat(np.array(counts, np.int8), copies, axis=0), 0, -1))

@@ -1,4 +1,4 @@
-"""The coach of Undertow!: says what the orca would consider, and what a move was worth."""
+"""The coach of Undertow!: the orca's candidates, and the value of a move."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from game.engine.undertow import Move, Undertow, View
 _RULES = Undertow()
 _PROPOSED = 2
 _GAMES = 6_000
-"""Games in which moves are compared that were not found in them, shared among the moves, by the number of players."""
+"""Games for comparing moves, divided by the number of players and shared among the moves. They are not those in which
+the best move was found."""
 
 
 def prospects(view: View, seed: int) -> tuple[Prospect, ...]:
-    """The moves that the orca would consider, the better one first: two, or one where there is only one.
+    """Returns the orca's candidate moves, the better one first: two, or one if there is only one.
 
     Raises:
         ValueError: for an onlooker.
@@ -31,7 +32,7 @@ def prospects(view: View, seed: int) -> tuple[Prospect, ...]:
 
 
 def judge(decision: Decision, seed: int) -> MoveReview:
-    """What a move was worth, in games that the best one was not found in."""
+    """Returns a move's review; it is compared in games other than those in which the best move was found."""
     rng = Random(seed)
     best, *_ = Orca().rank(decision.view, decision.legal, rng)
     moves: list[Move] = list(dict.fromkeys((decision.move, best)))

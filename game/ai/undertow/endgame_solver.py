@@ -1,7 +1,7 @@
-"""The last swimmers of a game, reckoned on the spot: how likely each seat wins when all play for their own share.
+"""Endgame solver: each seat's winning chance when all maximise their own share.
 
-For three or four there are too many endings to keep, but few enough to go through once the last swimmers are far out.
-Who wins as often by several ways goes each of them as often as the others.
+For three or four players there are too many endings to store, but few enough to search once the last swimmers are far
+out. A seat with several equally good moves is taken to play each equally often.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from game.engine.undertow import DIE, SECTIONS, Drift, Move, State
 Chances: TypeAlias = NDArray[np.float64]
 Counts: TypeAlias = tuple[int, ...]
 Shares: TypeAlias = tuple[float, ...]
-"""How likely each seat wins, a tie shared."""
+"""Each seat's winning chance, a tie shared."""
 Position: TypeAlias = tuple[tuple[Placing, ...], Counts, Counts]
-"""Each seat's swimmers, cards, and those it has saved."""
+"""Each seat's swimmers, cards, and saved swimmers."""
 MOST = 1_500
-"""An ending is reckoned if there are about so many tables to go through: some 20 ms."""
+"""Positions up to which an ending is solved on the spot: about 20 ms."""
 DIGITS = 9
-"""In which shares that are alike do not differ by rounding."""
+"""Digits to which equal shares agree despite rounding."""
 
 
 def is_known(state: State, most: int = MOST) -> bool:
-    """Whether so little of the game is left that what follows is solved, or quickly reckoned."""
+    """Returns whether the ending is in the table or small enough to be solved on the spot."""
     return is_solved(state) or size(state) <= most
 
 
 def known_chances(state: State, seat: Seat, moves: Sequence[Move]) -> Chances:
-    """(moves,): how likely the seat wins the series after each of these: all of them cards, or all of them drifts."""
+    """Returns the (moves,) winning chances of the seat after these moves: all cards, or all drifts."""
     if is_solved(state):
         return np.array([win_chance(state, seat, move) for move in moves])
     return np.array(solve(state, seat, moves)).round(DIGITS)
 
 
 def size(state: State) -> int:
-    """About how many tables there are to go through; the more seats, the fewer of all that can be come up."""
+    """Returns the approximate number of positions to search; with more seats, fewer of all combinations occur."""
     ways = prod(_ways(_placing(own)) for own in state.swimmers) * prod(count + 1 for count in state.cards)
     return ways // (state.players - 1)
 
@@ -58,7 +58,7 @@ def _ways(own: Placing, furthest: int = SECTIONS + 1) -> int:
 
 
 def solve(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
-    """The same, everything gone through that can follow."""
+    """Returns the seat's winning chance after each move, by searching all continuations."""
     standing = standing_of(state, 1)
 
     @cache
@@ -78,15 +78,15 @@ def solve(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
 
 
 class EndgameSolver:
-    """Goes through everything that can follow, each table once."""
+    """An exhaustive search of all continuations with a transposition table."""
 
     def __init__(self, worth: Callable[[Counts], Shares]) -> None:
-        """Takes what a game is worth to each seat that ends with so many saved."""
+        """Takes the function that values a finished game for each seat by the swimmers saved."""
         self._worth = worth
         self._known: dict[tuple[Seat, Position], Shares] = {}
 
     def before_the_die(self, seat: Seat, waters: Position) -> Shares:
-        """Once the seat has played its card, or kept it."""
+        """Returns the shares after the seat has played its card, or none."""
         swum, cards, beach = waters
         if not swum[seat]:
             return self.after_turn(seat, waters)
@@ -98,7 +98,7 @@ class EndgameSolver:
         return drifted[0] if len(drifted) == 1 else _mean([drifted[min(value, len(drifted)) - 1] for value in DIE])
 
     def after_turn(self, seat: Seat, waters: Position) -> Shares:
-        """The turn of the next seat that has swimmers or cards, or the end of the game."""
+        """Returns the shares at the turn of the next seat with swimmers or cards, or at the game's end."""
         swum, cards, beach = waters
         if not any(swum):
             return self._worth(beach)
@@ -113,7 +113,7 @@ class EndgameSolver:
 
 
 def _card_results(seat: Seat, waters: Position) -> Iterator[Position]:
-    """All that a card can do: the lifeguard's side for the nearest, the shark's for any."""
+    """Yields all effects of a card: the lifeguard on the nearest section, the shark on any."""
     swum, cards, beach = waters
     cards = (*cards[:seat], cards[seat] - 1, *cards[seat + 1 :])
     taken = sorted({section for own in swum for section in own})
@@ -126,7 +126,7 @@ def _card_results(seat: Seat, waters: Position) -> Iterator[Position]:
 
 @cache
 def _drifts(own: Placing) -> tuple[frozenset[Placing], ...]:
-    """By how many of a seat's swimmers go, from one to all: what may become of them."""
+    """Returns the placings after a drift of one swimmer, of two, and so on to all."""
     counts = range(1, min(len(own), len(DIE)) + 1)
     return tuple(
         [frozenset(_move_swimmers(own, way) for way in combinations(range(len(own)), count)) for count in counts]
@@ -148,7 +148,7 @@ def _placing(own: Sequence[int]) -> Placing:
 
 
 def _best(seat: Seat, ways: Sequence[Shares]) -> Shares:
-    """What serves the seat best; the mean of those that serve it as well."""
+    """Returns the best shares for the seat; the mean of equally good ones."""
     if len(ways) == 1:
         return ways[0]
     most = max([shares[seat] for shares in ways]) - 0.1**DIGITS

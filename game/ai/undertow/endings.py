@@ -1,4 +1,4 @@
-"""The last swimmers of a game for two, solved exactly: how likely each wins when both play as well as can be."""
+"""Endings of a game for two, solved exactly: the chance of winning under best play."""
 
 from __future__ import annotations
 
@@ -16,37 +16,38 @@ from game.folders import ASSETS
 
 SOLVED = ASSETS / "ai" / "undertow_endings.npz"
 MOST, CARDS_HELD = 4, 3
-"""Swimmers in the water, of both together, and cards of each, up to which every ending is known."""
+"""Most swimmers in the water (of both seats) and cards of each seat for which every ending is solved."""
 CERTAIN = 2**16 - 1
 Placing: TypeAlias = tuple[int, ...]
-"""Where a seat's swimmers are, ascending."""
+"""A seat's swimmers by section, ascending."""
 Table: TypeAlias = Mapping[tuple[int, int], NDArray[np.uint16]]
-"""By how many swimmers the player on turn and the other have: (own placing, other's, own cards, other's, lead) how
-likely the one on turn wins, a tie for half, in parts of `CERTAIN`. Placings are numbered as `placings` has them; leads
-go from as far behind as its own swimmers could make up to as far ahead as the other's could."""
+"""Winning chances of the player on turn, by the numbers of swimmers of that player and the other.
+
+Each block is indexed by (own placing, other's placing, own cards, other's cards, lead); a tie counts half, in parts of
+`CERTAIN`. Placings are numbered as in `placings`. Leads range from minus the own swimmers to the other's swimmers."""
 
 _RULES = Undertow()
 
 
 def sizes() -> list[tuple[int, int]]:
-    """By how many swimmers the player on turn and the other may have."""
+    """Returns the solved pairs of swimmer counts: the player on turn, the other."""
     return [(own, others) for own, others in product(range(MOST + 1), repeat=2) if 0 < own + others <= MOST]
 
 
 @cache
 def placings(count: int) -> tuple[Placing, ...]:
-    """All ways that so many swimmers may be in the water, in the order in which a table has them."""
+    """Returns all placings of `count` swimmers, in the table's order."""
     return tuple(combinations_with_replacement(range(1, SECTIONS + 1), count))
 
 
 def is_solved(state: State) -> bool:
-    """Whether this is the last game of a series for two, with few enough in the water."""
+    """Returns whether this is the last game of a series for two, with few enough swimmers in the water."""
     in_the_water = sum(map(sum, state.swimmers))
     return state.players == 2 and state.game + 1 == state.games and 0 < in_the_water <= MOST
 
 
 def win_chance(state: State, seat: Seat, move: Move) -> float:
-    """How likely the seat wins the series after a move, a tie for half, when both go on as well as can be."""
+    """Returns the seat's chance of winning the series after a move, under best play; a tie counts half."""
     return _chance(_apply_move(state, seat, move), seat)
 
 
@@ -65,14 +66,14 @@ def _chance(state: State, seat: Seat) -> float:
 
 
 def _before_the_die(state: State, seat: Seat) -> float:
-    """The mean of all that may be rolled, each with the best drift after it; it is the seat's own turn."""
+    """Returns the mean over all rolls, each with the best drift after it; it is the seat's own turn."""
     rolled = [_apply_move(state, CHANCE, Roll(value)) for value in DIE]
     best = [max(win_chance(after, seat, drift) for drift in _RULES.legal(after, seat)) for after in rolled]
     return sum(best) / len(best)
 
 
 def _look_up(state: State, seat: Seat) -> float:
-    """What the table says for the seat, which is on turn."""
+    """Returns the table's chance for the seat, which is on turn."""
     own, others = (_placing(state, who) for who in (seat, 1 - seat))
     lead = _lead(state, seat)
     if not -len(own) <= lead <= len(others):
@@ -103,6 +104,6 @@ def _numbers(count: int) -> dict[Placing, int]:
 
 @cache
 def solved_endings() -> Table:
-    """The table that comes with the game."""
+    """Returns the table shipped with the game."""
     with np.load(SOLVED) as blocks:
         return {(own, others): blocks[f"{own}_{others}"] for own, others in sizes()}

@@ -1,4 +1,4 @@
-"""Players of Undertow!: the snail and the crab, and the rules of thumb that others build on."""
+"""Heuristic players of Undertow!, the snail and the crab, and the rules of thumb that others build on."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Drift, Move, PassCard, PlayLifeguard, PlayShark, Section, State, View
 
 Table: TypeAlias = View | State
-"""All lies open: what is said of a view holds for an imagined state as well."""
+"""A view or an imagined state; nothing is hidden in this game."""
 
 
 class Snail:
-    """Plays what it fancies of all that gains something, seldom of all that does something, and moves what is near."""
+    """Plays random useful cards, rarely a useless one, and moves its nearest swimmers."""
 
     CARDS_KEPT = (0.5, 0.65, 0.85)
-    """How often it plays no card, with 2, 3 and 4 players: among more of them a child is to win about as often."""
+    """Probability of playing no card, with 2, 3 and 4 players; chosen so that a child wins about as often at each."""
     SLIPS = 0.08
-    """How often it does not ask what a card gains: a child is to laugh at it."""
+    """Probability of ignoring a card's gain: a child should be able to laugh at it."""
     NEAR = 0.9
-    """How often those nearest the beach go out to sea, and leave the reach of its lifeguards."""
+    """Probability that the swimmers nearest the beach move out, away from the lifeguards."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """Any move that gains something, or mostly no card at all; the nearest swimmers, or any."""
+        """Returns any move that gains something, or mostly no card; moves the nearest swimmers, or any."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         if view.phase == "drift":
@@ -36,30 +36,30 @@ class Snail:
 
 
 class Crab:
-    """Plays a card where it gains at least a swimmer and a half on the others."""
+    """Plays a card if it gains at least a swimmer and a half on the others."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it needs no luck
-        """A rule of thumb's move."""
+        """Returns the heuristic's move."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         return heuristic_move(view, view.seat)
 
 
 LATE = 6
-"""With so few swimmers in the water a card that costs both sides as much may decide who is ahead in the end."""
+"""Swimmers in the water at which a card that costs both sides equally may still decide who is ahead."""
 ENOUGH = 1.5
-"""How many swimmers a card must gain on the mean of the others to be played ..."""
+"""Swimmers a card must gain on the others' mean to be played."""
 ENOUGH_WHEN_LATE = 0.3
-"""... and when there are no more of one's own swimmers in the water than cards to save them with."""
+"""The same when a seat has no more swimmers in the water than cards to save them."""
 
 
 def heuristic_move(table: Table, seat: Seat, enough: float = ENOUGH) -> Move:
-    """What a rule of thumb lets the seat on turn do: a card, or none, or the swimmers to move."""
+    """Returns the heuristic's move for the seat on turn: a card, no card, or the swimmers to move."""
     return heuristic_drift(table, seat) if table.phase == "drift" else heuristic_card(table, seat, enough)
 
 
 def heuristic_card(table: Table, seat: Seat, enough: float) -> Move:
-    """Whichever side of a card gains most on the others, if that is enough."""
+    """Returns the side of a card that gains most on the others, if it gains enough."""
     gains = [gain(table, seat, section) for section in range(1, SECTIONS + 1)]
     # Of the swimmers a shark may take, those near the beach had the best hopes.
     prey = max(range(1, SECTIONS + 1), key=lambda section: -gains[section - 1] * (SECTIONS + 1 - section))
@@ -77,22 +77,22 @@ def heuristic_drift(table: Table, seat: Seat) -> Drift:
 
 
 def _nearest_drift(table: Table, seat: Seat) -> Drift:
-    """Those nearest the beach go."""
+    """Returns a drift of the swimmers nearest the beach."""
     return _drift(table, _sections(table, seat))
 
 
 def _sections(table: Table, seat: Seat) -> list[Section]:
-    """Where each of the seat's swimmers is, the nearest first."""
+    """Returns the section of each of the seat's swimmers, the nearest first."""
     return [section for section, count in enumerate(table.swimmers[seat], start=1) for _ in range(count)]
 
 
 def _drift(table: Table, own: Sequence[Section]) -> Drift:
-    """The first of these go, as many as were rolled."""
+    """Returns a drift of the first swimmers, as many as were rolled."""
     return Drift(tuple(sorted(own[: table.rolled])))
 
 
 def sensible_moves(table: Table, legal: Sequence[Move]) -> list[Move]:
-    """The legal moves without the sharks that would find nobody."""
+    """Returns the legal moves without sharks on empty sections."""
     return [move for move in legal if not isinstance(move, PlayShark) or any(swimmers_on(table, move.section))]
 
 
@@ -104,7 +104,7 @@ def considered_moves(table: Table, seat: Seat, legal: Sequence[Move]) -> list[Mo
 
 
 def _does_something(table: Table, seat: Seat, move: Move) -> bool:
-    """Whether it saves any of one's own, feeds any of another's, or is no card."""
+    """Returns whether the move saves an own swimmer, eats another seat's, or plays no card."""
     match move:
         case PlayShark(section):
             there = swimmers_on(table, section)
@@ -116,7 +116,7 @@ def _does_something(table: Table, seat: Seat, move: Move) -> bool:
 
 
 def gaining_moves(table: Table, seat: Seat, legal: Sequence[Move]) -> list[Move]:
-    """The legal moves without the cards that gain nothing on the others."""
+    """Returns the legal moves without cards that gain nothing on the others."""
     return [move for move in legal if _gains(table, seat, move)]
 
 
@@ -131,16 +131,16 @@ def _gains(table: Table, seat: Seat, move: Move) -> bool:
 
 
 def nearest_section(table: Table) -> Section:
-    """The section nearest the beach that holds any swimmer; there must be one."""
+    """Returns the section nearest the beach with any swimmer; there must be one."""
     return next(section for section in range(1, SECTIONS + 1) if any(swimmers_on(table, section)))
 
 
 def gain(table: Table, seat: Seat, section: Section) -> float:
-    """How many more swimmers the seat has on a section than the others in the mean."""
+    """Returns the seat's swimmers on a section minus the mean of the others."""
     there = swimmers_on(table, section)
     return there[seat] - (sum(there) - there[seat]) / (len(there) - 1)
 
 
 def swimmers_on(table: Table, section: Section) -> tuple[int, ...]:
-    """Each seat's swimmers on a section."""
+    """Returns each seat's swimmers on a section."""
     return tuple([own[section - 1] for own in table.swimmers])

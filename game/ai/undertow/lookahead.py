@@ -1,4 +1,4 @@
-"""What moves of Undertow! come to: a few turns played on as a net would have it, and then what the net says."""
+"""Values of moves in Undertow!: a few turns are played by the net's policy, then the net evaluates the tables."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from game.engine.api import Seat
 from game.engine.undertow import Drift, Move, State, Undertow, View
 
 Values: TypeAlias = NDArray[np.floating[Any]]
-"""(moves, games) what the moves came to in the same games."""
+"""(moves, games) each move's value in the same games."""
 
 _RULES = Undertow()
 SIDES = 6
 
 
 def state_of_view(view: View) -> State:
-    """The state that a view shows, since all lies open."""
+    """Returns the state that a view shows; nothing is hidden in this game."""
     return State(**{name: getattr(view, name) for name in State.__struct_fields__})
 
 
 def lookahead_values(state: State, seat: Seat, moves: Sequence[Move], games: int, turns: int, rng: Random) -> Values:
-    """How likely each move wins the series for the seat in so many games, all moves meeting the same dice.
+    """Returns each move's winning chances in `games` games, with the same dice for all moves.
 
     Args:
         state: before the move.
         seat: on turn.
         moves: all of them cards, or all of them drifts.
         games: to play on from each.
-        turns: to play before the net is asked.
+        turns: to play before the net evaluates.
         rng: the dice.
     """
     luck, net = np.random.default_rng(rng.getrandbits(64)), trained_net(state.players)
@@ -54,14 +54,14 @@ def lookahead_values(state: State, seat: Seat, moves: Sequence[Move], games: int
 
 
 def standing_of(state: State, games: int) -> Standing:
-    """What the game counts for, in so many copies."""
+    """Returns the series' standing, repeated for each game."""
     before = np.array([sum(own) for own in state.scores])
     to_come = state.games - len(state.scores[0]) - 1
     return Standing(np.tile(before[:, None], games), np.full(games, to_come, np.float32))
 
 
 def table_after(state: State, seat: Seat, move: Move) -> Table:
-    """The table after a move; if it ends the game, what that came to, and nobody in the water."""
+    """Returns the table after a move; if it ends the game, the final beach and nobody in the water."""
     found, _ = _RULES.apply(state, {seat: move})
     if len(found.scores[seat]) == len(state.scores[seat]):
         return found
@@ -74,7 +74,7 @@ def table_after(state: State, seat: Seat, move: Move) -> Table:
 
 
 def _dice(games: int, luck: np.random.Generator) -> Counts:
-    """(games,) dice, each side as often as any other."""
+    """Returns (games,) dice, with each side equally often."""
     return (luck.permutation(games) % SIDES + 1).astype(np.int8)
 
 

@@ -1,4 +1,4 @@
-"""A small net that tells from a table of Undertow! how likely each seat wins: one hidden layer over what lies open.
+"""A small value net for Undertow!: one hidden layer over the open table gives each seat's winning chance.
 
 Arrays of swimmers are (players, sections, games), the rest (players, games) or (games,).
 """
@@ -18,29 +18,29 @@ from game.folders import ASSETS
 
 WEIGHTS = ASSETS / "ai" / "undertow.npz"
 SPREAD = 2.2
-"""The standard deviation of the lead that a whole game brings, in swimmers."""
+"""Standard deviation of the lead gained in a whole game, in swimmers."""
 
 _CROWDS = np.array((1, 2, 3), np.int8)[:, None, None]
 _LEADS = np.array((-2, -1, 0, 1, 2, 3))[:, None, None]
 _MOST = 6.0
-"""Swimmers that a seat may have in the water or be ahead by, about."""
+"""Approximate maximum of a seat's swimmers in the water, and of its lead."""
 
 
 class Standing(NamedTuple):
-    """What a game of the series counts for."""
+    """A game's place in the series: earlier scores and games to come."""
 
     before: NDArray[np.integer[Any]]
-    """(players, games) the swimmers that each seat saved in earlier games."""
+    """(players, games) swimmers saved in earlier games."""
     to_come: Floats
-    """(games,) the games of the series after this one."""
+    """(games,) games of the series after this one."""
 
     def select(self, games: NDArray[np.intp]) -> Standing:
-        """The same of some of the games."""
+        """Returns the standing for some of the games."""
         return Standing(self.before[:, games], self.to_come[games])
 
 
 class Net(NamedTuple):
-    """The weights of one number of players."""
+    """The weights for one player count."""
 
     into: Floats
     """(hidden, inputs)"""
@@ -52,13 +52,13 @@ class Net(NamedTuple):
     """(players, 1)"""
 
     def hidden_layer(self, inputs: Floats) -> Floats:
-        """(hidden, games) of (inputs, games)."""
+        """Returns the (hidden, games) activations for (inputs, games)."""
         hidden = self.into @ inputs
         hidden += self.bias
         return np.maximum(hidden, 0, out=hidden)
 
     def chances(self, hidden: Floats) -> Floats:
-        """(players, games): each seat's share of the win, the seat that is next first."""
+        """Returns the (players, games) shares of the win, the next seat first."""
         scores = self.out @ hidden
         scores += self.offset
         scores -= scores.max(axis=0)
@@ -70,7 +70,7 @@ class Net(NamedTuple):
 def inputs_of(
     swimmers: Counts, cards: Counts, beach: Counts, standing: Standing, seat: Seat, is_to_roll: bool
 ) -> Floats:
-    """(inputs, games): what the net is shown of each table, as the seat that is next sees it."""
+    """Returns the (inputs, games) net inputs, from the next seat's point of view."""
     players, _, games = swimmers.shape
     order = [(seat + step) % players for step in range(players)]
     there, totals = swimmers[order], (standing.before + beach)[order]
@@ -96,13 +96,13 @@ def inputs_of(
 
 
 def input_count(players: int) -> int:
-    """How many numbers the net is shown."""
+    """Returns the number of net inputs."""
     own = len(_CROWDS) * SECTIONS + len(_CROWDS) + 1
     return players * (own + 2 * len(_CROWDS)) + 2 + (players - 1) * (len(_LEADS) + 1) + 3
 
 
 def _fronts(there: Counts) -> list[NDArray[Any]]:
-    """Who swims on the two sections nearest the beach that hold anybody, and how far out those are."""
+    """Returns the swimmers on the two occupied sections nearest the beach, and their distances."""
     taken: Flags = there.max(axis=0) > 0
     parts: list[NDArray[Any]] = []
     for _ in range(2):
@@ -114,7 +114,7 @@ def _fronts(there: Counts) -> list[NDArray[Any]]:
 
 
 def final_chances(beach: Counts, standing: Standing) -> Floats:
-    """(players, games) each seat's share of the series once this game is over, by who has saved how many in it."""
+    """Returns the (players, games) shares of the series after this game, by the swimmers saved in it."""
     totals = standing.before + beach
     best = totals == totals.max(axis=0)
     leads = totals[:, None] - totals[None]
@@ -129,7 +129,7 @@ def final_chances(beach: Counts, standing: Standing) -> Floats:
 def net_chances(
     net: Net, swimmers: Counts, cards: Counts, beach: Counts, standing: Standing, seat: Seat, is_to_roll: bool
 ) -> Floats:
-    """(players, games) each seat's share of the win, by seat: what the net says, or how it is once a game is over."""
+    """Returns the (players, games) shares of the win by seat: the net's value, or the exact one after the end."""
     inputs = inputs_of(swimmers, cards, beach, standing, seat, is_to_roll)
     said = np.roll(net.chances(net.hidden_layer(inputs)), seat, axis=0)
     over: Flags = swimmers.max(axis=(0, 1)) == 0
@@ -140,6 +140,6 @@ def net_chances(
 
 @cache
 def trained_net(players: int) -> Net:
-    """The net that comes with the game."""
+    """Returns the net shipped with the game."""
     with np.load(WEIGHTS) as weights:
         return Net(*(weights[f"{players}_{field}"] for field in Net._fields))

@@ -1,4 +1,4 @@
-"""Turns of Undertow! in many games at once, as the net would have them: each the best of all cards and all drifts."""
+"""Rollout policy of Undertow!: turns in many games at once, each the best card and drift by the net."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from game.engine.undertow import SECTIONS
 
 SWIMMERS = 6
 _MASKS = np.array(list(product((False, True), repeat=SWIMMERS)))[:, ::-1]
-"""(choices, swimmers): all ways to pick some of a seat's swimmers, those nearest the beach first."""
+"""(choices, swimmers) all subsets of a seat's swimmers, those nearest the beach first."""
 _PICKED = _MASKS.sum(axis=1)
 PASS, SAVE = 0, 1
-"""What a card may do, from 0: nothing, save, or feed the shark on section 1 and so on."""
+"""Options of a card, from 0: none, save, or the shark on section 1 and so on."""
 _ON = np.array([SECTIONS, SECTIONS, *range(SECTIONS)])
 
 
 def play_cards(seas: BatchGames, seat: Seat, net: Net, standing: Standing, whim: Flags | None = None) -> None:
-    """In each game the seat plays the card, or none, after which it wins most often.
+    """Plays the best card by the net, or none, in each game.
 
     Args:
         seas: the games.
         seat: on turn.
-        net: what judges the tables.
-        standing: what the games count for.
-        whim: (games,) where any move worth a thought is made instead.
+        net: evaluates the tables.
+        standing: of the series.
+        whim: (games,) where a random considered move is made instead.
     """
     options = considered_cards(seas, seat)
     option, game = options.nonzero()
@@ -41,7 +41,7 @@ def play_cards(seas: BatchGames, seat: Seat, net: Net, standing: Standing, whim:
 
 
 def considered_cards(seas: BatchGames, seat: Seat) -> Flags:
-    """(options, games): what is worth a thought: what gains on the others; with few left, all that does anything."""
+    """Returns the (options, games) cards worth trying: those that gain, and late in a game all with an effect."""
     own, total = seas.swimmers[seat], seas.swimmers.sum(axis=0, dtype=np.int8)
     gain = len(seas.swimmers) * own - total  # by the mean of the others, times their number
     is_late = total.sum(axis=0) <= LATE
@@ -56,7 +56,7 @@ def considered_cards(seas: BatchGames, seat: Seat) -> Flags:
 
 
 def apply_cards(seas: BatchGames, seat: Seat, option: Places, game: Places) -> BatchGames:
-    """The games after an option each."""
+    """Returns the games after one option each."""
     after = seas.select(game)
     nearest = after.swimmers.any(axis=0).argmax(axis=0)
     plays = option != PASS
@@ -66,7 +66,7 @@ def apply_cards(seas: BatchGames, seat: Seat, option: Places, game: Places) -> B
 
 
 def drift(seas: BatchGames, seat: Seat, dice: Counts, net: Net, standing: Standing, whim: Flags | None = None) -> None:
-    """In each game the seat lets those of its swimmers go after which it wins most often."""
+    """Moves the subset of swimmers that is best by the net, in each game."""
     choices, slots = drift_choices(seas.swimmers[seat], dice)
     single = choices.sum(axis=0) == 1
     best = choices.argmax(axis=0)
@@ -81,14 +81,14 @@ def drift(seas: BatchGames, seat: Seat, dice: Counts, net: Net, standing: Standi
 
 
 def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
-    """Which picks of swimmers a die leaves, each once, and where the swimmers are.
+    """Returns the distinct subsets of swimmers that may drift, and where the swimmers are.
 
     Args:
         own: (sections, games) a seat's swimmers.
-        dice: (games,) what was rolled.
+        dice: (games,) rolled values.
 
     Returns:
-        (choices, games) which of all picks are to be had, and (swimmers, games) their sections, from 0, nearest first.
+        (choices, games) whether each subset is possible, and (swimmers, games) their sections, from 0, nearest first.
     """
     upto = np.cumsum(own, axis=0, dtype=np.int8)
     slots: Places = np.stack([(upto <= slot).sum(axis=0) for slot in range(SWIMMERS)])
@@ -103,7 +103,7 @@ def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
 
 
 def apply_drifts(seas: BatchGames, seat: Seat, choice: Places, game: Places, slots: Places) -> BatchGames:
-    """The games after a pick of swimmers each has moved."""
+    """Returns the games after one subset of swimmers each has moved."""
     moved = np.zeros((SECTIONS + 1, len(game)), np.int8)
     picked, sections, column = _MASKS[choice].T, slots[:, game], np.arange(len(game))
     for goes, section in zip(picked, sections, strict=True):
@@ -115,7 +115,7 @@ def apply_drifts(seas: BatchGames, seat: Seat, choice: Places, game: Places, slo
 
 
 def _best(shape: tuple[int, ...], option: Places, game: Places, said: Floats, whim: Flags | None) -> Places:
-    """(games,) the option of each game that is said to be best, or where there is a whim any."""
+    """Returns the (games,) best option of each game, or a random one where there is a whim."""
     worth: NDArray[np.float32] = np.full(shape, -1, np.float32)
     if whim is not None:
         said = np.where(whim[game], (said * 7919) % 0.01, said)

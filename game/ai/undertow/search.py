@@ -1,4 +1,4 @@
-"""The gull and the orca of Undertow!: play many games on from each move, and do what wins most often."""
+"""The gull and the orca of Undertow!: Monte Carlo search from each move."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ from game.engine.record import FULL_EFFORT
 from game.engine.undertow import Drift, Move, State, View
 
 ENOUGH = (0.7, 1.4)
-"""Between these lies what a card must gain to be played by an imagined player."""
+"""Range of the gain an imagined player asks of a card before playing it."""
 
 
 class RolloutSearcher:
     """Plays each move on, all in the same dice; those that clearly fall behind are not looked at again."""
 
     GAMES: ClassVar[tuple[int, ...]]
-    """Games that are played on at first, and then, shared among the moves still considered, by the number of players:
-    the more there are, the longer a game takes."""
+    """Games in each stage, shared among the remaining moves and divided by the number of players: with more players a
+    game takes longer."""
     GIVEN_UP = 2.5
-    """Standard errors by which a move may be behind the best and still be looked at again ..."""
+    """Standard errors behind the best at which a move is dropped."""
     DOUBTED = 1.0
-    """... and by which another must be ahead of the rule of thumb's move to be made instead."""
+    """Standard errors by which a move must lead the heuristic's move to replace it."""
 
     def __init__(self, effort: int = FULL_EFFORT) -> None:
         self._effort = effort
 
     def at_effort(self, effort: int) -> RolloutSearcher:
-        """The same player, playing on so many percent of the games."""
+        """Returns the same player with this percentage of the games."""
         return type(self)(effort)
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The move after which it wins most often."""
+        """Returns the move that wins most often."""
         return self.rank(view, legal, rng)[0]
 
     def rank(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
-        """The moves that are not clearly behind the best, in the order they should be made in."""
+        """Returns the moves that are not clearly behind the best, in order of preference."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         state = state_of_view(view)
@@ -59,39 +59,39 @@ class RolloutSearcher:
         return moves
 
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
-        """The moves to play on from, and the one that is made unless another is clearly better."""
+        """Returns the candidate moves, and the one that is made unless another is clearly better."""
         return considered_moves(state, seat, legal), heuristic_move(state, seat)
 
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
-        """How likely each move wins the series, in so many games that are shared among the moves, two each at least."""
+        """Returns each move's winning chances in `games` games shared among the moves, at least two each."""
         return values_of(state, seat, moves, max(2, games // len(moves)), rng)
 
 
 class Gull(RolloutSearcher):
-    """Weighs its cards in few games, and lets its swimmers drift by the rule of thumb."""
+    """Searches cards with few games, and drifts by the heuristic."""
 
     GAMES = (600,)
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The card, or none, after which it wins most often; of its swimmers those furthest out."""
+        """Returns the card that wins most often, or none; drifts move the outermost swimmers."""
         if view.seat is not None and view.phase == "drift":
             return heuristic_move(view, view.seat)
         return super().choose(view, legal, rng)
 
 
 class Orca(RolloutSearcher):
-    """Plays a few turns on as a trained net would have everyone play, and asks the net what has come of them."""
+    """Plays a few turns on with the net's policy, then evaluates the tables with the net."""
 
     GAMES = (750, 2_250)
     MOST = 5
-    """Moves that are played on from: those that the net likes best ..."""
+    """Most candidates that are searched, the net's favourites."""
     MARGIN = 0.08
-    """... if it gives them no less of a chance than this under the best."""
+    """Largest loss of winning chance, by the net, for a candidate."""
     TURNS = 4
-    """Played before the net is asked again: a round of the largest table, and at a small one two rounds."""
+    """Turns played before the net evaluates: one round of the largest table, two of a small one."""
 
     def rank(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
-        """The moves that are not clearly behind the best, in the order they should be made in."""
+        """Returns the moves that are not clearly behind the best, in order of preference."""
         with on_one_core():
             if view.seat is None or not self._is_known(state := state_of_view(view)):
                 return super().rank(view, legal, rng)
@@ -101,7 +101,7 @@ class Orca(RolloutSearcher):
             return _trusted_first(best, best, heuristic_move(state, view.seat))
 
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
-        """The moves that the net likes, the best first."""
+        """Returns the net's favourite moves, the best first."""
         moves = considered_moves(state, seat, legal)
         liked = lookahead_values(state, seat, moves, 1, 0, Random(0))[:, 0]
         order: list[int] = np.argsort(-liked, kind="stable").tolist()
@@ -109,7 +109,7 @@ class Orca(RolloutSearcher):
         return kept, kept[0]
 
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
-        """How likely each move wins the series: known of an ending, else by the net some turns later."""
+        """Returns each move's winning chance: exact in an ending, else by the net some turns later."""
         if self._is_known(state):
             return np.repeat(known_chances(state, seat, moves)[:, None], 2, axis=1)  # the same in any two games
         with on_one_core():
@@ -120,12 +120,12 @@ class Orca(RolloutSearcher):
 
 
 def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted: Move) -> list[Move]:
-    """The moves, a trusted one in front if it is among the good ones."""
+    """Returns the moves, with the trusted one in front if it is among the good ones."""
     return [trusted, *(move for move in moves if move != trusted)] if trusted in good else [*moves]
 
 
 def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move]:
-    """The moves that are no more than so many standard errors behind the best, the best first."""
+    """Returns the moves within `errors` standard errors of the best, the best first."""
     means = values.mean(axis=1)
     leads = values[means.argmax()] - values
     behind = leads.mean(axis=1) > errors * leads.std(axis=1) / np.sqrt(leads.shape[1])
@@ -134,7 +134,7 @@ def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move
 
 
 def values_of(state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
-    """What each move comes to for the seat in so many games, all moves meeting the same dice and players."""
+    """Returns each move's winning chances in `games` games with the same dice and players."""
     luck = np.random.default_rng(rng.getrandbits(64))
     seas = BatchGames([table_after(state, seat, move) for move in moves], games)
     enough = luck.uniform(*ENOUGH, (state.players, games)).astype(np.float32)
