@@ -6,7 +6,7 @@ from game.ai.contract import Adviser, AnyPlayer
 from game.ai.turn_the_tide.advice import hint, review
 from game.ai.turn_the_tide.heuristics import TEMPERAMENTS, Crab, Snail
 
-__all__ = ["ADVISER", "PLAYERS", "SHEPHERD_TEMPERAMENTS"]
+__all__ = ["ADVISER", "PLAYERS", "TEMPERAMENTS"]
 
 
 # These two play on arrays: what that takes to load is loaded where they play, not where they are picked.
