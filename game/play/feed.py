@@ -19,9 +19,9 @@ class Feed:
         is_shared: whether several seats take turns as viewer, as at a screen that several persons share.
     """
 
-    def __init__(self, match: Match, seat: Seat | None, position: int, is_lent: bool = False) -> None:
+    def __init__(self, match: Match, seat: Seat | None, position: int, is_shared: bool = False) -> None:
         self.seat = seat
-        self.is_shared = is_lent
+        self.is_shared = is_shared
         self.first_view = match.view_after(position, seat)
         """The view before the first event."""
         self._match = match

@@ -97,7 +97,7 @@ class Session(Seating):
             is_resumed: skips the events before.
         """
         feed = Feed(
-            self.match, self.sole_local_seat, self.match.event_count if is_resumed else 0, is_lent=self.is_shared
+            self.match, self.sole_local_seat, self.match.event_count if is_resumed else 0, is_shared=self.is_shared
         )
         feed.push_match_events()
         self._feeds.append(feed)
