@@ -1,4 +1,4 @@
-"""What the strongest player of Sea Salt & Paper says of a person's moves: hints before one, reviews of a round."""
+"""The strongest player's advice on Sea Salt & Paper: hints, and reviews of a round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PROPOSED = 2
 
 
 def hint(view: View, seed: int) -> tuple[Prospect, ...]:
-    """The moves that the orca would consider, the better one first: two, or one where there is only one.
+    """Returns the orca's candidate moves, the better one first: two, or one if there is only one.
 
     Raises:
         ValueError: for an onlooker.
@@ -33,7 +33,7 @@ def hint(view: View, seed: int) -> tuple[Prospect, ...]:
 
 
 def judge(decision: Decision, seed: int) -> MoveReview:
-    """What a move was worth: a part of a review. It is compared in rounds that the best one was not found in."""
+    """Returns a move's review, compared in rounds other than those in which the best move was found."""
     rng = Random(seed)
     trials = _trials(decision.view, rng)
     best, *_ = trials.rank(decision.legal, Orca.STEPS, Orca.DOUBTED, rng)
@@ -43,7 +43,7 @@ def judge(decision: Decision, seed: int) -> MoveReview:
 
 
 def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
-    """What there is to ask for the review of a seat's round.
+    """Returns the inquiry for the review of a seat's round.
 
     Raises:
         ValueError: if the game has no such seat or no such finished round.

@@ -1,4 +1,4 @@
-"""The moves of Sea Salt & Paper that are worth a thought: what comes to mind first, and what differs from it."""
+"""Candidate moves of Sea Salt & Paper: the rollout policy's move and those that differ from it."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ from game.engine.sea_salt_and_paper import (
 )
 
 MOST_PICKS = 5
-"""Of all cards of a pile that is looked through only the most welcome are considered."""
+"""Most cards of a searched pile that are considered, the most welcome first."""
 
 
 def candidates(table: Round, legal: Sequence[Move], habits: PlayStyle) -> list[Move]:
-    """The moves to consider, what comes to mind first in front; of moves that come to the same only one.
+    """Returns the candidate moves, the rollout policy's in front; of equivalent moves only one.
 
     Args:
-        table: a round that the seat on turn may take for the true one: no more is looked at than it sees.
+        table: an imagined round; no more is used than the seat on turn sees.
         legal: its moves.
-        habits: how it plays at this score.
+        habits: its play style at this score.
     """
     first = first_thought(table, habits)
     return [first, *(move for move in _distinct_moves(table, legal) if likeness(move) != likeness(first))]
 
 
 def first_thought(table: Round, habits: PlayStyle) -> Move:
-    """What the seat on turn would do in an imagined round."""
+    """Returns the rollout policy's move in an imagined round."""
     match table.phase:
         case "draw":
             pile = pile_to_take(table, habits)
@@ -75,7 +75,7 @@ def _lay_or_end(table: Round, habits: PlayStyle) -> Move:
 
 
 def likeness(move: Move) -> object:
-    """What two moves have in common that come to the same, as good as."""
+    """Returns a key that is equal for equivalent, or nearly equivalent, moves."""
     match move:
         case LayPair((one, _)):
             return one.kind

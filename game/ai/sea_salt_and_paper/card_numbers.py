@@ -1,4 +1,4 @@
-"""The cards of Sea Salt & Paper as numbers, for rounds that are imagined by the hundred."""
+"""The cards of Sea Salt & Paper as integers, for fast imagined rounds."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from game.engine.sea_salt_and_paper.cards import COUNTS, PARTNER
 from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS
 
 CARDS: tuple[Card, ...] = tuple(sorted(set(DECK)))
-"""One of each that can be told apart: a card's number is its place here."""
+"""Each distinct card; a card's number is its index."""
 NUMBER: dict[Card, int] = {card: number for number, card in enumerate(CARDS)}
 KINDS: tuple[Kind, ...] = tuple(COUNTS)
-"""A kind's number is its place here."""
+"""Each kind; a kind's number is its index."""
 COLOURS = tuple(sorted({card.colour for card in CARDS}))
 KIND_OF = tuple(KINDS.index(card.kind) for card in CARDS)
 """Each card's kind, by number."""
@@ -18,8 +18,8 @@ COLOUR_OF = tuple(COLOURS.index(card.colour) for card in CARDS)
 WHOLE_DECK = tuple(NUMBER[card] for card in DECK)
 MERMAID, CRAB, BOAT, FISH, SWIMMER, SHARK = map(KINDS.index, ("mermaid", "crab", "boat", "fish", "swimmer", "shark"))
 PARTNER_OF = tuple(KINDS.index(PARTNER[kind]) if kind in PARTNER else None for kind in KINDS)
-"""The kind that each kind is laid with, if any."""
+"""The kind that each kind pairs with, if any."""
 SET_POINTS = tuple((KINDS.index(kind), worth) for kind, worth in SETS.items())
-"""Kinds that are collected, with their points by the number of cards."""
+"""Kinds that form sets, with their points by the number of cards."""
 COUNTED_POINTS = tuple((KINDS.index(by), KINDS.index(kind), each) for by, (kind, each) in MULTIPLIERS.items())
 """Multipliers: the kind that counts, the kind that is counted, and the points for each."""

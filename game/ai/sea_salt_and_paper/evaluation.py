@@ -1,4 +1,4 @@
-"""What a further card would be worth to a player of Sea Salt & Paper: its points, and what may still come of it."""
+"""The value of a further card in Sea Salt & Paper: its points, and its prospects."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.ai.sea_salt_and_paper.hand_counts import HandCounts
 from game.engine.sea_salt_and_paper import Kind
 
 LAID = 3.3
-"""What it is worth, besides its points, to lay a pair."""
+"""Value of laying a pair, besides its points."""
 ALONE = 0.7
-"""What a card is worth that may find a partner."""
+"""Value of a card that may find a partner."""
 FIRST: dict[Kind, float] = {
     "shell": 0.1,
     "octopus": 0.9,
@@ -31,27 +31,27 @@ FIRST: dict[Kind, float] = {
     "captain": 0.3,
     "mermaid": 1.2,
 }
-"""What the first card of a kind is worth for those that may follow."""
+"""Value of the first card of a kind, for those that may follow."""
 SAME_COLOUR = 0.18
-"""What each card that is held of its colour adds: a call may bring a bonus for the colour."""
+"""Value added by each held card of the same colour: a call may bring a colour bonus."""
 MORE_MERMAIDS = (0.0, 1.0, 3.0, 1000.0)
-"""What a mermaid is worth besides its points, by those already held: the fourth wins the game."""
+"""Value of a mermaid besides its points, by those held: the fourth wins the game."""
 
 _FIRST = tuple([FIRST.get(kind, 0.0) for kind in KINDS])
 _COMPLETES = LAID - ALONE
 _GROWS = {kind: [more - worth for worth, more in pairwise(points)] for kind, points in SET_POINTS}
 _SETS = tuple([_GROWS.get(kind) for kind in range(len(KINDS))])
-"""What each further card of a set adds, by kind."""
+"""Points added by each further card of a set, by kind."""
 _COUNTS = {by: (kind, each) for by, kind, each in COUNTED_POINTS}
 _COUNTED = {kind: (by, each) for by, kind, each in COUNTED_POINTS}
 _COUNTED_BY = tuple([_COUNTED.get(kind) for kind in range(len(KINDS))])
-"""The kind that counts each kind, if any, and the points for each card."""
+"""The kind that multiplies each kind, if any, and the points for each card."""
 
 
 def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
-    """How much more a player's cards would be worth with this one, in points and in hopes.
+    """Returns the gain in points and prospects by one more card.
 
-    Nothing is asked as often in imagined rounds, so that all but mermaids is worked out in place.
+    This is the hottest function of imagined rounds, so all but mermaids is computed inline.
     """
     kind, kinds = KIND_OF[card], holding.kinds
     held, mermaids = kinds[kind], kinds[MERMAID]
@@ -79,11 +79,11 @@ def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
 
 
 def completes_pair(holding: HandCounts, kind: int) -> bool:
-    """Whether a card of this kind could be laid with one in hand."""
+    """Returns whether a card of this kind makes a pair with one in hand."""
     partner, held = PARTNER_OF[kind], holding.in_hand[kind]
     return held % 2 == 1 if partner == kind else partner is not None and holding.in_hand[partner] > held
 
 
 def _next_group(holding: HandCounts, mermaids: int) -> int:
-    """What one mermaid more makes of the colours."""
+    """Returns the points of one more mermaid: the size of the next largest colour."""
     return max(1, sorted(holding.colours, reverse=True)[mermaids])

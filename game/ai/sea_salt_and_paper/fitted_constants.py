@@ -1,4 +1,4 @@
-"""What players make of a round of Sea Salt & Paper: counted in 1,000 whole games that all played by instinct."""
+"""Points per round of Sea Salt & Paper, counted in 1,000 whole games of the rollout policy."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ ROUND_POINT_COUNTS: dict[tuple[int, int], tuple[int, ...]] = {
     (4, 1): (229, 1241, 5626, 3602, 1415, 802, 705, 691, 988, 1354, 1099, 683, 317, 169, 66, 24, 8, 3, 0, 0, 2),
     (4, 2): (153, 2103, 6075, 2615, 979, 799, 700, 753, 956, 1344, 1334, 541, 445, 150, 114, 38, 23, 6, 3, 1),
 }
-"""By players and points of a pair: how often a seat made no points, one point, two ..."""
+"""Rounds in which a seat scored 0, 1, 2 ... points, by players and points of a pair."""

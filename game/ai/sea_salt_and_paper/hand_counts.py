@@ -1,4 +1,4 @@
-"""One player's cards of Sea Salt & Paper in numbers, counted as they come and go."""
+"""One player's cards of Sea Salt & Paper as counts, updated with every change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.engine.sea_salt_and_paper import Card, Pair
 
 
 class HandCounts:
-    """What a player has, in hand and on the table."""
+    """A player's cards in hand and on the table."""
 
     __slots__ = ("colours", "hand", "in_hand", "kinds", "laid")
 
@@ -40,7 +40,7 @@ class HandCounts:
 
     @classmethod
     def from_cards(cls, hand: Iterable[Card], laid: Sequence[Pair]) -> HandCounts:
-        """What a player has who holds that hand and has laid those pairs."""
+        """Returns the counts of a hand and laid pairs."""
         holding = cls()
         for card in hand:
             holding.gain(NUMBER[card])
@@ -49,14 +49,14 @@ class HandCounts:
         return holding
 
     def copy(self) -> HandCounts:
-        """Another one with the same cards."""
+        """Returns a copy with the same cards."""
         other = HandCounts.__new__(HandCounts)
         other.hand, other.in_hand = self.hand[:], self.in_hand[:]
         other.kinds, other.colours, other.laid = self.kinds[:], self.colours[:], self.laid
         return other
 
     def gain(self, card: int) -> None:
-        """Takes a card into the hand."""
+        """Adds a card to the hand."""
         kind = KIND_OF[card]
         self.hand.append(card)
         self.in_hand[kind] += 1
@@ -64,7 +64,7 @@ class HandCounts:
         self.colours[COLOUR_OF[card]] += 1
 
     def lose(self, card: int) -> None:
-        """Gives a card of the hand away."""
+        """Removes a card from the hand."""
         kind = KIND_OF[card]
         self.hand.remove(card)
         self.in_hand[kind] -= 1
@@ -72,7 +72,7 @@ class HandCounts:
         self.colours[COLOUR_OF[card]] -= 1
 
     def lay(self, one: int, other: int) -> None:
-        """Lays two cards of the hand as a pair."""
+        """Moves two cards of the hand to the table as a pair."""
         self.hand.remove(one)
         self.hand.remove(other)
         self.in_hand[KIND_OF[one]] -= 1
@@ -80,14 +80,14 @@ class HandCounts:
         self.laid += 1
 
     def table(self, pair: Iterable[int]) -> None:
-        """Has a pair on the table that was never in the hand."""
+        """Adds a pair to the table that was never in the hand."""
         for card in pair:
             self.kinds[KIND_OF[card]] += 1
             self.colours[COLOUR_OF[card]] += 1
         self.laid += 1
 
     def points(self, pair_points: int) -> int:
-        """What the cards are worth, without a colour bonus."""
+        """Returns the points of the cards, without a colour bonus."""
         held, kinds = self.in_hand, self.kinds
         twins = held[CRAB] // 2 + held[BOAT] // 2 + held[FISH] // 2
         points = pair_points * (self.laid + twins + min(held[SWIMMER], held[SHARK]))

@@ -1,4 +1,4 @@
-"""Players of Sea Salt & Paper: the snail and the crab, and the rules of thumb that they go by."""
+"""Heuristic players of Sea Salt & Paper, the snail and the crab, and their rules of thumb."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from game.engine.sea_salt_and_paper import (
 
 
 class Snail:
-    """Now does what a crab would, now what it fancies, and calls as soon as it feels like it."""
+    """Plays the heuristic's move or a random one, and calls at random."""
 
     MINDFUL = 0.75
-    """How often it does what a crab would, but for ..."""
+    """Probability of the heuristic's move, before `LOST` is subtracted."""
     LOST = 0.1
-    """... so much less for everybody at the table: among more players a child is to win about as often."""
+    """Reduction of `MINDFUL` for each player at the table: a child should win about as often among more players."""
     CALLS = 0.5
-    """How often it stops a round that it may stop, if that is left to its fancy."""
+    """Probability of stopping the round when it plays at random."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """A rule of thumb's move or any; of the calls only the one that wagers nothing."""
+        """Returns the heuristic's move or a random one; never a last chance by chance."""
         inputs = inputs_of(view)
         if rng.random() < self.MINDFUL - self.LOST * len(inputs.hand_sizes):
             return heuristic_move(inputs, legal)
@@ -50,40 +50,40 @@ class Snail:
 
 
 class Crab:
-    """Collects what goes with its cards, lays every pair, and stops as soon as it may; it wagers nothing."""
+    """Collects cards that suit its own, lays every pair, and stops as soon as it can; it never wagers."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it needs no luck
-        """A rule of thumb's move."""
+        """Returns the heuristic's move."""
         return heuristic_move(inputs_of(view), legal)
 
 
 class Inputs(NamedTuple):
-    """What a rule of thumb looks at."""
+    """The heuristic's inputs."""
 
     hand: Hand
     laid: tuple[Pair, ...]
     """The player's own pairs."""
     piles: tuple[Sequence[Card], Sequence[Card]]
-    """As the player knows them, from the bottom to the top."""
+    """The piles as the player knows them, from bottom to top."""
     hand_sizes: tuple[int, ...]
     pair_points: int
 
 
 def inputs_of(view: View) -> Inputs:
-    """What the viewer of a table looks at."""
+    """Returns the heuristic's inputs from a view."""
     if view.seat is None:
         raise ValueError("an onlooker has nothing to choose")
     return Inputs(view.hand, view.laid[view.seat], view.pile_cards, view.hand_sizes, view.pair_points)
 
 
 ENOUGH = 1.2
-"""How welcome a discard must be to be taken, rather than the better of two cards from the deck."""
+"""Least value of a discard to take it instead of drawing two cards."""
 BEST_FIRST: tuple[Kind, ...] = ("boat", "fish", "crab", "shark")
-"""The order to lay pairs in, by the kind of their first card."""
+"""Order of laying pairs, by the kind of their first card."""
 
 
 def heuristic_move(inputs: Inputs, legal: Sequence[Move]) -> Move:
-    """What a rule of thumb does, whatever is to be done."""
+    """Returns the heuristic's move in any phase."""
     match legal[0]:
         case DrawTwo() | TakeDiscard():
             return _draw(inputs, legal)
@@ -107,14 +107,14 @@ def _draw(inputs: Inputs, legal: Sequence[Move]) -> Move:
 
 
 def _keep(inputs: Inputs, keeps: Sequence[Keep]) -> Move:
-    """The better card is kept; the other one covers the discard that is least welcome next time."""
+    """Returns the better card to keep; the other covers the least welcome discard."""
     worth = _worth(inputs)
     tops = [worth(pile[-1]) if pile else 0.0 for pile in inputs.piles]
     return max(keeps, key=lambda move: (worth(move.card), -tops[move.pile]))
 
 
 def _search(inputs: Inputs, legal: Sequence[Move]) -> Move:
-    """The most welcome card; of those alike the lowest, so that the top of the pile gives nothing away."""
+    """Returns the most welcome card; of equal ones the lowest, so that the pile's top reveals nothing."""
     worth = _worth(inputs)
 
     def best_of(move: Move) -> float:

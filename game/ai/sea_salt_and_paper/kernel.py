@@ -1,6 +1,6 @@
-"""A round of Sea Salt & Paper in plain integers that is changed in place, to be played out by the hundred.
+"""A fast, mutable round of Sea Salt & Paper in plain integers, for rollouts.
 
-The engine stays the truth: the tests hold every move here against the same move there.
+The engine is the reference: tests compare every move here with the same move there.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from game.engine.sea_salt_and_paper.scoring import Call, round_points
 
 
 class Round:
-    """A round that is being played: each method is a move, known to be legal."""
+    """A round in play: each method is a move, assumed legal."""
 
     __slots__ = (
         *("call", "caller", "deck", "drawn", "holdings", "last_turns", "mermaids", "pair_points"),
@@ -51,7 +51,7 @@ class Round:
         self.phase: Phase = "draw"
         self.turn: Seat = 0
         self.deck: list[int] = []
-        """From the bottom to the top."""
+        """From bottom to top."""
         self.piles: list[list[int]] = [[], []]
         self.holdings = [HandCounts() for _ in range(players)]
         self.drawn: list[int] = []
@@ -60,14 +60,14 @@ class Round:
         self.caller: Seat | None = None
         self.last_turns: tuple[Seat, ...] = ()
         self.safe = [False] * players
-        """Whose hands cannot be stolen from any more."""
+        """Whether each seat's hand is protected from stealing."""
         self.points: tuple[int, ...] = (0,) * players
-        """What each seat scored, once the round is over."""
+        """Each seat's score, once the round is over."""
         self.mermaids: Seat | None = None
         """The seat that has won the game with four mermaids."""
 
     def copy(self) -> Round:
-        """Another one that goes its own way from here."""
+        """Returns an independent copy."""
         other = Round.__new__(Round)
         other.players, other.pair_points = self.players, self.pair_points
         other.phase, other.turn, other.searched = self.phase, self.turn, self.searched
@@ -79,9 +79,9 @@ class Round:
         return other
 
     def rotate(self, cards: int) -> None:
-        """Puts so many cards from the top of the deck under it, or from under it on top if there are less than none.
+        """Moves cards from the top of the deck to the bottom, or back if `cards` is negative.
 
-        Nobody knows their order, so that this makes no card likelier than another.
+        The order is unknown to all, so no card becomes likelier than another.
         """
         self.deck = self.deck[-cards:] + self.deck[:-cards]
 
@@ -92,7 +92,7 @@ class Round:
         self._gain(self.piles[pile].pop())
 
     def draw_two(self) -> None:
-        """Draws two cards to choose from, or keeps the last one."""
+        """Draws two cards to choose from; the last card is kept at once."""
         if len(self.deck) == 1:
             self._gain(self.deck.pop())
         else:
@@ -100,7 +100,7 @@ class Round:
             self.phase = "keep"
 
     def keep(self, card: int, pile: Pile) -> None:
-        """Keeps a drawn card, the other one covers a pile."""
+        """Keeps a drawn card; the other one covers a pile."""
         self.drawn.remove(card)
         self.piles[pile].append(self.drawn.pop())
         self._gain(card)
@@ -108,7 +108,7 @@ class Round:
     # --- pairs ---
 
     def lay(self, one: int, other: int) -> None:
-        """Lays a pair, and has its effect begin."""
+        """Lays a pair and starts its effect."""
         self.holdings[self.turn].lay(one, other)
         kind = KIND_OF[one]
         if kind == CRAB:
@@ -123,7 +123,7 @@ class Round:
             self.phase = "rob"
 
     def victims(self) -> list[Seat]:
-        """Who can be stolen from."""
+        """Returns the seats that can be stolen from."""
         turn, safe = self.turn, self.safe
         others = enumerate(self.holdings)
         return [seat for seat, holding in others if holding.hand and seat != turn and not safe[seat]]
@@ -134,18 +134,18 @@ class Round:
         self.phase = "pick"
 
     def pick(self, index: int) -> None:
-        """Takes the card at this place of the pile that is looked through."""
+        """Takes the card at this index of the searched pile."""
         self._gain(self.piles[self.searched].pop(index))
 
     def steal(self, victim: Seat, card: int) -> None:
-        """Takes a card out of another's hand, whichever luck has chosen."""
+        """Moves a card, chosen by chance, from another hand."""
         self.holdings[victim].lose(card)
         self._gain(card)
 
     # --- the end of a turn ---
 
     def may_call(self) -> bool:
-        """Whether the seat on turn may end the round."""
+        """Returns whether the seat on turn may end the round."""
         return self.call is None and self.holdings[self.turn].points(self.pair_points) >= POINTS_TO_CALL
 
     def end_turn(self) -> None:
@@ -165,14 +165,14 @@ class Round:
         self._score()
 
     def last_chance(self) -> None:
-        """Ends the round after one more turn of everyone else."""
+        """Ends the round after one more turn of all others."""
         self.call, self.caller = "last_chance", self.turn
         self.safe[self.turn] = True
         self.last_turns = tuple([(self.turn + step) % self.players for step in range(1, self.players)])
         self._begin_turn(self.last_turns[0])
 
     def make(self, move: Move, rng: Random) -> None:
-        """Makes a seat's move of the engine, and has luck choose the card where one is stolen."""
+        """Makes an engine move of a seat; `rng` chooses the card if one is stolen."""
         match move:
             case TakeDiscard(pile):
                 self.take(pile)

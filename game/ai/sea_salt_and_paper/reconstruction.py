@@ -1,4 +1,4 @@
-"""A round of Sea Salt & Paper as one seat can tell it again, with a guess wherever it saw nothing."""
+"""Reconstruction of a round from one seat's events, with guesses for hidden cards."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from game.engine.sea_salt_and_paper import (
 )
 
 Cards: TypeAlias = list[Card | None]
-"""None is a card that came from the deck and has not been seen: which one it is may stay open."""
+"""None is an unseen card from the deck, whose identity may stay open."""
 
 _WHOLE_DECK = Counter(DECK)
 
 
 class Reconstruction:
-    """A round told again from what one seat saw of it, with a guess where it saw nothing."""
+    """A round rebuilt from one seat's events, with guesses for hidden cards."""
 
     def __init__(self, players: int) -> None:
         self.hands: list[Cards] = [[] for _ in range(players)]
@@ -40,7 +40,7 @@ class Reconstruction:
         self.laid: Cards = []
 
     def reconstruct(self, events: Sequence[Event], rng: Random) -> Reconstruction | None:
-        """The reconstruction after these events, with the first guesses that fit all of them; None if none do."""
+        """Applies the events with the first consistent guesses (backtracking); returns None if there are none."""
         for at, event in enumerate(events):
             if isinstance(event, PileCardTaken | CardStolen) and event.card is None:
                 return self._guess(event, events[at + 1 :], rng)
@@ -49,7 +49,7 @@ class Reconstruction:
         return None if self._placed_cards() - _WHOLE_DECK else self
 
     def unseen(self) -> list[Card]:
-        """The cards that have no place in the reconstruction yet."""
+        """Returns the cards without a place in the reconstruction."""
         return list((_WHOLE_DECK - self._placed_cards()).elements())
 
     def _placed_cards(self) -> Counter[Card]:
@@ -64,9 +64,9 @@ class Reconstruction:
         return None
 
     def _places_taken_from(self, event: PileCardTaken | CardStolen, rng: Random) -> Iterator[int]:
-        """Where the unseen card may have been, in any order: in a pile, what was above is the top that everyone saw.
+        """Yields possible places of the unseen card, in random order, equivalent ones once.
 
-        Of places that come to the same only one is named.
+        In a pile, the card below must be the top that all players saw afterwards.
         """
         source, named = self._source(event), set[object]()
         for place in rng.sample(range(len(source)), len(source)):
@@ -80,7 +80,7 @@ class Reconstruction:
         return self.hands[event.victim] if isinstance(event, CardStolen) else self.piles[event.pile]
 
     def _note(self, event: Event) -> bool:
-        """Notes an event that leaves no question open; False if it cannot have happened in this reconstruction."""
+        """Applies an event without hidden cards; returns whether it is consistent."""
         match event:
             case RoundStarted(discards=discards):
                 self.piles = [[card] for card in discards]
@@ -133,7 +133,7 @@ def _as_list(top: Card | None) -> Cards:
 
 
 def _lose(cards: Cards, card: Card) -> bool:
-    """Takes a card away, one not seen before if need be; False if there is none."""
+    """Removes a card, or an unseen one in its place; returns whether there was one."""
     lost = card if card in cards else None
     if lost not in cards:
         return False

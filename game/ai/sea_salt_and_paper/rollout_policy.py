@@ -1,8 +1,8 @@
-"""How everyone plays on in an imagined round of Sea Salt & Paper: quick rules of thumb.
+"""Rollout policy of Sea Salt & Paper: quick rules of thumb for all players of an imagined round.
 
-A discard goes by the next player's hand as it is imagined: to keep track of what is known of it takes longer.
-Every turn uses up two cards of the deck, whether they are drawn or not, and what else is drawn comes from under it. So
-the turns that follow find the same cards whatever is done now, and moves that are compared differ by less luck.
+Discards depend on the next player's imagined hand: tracking what is known of it takes longer. Every turn uses up two
+cards of the deck, drawn or not, and other draws come from under it. So later turns find the same cards after any move,
+which reduces the variance between compared moves.
 """
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ from game.engine.sea_salt_and_paper.scoring import Call
 
 
 class PlayStyle(NamedTuple):
-    """What one player differs in from another."""
+    """A player's parameters."""
 
     enough: float = 2.0
-    """How welcome a discard must be to be taken, rather than the better of two cards from the deck."""
+    """Least value of a discard to take it instead of drawing two cards."""
     stops_at: int = 7
-    """With so many card points it ends the round, ..."""
+    """Card points at which it ends the round."""
     wagers_at: int = 7
-    """... and with so many by a last chance, ..."""
+    """Card points at which it calls a last chance instead."""
     wins_at: int = 99
-    """... but by a stop where so many win the game."""
+    """Card points with which a stop wins the game."""
     feeds: float = 0.3
-    """How much it minds what the next player may take, of what that is worth there."""
+    """Weight of a discard's value for the next player."""
 
 
 LEFT_ANYWAY = 2
-"""So many points at least everyone makes who does not lose a last chance."""
+"""Points that every player makes at least, except after a lost last chance."""
 DRAWN = 2
-"""Cards of the deck that are used up in a turn."""
+"""Cards of the deck used up in a turn."""
 DRAWN_BESIDES = tuple([{FISH: 1, BOAT: DRAWN}.get(kind, 0) for kind in range(len(KINDS))])
-"""Cards that a pair has drawn besides, by the kind of its cards."""
+"""Further cards drawn by a pair's effect, by the kind of its cards."""
 LAID_FIRST = ((BOAT, BOAT, 2), (FISH, FISH, 2), (CRAB, CRAB, 2), (SHARK, SWIMMER, 1))
-"""The kinds to lay in pairs, in this order, and how many of the second it takes in hand."""
+"""Kinds to lay in pairs, in this order, and the number of the second kind needed in hand."""
 
 
 def play_styles_at(totals: Sequence[int], target: int) -> tuple[PlayStyle, ...]:
-    """How each seat plays that knows the points so far: a stop that wins is called, a call that loses is not."""
+    """Returns each seat's style at this score: it calls a stop that wins, and no call that loses."""
     missing = [target - total for total in totals]
     return tuple([_habits(own, min(missing[:seat] + missing[seat + 1 :])) for seat, own in enumerate(missing)])
 
@@ -58,7 +58,7 @@ def _habits(own: int, others: int) -> PlayStyle:
 
 
 def play_on(table: Round, habits: tuple[PlayStyle, ...], rng: Random) -> int:
-    """Plays a round to its end; so many decisions were made on the way."""
+    """Plays a round to its end; returns the number of decisions."""
     steps = 0
     while (phase := table.phase) != "over":
         steps += 1
@@ -77,19 +77,19 @@ def play_on(table: Round, habits: tuple[PlayStyle, ...], rng: Random) -> int:
 
 
 def take(table: Round, pile: Pile) -> None:
-    """Takes the top card of a pile, and uses up what would have been drawn."""
+    """Takes the top card of a pile, and uses up the cards that would have been drawn."""
     table.take(pile)
     table.rotate(DRAWN)
 
 
 def lay(table: Round, one: int, other: int) -> None:
-    """Lays a pair; what it has drawn comes from under the deck."""
+    """Lays a pair; cards drawn by its effect come from under the deck."""
     table.rotate(-DRAWN_BESIDES[KIND_OF[one]])
     table.lay(one, other)
 
 
 def pile_to_take(table: Round, habits: PlayStyle) -> Pile | None:
-    """The pile with the more welcome discard; None if the deck promises more."""
+    """Returns the pile with the more welcome discard; None if drawing promises more."""
     holding, best, most = table.holdings[table.turn], 0, -1.0
     for pile, cards in enumerate(table.piles):
         if cards and (worth := added_value(holding, cards[-1], table.pair_points)) > most:
@@ -98,7 +98,7 @@ def pile_to_take(table: Round, habits: PlayStyle) -> Pile | None:
 
 
 def keep_of(table: Round, habits: PlayStyle) -> tuple[int, Pile]:
-    """The better card, and the pile where the other one covers what the next player would rather have."""
+    """Returns the better card, and the pile whose top the other one should cover."""
     pair_points, holding = table.pair_points, table.holdings[table.turn]
     following = table.holdings[(table.turn + 1) % table.players]
     one, other = table.drawn
@@ -108,7 +108,7 @@ def keep_of(table: Round, habits: PlayStyle) -> tuple[int, Pile]:
 
 
 def best_pair(table: Round) -> tuple[int, int] | None:
-    """The pair that is laid first, if there is any."""
+    """Returns the pair to lay first, if any."""
     holding = table.holdings[table.turn]
     held = holding.in_hand
     for kind, partner, enough in LAID_FIRST:
@@ -120,7 +120,7 @@ def best_pair(table: Round) -> tuple[int, int] | None:
 
 
 def call_of(table: Round, habits: PlayStyle) -> Call | None:
-    """How the seat on turn ends the round, if it does."""
+    """Returns the call of the seat on turn, if it ends the round."""
     holding = table.holdings[table.turn]
     points = 0 if table.call or len(holding.hand) + holding.laid < 3 else holding.points(table.pair_points)
     if points < POINTS_TO_CALL:
@@ -131,12 +131,12 @@ def call_of(table: Round, habits: PlayStyle) -> Call | None:
 
 
 def victim_of(table: Round) -> Seat:
-    """Who has most to be stolen from."""
+    """Returns the seat with most cards to steal from."""
     return max(table.victims(), key=lambda seat: len(table.holdings[seat].hand))
 
 
 def pick_of(table: Round) -> tuple[Pile, int]:
-    """Where the most welcome card lies, of both piles or of the one that is looked through."""
+    """Returns the place of the most welcome card, in both piles or in the searched one."""
     holding, pair_points = table.holdings[table.turn], table.pair_points
     piles = (table.searched,) if table.phase == "pick" else (0, 1)
     worth = {card: added_value(holding, card, pair_points) for pile in piles for card in set(table.piles[pile])}

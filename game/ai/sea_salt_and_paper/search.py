@@ -1,4 +1,4 @@
-"""The gull and the orca of Sea Salt & Paper: imagine what they cannot see, and do what fares best from there."""
+"""The gull and the orca of Sea Salt & Paper: determinized Monte Carlo search."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from game.engine.record import FULL_EFFORT
 from game.engine.sea_salt_and_paper import TARGET, LayPair, Move, TakeDiscard, View
 
 Aim: TypeAlias = Callable[[Round, Seat, tuple[int, ...]], float]
-"""What a round that is over is worth to a seat, by the points all seats had before it."""
+"""Returns the value of a finished round to a seat, given all seats' points before it."""
 HAND_STEPS = 10
-"""To imagine a hand takes about as long as so many decisions in an imagined round."""
+"""Cost of imagining a hand, in decisions of an imagined round."""
 
 
 class WorldSearcher:
-    """Imagines rounds, and does what fares best in them."""
+    """A player that tries moves in imagined rounds."""
 
     AIM: ClassVar[Aim]
     STEPS: ClassVar[int]
-    """Decisions in imagined rounds, for one of its own."""
+    """Decisions in imagined rounds for each of its own."""
     DOUBTED: ClassVar[float]
-    """Standard errors by which a move must be ahead of what comes to its mind first to be made instead."""
+    """Standard errors by which a move must lead the rollout policy's move to replace it."""
 
     def __init__(self, effort: int = FULL_EFFORT) -> None:
         self._steps = share_of(self.STEPS, effort)
 
     def at_effort(self, effort: int) -> WorldSearcher:
-        """The same player, imagining so many percent of the decisions."""
+        """Returns the same player with this percentage of the decisions."""
         return type(self)(effort)
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """A move that clearly fares better than what comes to its mind first, or that."""
+        """Returns a move that is clearly better than the rollout policy's, or that one."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         if len(legal) == 1:
@@ -50,7 +50,7 @@ class WorldSearcher:
 
 
 def points_ahead(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:  # noqa: ARG001 - one round is like another
-    """By how many points the seat beats the mean of the others in the round; four mermaids are worth a whole game."""
+    """Returns the seat's points minus the others' mean; four mermaids count as a whole game."""
     if table.mermaids is not None:
         return float(TARGET[table.players] * (1 if table.mermaids == seat else -1))
     points = table.points
@@ -58,7 +58,7 @@ def points_ahead(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:  #
 
 
 def chance_to_win(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:
-    """How likely the seat wins the game after this round; 1, a half or less, or 0 if the game is over."""
+    """Returns the seat's chance of winning the game after this round; a shared win counts in parts."""
     if table.mermaids is not None:
         return float(table.mermaids == seat)
     after = tuple([total + points for total, points in zip(totals, table.points, strict=True)])
@@ -70,7 +70,7 @@ def chance_to_win(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:
 
 
 class Gull(WorldSearcher):
-    """Plays to make more points in the round than the others."""
+    """Maximises its lead in the round."""
 
     AIM = points_ahead
     STEPS = 2_500
@@ -78,7 +78,7 @@ class Gull(WorldSearcher):
 
 
 class Orca(WorldSearcher):
-    """Plays to win the game: makes the move after which it is won most often."""
+    """Maximises its chance of winning the game."""
 
     AIM = chance_to_win
     STEPS = 16_000
@@ -86,7 +86,7 @@ class Orca(WorldSearcher):
 
 
 class Trials:
-    """Imagined ends of a round, each of which puts some moves to the same test."""
+    """Paired rollouts: each imagined end of the round compares some moves."""
 
     def __init__(self, view: View, seat: Seat, aim: Aim, rng: Random) -> None:
         self.seat = seat
@@ -94,21 +94,21 @@ class Trials:
         self._totals = view.points
         self._aim = aim
         self._habits = play_styles_at(view.points, view.target)
-        """How everyone plays on in an imagined round."""
+        """Each seat's play style in imagined rounds."""
         self._steps = 0
         """Decisions made in imagined rounds so far."""
 
     def rank(self, legal: Sequence[Move], steps: int, doubted: float, rng: Random) -> list[Move]:
-        """The moves worth a thought, the best first, found in so many decisions in imagined rounds.
+        """Returns the candidates, the best first, after `steps` decisions in imagined rounds.
 
-        What comes to mind first is left for a move that is so many standard errors ahead of it.
+        The rollout policy's move is replaced only by one that leads it by `doubted` standard errors.
         """
         moves = candidates(self.imagination.world(rng), legal, self._habits[self.seat])
         until = self._steps + steps
         return rank_by_racing(moves, self._trial, lambda: self._steps >= until, doubted, rng)
 
     def compare(self, moves: Sequence[Move], steps: int, rng: Random) -> list[list[float]]:
-        """What each of the moves comes to in the same imagined rounds, at least two, for so many decisions in them."""
+        """Returns each move's values in the same imagined rounds, at least two, within about `steps` decisions."""
         until = self._steps + steps
         trials = [self._trial(moves, rng) for _ in range(2)]
         while self._steps < until:
@@ -127,7 +127,7 @@ class Trials:
 
 
 def _make(table: Round, move: Move, rng: Random) -> None:
-    """Makes a move so that the turns after it find the same cards as after any other."""
+    """Makes a move so that later turns find the same cards as after any other move."""
     match move:
         case TakeDiscard(pile):
             take(table, pile)

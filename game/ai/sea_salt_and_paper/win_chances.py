@@ -1,4 +1,4 @@
-"""Who will win a game of Sea Salt & Paper: the race to the points that end it, from any score."""
+"""Each seat's chance of winning a game of Sea Salt & Paper from any score, as a race to the target."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from game.ai.sea_salt_and_paper.fitted_constants import ROUND_POINT_COUNTS
 from game.engine.sea_salt_and_paper import TARGET
 
 MERMAIDS = 0.001
-"""How likely a seat gathers all mermaids in a round: nobody is without hope."""
+"""Probability that a seat collects all mermaids in a round: no seat is without hope."""
 COMEBACKS = {2: 0.64, 3: 0.78, 4: 0.83}
-"""The power that chances are taken to, by players: who makes much in a round leaves the others little. What foretold
-the winners of 9,000 games best that all played by instinct, within two hundredths."""
+"""Exponents applied to the chances, by players: a seat that scores much leaves the others little.
+
+Fitted to the winners of 9,000 games of the rollout policy, to within two hundredths."""
 LONGEST = 20
-"""Rounds within which every race is over."""
+"""Rounds within which every race ends."""
 
 
 @lru_cache(maxsize=20_000)
 def winning_chances(totals: tuple[int, ...], pair_points: int) -> tuple[float, ...]:
-    """Each seat's chance of winning the game between two rounds, nobody having enough points yet."""
+    """Returns each seat's chance of winning between two rounds, while no seat has reached the target."""
     return level_chances(chances_alone(totals, pair_points), COMEBACKS[len(totals)])
 
 
 def chances_alone(totals: Sequence[int], pair_points: int) -> list[float]:
-    """How often each seat would win, up to a common factor, if each ran by itself.
+    """Returns each seat's chance, up to a common factor, if all scored independently.
 
-    Of those who arrive in the same round all are equally likely to be ahead.
+    Seats that arrive in the same round are equally likely to be ahead.
     """
     players = len(totals)
     known = _runs(players, pair_points)
@@ -41,23 +42,23 @@ def chances_alone(totals: Sequence[int], pair_points: int) -> list[float]:
 
 
 def level_chances(chances: Sequence[float], power: float) -> tuple[float, ...]:
-    """Chances nearer to each other, for leads are lost more often than if each seat ran by itself."""
+    """Returns the chances moved towards each other: leads are lost more often than under independence."""
     wins = [chance**power for chance in chances]
     return tuple([win / sum(wins) for win in wins])
 
 
 class Run(NamedTuple):
-    """How one player's points come in, by the rounds from now on."""
+    """A player's arrival at the target, by future rounds."""
 
     arrives: tuple[float, ...]
-    """How likely it has enough with the first round to come, with the second ..."""
+    """Probability of reaching the target in each future round."""
     is_behind: tuple[float, ...]
-    """How likely it comes after another who has enough in that round: in a later one, or in that one with less luck."""
+    """Probability of losing to a seat that arrives in that round: by a later round, or the same one with less luck."""
 
 
 @lru_cache
 def _runs(players: int, pair_points: int) -> tuple[Run, ...]:
-    """The run of a player by the points that it is missing, from none to all."""
+    """Returns a player's run by the points missing, from none to all."""
     away = [0.0] + [1.0] * TARGET[players]
     still_away = [away]
     for _ in range(LONGEST):
@@ -67,7 +68,7 @@ def _runs(players: int, pair_points: int) -> tuple[Run, ...]:
 
 
 def _after_a_round(away: Sequence[float], made: Sequence[int]) -> list[float]:
-    """How likely a player has not enough yet, by the points it is missing, a round further on."""
+    """Returns the probability of still missing points, by the points missing, one round later."""
     chances = [count / sum(made) * (1 - MERMAIDS) for count in made]
     return [
         sum(chance * away[missing - points] for points, chance in enumerate(chances[:missing]))

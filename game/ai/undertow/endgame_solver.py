@@ -53,7 +53,10 @@ def size(state: State) -> int:
 
 @cache
 def _ways(own: Placing, furthest: int = SECTIONS + 1) -> int:
-    """In how many ways swimmers may come to lie that go on, none beyond the furthest section; gone is one of them."""
+    """Returns the number of later placings of these swimmers; removed counts as one place.
+
+    None goes beyond the furthest section.
+    """
     return sum(_ways(own[:-1], place) for place in range(own[-1], furthest + 1)) if own else 1
 
 

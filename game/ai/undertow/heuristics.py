@@ -71,7 +71,10 @@ def heuristic_card(table: Table, seat: Seat, enough: float) -> Move:
 
 
 def heuristic_drift(table: Table, seat: Seat) -> Drift:
-    """Those furthest out go on, so that the others stay in reach of a lifeguard; who would be swept away goes last."""
+    """Returns a drift of the outermost swimmers; one that would be swept away moves last.
+
+    The others stay in reach of a lifeguard.
+    """
     own = sorted(_sections(table, seat), key=lambda section: section % SECTIONS, reverse=True)
     return _drift(table, own)
 
@@ -97,7 +100,7 @@ def sensible_moves(table: Table, legal: Sequence[Move]) -> list[Move]:
 
 
 def considered_moves(table: Table, seat: Seat, legal: Sequence[Move]) -> list[Move]:
-    """The legal moves without the cards that gain nothing on the others; with few left, all cards that do anything."""
+    """Returns the legal moves without useless cards; with few swimmers left, all cards that have an effect."""
     if sum(map(sum, table.swimmers)) > LATE:
         return gaining_moves(table, seat, legal)
     return [move for move in legal if _does_something(table, seat, move)]

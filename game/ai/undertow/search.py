@@ -24,7 +24,10 @@ ENOUGH = (0.7, 1.4)
 
 
 class RolloutSearcher:
-    """Plays each move on, all in the same dice; those that clearly fall behind are not looked at again."""
+    """A player that plays many games on from each move and drops moves that clearly fall behind.
+
+    All moves meet the same dice.
+    """
 
     GAMES: ClassVar[tuple[int, ...]]
     """Games in each stage, shared among the remaining moves and divided by the number of players: with more players a
