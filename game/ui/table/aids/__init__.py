@@ -1,1 +1,1 @@
-"""What helps a person who plays: the hint, the coach, the memory aid, answers, and a hand that points."""
+"""Aids for a person who plays: hint, coach, memory aid, answers, and a pointing hand."""

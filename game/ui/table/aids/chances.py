@@ -1,4 +1,4 @@
-"""Advice that is told by the chance of winning: how a game's moves are proposed and reviewed, from their pictures."""
+"""Advice by winning chance: proposals and reviews made from a game's pictures of moves."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.ui.table.content.advice import (
 )
 
 PicturesOf: TypeAlias = Callable[[Any, Sequence[str], Any], Pictures]
-"""From a view, each seat's shepherd and a move, the pictures that tell it."""
+"""Function that returns a move's pictures from a view, each seat's shepherd and the move."""
 DROP_FROM = (0.02, 0.06, 0.12)
-"""By how much less likely a win is from which on a move costs one drop, two and three."""
+"""Losses of winning chance from which a move costs one, two and three drops."""
 
 
 def hinting(pictures: PicturesOf) -> Hinting:
-    """The better move first, with a lamp on it; each leads to the crown, as likely as it says."""
+    """Returns hints with the better move first, marked with a lamp, and its winning chance."""
 
     def proposals(prospects: Sequence[Prospect], advised: Advised) -> tuple[Proposal, ...]:
         best = prospects[0] if len(prospects) > 1 else None
@@ -48,7 +48,7 @@ def hinting(pictures: PicturesOf) -> Hinting:
 
 
 def coaching(pictures: PicturesOf) -> Coaching:
-    """Each move with what it has cost beside it: a sum of chances would mean nothing."""
+    """Returns a coach that shows each move with its cost; costs are not added, because chances do not sum."""
 
     def told(number: int, move: MoveReview, advised: Advised) -> CoachedMove:
         made, drops, tr = pictures(move.view, advised.cast, move.move), drops_of(move.cost, DROP_FROM), advised.words.tr

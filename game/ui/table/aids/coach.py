@@ -1,4 +1,4 @@
-"""The coach: a sheet with what one person has done in the part of the game just over, and what the orca says of it."""
+"""The coach: a sheet with one person's moves in the last part of the game, and the orca's comments."""
 
 from __future__ import annotations
 
@@ -22,18 +22,20 @@ from game.ui.transition import LONGEST_TRANSITION
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
 
 PADDING, APART = 36, 28
-"""Round what lies on the sheet, and between two moments; all in design px."""
+"""Padding of the sheet, and the gap between two moments; all in design px."""
 MOMENTS, MOST = 3, 16
-"""How many moves are moments at most, and how many are seen in all."""
+"""Most moves shown as moments, and most moves shown in all."""
 STRIP, FOOT, LINES = 112, 150, 3
-"""How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning, with room
-for so many lines. In a tall window the strip is twice as high, the foot so often as moments are above it."""
+"""Heights of the strip of other moves and of the foot, and the lines of text in the foot.
+
+The strip lies below the moments; the foot holds the orca and its sum. In a tall window the strip is twice as high, and
+the foot is as many times as high as there are moments."""
 ALONE = (1, 3, 1)
-"""How wide the orca is where it reckons nothing, and what is free at its sides."""
+"""Shares of the orca and of the space at its sides, where it has no sum."""
 
 
 class CoachScene(Scene):
-    """A sheet of paper with one person's moves; with several persons their heads lead from one to the other.
+    """A sheet of paper with one person's moves; with several persons their heads are tabs.
 
     Args:
         table: of a game with a coach, and of a session whose reviews have begun.
@@ -53,11 +55,11 @@ class CoachScene(Scene):
         assert table.kind.coach
         self._coaching = table.kind.coach
         self._seen = 0.0
-        """Seconds for which the sheet has been seen."""
+        """Seconds for which the sheet has been visible."""
 
     @property
     def _told(self) -> tuple[Any, Advised]:
-        """The review of the seat that is shown, None while it is computed, and who it is about."""
+        """The review of the shown seat, None while it is computed; and the advised player."""
         session = self.session
         advised = Advised(session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.app.words)
         return session.reviews.reviews.get(self.seat), advised
@@ -90,12 +92,12 @@ class CoachScene(Scene):
         self._seen = 0.0
 
     def _listen(self) -> None:
-        """Lays out what the orca has found, if that is new."""
+        """Lays out the orca's new findings, if any."""
         if self.session.reviews.tick() and self.is_top:
             self.arrange(self.app.screen)
 
     def _moves(self, screen: Screen, box: Box) -> tuple[list[CoachMoment], CoachStrip]:
-        """The dearest moves as moments, in their order; all others on the strip, of too many those that cost most."""
+        """Returns the costliest moves as moments, in order, and the rest on the strip, limited to the costliest."""
         moves, heights = self._coaching.moves(*self._told), self.table.kind.catalogue.heights
         dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
         dear = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
@@ -115,7 +117,7 @@ class CoachScene(Scene):
         ]
 
     def _last(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
-        """What there is to see while nothing is told: the table at the end; and the room below it for known moves."""
+        """Returns the final table while there is no review, and the box below it for known moves."""
         strip = self._strip(screen, bool(self._coaching.moves(*self._told)))
         places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).screen_boxes(screen, box))
         view = self.session.reviews.view_before_end()
@@ -127,7 +129,7 @@ class CoachScene(Scene):
         return [Fixed("strip", h=STRIP * (1 + (screen.shape == "tall")))] if is_there else []
 
     def _compares(self, screen: Screen) -> list[Control]:
-        """The disc that compares what was done with what others did."""
+        """Returns the disc that compares a person's moves with those of others."""
         compared = self._coaching.compared
         if not compared:
             return []
@@ -135,7 +137,7 @@ class CoachScene(Scene):
         return [DiscButton(self.tr("Same hand"), corner_discs(screen, 2)[1], "same_hand", show)]
 
     def _opens(self, screen: Screen, moments: Sequence[CoachMoment], strip: CoachStrip) -> list[Control]:
-        """Every move that can be shown again; the focus comes there by arrows alone."""
+        """Returns controls for every move that can be shown again; only arrows move the focus there."""
         told = [*((one.move, one.box) for one in moments), *zip(strip.moves, strip.cells, strict=True)]
         return [
             CardControl(move.name, box, partial(self._show_again, move), lands=False)
@@ -147,7 +149,7 @@ class CoachScene(Scene):
         self.app.push(self._coaching.again(self.app, self.table, move))
 
     def _found(self, screen: Screen, foot: Box) -> list[Part]:
-        """What the orca has to say, and its reckoning; or that it thinks, or has failed."""
+        """Returns the orca's comment and sum; or that it is thinking, or has failed."""
         alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1]
         if self._told[0]:
             said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
@@ -159,7 +161,7 @@ class CoachScene(Scene):
         return orca_says(screen, alone, self.tr("No advice this time."))
 
     def _tab_places(self, screen: Screen) -> list[Box]:
-        """Where the persons' heads are: beside the way back, or above it where it is too narrow."""
+        """Returns boxes for the persons' heads: beside the back disc, or above it in a narrow window."""
         persons = len(self.session.local_seats)
         if persons == 1:
             return []

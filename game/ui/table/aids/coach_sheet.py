@@ -1,4 +1,4 @@
-"""What lies on the coach's sheet: the dearest moves as moments, all others on one strip, their sum, and the orca."""
+"""Parts of the coach's sheet: costliest moves as moments, other moves on a strip, the sum, and the orca."""
 
 from __future__ import annotations
 
@@ -26,58 +26,57 @@ if TYPE_CHECKING:
     from game.ui.table.content.advice import CoachedMove, SumLine
 
 WINDOW, TOLD = (520, 292), 128
-"""A moment's window, and how high its move is, in design px."""
+"""Size of a moment's window, and height of its move, in design px."""
 PARTS, SHARES = ("move", "arrow", "better", "cost"), (5, 1, 4, 5)
-"""What is told beside each other, and how wide each is."""
+"""Parts of a moment side by side, and their shares of the width."""
 PITCH, FIGURE = 0.6, 44
-"""From drop to drop, by the height they have; the letters of what a move has cost."""
+"""Distance between drops as a share of their height; text size of a move's cost."""
 BESIDE, BELOW = 20, 10
-"""Between the window and the move where that is beside it, and where it is below it."""
+"""Gaps between window and move: side by side, and one below the other."""
 HUNG, TURNED = 0.08, 0.11
-"""How wide a pennant is, and where the game turned, by the window's width."""
+"""Widths of a pennant, and of the one at the turning point, as shares of the window's."""
 CELL, LARGEST = (116, 134), 1.5
-"""A move on the strip; where there is room it is so many times as large at most."""
+"""Size of a move on the strip, and the largest factor where there is more space."""
 PICTURE, SIGN = 0.86, 0.36
-"""The picture's part of a cell, and that of the tick or the drop on its corner."""
+"""The picture's share of a cell, and the share of the tick or drop on its corner."""
 SENTENCE = 32
 LINE_SIGN, NAME_SHARE, LINE_GAP = 0.16, 0.48, 12
-"""The sign's and the name's part of a line of the sum; the figure has the rest. Then what is between them."""
+"""Shares of the sign and the name in a line of the sum, the figure has the rest; and the gap between lines."""
 HIGHEST = 108
-"""Height of a line where there is room, in design px."""
+"""Preferred height of a line, in design px."""
 NAME, RULE_H = 34, 4
 ACROSS, BESIDE_SIGN = 2.0, 0.38
-"""A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
+"""Aspect ratio from which lines stand side by side, and the sign's share of the width there."""
 CLOSE = 28
-"""Between two lines side by side."""
+"""Gap between two lines side by side."""
 SMALLER = 0.72
-"""A sign's part of its place."""
+"""A sign's share of its place."""
 ORCA, SIDE = 0.42, 0.3
-"""The orca's part of a box, above its words or beside them."""
+"""The orca's share of a box, above its words or beside them."""
 LINE = 6
-"""A box so much wider than high has room for one line."""
+"""Aspect ratio from which a box has only one line."""
 SAYING, RECKONED, TALL_RECKONED, SAID_LINES = 3, 7, 4, 3
-"""The parts of the orca and of its sum, then of that where its lines lie below each other; on how many lines the orca
-speaks beside it."""
+"""Shares of the orca and of its sum, the sum's share in a column, and the lines of speech beside the orca."""
 BUBBLE, THINKING, ORCA_WORDS = 0.5, 1.22, 38
-"""The bubble's width by that of the orca, that of both, and the letters of what it says."""
+"""Width of the bubble, and of orca and bubble, by the orca's width; and the text size of its speech."""
 
 
 class CoachMoment:
-    """A dear move: its window, the move and the better one with what it has cost, and one sentence."""
+    """A costly move: its window, the move, the better one with the cost, and a sentence."""
 
     def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen) -> None:
         self.move, self._heights = move, heights
         self._places = dict(self._content(screen, box).screen_boxes(screen, box))
         self.window = self._places["window"]
         self.box = Box.bounding_box(self._places.values())
-        """All of it, to be pressed."""
+        """The bounding box, which can be pressed."""
         self._labels = [
             Label(move.cost, self._places["cost"], FIGURE),
             Label(move.said, self._places["said"], SENTENCE),
         ]
 
     def _content(self, screen: Screen, box: Box) -> Node:
-        """The window, the move and its words one below the other; in a wide box the window beside both."""
+        """Returns the window above the move and its words; in a wide box beside them."""
         cost = Column("drops", Fixed("cost", letters=MIN_TEXT))
         told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
@@ -117,7 +116,7 @@ def _window(w: float) -> Fixed:
 
 
 class CoachStrip(Part):
-    """Moves in small, line by line and as large as the box allows: a tick on what was right, drops on the rest."""
+    """Small moves in rows, as large as the box allows: a tick on good ones, drops on the rest."""
 
     def __init__(self, box: Box, moves: Sequence[CoachedMove], heights: Heights, screen: Screen) -> None:
         self.moves, self._heights = moves, heights
@@ -144,7 +143,7 @@ class CoachStrip(Part):
 
 
 def _fitting(box: Box, count: int, across: int) -> float:
-    """How large so many moves can be with so many side by side, in screen px per px of the drawing."""
+    """Returns the scale at which `count` moves fit with `across` in a row, in screen px per px of the drawing."""
     return min(box.w / across / CELL[0], box.h / -(-count // across) / CELL[1])
 
 
@@ -160,7 +159,7 @@ class Rule(Part):
 
 
 def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
-    """The orca with its words, and beside it its sum; below it where side by side they have no room."""
+    """Returns the orca with its words, and its sum beside it, or below where there is no space."""
     is_tall = screen.shape == "tall"
     halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, TALL_RECKONED if is_tall else RECKONED))
     above = Column("orca", "sum", shares=(1, 2))
@@ -170,14 +169,14 @@ def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> 
 
 
 def _fit_beside(lines: Sequence[SumLine], words: str, w: float, gap: float) -> bool:
-    """Whether the orca's words and the lines of its sum have room in a row, all by the height of the letters."""
+    """Returns whether the orca's words and the lines of the sum fit side by side, by text height."""
     said, found = (share / (SAYING + RECKONED) * (w - gap) for share in (SAYING, RECKONED))
     widest = max(max(line_width(line.name), line_width(line.figure) / (1 - BESIDE_SIGN)) for line in lines)
     return (widest + gap) * len(lines) <= found and line_count(words, (1 - SIDE) * (said - gap)) <= SAID_LINES
 
 
 def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
-    """The lines of a sum one below the other, in a low box side by side; a rule sets apart what they come to."""
+    """Returns the lines of a sum in a column, in a low box side by side; a rule separates the total."""
     is_low, rule = box.w > ACROSS * box.h, leaf(Rule)
     *parts, total = (_line(line, is_low) for line in lines)
     row = Row(*parts, Fixed(rule, w=RULE_H), total, gap=CLOSE)
@@ -190,7 +189,7 @@ def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
 
 
 def _line(line: SumLine, is_low: bool) -> Node:
-    """Its sign, its name and its figure; in a low box the name above both."""
+    """Returns a line with sign, name and figure; in a low box the name is above both."""
     sign = leaf(lambda box: Cutouts([flat_sprite(line.look, *box.center, SMALLER * min(box.w, box.h))]))
     figure = leaf(lambda box: Label(line.figure, box, FIGURE))
     if is_low:
@@ -201,7 +200,7 @@ def _line(line: SumLine, is_low: bool) -> Node:
 
 
 def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -> list[Part]:
-    """The orca with its words beside it, or below it where the box is higher than wide; in one line both as a group."""
+    """Returns the orca with its words beside it, or below it in a tall box; a single line is centred."""
     is_line = box.w > LINE * box.h
     orca = leaf(lambda box: Cutouts(_orca(box, is_thinking)))
     said = leaf(lambda box: Label(words, box, ORCA_WORDS, align="left" if is_line else "center"))
@@ -218,7 +217,7 @@ def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -
 
 
 def _orca(box: Box, is_thinking: bool) -> list[SpriteState]:
-    """Drawn so that its bubble too lies in the box."""
+    """Returns the orca, scaled so that its bubble lies in the box too."""
     (x, y), side = box.center, min(box.w / (THINKING if is_thinking else 1), box.h)
     down = side * 0.16 * is_thinking
     orca = SpriteState("ai:4:orca", x, y + down, side * 0.92, 0, lift=6)

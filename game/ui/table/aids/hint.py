@@ -1,4 +1,4 @@
-"""The lamp is lit: a panel with what the strongest player would consider, and what that would probably bring."""
+"""The hint: a panel with the strongest player's proposals and their probable outcome."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, Label, Part
 
 PARTS, SHARES = ("move", "arrow", "brings", "pips", "foot"), (14, 3, 11, 2, 3)
-"""What is in a proposal's column from above, and how high each is."""
+"""Parts of a proposal's column from above, and their shares of the height."""
 COLUMN, ROOM = (340, 690), (760, 738)
-"""Width and height of a column, and of the room for two of them and why, in design px."""
+"""Sizes of a column, and of the panel's content for two columns and the reason, in design px."""
 CORNER, BRINGS, ROSETTE, PIP = 0.33, 0.62, 0.3, 0.8
-"""By the width of a move what is on its corner; by the height of its part what a move brings, and the rosette on that;
-a pip by how far it is to the next."""
+"""Sizes of the corner sign by the move's width, of the outcome and its rosette by their part's height, and of a pip by
+the pitch."""
 ALONE = 0.58
-"""The room for one proposal is that much as wide."""
+"""Share of the panel's width for a single proposal."""
 ORCA, HALF_ORCA = 210, 82
-"""The orca looks over the panel's upper edge: its width, and how far it reaches above and below that, in design px."""
+"""Width of the orca above the panel's upper edge, and its reach above and below that, in design px."""
 BUBBLE, BUBBLE_AT = 0.5, (0.62, -0.34)
-"""The bubble's width, and how far it is from the orca's middle, in the orca's width."""
+"""The bubble's width and offset from the orca's middle, by the orca's width."""
 BOB, BOB_SECONDS = 5, 1.6
 WHY = 34
-"""The size of the words that tell why."""
+"""Text size of the reason."""
 
 MOST = 2
-"""How many moves are proposed, if so many were considered."""
+"""Most proposals."""
 THINK_SECONDS = 0.7
-"""So long the orca is seen to think at least, as the computer players are."""
+"""Least seconds for which the orca is seen to think, as the computer players are."""
 TURN_SECONDS = 0.26
 FADE_SECONDS = 0.16
 
@@ -56,11 +56,11 @@ log = logging.getLogger(__name__)
 
 
 class HintScene(Dialog):
-    """Lies over the table while a hint is due there, and shows an answer only at the moment it was asked for.
+    """Lies over the table and shows an answer only for the state in which it was requested.
 
     Args:
         table: of a game with hints.
-        hold_up: holds up at the table what is picked here.
+        hold_up: holds up at the table the move picked here.
     """
 
     name: ClassVar[str] = "hint"
@@ -80,9 +80,9 @@ class HintScene(Dialog):
         assert table.kind.hint
         self._hinting = table.kind.hint
         self._told: tuple[Proposal, ...] | None = None
-        """None while the orca thinks; () if nothing came of it."""
+        """None while the orca thinks; () if it found nothing."""
         self._seconds = 0.0
-        """Since the question, then since the answer."""
+        """Seconds since the request, then since the answer."""
         self._ask()
 
     # The scene's life
@@ -112,31 +112,31 @@ class HintScene(Dialog):
 
     @property
     def _count(self) -> int:
-        """How many proposals there are, or will be."""
+        """The present or expected number of proposals."""
         return len(self._told) if self._told else min(MOST, len(set(moves_of(self._choices))))
 
     def exit(self) -> None:
         self._hints.cancel()
 
     def show_hint(self) -> None:
-        """What lights the lamp also puts it out."""
+        """Closes the hint: the key that opens it closes it too."""
         self.go_back()
 
     def pause(self) -> None:
-        """Halts the game."""
+        """Pauses the game."""
         self.table.pause()
 
     def handle_focus_loss(self) -> None:
-        """Shows no hand to the next viewer."""
+        """Closes the hint, so that the next viewer sees no hand."""
         if self.table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 
     def is_closed_by(self, release: Release) -> bool:
-        """A press beside the panel leads back."""
+        """Returns whether a release lies beside the panel."""
         return not self.panel.contains(release.x, release.y)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """The sea moves on and the computers think on; the answer is shown when it has come."""
+        """Advances the sea and the computer players, and shows the answer once it has arrived."""
         super().tick(dt, intents)
         if not (self.is_top and dt):
             return
@@ -151,7 +151,7 @@ class HintScene(Dialog):
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Lively while proposals are turned, calm while the orca thinks; dimmed, the sea may go in small steps."""
+        """Full while proposals turn over, low while the orca thinks: the dimmed sea may move in steps."""
         if self._told and self._shown < 1:
             return FrameRateMode.FULL
         return self.sea_frame_rate_mode if self._told is None else FrameRateMode.STILL
@@ -230,25 +230,25 @@ class HintScene(Dialog):
 
 
 class HintColumns(Part):
-    """A column for each proposal, which tells as much of it as is known.
+    """A column for each proposal, with as much as is known.
 
     Args:
         box: the place for all columns.
-        count: how many proposals there are to be.
-        hinting: how the game tells them.
-        catalogue: what its pieces look like.
+        count: the expected number of proposals.
+        hinting: the game's presentation of them.
+        catalogue: looks of its pieces.
     """
 
     def __init__(self, box: Box, screen: Screen, count: int, hinting: Hinting, catalogue: SpriteCatalogue) -> None:
         self.told: Sequence[Proposal] | None = None
         """None while the orca thinks."""
         self.turned = self.shown = 0.0
-        """How far proposals are turned over, and how strong all else is, from 0 to 1."""
+        """Progress of turning proposals over, and opacity of all else, from 0 to 1."""
         self._hinting, self._catalogue = hinting, catalogue
         columns = (Column(*((n, part) for part in PARTS), shares=SHARES) for n in range(count))
         self._places = dict(Row(*(Fit(column, *COLUMN) for column in columns)).screen_boxes(screen, box))
         self.boxes = [self._places[number, "move"] for number in range(count)]
-        """Where the moves are, to be pressed."""
+        """Boxes of the moves, which can be pressed."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         told = [None] * len(self.boxes) if self.told is None else self.told
@@ -256,13 +256,13 @@ class HintColumns(Part):
         return Cutouts([*spots]).items(sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The signs on the corners of the moves."""
+        """Returns the signs on the corners of the moves."""
         told = self.told or () if self.shown else ()
         spots = (spot for box, one in zip(self.boxes, told, strict=False) for spot in self._sign(box, one))
         return Cutouts([*spots]).items(sprites, screen)
 
     def _column(self, number: int, one: Proposal | None) -> Iterator[SpriteState]:
-        """The move, an arrow, the place of what it brings and those of the pips; once it lies open what is in them."""
+        """Yields the move, an arrow, and places for outcome and pips, which are filled once it is turned over."""
         move, arrow, brings, pips, _ = (self._places[number, part] for part in PARTS)
         if one is None and self._hinting.back:
             yield from self._pictured(((self._hinting.back,),), move)
@@ -277,7 +277,7 @@ class HintColumns(Part):
             yield from (replace(spot, alpha=self.shown) for spot in self._outcome(number, one))
 
     def _outcome(self, number: int, one: Proposal) -> Iterator[SpriteState]:
-        """What it would probably bring, and how likely that is."""
+        """Yields the probable outcome and its likelihood."""
         brings, pips, foot = (self._places[number, part] for part in PARTS[2:])
         (x, y), side = brings.center, ROSETTE * brings.h
         yield SpriteState(one.brings, x, y, BRINGS * brings.h, 0)

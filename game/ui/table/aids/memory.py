@@ -1,4 +1,4 @@
-"""The memory aid: what the viewer has seen of the cards that are played, and of those that others hold."""
+"""The memory aid: cards that the viewer has seen played, and known cards of other hands."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton
 
 HEAD, LINE = 100, (1240, 170)
-"""The height of the words, and a row's width and height, in design px."""
+"""Height of the words, and size of a row, in design px."""
 SIGN = 84
-"""The largest sign at the head of a row, in design px."""
+"""Largest sign at the head of a row, in design px."""
 CARD, READ = 104, Box(0, 0, 52, 52)
-"""The largest card in design px, and the least px in which a card is read; narrower, something simpler tells it."""
+"""Largest card in design px, and the smallest readable card in px; below that a simpler sign is shown."""
 APART = 1.06
-"""From one card to the next, by its width, where there is room."""
+"""Distance between cards by their width, where there is space."""
 AMIDST = 0.6
-"""Where in the middle of the table there may be room for the disc, by the height of the screen."""
+"""Height in the middle of the table at which the disc may find a place, as a share of the screen's."""
 PALE = 0.4
-"""How much is left of a card that is gone."""
+"""Opacity of a card that is gone."""
 
 
 class MemoryScene(Dialog):
@@ -51,13 +51,13 @@ class MemoryScene(Dialog):
         return Column(words(self.tr(self._memory.words.words), h=HEAD), *lines)
 
     def handle_focus_loss(self) -> None:
-        """What one person knows is not left open to the next viewer."""
+        """Closes the panel, so that the next viewer does not see it."""
         if self._table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 
 
 def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
-    """The sign, then the cards, closer together where they are many."""
+    """Returns the sign, then the cards, overlapping where they are many."""
     line, least = screen.design.box(box), screen.design.box(READ).w
     sign = min(SIGN, line.h * 0.8)
     room, count = line.w - sign * 1.4, max(1, len(row.cards))
@@ -83,7 +83,7 @@ def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
 def memory_disc(
     app: Client, table: Table, name: str, areas: Mapping[str, HitArea], played: Sequence[Control]
 ) -> list[Control]:
-    """The disc that opens what the viewer may remember, where the settings want it and there is room."""
+    """Returns the disc that opens the memory aid, if the settings enable it and there is space."""
     recall = table.kind.memory
     if recall is None or not app.settings.memory_aid or table.viewer is None or table.next_step is not None:
         return []
@@ -94,7 +94,7 @@ def memory_disc(
 
 
 def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], played: Sequence[Control]) -> Box:
-    """Near the other discs, where nothing else is pressed or seen; the last of all places where all are taken."""
+    """Returns a place near the other discs without controls or pieces; the last candidate if there is none."""
     hint, pause = (screen.design.box(areas[name].box) for name in (HINT, PAUSE))
     pitch, window = hint.w + CORNER_GAP / 2, screen.design.window
     placed = [  # the lamp's own is none of them: where that comes and goes, this one stays

@@ -1,5 +1,4 @@
-"""Moves and answers in pictures: looks side by side; the table as it lay then, small in a window or large with what was
-done."""
+"""Moves and answers in pictures: looks side by side, and a past table in a small window or large."""
 
 from __future__ import annotations
 
@@ -33,15 +32,15 @@ from game.ui.table.table import Table
 from game.ui.widgets import Panel, Part
 
 DRAWN = 800
-"""A table is laid out for a window of so many px at least, and then made smaller: what is read grows on small ones."""
+"""Least size in px of a table's layout before it is scaled down: small screens enlarge text."""
 PADDING, GAP, DONE = 18, 24, 132
 MADE, BETTER, ARROW, DROP = (240, 150), (180, 120), 44, 34
 WORDS = {"wide": 560, "square": 360, "tall": 300}
-"""The width there is for the sentence. All in design px."""
+"""Widths of the sentence, in design px."""
 
 
 def lay_below(scene: Scene, screen: Screen, content: Node) -> Screen:
-    """Lays a sheet of paper in the lower right corner; answers what is left of the screen above it."""
+    """Adds a sheet of paper in the lower right corner and returns the screen above it."""
     sheet, area = Padded(content, leaf(Panel), PADDING, PADDING), screen.design.stage
     w, h = sheet.size(screen)
     scene.parts, scene.controls = [], []
@@ -50,7 +49,7 @@ def lay_below(scene: Scene, screen: Screen, content: Node) -> Screen:
 
 
 class MomentPicture(Part):
-    """A window in which the table lies as everybody saw it, without a hand."""
+    """A window with the table as everybody saw it, without a hand."""
 
     def __init__(self, app: Client, kind: TableKind, view: Any, cast: Sequence[str], box: Box) -> None:
         self._app, self.box = app, box
@@ -65,7 +64,7 @@ class MomentPicture(Part):
         self._picture: pygame.Surface | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The picture; put together once, when all in it is drawn."""
+        """Returns the picture, composed once when all of it is rendered."""
         self._picture = self._picture or self._put_together(sprites, screen)
         return [Item(self._picture, round(self.box.x), round(self.box.y))] if self._picture else []
 
@@ -83,7 +82,7 @@ class MomentPicture(Part):
 
 
 class MomentScene(Scene):
-    """The table as the mover saw it, and below it what was done, what would have been better, and why."""
+    """The table as the mover saw it, with the move, the better one and the reason below."""
 
     name: ClassVar[str] = "moment"
     heading = phrase("Coach")
@@ -120,13 +119,13 @@ class MomentScene(Scene):
 
 
 WIDEST = 0.63
-"""A picture is at most so wide, by the width of the box."""
+"""Largest width of a picture, as a share of the box's."""
 BETWEEN = 0.04
-"""So far are two apart, likewise."""
+"""Gap between two pictures, as a share of the box's width."""
 
 
 def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Iterator[SpriteState]:
-    """Every look of the pictures, in as many rows as make them largest."""
+    """Yields the looks of the pictures, in the number of rows that makes them largest."""
     columns = max(range(1, len(pictures) + 1), key=lambda columns: _widest(pictures, columns, box, heights))
     w, rows = _widest(pictures, columns, box, heights), -(-len(pictures) // columns)
     for number, picture in enumerate(pictures):
@@ -138,7 +137,7 @@ def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Ite
 
 
 def _widest(pictures: Pictures, columns: int, box: Box, heights: Heights) -> float:
-    """How wide each picture can be where they stand in so many columns."""
+    """Returns the largest width of each picture for a number of columns."""
     rows, gap = -(-len(pictures) // columns), BETWEEN * box.w
     down = min((box.h / rows - gap * len(picture)) / _height(picture, heights) for picture in pictures)
     return min(WIDEST * box.w, (box.w - gap * (columns - 1)) / columns, down)
@@ -149,7 +148,7 @@ def _height(picture: Picture, heights: Heights) -> float:
 
 
 def _standing(picture: Picture, box: Box, heights: Heights, lift: float) -> Iterator[SpriteState]:
-    """Looks one below the other, a gap between them, their middle on the box's middle."""
+    """Yields looks in a column with gaps, centred in the box."""
     gap = BETWEEN * box.w
     top = box.y - gap * (len(picture) - 1) / 2
     for look in picture:
@@ -159,11 +158,11 @@ def _standing(picture: Picture, box: Box, heights: Heights, lift: float) -> Iter
 
 
 SIGNS_APART = 22
-"""Between two pictures of a line, in design px."""
+"""Gap between two pictures of a line, in design px."""
 
 
 def line_of(signs: Sequence[Sign], heights: Heights, h: float) -> Row:
-    """A line of pictures that are so high in design px; all of them are smaller where they would not fit.
+    """Returns a row of pictures of a height in design px, all scaled down if they do not fit.
 
     Args:
         heights: of the game's looks.

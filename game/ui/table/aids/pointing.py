@@ -1,4 +1,4 @@
-"""What shows where to press: a hand that beckons or points, and the keys that pick a thing."""
+"""Pointers to the next press: a hand that beckons or points, and key caps."""
 
 from __future__ import annotations
 
@@ -18,53 +18,53 @@ from game.ui.widgets import Control
 from game.ui.widgets.parts import centred
 
 CAP, LETTER, CORNER, LIFT = 1.5, 30, 10, 6
-"""A cap's side by its letter's size; that, its corner and how high it lies, in design px."""
+"""A cap's side by its text size; the text size, corner radius and lift in design px."""
 IN = 0.6
-"""How far a cap's middle lies from both edges, by its side."""
+"""Distance of a cap's middle from both edges, by its side."""
 LONGEST = 2
-"""So many letters have room on a cap."""
+"""Most characters on a cap."""
 DISC = 214
-"""The disc that hand and ways are drawn for, in design px."""
+"""Size of the disc for which hand and offsets are drawn, in design px."""
 HAND = 125
 AWAY = (152, 70)
-"""The hand's middle from the disc's: its finger ends beside the gold round the disc."""
+"""Offset of the hand's middle from the disc's: the finger ends at the gold frame."""
 TAP_WAY = 10
 TAP_SECONDS = 1.8
 TIP = (0.1, 0.42)
-"""How far right and below its finger's tip the hand's middle is, in its own width."""
+"""Offset of the hand's middle from its fingertip, in its own width."""
 ASIDE = 0.24
-"""How far right and below the middle of what it points at the tip is, in that one's lesser side."""
+"""Offset of the fingertip from the target's middle, right and down, by the target's shorter side."""
 
 
 POINT_AFTER, SOON = 6.0, 1.5
-"""Seconds without a touch after which a hand points at what can be done; at where something picked is to go, soon."""
+"""Idle seconds after which a hand points at the next control; the shorter delay is for a picked card."""
 
 
 class Pointing:
-    """Waits for a touch, then points until there is one."""
+    """Points at the next control after some seconds without a touch."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
         self._hand = ItemCache()
         self._untouched = 0.0
-        """For how many seconds nobody has touched anything while somebody is to choose."""
+        """Seconds without a touch while a person is to choose."""
         self._after = POINT_AFTER
 
     def tick(self, dt: float, is_soon: bool) -> None:
-        """Lets `dt` seconds pass.
+        """Advances by `dt` seconds.
 
         Args:
-            is_soon: whether it is to be said where something goes that is picked already.
+            is_soon: the shorter delay: something is picked already and needs a destination.
         """
         self._untouched += dt
         self._after = SOON if is_soon else POINT_AFTER
 
     def touch(self) -> None:
-        """Starts waiting anew."""
+        """Restarts the delay."""
         self._untouched = 0.0
 
     def items(self, onward: Control | None) -> list[Item]:
-        """The hand, if it is due, on what leads on; without motion it is still."""
+        """Returns the hand on the next control, if due; reduced motion keeps it still."""
         waited = self._untouched - self._after
         if onward is None or waited < 0:
             return []
@@ -75,7 +75,7 @@ class Pointing:
 
 
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:
-    """A cap in the lower left corner of each thing that a key picks, by the key's place from 0."""
+    """Returns a cap in the lower left corner of each control with a key, by the key's place from 0."""
     px = screen.compact_text_px(LETTER)
     side = px * CAP
     items: list[Item] = []
@@ -89,7 +89,7 @@ def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) 
 
 
 def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> SpriteState:
-    """The hand beside a disc after so many seconds of tapping; at 0 it is still."""
+    """Returns the hand beside a disc after some seconds of tapping; at 0 it is still."""
     k = disc.w / DISC
     tap = TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau))
     x, y = disc.center
@@ -97,12 +97,12 @@ def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Sp
 
 
 def tapped(seconds: float) -> int:
-    """How many design px a hand has drawn back after so many seconds of tapping; at 0 it is still."""
+    """Returns the hand's offset in design px after some seconds of tapping; 0 at 0."""
     return round(TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
 
 
 def pointing(screen: Screen, at: Box, tap: int) -> SpriteState:
-    """The hand with its finger on a box of screen px, drawn back by so many design px."""
+    """Returns the hand with its finger on a box of screen px, drawn back by `tap` design px."""
     (x, y), aside = screen.design.box(at).center, ASIDE * min(screen.design.box(at)[2:]) + tap
     hand = SpriteState("hand", x + aside + TIP[0] * HAND, y + aside + TIP[1] * HAND, HAND, 0, lift=12)
     return flatten(Group({"hand": hand}), screen.u, SpriteState)["hand"]

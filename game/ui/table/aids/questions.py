@@ -1,4 +1,4 @@
-"""What can be asked about at a table, and the card that answers: the rule, and what happened, in pictures."""
+"""Questions about the table, and the card that answers them: the rule and the events, in pictures."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from game.ui.widgets import CardControl, Control, Label, Unwritten
 
 
 class QuestionFinder:
-    """Looking for it takes as long as arranging all else: the frame that shows a move does not do it too."""
+    """Finds the questions one frame after the table has come to rest, because it takes as long as a layout."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._found: Mapping[str, Question] = {}
         self._found_for: tuple[AnySeen | None, Screen | None] = None, None
-        """The table then, and what it was laid out for."""
+        """The table and the screen of the last search."""
         self._was_at_rest = False
 
     def tick(self) -> None:
-        """Looks for what can be asked about, a frame after the table has come to rest."""
+        """Searches for questions, a frame after the table has come to rest."""
         table = self._table
         is_at_rest = table.next_step is None and not table.is_moving
         sought = table.seen, table.screen
@@ -43,7 +43,7 @@ class QuestionFinder:
 
     @property
     def questions(self) -> Mapping[str, Question]:
-        """What can be asked about; nothing while something is to be told, or has happened since it was looked for."""
+        """The questions found; none while a step is queued or has been played since the search."""
         (seen, screen), table = self._found_for, self._table
         is_so = seen is not None and seen.last is table.seen.last and screen == table.screen
         return self._found if is_so and table.next_step is None else {}
@@ -51,7 +51,7 @@ class QuestionFinder:
     def controls(
         self, played: Sequence[Control], named: Callable[[Phrase], str], ask: Callable[[str], None], does: str
     ) -> list[Control]:
-        """A control for each question where nothing else is pressed; the focus never comes there by itself."""
+        """Returns a control for each question that overlaps no other control; the focus never lands there by itself."""
         asked: list[Control] = []
         for key, (name, box) in self.questions.items():
             if not any(box.overlaps(control.box) for control in (*played, *asked)):
@@ -61,7 +61,7 @@ class QuestionFinder:
 
 
 def find_questions(kind: AnyTable, seen: AnySeen, screen: Screen) -> Mapping[str, Question]:
-    """What can be asked about at a table: everything that a finger hits on the screen."""
+    """Returns the questions about a table, for all pieces large enough for a finger and on the screen."""
     window, least = Box(0, 0, screen.width, screen.height), screen.control_px()
     asked = kind.why.asked(seen, kind.layout(seen, screen)) if kind.why else ()
     found = ((key, Question(name, box.at_least(least))) for key, (name, box) in asked)
@@ -72,11 +72,11 @@ def answers(
     about: Callable[[Any, Pose], Iterable[tuple[str, int, Phrase, Box]]],
     answer: Callable[[str, int, Events, Sequence[str]], Answer | None],
 ) -> Why:
-    """A game whose answers are the rule and what has happened.
+    """Returns the questions and answers of a game that explains by rules and events.
 
     Args:
-        about: what may be asked about: a word for it, of which pile or seat it is, the question, and where it is seen.
-        answer: what has brought it about, from those two, what has happened, and each seat's shepherd.
+        about: lists the subjects: a word for it, its pile or seat, the question, and its box.
+        answer: the answer from word and number, past events, and each seat's shepherd.
     """
 
     def asked(seen: AnySeen, pose: Pose) -> Iterator[tuple[str, Question]]:
@@ -97,11 +97,11 @@ def answering(
     concerns: Callable[[str, int, Any], bool],
     told: Callable[[Any, int, Sequence[str]], tuple[Phrase, tuple[Sign, ...]]],
 ) -> Callable[[str, int, Events, Sequence[str]], Answer | None]:
-    """Answers with the latest of what has happened to it; None while nothing has.
+    """Returns a function that answers with the latest relevant events, or None if there are none.
 
     Args:
-        concerns: whether an event has changed what is asked about: a word for it, and of which pile or seat it is.
-        told: the rule that an event came under, and in pictures from left to right what happened.
+        concerns: whether an event has changed the subject: a word for it, and its pile or seat.
+        told: the rule that an event came under, and the event in pictures from left to right.
     """
 
     def answer(what: str, number: int, events: Events, cast: Sequence[str]) -> Answer | None:
@@ -115,13 +115,13 @@ def answering(
 
 
 MOST_MOMENTS = 3
-"""So many are told, the latest first."""
+"""Most events in an answer, the latest first."""
 RULE, MOMENT, ABOVE_DISC = (1000, 150), 176, 40
-"""The room for the rule, the height of what happened once, and the gap above the disc, in design px."""
+"""Size of the rule's text, height of an event, and the gap above the disc, in design px."""
 DISC = 150
 RULE_WORDS = 46
 SIGN = 0.82
-"""The height of the pictures, by that of their line."""
+"""Height of the pictures, as a share of their line's."""
 
 
 class AnswerScene(Dialog):
@@ -146,7 +146,7 @@ class AnswerScene(Dialog):
         )
 
     def _moment(self, moment: Moment) -> Node:
-        """Its pictures, and for who does not see them its line of the log."""
+        """Returns an event's pictures, and its log line for screen readers."""
         said = self._sentence(moment.event)
         pictures = line_of(moment.signs, self._heights, MOMENT * SIGN)
         return Padded(pictures, leaf(lambda box: Unwritten(said, box)), 0, 0)

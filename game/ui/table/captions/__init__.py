@@ -1,1 +1,1 @@
-"""What happens and is heard, told in words below the table."""
+"""Captions of events and sounds, in words below the table."""

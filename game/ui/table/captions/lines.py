@@ -1,4 +1,4 @@
-"""What happens and is heard at a table, told in words: at most two lines at a time, each for as long as it is read."""
+"""Captions of events and sounds: at most two lines at a time, each for its reading time."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from game.ui.table.motion.timeline import Cue
 from game.ui.table.seen import Step
 
 LEAST, A_WORD = 2.5, 0.3
-"""Seconds for which a line stands at least, and for each of its words."""
+"""Seconds for which a line stays at least, and for each of its words."""
 FADE = 0.12
-"""Seconds in which a line comes, and in which it goes."""
+"""Seconds of a line's fade in and fade out."""
 WAITING = 3
-"""So many lines wait for those that stand; of more the oldest is not worth telling any more."""
+"""Most queued lines; the oldest is dropped beyond that."""
 
 
 class Caption(NamedTuple):
-    """What one line says."""
+    """Text of one line."""
 
     words: Phrase
     seat: Seat | None = None
-    """Whose flag and place it shows; None where it is nobody's."""
+    """The seat whose flag and place it shows; None for none."""
     is_deed: bool = False
-    """Whether the seat has chosen to do it: whose own hand it was is not told."""
+    """Whether the seat chose to do it; the viewer's own deeds are not captioned."""
     is_heard: bool = False
-    """Whether it is a sound; else it is seen."""
+    """Whether it is a sound, else an event on the screen."""
     is_plain: bool = False
-    """Whether it is seen at a glance: it is in the log, and no line is shown."""
+    """Whether the event is obvious: it is logged, but shown as no line."""
 
 
 Teller: TypeAlias = "Callable[[Any, Sequence[str]], Caption | None]"
-"""Tells an event as everybody may know it, with each seat's name; None where there is nothing to tell."""
+"""Function that makes a caption from a public event and the seats' names; None for none."""
 Captions: TypeAlias = Mapping[type, Teller]
-"""How a game tells its events, by their type."""
+"""A game's tellers by type of event."""
 IN_BRACES = re.compile(r"{(\w+)}")
 
 
@@ -51,13 +51,13 @@ def says(
     is_plain: bool = False,
     **values: Callable[[Any, Sequence[str]], object],
 ) -> Teller:
-    """Tells an event: `{name}` is its seat's, and what else is in braces the event's own, unless `values` say it.
+    """Returns a teller: `{name}` is the seat's name, other braces are the event's fields or `values`.
 
     Args:
-        words: or what chooses them by the event, None where there is nothing to tell.
-        by: what the seat is called in the event.
+        words: the message, or a function that picks it by the event; None for none.
+        by: name of the event's field that has the seat.
         is_deed, is_plain: as in `Caption`.
-        values: from the event and each seat's name.
+        values: functions of the event and each seat's name.
     """
 
     def tell(event: Any, names: Sequence[str]) -> Caption | None:
@@ -80,14 +80,14 @@ def says(
 
 
 def per_seat(values: Callable[[Any], Sequence[object]]) -> Callable[[Any, Sequence[str]], str]:
-    """Each seat's name with what an event says of it; None is nothing."""
+    """Returns a function that lists each seat's name with its value; None values are left out."""
     return lambda event, names: ", ".join(
         f"{name} {value}" for name, value in zip(names, values(event), strict=True) if value is not None
     )
 
 
 def caption_of(captions: Captions, game: Game, step: Step, names: Sequence[str]) -> Caption | None:
-    """The step in words, as far as everybody may know it; None for what is not told."""
+    """Returns the public caption of a step; None for none."""
     tell = captions.get(type(step))
     event = game.redact(step, None) if tell else None
     return tell(event, names) if tell and event is not None else None
@@ -95,39 +95,38 @@ def caption_of(captions: Captions, game: Game, step: Step, names: Sequence[str])
 
 @dataclass
 class Line:
-    """A caption in the language spoken, while it stands."""
+    """A translated caption with its time on the screen."""
 
     words: str
     seat: Seat | None
     is_heard: bool
     seconds: float = 0.0
-    """Since it came."""
+    """Seconds since it appeared."""
 
     @property
     def stands(self) -> float:
-        """For how many seconds it stands."""
+        """Seconds for which it stays."""
         return max(LEAST, A_WORD * len(self.words.split()))
 
     @property
     def alpha(self) -> float:
-        """How strong it is while it comes and goes."""
+        """Its opacity during fades."""
         return max(0.0, min(1.0, self.seconds / FADE, (self.stands + FADE - self.seconds) / FADE))
 
 
 class Lines:
-    """The lines that stand, oldest first; the next one comes when there is room for it, or time."""
+    """The lines on the screen, oldest first, and a queue of those waiting."""
 
     def __init__(self) -> None:
         self.shown: list[Line] = []
         self._waiting: deque[Line] = deque(maxlen=WAITING)
 
     def add(self, line: Line) -> None:
-        """Shows a line as soon as all before it have been read; what stands already is not said twice."""
+        """Queues a line; a line already on the screen is not repeated."""
         if all(line.words != other.words for other in (*self.shown, *self._waiting)):
             self._waiting.append(line)
 
     def tick(self, dt: float) -> None:
-        """Lets time pass."""
         for line in self.shown:
             line.seconds += dt
         self.shown = [line for line in self.shown if line.seconds < line.stands + FADE]
@@ -135,13 +134,13 @@ class Lines:
             self.shown.append(self._waiting.popleft())
 
     def clear(self) -> None:
-        """Takes all of them away."""
+        """Removes all lines."""
         self.shown.clear()
         self._waiting.clear()
 
 
 def sound_caption(cue: Cue, names: Sequence[str]) -> Caption | None:
-    """The sound as a line, where it says more than what is seen and told; None for all others."""
+    """Returns the caption of a sound, where it says more than the events; else None."""
     match cue.sound, dict(cue.args):
         case "bleat", {"shepherd": str(shepherd)}:
             name = shepherd.capitalize()

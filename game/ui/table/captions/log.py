@@ -1,4 +1,4 @@
-"""All that has happened in a game, from its first event, a sentence each, as everybody may know it."""
+"""The event log of a match, a public sentence for each event."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.ui.words import winner_text
 
 
 class Log:
-    """Worked out when somebody asks, and then only what is new; a scored part is told by everybody's numbers too.
+    """Built on request and then incrementally; a scored part adds everybody's numbers.
 
     Args:
-        scored: the events that a screen of its own tells.
+        scored: the events that have a result screen.
     """
 
     def __init__(self, app: Client, session: Session, captions: Captions, scored: Collection[type]) -> None:
@@ -33,15 +33,15 @@ class Log:
 
     def _forget(self) -> None:
         self._count = 0
-        """How many events it has told."""
+        """The number of events logged."""
         self._sentences: tuple[str, ...] = ()
         self._waiting: list[tuple[int, tuple[Seat, ...]]] = []
-        """For each event how many sentences there were before it, and who is to choose after it."""
+        """For each event the number of sentences before it, and the seats to choose after it."""
         self._numbers: tuple[str, ...] = ()
-        """Everybody's, as they were told last."""
+        """Everybody's numbers as last logged."""
 
     def up_to(self, count: int) -> tuple[str, ...]:
-        """The sentences about the first so many events of the match."""
+        """Returns the sentences about the first `count` events of the match."""
         if self._language != self._app.words.language or count < self._count:
             self._language = self._app.words.language
             self._forget()
@@ -54,7 +54,7 @@ class Log:
         return self._sentences
 
     def since_move_of(self, seat: Seat | None) -> tuple[str, ...]:
-        """The sentences since a seat was last to choose; for an onlooker since those who are to choose now were."""
+        """Returns the sentences since a seat last had to choose; for an onlooker, since the waiting seats had."""
         waiting = [seats for _, seats in self._waiting]
         of = {seat} if seat is not None else set(next(filter(None, reversed(waiting)), ()))
         place = len(waiting)
@@ -65,7 +65,7 @@ class Log:
         return self._sentences[self._waiting[place][0] :] if place < len(waiting) else ()
 
     def sentence(self, event: Any) -> str:
-        """What its caption says; "" where it has none."""
+        """Returns the caption of an event; "" for none."""
         caption = caption_of(self._captions, self._session.match.game, event, self._session.names)
         return self._app.words.translate(caption.words) if caption else ""
 
@@ -81,7 +81,7 @@ class Log:
 
 
 def numbers_of(session: Session, view: object, said: Callable[[Phrase], str]) -> Iterator[str]:
-    """A line for each seat with its public numbers, from an onlooker's view."""
+    """Yields a line for each seat with its public numbers, from an onlooker's view."""
     for shown in PLAYS[session.match.game.name].hand_view(view).seats:
         name = session.names[shown.seat]
         yield said(phrase("{what}: {value}", what=name, value=", ".join(said(sign.name) for sign in shown.stats)))

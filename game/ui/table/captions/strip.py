@@ -1,4 +1,4 @@
-"""The captions below the table: where it was, whose it is, whether it is seen or heard, and the words."""
+"""The captions below the table: place, flag, seen or heard, and the words."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from game.ui.widgets.text import MIN_TEXT
 WORDS = 32
 FONT: FontKind = "body"
 PILL, CORNER, ASIDE, GAP = 0.92, 0.28, 0.5, 0.3
-"""A strip's height and corners, paper left and right of what is on it, and between: all by the height of a line."""
+"""A strip's height, corner radius, padding and gap, by the height of a line."""
 SCALE, TRACK, KNOB = 2.0, 0.1, 0.36
-"""How wide the table is drawn on it, its line, and what lies where it was."""
+"""Sizes of the small map of the table, its line and its mark."""
 FLAG, SIGN = 0.72, 0.68
 LEADING, SINK = 1.2, 0.125
-"""How high the words' own box is, and how far below the middle it lies: it is higher below the letters."""
+"""Height of the words' box and its offset below the middle, because text is taller below the letters."""
 SHEPHERD = ("shepherd", "head", "flag")
-"""What tells where a seat is, the best first."""
+"""Pieces that locate a seat, the best first."""
 
 
 class CaptionedTable(NamedTuple):
@@ -44,14 +44,14 @@ class CaptionedTable(NamedTuple):
     screen: Screen
 
     def where(self, shepherd: str) -> float | None:
-        """How far from the left that seat is, as a part of the table; None where it is nowhere to be seen."""
+        """Returns a seat's horizontal place as a share of the table's width; None if it is not visible."""
         found = {tuple(spot.look.split(":")[:2]): spot for spot in self.pose.values()} if shepherd else {}
         spot = next((found[kind, shepherd] for kind in SHEPHERD if (kind, shepherd) in found), None)
         return None if spot is None else max(0.0, min(1.0, spot.x / self.screen.width))
 
 
 class CaptionStrip:
-    """Says what the table tells and what is heard, as far as captions are wanted; for a scene at that table."""
+    """Captions of a table's events and sounds, as far as the settings enable them."""
 
     def __init__(self, app: Client, session: Session, captions: Captions) -> None:
         self._app = app
@@ -61,7 +61,7 @@ class CaptionStrip:
         self._seen: CaptionedTable | None = None
 
     def update(self, steps: Sequence[Step], cues: Sequence[Cue], seen: CaptionedTable, dt: float) -> None:
-        """Takes in what begins to be seen and heard, and lets time pass."""
+        """Adds captions of new steps and sounds, and advances by `dt` seconds."""
         self._seen = seen
         if not self._app.settings.captions:
             self._lines.clear()
@@ -75,7 +75,7 @@ class CaptionStrip:
 
     @property
     def is_seen(self) -> bool:
-        """Whether any line stands."""
+        """Whether any line is visible."""
         return bool(self._lines.shown)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002 - the table's own
@@ -103,17 +103,17 @@ class CaptionStrip:
         ]
 
     def _whose(self, line: Line) -> str:
-        """The seat's shepherd; "" where the line is nobody's."""
+        """Returns the seat's shepherd; "" for none."""
         return "" if line.seat is None else self._session.shepherds[line.seat]
 
 
 class Strip:
-    """One line on its navy paper, in the middle of a place; what does not fit beside the words is left out.
+    """One line on navy paper, centred in a place; signs that do not fit beside the words are left out.
 
     Args:
-        shepherd: whose flag it shows; "" for none.
-        where: of whom or what it tells, as a part of the table from the left; None for no mark.
-        place: as wide as it may be, and as high as it is.
+        shepherd: of the flag; "" for none.
+        where: horizontal place of the subject as a share of the table's width; None for no mark.
+        place: its largest width, and its height.
     """
 
     def __init__(
@@ -161,6 +161,6 @@ class Strip:
         ]
 
     def _widths(self, h: float) -> list[float]:
-        """The widths of what lies before the words, each with its gap, in px."""
+        """Returns the widths of the signs before the words, each with its gap, in px."""
         parts = (SCALE if self._where is not None else 0, FLAG if self._shepherd else 0, SIGN)
         return [(part + GAP) * h for part in parts if part]

@@ -1,1 +1,1 @@
-"""Several persons at one screen: the curtain between them, chords, whose turn it is, and who has gone away."""
+"""Several persons at one screen: curtain, chords, turn banner, and seats of persons who are away."""

@@ -1,4 +1,4 @@
-"""Hands that lie open while their persons choose from them in secret, by chords of gamepads; and how that is shown."""
+"""Secret choices from open hands by chords of gamepads, and the lesson that explains them."""
 
 from __future__ import annotations
 
@@ -21,75 +21,75 @@ from game.ui.table.table import Table
 from game.ui.widgets import Slip
 
 WIDE, WORDS = 1090, 100
-"""The room for words, in design px; so are all places and sizes here."""
+"""Width and height of the words, in design px, as are all places and sizes here."""
 SLAB, CORNER = (560, 380), 0.08
-"""The dark slip that the picture lies on, and its corner by its height."""
+"""Size of the dark panel below the picture, and its corner radius as a share of its height."""
 DIRECTIONS = {"up": -62, "side": 30, "down": 122}
 BUTTONS = {"w": -80, "n": 0, "s": 80, "e": 160}
-"""The rows that directions lead to and the columns that buttons lead to, from the middle of the picture."""
+"""Offsets of the rows of directions and the columns of buttons from the middle of the picture."""
 LEFT, TOP, PAD = -160, -134, 58
-"""Where the directions and the buttons stand, and how wide they are."""
+"""Offsets of the directions and the buttons, and their width."""
 MEANT = "side", "s"
 """The chord in the picture."""
 CARD, PLACE, DOWN = 58, 53, 8
-"""The width of the card there and of the places elsewhere, and how much lower both lie than what leads to them."""
+"""Widths of the card and of the other places, and their offset below the buttons."""
 PALE = 0.35
-"""How much is left of what is not pressed."""
+"""Opacity of buttons that are not pressed."""
 HOLDER = (364, 170)
 STAYS = 0.8
-"""Seconds for which it is seen that all are known."""
+"""Seconds for which the finished lesson stays visible."""
 
 LEAST = 2
-"""So many must hold a pad before hands are opened."""
+"""Fewest gamepads for open hands."""
 HAMMERED = 0.6
-"""Seconds in which the key that plays opens no curtain, and skips nothing: the last player may still be striking it."""
+"""Seconds in which the confirm key opens no curtain and skips nothing: the last player may still be pressing it."""
 
 
 class Chords:
-    """Who holds which pad. A seat whose pad is unplugged uses the curtain until one is plugged in again."""
+    """Assignment of gamepads to seats. A seat whose pad is unplugged uses the curtain until one is plugged in."""
 
     def __init__(self, app: Client, table: Table) -> None:
         self.is_known = False
-        """Whether everybody has been shown how it goes."""
+        """Whether the lesson is done."""
         self._app = app
         self._table = table
         self._session = table.session
         self._shown: tuple[OpenHand, ...] = ()
-        """The hands as the table was last told of them."""
+        """The hands last sent to the table."""
         self._holders: dict[Seat, int] = {}
         self._has_begun = False
         self._since = HAMMERED
 
     @property
     def is_on(self) -> bool:
-        """Whether chords are bid at this table."""
+        """Whether this table uses chords."""
         return self._has_begun and self._session.offers_chords
 
     @property
     def wants_lesson(self) -> bool:
-        """Whether it is still to be shown how it goes."""
+        """Whether the lesson is still to be shown."""
         return self.is_on and not self.is_known
 
     @property
     def hands(self) -> tuple[OpenHand, ...]:
-        """Every open hand as it lies now."""
+        """Every open hand."""
         return tuple(self._hand(seat) for seat in self._session.pad_seats)
 
     @property
     def can_skip(self) -> bool:
-        """Whether a chord where nothing is to be chosen is meant for what is told."""
+        """Whether a chord skips the animation, because there is nothing to choose."""
         return self._since >= HAMMERED
 
     def seat_of(self, pad: int) -> Seat | None:
-        """Whose pad it is; None while it is nobody's."""
+        """Returns the seat of a gamepad; None if it has none."""
         return next((seat for seat, held in self._holders.items() if held == pad), None)
 
     def number_of(self, seat: Seat) -> int:
-        """Which of the persons here the seat's is, counted from 1."""
+        """Returns the seat's number among the persons here, from 1."""
         return self._session.local_seats.index(seat) + 1
 
     def update(self) -> None:
-        """Takes in who has come and gone, and what was plugged in; the first pad is the first person's."""
+        """Assigns gamepads after persons or pads have come or gone; the first pad goes to the first person."""
         here, persons = self._app.pads.here, self._session.local_seats
         wanted = self._app.settings.chord_bids and min(len(here), len(persons)) >= LEAST
         self._has_begun = self._has_begun or (wanted and self._session.offers_chords)
@@ -102,7 +102,7 @@ class Chords:
         self._session.assign_pads(self._holders)
 
     def open_hands(self, is_heard: bool) -> None:
-        """Lets the hands of those who bid lie open; a person alone at the screen sees none."""
+        """Opens the hands of seats that use chords; a person alone at the screen sees none."""
         table, is_shared = self._table, self._session.is_shared
         if table.viewer is None or not is_shared:
             self.update()
@@ -112,11 +112,11 @@ class Chords:
         self.listen(is_heard and is_shared)
 
     def listen(self, is_heard: bool) -> None:
-        """Whether pads are read for chords now, where they are bid; else they step through what can be pressed."""
+        """Makes gamepads send chords, or move the focus if chords are off."""
         self._app.pads.reads_chords = is_heard and self.is_on
 
     def press(self, chord: Chord) -> None:
-        """A chord chooses, and its pad is felt; it is felt otherwise only where nothing lies."""
+        """Chooses by a chord and rumbles the pad, with another rumble if no card lies there."""
         seat = self.seat_of(chord.pad)
         if seat is None or chord.row is None or self.wants_lesson:
             return
@@ -127,7 +127,6 @@ class Chords:
             self._app.pads.tap(chord.pad)
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
         self._since += dt
 
     def _hand(self, seat: Seat) -> OpenHand:
@@ -136,7 +135,7 @@ class Chords:
 
 
 class ChordLesson(Dialog):
-    """A panel over the table; it goes by itself once everybody with a pad has pressed a button."""
+    """A panel over the table, which closes once everybody with a pad has pressed a button."""
 
     name: ClassVar[str] = "chords"
 
@@ -196,7 +195,7 @@ class ChordLesson(Dialog):
         self.go_back()
 
     def _picture(self) -> dict[str, Piece]:
-        """The map of a pad with one direction and one button told from the others, and the card where they cross."""
+        """Returns a map of the pad with one direction and one button highlighted, and the card where they cross."""
         pads = [*((name, LEFT, y) for name, y in DIRECTIONS.items()), *((name, x, TOP) for name, x in BUTTONS.items())]
         cells = ((row, column) for row in DIRECTIONS for column in BUTTONS)
         return {
@@ -208,7 +207,7 @@ class ChordLesson(Dialog):
         }
 
     def _card(self, chord: tuple[str, str]) -> SpriteState:
-        """A back where the chord leads, for which card it is stays a secret; elsewhere only the place."""
+        """Returns a card back at the chord's place, because the card is secret; elsewhere an empty place."""
         x, y = BUTTONS[chord[1]], DIRECTIONS[chord[0]] + DOWN
         if chord != MEANT:
             return SpriteState("slot", x, y, PLACE, 0, lift=0)
@@ -216,7 +215,7 @@ class ChordLesson(Dialog):
         return SpriteState(self._table.kind.catalogue.back_of(look), x, y, CARD, 0, lift=8)
 
     def _holder(self, seat: Seat) -> dict[str, Piece]:
-        """A person with a pad: shepherd, flag and number; a tick once they have pressed."""
+        """Returns a person with a pad: shepherd, flag and number; and a tick once they have pressed."""
         shepherd, is_known = self._table.session.shepherds[seat], seat in self._known
         sign = "disc:check:gold" if is_known else "disc:gamepad:navy"
         return {
@@ -228,5 +227,5 @@ class ChordLesson(Dialog):
 
 
 def opacity(is_meant: bool) -> float:
-    """How strongly a direction or a button is shown."""
+    """Returns the opacity of a direction or a button."""
     return 1.0 if is_meant else PALE

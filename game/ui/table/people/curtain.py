@@ -1,4 +1,4 @@
-"""The curtain between two persons at one screen: it names whose turn it is, and hides every hand."""
+"""The curtain between two persons at one screen: hides every hand and names the next person."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from game.ui.widgets import Control, DiscButton, Label, Panel, SignedDisc
 NAME_SIZE = 92
 CLOSE_SECONDS = 0.32
 HOLD = 0.4
-"""Seconds after which a finger on the eye opens it; lifted before that it does so, too, and the hand stays open."""
+"""Seconds after which holding the eye opens a peek; a shorter tap opens the hand until the choice."""
 STILL = 0.5
-"""So much of the eye's width round where it was pressed."""
+"""Tolerance for a trembling finger, as a share of the eye's width."""
 HANGS = 1.05
-"""The curtain's height, as a part of the window's: its scallops hang past the lower edge."""
+"""The curtain's height, as a share of the window's: its scallops hang past the lower edge."""
 SHAPE = 1000 / 1080
 """Width by height of each half."""
 OVERLAP = 1.03
-"""How far each half reaches, as a part of half the window."""
+"""Width of each half, as a share of half the window."""
 
 
 class CurtainScene(Scene):
     """Waits until the named shepherd's person has the screen to themselves.
 
     Args:
-        peek: told who holds the eye while it opens, that pointer or `PALETTE_KEYS`, and where a finger
-            that trembles stays.
+        peek: called as the eye opens, with the pointer that holds it or `PALETTE_KEYS`, and the tolerance box for a
+            trembling finger.
     """
 
     name = "curtain"
@@ -50,7 +50,7 @@ class CurtainScene(Scene):
         super().__init__(app)
         self._peek = peek
         self._holder: Pointer | None = None
-        """Who holds the eye, for how many seconds, and where that one is taken not to have slid."""
+        """The pointer that holds the eye, its seconds, and the tolerance box."""
         self._held, self._still = 0.0, Box(0, 0, 0, 0)
         self._table = table
         self._chords = chords
@@ -58,7 +58,7 @@ class CurtainScene(Scene):
         self._seat = seat
         self._seconds = 0.0
         self._revocable: tuple[Seat, ...] = ()
-        """Who is offered to take their choice back."""
+        """Seats whose choices can be taken back here."""
 
     def enter(self) -> None:
         self.app.sound.play("slide")
@@ -82,7 +82,7 @@ class CurtainScene(Scene):
         return [*self._halves(), *super().items()]
 
     def background_items(self) -> list[Item]:
-        """The curtain itself."""
+        """Returns the curtain itself."""
         return self._halves()
 
     def _halves(self) -> list[Item]:
@@ -99,7 +99,7 @@ class CurtainScene(Scene):
         return 1 - left * left
 
     def _portrait(self, screen: Screen, x: float, y: float) -> Cutouts:
-        """The shepherd and the flag: told by picture and pattern before the word."""
+        """Returns the shepherd and the flag, so that picture and pattern identify the person before the name."""
         shepherd, (left, top, *_) = self._shepherds[self._seat], screen.design.drawing
         signs = {
             "shepherd": SpriteState(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
@@ -108,13 +108,13 @@ class CurtainScene(Scene):
         return composed(screen, signs, left + x, top + y)
 
     def _take_back_discs(self, screen: Screen) -> list[Control]:
-        """Discs for those who have chosen: they may change their mind until the last one has."""
+        """Returns discs for persons who have chosen: they may change their mind until the last one has."""
         seats = self._revocable = self._table.session.revocable
         boxes = corner_discs(screen, len(seats))
         return [self._take_back_disc(seat, box) for seat, box in zip(seats, boxes, strict=True)]
 
     def _take_back_disc(self, seat: Seat, box: Box) -> Control:
-        """The focus never falls by itself on what undoes another person's choice."""
+        """Returns a disc that the focus never lands on by itself, because it undoes another person's choice."""
         shepherd = self._shepherds[seat]
         return SignedDisc(
             f"flag:{shepherd}", take_back_name(self.app, shepherd), box, "undo", lambda: self._take_back(seat)
@@ -131,7 +131,7 @@ class CurtainScene(Scene):
         self.arrange(self.app.screen)
 
     def handle(self, intent: Intent) -> None:
-        """Notes who holds the eye: the hand stays open for as long."""
+        """Notes the pointer that holds the eye; the hand stays open until it is released."""
         if isinstance(intent, Release | LetGo | Away):
             self._holder = None
         elif isinstance(intent, Confirm):
@@ -142,7 +142,7 @@ class CurtainScene(Scene):
         super().handle(intent)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """The computers think on while the curtain is closed."""
+        """Advances the session: computer players continue behind the closed curtain."""
         if self._revocable != self._table.session.revocable:  # a seat was left or taken meanwhile
             self.arrange(self.app.screen)
         super().tick(dt, intents)
@@ -165,7 +165,7 @@ class CurtainScene(Scene):
         return self.tr("{name}'s turn").format(name=self._table.session.names[self._seat])
 
     def go_back(self) -> None:
-        """Halts the game: leaving it is asked there."""
+        """Pauses the game, which asks before leaving."""
         self.pause()
 
     def pause(self) -> None:
@@ -180,7 +180,7 @@ class CurtainScene(Scene):
         return FrameRateMode.STILL if self._closed >= 1 else FrameRateMode.FULL
 
     def _open(self) -> None:
-        """Lends the screen to the person: only that hand is shown."""
+        """Gives the person the screen: only that hand is shown."""
         if self._holder:
             self._peek(self._holder, self._still)
         self._table.claim(self._seat)

@@ -1,4 +1,4 @@
-"""Persons at one screen: whom it is lent to, and where one who has gone away sits down again."""
+"""Screen ownership: the person who has the shared screen, and controls for empty seats."""
 
 from __future__ import annotations
 
@@ -17,32 +17,33 @@ from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control
 
 SEATS = {"shepherd": 0.7, "flag": 1.0}
-"""Where a seat is taken again, what is found first; and how much of its width is seen: a frame round the air beside a
-shepherd would cut through the next thing."""
+"""Pieces that mark an empty seat, the preferred first, with the share of the width that the focus frames.
+
+A frame around the air beside a shepherd would cut through the next piece."""
 TAP = 0.5
-"""Seconds after it opened within which an eye that is let go again was tapped."""
+"""Seconds after opening within which releasing the eye counts as a tap."""
 
 
 class ScreenOwnership:
-    """Lends the screen to whoever is to choose, behind the curtain where others must not see that hand."""
+    """Gives the screen to the next person to choose, behind the curtain where others must not see that hand."""
 
     def __init__(self, app: Client, table: Table, chords: Chords) -> None:
         self._app, self._table, self._chords = app, table, chords
         self._looking: Seat | None = None
-        """Who looked at the screen last."""
+        """The last viewer."""
         self._holder: Pointer | None = None
-        """Who holds the eye open, for how many seconds, and whether that one has slid or stepped away from it."""
+        """The pointer that holds the eye open, its seconds, and whether it has moved away."""
         self._still, self._seconds, self._has_moved = Box(0, 0, 0, 0), 0.0, False
 
     def update(self) -> bool:
-        """Whether the viewer has changed; then transitions end, for they may still show the other hand."""
+        """Returns whether the viewer has changed; if so ends transitions, which may still show the other hand."""
         before, self._looking = self._looking, self._table.viewer
         if before not in (None, self._looking):
             self._app.finish_transition()
         return before != self._looking
 
     def claim_next(self, looked: float) -> bool:
-        """Lends it to the next person who has yet to choose; whether the table has something new to show for it."""
+        """Gives the screen to the next person who has yet to choose; returns whether the table shows something new."""
         session, table = self._table.session, self._table
         is_free = table.viewer is None and table.next_step is None and not table.is_moving
         if not (is_free and session.is_shared and session.waiting_for_screen):
@@ -67,11 +68,10 @@ class ScreenOwnership:
         self._holder, self._still, self._seconds, self._has_moved = holder, still, 0.0, False
 
     def tick(self, dt: float) -> None:
-        """Time passes while somebody holds the eye."""
         self._seconds += dt
 
     def is_held_by(self, intent: Intent) -> bool:
-        """Whether that moves or ends what holds the eye open; a pointer that presses anew had let go."""
+        """Returns whether the intent moves or releases the eye's holder; a new press means it was released."""
         if isinstance(intent, Press) and intent.pointer == self._holder:
             self._holder = None
         if isinstance(intent, Arrow):
@@ -83,18 +83,22 @@ class ScreenOwnership:
         return True
 
     def release_eye(self) -> tuple[bool, bool]:
-        """The eye is let go: whether that was a peek, and no tap that opens the hand for as long as it takes; and
-        whether a card is meant, for the one that lies under the eye is not."""
+        """Releases the eye.
+
+        Returns:
+            whether it was a peek, not a tap that opens the hand until the choice; and whether a card is meant: the card
+            below the eye is not.
+        """
         self._holder = None
         return self._has_moved or self._seconds >= TAP, self._has_moved
 
     def cover_again(self, seat: Seat | None) -> None:
-        """Closes the curtain before a hand that was peeked into, if that seat has yet to choose."""
+        """Closes the curtain after a peek, if that seat has yet to choose."""
         if seat is not None and seat == self._table.viewer and seat in self._table.session.waiting_for_screen:
             self.release_screen(is_top=True)
 
     def release_screen(self, is_top: bool) -> None:
-        """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
+        """Covers a hand that others at the screen must not see, at the latest when the table is back."""
         viewer = self._table.viewer
         if viewer is not None and self._table.session.needs_curtain:
             self._table.feed.release()
@@ -107,7 +111,7 @@ class ScreenOwnership:
 def empty_seats(
     table: Table, screen: Screen, played: Sequence[Control], named: Callable[[str], str], sit: Callable[[Seat], None]
 ) -> list[Control]:
-    """A control for each person who has gone away, where nothing else is pressed."""
+    """Returns a control for each person who is away, where it overlaps no other control."""
     session, window = table.session, Box(0, 0, screen.width, screen.height)
     found: list[Control] = []
     for seat in session.away_seats if session.local_seats else ():

@@ -1,4 +1,4 @@
-"""Whose turn it is, said for a moment: a head, a flag and a name, where no curtain says it."""
+"""A short banner with the next person's head, flag and name, where no curtain names them."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.ui.table.table import Table
 from game.ui.widgets import Label
 
 SECONDS = 1.1
-"""For so long it is seen."""
+"""Seconds for which it is visible."""
 SLIP = (760, 108)
-"""The largest slip in design px."""
+"""Largest size of the banner in design px."""
 MIDDLE = 0.5
-"""Where it is, by the height of the screen."""
+"""Height of its middle, as a share of the screen's."""
 HEAD, FLAG = 190, 96
 HEAD_X, FLAG_X = -40, 84
-"""The pieces above the words and where they stand from the middle, in design px."""
+"""Offsets of the pieces above the words from the middle, in design px."""
 
 
 class TurnBanner:
-    """Comes when another seat's turn comes, and goes by itself."""
+    """Appears when the turn passes to another seat, and disappears by itself."""
 
     def __init__(self, app: Client, table: Table) -> None:
         self._app = app
@@ -37,7 +37,7 @@ class TurnBanner:
         self._seconds = SECONDS
 
     def tick(self, dt: float) -> None:
-        """Lets time pass; a turn comes when all before it has been told, and ends with what is done in it."""
+        """Advances by `dt` seconds; the banner appears after all earlier steps and disappears with the next."""
         self._seconds += dt
         seat, is_told = self._table.session.announced_seat, self._table.next_step is None
         if is_told and not self._table.is_moving and seat != self._seat:
@@ -47,7 +47,7 @@ class TurnBanner:
 
     @property
     def is_seen(self) -> bool:
-        """Whether it is there now."""
+        """Whether it is visible now."""
         return self._seat is not None and self._seconds < SECONDS
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -69,7 +69,7 @@ class TurnBanner:
         return Headline(words, self._app.screen.box(self._box()), self._app)
 
     def _box(self) -> Box:
-        """Its place, in design px."""
+        """Returns its place, in design px."""
         design, (w, h) = self._app.screen.design, SLIP
         return Box.from_center(design.window.center.x, design.window.h * MIDDLE, min(w, design.stage.w), h)
 
