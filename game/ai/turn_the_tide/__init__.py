@@ -1,4 +1,4 @@
-"""The players of Turn the Tide: rules of thumb first, then what plays on arrays, thousands of tables at once."""
+"""The players of Turn the Tide: heuristics, and array-based players that simulate thousands of tables at once."""
 
 from collections.abc import Callable
 

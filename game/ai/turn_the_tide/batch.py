@@ -1,7 +1,7 @@
 """Turn the Tide on arrays: thousands of tables play the same hand side by side.
 
-Arrays hold one row a seat and one column a table, of bytes: a whole hand then costs a few dozen passes over memory that
-the processor has close by. A mask is a byte of all ones (yes) or zeros (no), so that choosing needs no branch.
+Byte arrays hold one row a seat and one column a table: a whole hand costs a few dozen passes over cached memory. A mask
+is a byte of all ones (yes) or zeros (no), so that selection needs no branch.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ Words: TypeAlias = NDArray[np.uint32]
 
 YES = np.uint8(255)
 _VALUE_BITS = np.uint32(63)
-"""A card or a tide fits into the low bits of a random word; sorting the words shuffles the values."""
+"""Low bits of a random word that hold a card or tide; sorting the words shuffles the values."""
 
 
 def mask(condition: NDArray[np.bool_]) -> Bytes:
-    """255 where it is so, 0 elsewhere; `condition` is not to be used afterwards."""
+    """Returns 255 where the condition holds, else 0; it reuses the memory of `condition`."""
     ones = condition.view(np.uint8)
     return np.negative(ones, out=ones)
 
 
 class Tables:
-    """Tables in the middle of a round: all that the rules ask for besides the hands.
+    """Tables in the middle of a round: the rules' state without the hands.
 
     Attributes:
         tides: (players, tables) the newest tide of each seat, 0 for none.
@@ -47,13 +47,13 @@ class Tables:
 
     @classmethod
     def fresh(cls, rings: Bytes, *, is_amigo: bool) -> Tables:
-        """Tables at the beginning of a round with these (players, tables) rings."""
+        """Returns tables at the beginning of a round with these (players, tables) rings."""
         everybody = np.full_like(rings, YES)
         return cls(np.zeros_like(rings), rings.copy(), everybody, everybody[0].copy(), is_amigo=is_amigo)
 
     @classmethod
     def of_view(cls, view: View, tables: int) -> Tables:
-        """So many copies of the table a view shows."""
+        """Returns copies of the table in a view."""
         tides = np.array([tide or 0 for tide in view.tides], np.uint8)
         inside = np.array([0 if out else YES for out in view.out], np.uint8)
         rings, live = np.array(view.rings, np.uint8), np.full(1, YES)
@@ -61,12 +61,12 @@ class Tables:
         return one.tiled(tables)
 
     def part(self, which: slice | NDArray[np.intp]) -> Tables:
-        """Some of the tables."""
+        """Returns a copy of some of the tables."""
         tides, rings, inside = (rows[:, which].copy() for rows in (self.tides, self.rings, self.inside))
         return Tables(tides, rings, inside, self.live[which].copy(), is_amigo=self.is_amigo)
 
     def tiled(self, times: int) -> Tables:
-        """All the tables once, all of them again, and so on."""
+        """Returns all the tables, repeated `times` times as a block."""
         tides, rings, inside = (np.tile(rows, (1, times)) for rows in (self.tides, self.rings, self.inside))
         return Tables(tides, rings, inside, np.tile(self.live, times), is_amigo=self.is_amigo)
 
@@ -80,17 +80,17 @@ class Tables:
                 self._lose_in_waves(np.flatnonzero(self.live & ~paid & np.bitwise_or.reduce(broke, axis=0)))
 
     def seats_in(self) -> Bytes:
-        """How many seats of each table are still in."""
+        """Returns the (tables,) number of seats still in."""
         return np.add.reduce(self.inside & np.uint8(1), axis=0, dtype=np.uint8)
 
     def points(self) -> NDArray[np.int8]:
-        """What each seat would score, were the round over now."""
+        """Returns each seat's score if the round ended now."""
         lowest = np.minimum.reduce(self.tides | ~self.inside, axis=0)
         scored = self.rings + (self.tides == lowest)
         return np.where(self.inside, scored, YES).view(np.int8)
 
     def _award_tides(self, bids: Bytes, low: Bytes, high: Bytes) -> None:
-        """The highest card takes the lower tide, the second highest the higher one."""
+        """Gives the lower tide to the highest card and the higher one to the second highest."""
         first, second = np.maximum(bids[0], bids[1]), np.minimum(bids[0], bids[1])
         for bid in bids[2:]:
             np.maximum(second, np.minimum(first, bid), out=second)
@@ -115,7 +115,7 @@ class Tables:
         return np.bitwise_or.reduce(pays, axis=0), broke
 
     def _lose_in_waves(self, columns: NDArray[np.intp]) -> None:
-        """The next highest tide pays at these tables, until somebody has paid or two seats are left."""
+        """Takes a ring from the next highest tide until a seat has paid or two seats are left."""
         while columns.size:
             part = Tables(
                 self.tides[:, columns],
@@ -136,7 +136,7 @@ class Tables:
 
 
 def shuffle(values: Bytes, rng: Generator) -> Bytes:
-    """Every row of (rows, length) values, up to 63 each, in an order of its own; handed out as (length, rows)."""
+    """Returns each row of (rows, length) values, up to 63 each, shuffled on its own, as (length, rows)."""
     words = rng.integers(0, 2**32, values.shape, dtype=np.uint32)
     words &= ~_VALUE_BITS
     words |= values
@@ -145,19 +145,19 @@ def shuffle(values: Bytes, rng: Generator) -> Bytes:
 
 
 def deal_hands(players: int, tables: int, rng: Generator) -> Bytes:
-    """Freshly dealt hands, as (players, cards, tables), in no order."""
+    """Returns fresh hands as (players, cards, tables), unsorted."""
     deck = np.broadcast_to(np.array(WEATHER_DECK, np.uint8), (tables, len(WEATHER_DECK)))
     return shuffle(deck, rng)[: players * HAND_SIZE].reshape(players, HAND_SIZE, tables)
 
 
 def shuffle_tides(deck: tuple[int, ...], tables: int, rng: Generator) -> tuple[Bytes, Bytes]:
-    """The pairs that a shuffled tide deck will show, as the (hands, tables) lower and higher tides."""
+    """Returns the (hands, tables) lower and higher tides of a shuffled deck."""
     cards = shuffle(np.broadcast_to(np.array(deck, np.uint8), (tables, len(deck))), rng)
     return np.minimum(cards[::2], cards[1::2]), np.maximum(cards[::2], cards[1::2])
 
 
 def rings_of_hands(hands: Bytes) -> Bytes:
-    """The (players, tables) rings of (players, cards, tables) full hands."""
+    """Returns the (players, tables) rings of (players, cards, tables) full hands."""
     # A card's half rings by its dozen are 0 1 2 1 0: two, less the distance of its dozen from the middle one.
     dozen = (hands - np.uint8(1)) // np.uint8(12)
     halves = np.minimum(dozen, np.uint8(4) - dozen)
@@ -168,7 +168,7 @@ def rings_of_hands(hands: Bytes) -> Bytes:
 
 
 def random_games(players: int, edition: str, tables: int, rng: Generator) -> NDArray[np.int16]:
-    """The (players, tables) scores of whole games in which every seat plays random cards."""
+    """Returns the (players, tables) scores of whole games of random play."""
     hands = deal_hands(players, tables, rng)
     rings = rings_of_hands(hands)
     rows = np.ascontiguousarray(hands.transpose(0, 2, 1))
@@ -180,7 +180,7 @@ def random_games(players: int, edition: str, tables: int, rng: Generator) -> NDA
 
 
 def _random_round(rows: Bytes, rings: Bytes, edition: str, rng: Generator) -> NDArray[np.int8]:
-    """The points of a round from its beginning, with hands given as (players, tables, cards)."""
+    """Returns the points of a random round from (players, tables, cards) hands."""
     players, tables, _ = rows.shape
     cards = shuffle(rows.reshape(-1, HAND_SIZE), rng).reshape(HAND_SIZE, players, tables)
     lows, highs = shuffle_tides(TIDE_DECK, tables, rng)

@@ -1,8 +1,7 @@
-"""What every seat at many tables holds, and what it knows of the other hands: how likely each of its cards comes first.
+"""Each seat's hand and its knowledge of the other hands at many tables, for exact odds of every card.
 
-Arrays are bytes of (slots, players, tables), a slot being a place in a sorted hand; every hand of a batch has as many
-cards. What a seat knows of the others is kept as counts beside its own cards, so that a card played changes a few
-counts and nothing is searched for.
+Arrays are bytes of (slots, players, tables), a slot being a place in a sorted hand; all hands of a batch have equally
+many cards. Knowledge is stored as counts beside the own cards, so that a played card only updates counts.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ _CARDS, _PUBLIC, _POOL, _ABOVE = range(4)
 
 
 class Beliefs:
-    """The hands at many tables with what each holder knows of the other ones.
+    """The hands at many tables, with each holder's knowledge of the other ones.
 
-    A seat knows a hand that it has held before as a whole; of the others it knows the cards that have lain open.
+    A seat knows a hand it has held before completely; of the others it knows the cards that have been revealed.
 
     Attributes:
         slots: (kinds, slots, players, tables): own cards ascending; whether a card is known to all; how many cards
-            unseen by the holder lie above it; and for each other seat, from the left neighbour on, how many that it
-            is known to hold do.
+            unseen by the holder lie above it; and for each other seat, from the left neighbour on, how many of its
+            known cards do.
         unknown: (others, players, tables) how many cards of the other seat its viewer does not know.
         pool: (players, tables) how many cards are unseen by the viewer.
         whole: (others, players) mask of the hands that the viewer has held before.
@@ -46,13 +45,13 @@ class Beliefs:
 
     @classmethod
     def of_hands(cls, hands: Bytes, public: Bytes, gone: Bytes, round: int) -> Beliefs:
-        """The beliefs of seats that hold these sorted (players, cards, tables) hands.
+        """Returns the beliefs of seats with these sorted (players, cards, tables) hands.
 
         Args:
-            hands: what each seat has left.
-            public: mask of the cards that have lain open in earlier rounds.
-            gone: (61,) mask of cards known to all to be in no hand that still plays.
-            round: from 0: a seat has held the hands of so many left neighbours.
+            hands: each seat's remaining cards.
+            public: mask of the cards revealed in earlier rounds.
+            gone: (61,) mask of cards known to be in no hand that still plays.
+            round: from 0: a seat has held the hands of as many left neighbours.
         """
         players, cards, tables = hands.shape
         whole = np.zeros((players - 1, players), np.uint8)
@@ -71,21 +70,21 @@ class Beliefs:
         return self.slots[_CARDS]
 
     def part(self, which: slice | NDArray[np.intp]) -> Beliefs:
-        """Some of the tables."""
+        """Returns a copy of some of the tables."""
         slots, unknown, pool = (rows[..., which].copy() for rows in (self.slots, self.unknown, self.pool))
         return Beliefs(slots, unknown, pool, self.whole)
 
     def tiled(self, times: int) -> Beliefs:
-        """All the tables once, all of them again, and so on."""
+        """Returns all the tables, repeated `times` times as a block."""
         slots, unknown, pool = (np.tile(rows, times) for rows in (self.slots, self.unknown, self.pool))
         return Beliefs(slots, unknown, pool, self.whole)
 
     def card_at(self, slots: NDArray[np.intp]) -> Bytes:
-        """The (players, tables) cards in these slots."""
+        """Returns the (players, tables) cards in these slots."""
         return _values_at(self.cards, slots)
 
     def play(self, slots: NDArray[np.intp], bids: Bytes) -> None:
-        """Everybody's card leaves its slot and lies open; `bids` is 0 for a seat that is out and lays nothing."""
+        """Removes every seat's card from its slot and reveals it; `bids` is 0 for a seat that is out."""
         known = _values_at(self.slots[_PUBLIC], slots)[self.others]
         known |= self.whole[:, :, None]
         self._close_up(slots)
@@ -102,22 +101,22 @@ class Beliefs:
 
     @property
     def known_above(self) -> Bytes:
-        """(others, slots, players, tables): how many cards each other seat is known to hold above the slot's."""
+        """(others, slots, players, tables) known cards of each other seat above the slot's card."""
         return self.slots[_ABOVE:]
 
     def pool_above(self) -> Bytes | None:
-        """(slots, players, tables): how many cards unseen by the viewer lie above; None where every card is known."""
+        """Returns the (slots, players, tables) unseen cards above; None if every card is known."""
         return None if self._all_known else self.slots[_POOL]
 
     def _close_up(self, slots: NDArray[np.intp]) -> None:
-        """The cards above a slot that is empty now move down by one."""
+        """Moves the cards above an empty slot down by one."""
         places = np.arange(len(self.cards) - 1, dtype=np.uint8)[:, None, None]
         moves = mask(places >= slots.astype(np.uint8))
         kept, after = self.slots[:, :-1], self.slots[:, 1:]
         self.slots = kept ^ ((kept ^ after) & moves)
 
     def _count(self, gone: Bytes) -> None:
-        """Counts what lies above every card, once; from then on `play` keeps count."""
+        """Counts the cards above every card once; later `play` updates the counts."""
         cards, public = self.cards, self.slots[_PUBLIC]
         above = np.zeros_like(self.slots[_ABOVE:])
         for card, is_public in zip(cards, public, strict=True):
@@ -131,7 +130,7 @@ class Beliefs:
         self.pool = np.ascontiguousarray(unseen_from[0])
 
     def _unseen(self, gone: Bytes) -> Bytes:
-        """(61, players, tables): 1 for a card of which the viewer knows neither hand nor that it was played."""
+        """Returns (61, players, tables) flags: 1 for a card the viewer has neither seen nor can place in a hand."""
         _, players, tables = self.cards.shape
         held = np.zeros((len(WEATHER_DECK) + 1, players, tables), np.uint8)
         np.put_along_axis(held, self.cards.astype(np.intp), 255, axis=0)
@@ -145,6 +144,6 @@ class Beliefs:
 
 
 def _values_at(rows: Bytes, slots: NDArray[np.intp]) -> Bytes:
-    """(players, tables): of each column of (slots, players, tables) what lies in its slot."""
+    """Returns the (players, tables) values of a (slots, players, tables) array in each column's slot."""
     columns = slots.size
     return rows.reshape(-1)[slots.reshape(-1) * columns + np.arange(columns)].reshape(slots.shape)

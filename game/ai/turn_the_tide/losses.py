@@ -1,7 +1,7 @@
-"""Whom each way that a hand can go costs a ring: a seat's bid comes first, second, or lower.
+"""Expected ring losses of all seats, if a seat's bid comes first, second, or lower.
 
-Who of the others takes the tides that are left is not known. Each does as likely as its cards are high; which tides
-then lie highest depends on little: on whether the one with the highest tide of all takes one, and the next highest.
+The takers of the remaining tides are unknown: each seat takes one with a probability that grows with its cards. The
+highest tide afterwards mainly depends on whether the seats with the two highest tides take one.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from game.ai.turn_the_tide.batch import Bytes
 from game.ai.turn_the_tide.beliefs import Floats
 
 _LEAST = np.float32(1e-6)
-"""What nothing is divided by less than."""
+"""Lower bound of divisors."""
 _HALF, _ONE, _TWICE = np.float32(0.5), np.float32(1), np.float32(2)
 
 
 class Losses(NamedTuple):
-    """How likely a ring is lost by a bid that comes first, second, or lower."""
+    """Probabilities of a ring loss by a bid that comes first, second, or lower."""
 
     own: Floats
     """(3, players, tables): by the seat itself."""
@@ -28,13 +28,13 @@ class Losses(NamedTuple):
 
 
 def losses(own: Bytes, tides: Bytes, strengths: Floats, low: Bytes, high: Bytes) -> Losses:
-    """Whom a hand costs a ring.
+    """Returns the ring losses of a hand.
 
     Args:
-        own: (players, tables): the tide that each seat shows.
-        tides: (others, players, tables): those that the others show, the highest first; 0 for who is out.
-        strengths: the same shape: how high the cards of each are, above 0; 0 for who is out.
-        low: (tables,): the lower tide on offer, which the highest card takes.
+        own: (players, tables): each seat's tide.
+        tides: (others, players, tables): the others' tides, the highest first; 0 for a seat that is out.
+        strengths: the same shape: strength of each seat's cards, above 0; 0 for a seat that is out.
+        low: (tables,): the lower tide on offer, for the highest card.
         high: (tables,): the higher one, for the second highest card.
     """
     total = np.maximum(np.add.reduce(strengths, axis=0), _LEAST)
@@ -46,7 +46,7 @@ def losses(own: Bytes, tides: Bytes, strengths: Floats, low: Bytes, high: Bytes)
 
 
 def _put_one_takes(found: Losses, tides: Bytes, chances: Floats, high: Bytes, twins: Floats) -> None:
-    """Puts in place what it is if the seat takes the lower tide and one of the others the higher one; and the reverse.
+    """Fills in the case that the seat and one other take the two tides.
 
     Args:
         twins: (tables,): 1 where both tides on offer are the same; else the lower one never lies highest.
@@ -82,7 +82,7 @@ def _put_two_take(
     high: Bytes,
     twins: Floats,
 ) -> None:
-    """Puts in place what it is if two of the others take the tides on offer, and the seat keeps its own."""
+    """Fills in the case that two others take the tides and the seat keeps its own."""
     least = np.maximum(own, high)
     highest, likely = np.empty((3, *own.shape), np.uint8), np.empty((3, *own.shape), np.float32)
     """The highest tide then, and how likely that is: if the first two of the others take tides, the first and a later
@@ -111,11 +111,11 @@ def _put_two_take(
 
 
 def _add_later(theirs: Floats, takes: Floats, likely: Floats, pay_kept: Floats, pay_taken: Floats) -> None:
-    """Adds what those lose who may take the tide that a later one takes.
+    """Adds the losses of seats that may take the second tide.
 
     Args:
-        takes: how likely each does; used up.
-        pay_kept: 1 for those who pay if they keep their tide; `pay_taken`: how often who takes one does.
+        takes: each seat's probability of taking; overwritten.
+        pay_kept: 1 for those who pay if they keep their tide; `pay_taken`: the probability that a taker pays.
     """
     kept = likely - takes
     kept *= pay_kept
@@ -125,5 +125,5 @@ def _add_later(theirs: Floats, takes: Floats, likely: Floats, pay_kept: Floats, 
 
 
 def _is(tide: Bytes, highest: Bytes) -> Floats:
-    """1 where that tide lies highest."""
+    """Returns 1 where that tide is the highest."""
     return (tide == highest).astype(np.float32)

@@ -1,4 +1,4 @@
-"""A small net that scores the cards of a hand: one hidden layer over a seat's situation and a card's prospects."""
+"""A small policy net that scores the cards of a hand: one hidden layer over the situation and a card's prospects."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ WEIGHTS = ASSETS / "ai" / "turn_the_tide.npz"
 ELSEWHERE = ASSETS / "ai" / "turn_the_tide_elsewhere.npz"
 """`python -m tools.lab.turn_the_tide.family --weights` this file."""
 SCHOOLS = ("usual", "own_points")
-"""Where the nets of strangers learned: of all the schools of `family`, the two that foretell the others best."""
+"""Training settings of strangers' nets: of all in `family`, the two that best predict the others."""
 _AT_ONCE = 100_000
-"""How much of the hidden layer is worked out at once: as much as the processor has close by."""
+"""Elements of the hidden layer computed at once, to fit the cache."""
 
 
 class Net(NamedTuple):
-    """The weights of one player count and edition."""
+    """The weights for one player count and edition."""
 
     situation: Floats
     """(hidden, situation inputs)"""
@@ -35,12 +35,12 @@ class Net(NamedTuple):
     """(1, hidden)"""
 
     def scores(self, features: Features) -> Floats:
-        """(slots, players, tables): how much each card is liked; the difference of two is the log of their odds."""
+        """Returns the (slots, players, tables) scores; a difference is a log odds ratio."""
         slots, _, players, tables = features.cards.shape
         return self.scores_of(None, features).reshape(slots, players, tables)
 
     def scores_of(self, seats: NDArray[np.intp] | None, features: Features) -> Floats:
-        """(slots, seats): the same for some of all tables' seats, counted through; for all of them if it is None."""
+        """Returns the (slots, seats) scores of some seats, numbered over all tables; None means all."""
         slots, inputs = features.cards.shape[:2]
         under = self.situation @ _columns(features.situation.reshape(len(features.situation), -1), seats)
         under += self.bias
@@ -57,23 +57,23 @@ class Net(NamedTuple):
 
 
 def _columns(rows: Floats, seats: NDArray[np.intp] | None) -> Floats:
-    """Some columns of all rows."""
+    """Returns some columns of all rows."""
     return rows if seats is None else rows.take(seats, axis=-1, mode="clip")
 
 
 @cache
 def trained_net(players: int, edition: str) -> Net:
-    """The net that comes with the game."""
+    """Returns the net shipped with the game."""
     return net_of(WEIGHTS, players, edition)
 
 
 @cache
 def nets_of_kinds(players: int, edition: str) -> tuple[Net, ...]:
-    """The gull's net, and those of strangers, who play both editions alike."""
+    """Returns the gull's net and the strangers' nets, which play both editions alike."""
     return trained_net(players, edition), *(net_of(ELSEWHERE, players, school) for school in SCHOOLS)
 
 
 def net_of(path: Path, players: int, name: str) -> Net:
-    """One of the nets of a file that training has written, by its edition or its school."""
+    """Returns a net from a training file, by its edition or school."""
     with np.load(path) as weights:
         return Net(*(weights[f"{name}_{players}_{field}"] for field in Net._fields))

@@ -1,8 +1,7 @@
-"""Reads in the bids so far of what kind each player is, and which of the deals that may be are likelier than others.
+"""Opponent inference: posterior over players' types and over the possible deals, from the bids so far.
 
-Every round is bid through again as it was, beside the hands that may have been held: in rounds that are over nearly all
-of them are known, in this one they are imagined. What a kind of player would hardly have bid tells against that kind,
-and what nobody would have bid from a hand tells against that deal.
+Every round is replayed from the hands that may have been held: in finished rounds nearly all are known, in this one
+they are sampled. An unlikely bid counts against its type, and a bid unlikely for all types against its deal.
 """
 
 from __future__ import annotations
@@ -29,38 +28,38 @@ from game.engine.turn_the_tide import TIDE_DECK, WEATHER_DECK, Card, Hand, Pair,
 from game.engine.turn_the_tide.cards import Bids
 
 DEALS_OF_PAST = 8
-"""For a round that is over, the few cards that nobody saw are dealt so often."""
+"""Deals sampled for a finished round, whose few unseen cards matter little."""
 
 
 class OpponentInference(NamedTuple):
-    """What the bids so far tell."""
+    """The posterior given the bids so far."""
 
     deals: NDArray[np.float64]
-    """(deals,): how likely each of the imagined deals is."""
+    """(deals,): probability of each sampled deal."""
     kinds: NDArray[np.float64]
-    """(players, kinds, deals): how likely each seat is of each kind, should the cards lie so."""
+    """(players, types, deals): probability of each seat's type, given the deal."""
 
     def drawn_deals(self, count: int, rng: Generator) -> NDArray[np.intp]:
-        """So many of the deals, each as often as it is likely, in any order."""
+        """Samples deals by probability, in random order."""
         marks = (np.arange(count) + rng.random()) / count
         return rng.permutation(np.minimum(np.searchsorted(np.cumsum(self.deals), marks), len(self.deals) - 1))
 
     def drawn_kinds(self, deals: NDArray[np.intp], rng: Generator) -> NDArray[np.uint8]:
-        """(players, tables): a kind for each seat at tables where these deals are held."""
+        """Samples the (players, tables) types of each seat at tables with these deals."""
         up_to = np.cumsum(self.kinds, axis=1)[:, :-1, deals]
         luck = rng.random((len(self.kinds), 1, len(deals)))
         return np.add.reduce(up_to < luck, axis=1, dtype=np.uint8)
 
 
 def infer_opponents(view: View, unseen: Unseen, faith: float, without: Collection[str] = ()) -> OpponentInference:
-    """What the bids so far tell the seat whose view it is, for each of the deals.
+    """Returns the posterior for the viewing seat over each of the deals.
 
-    Bids are taken to have been secret, also where they were laid open in turn.
+    Bids are treated as secret, even where they were made in turn.
 
     Args:
-        unseen: deals of what the view does not show.
-        faith: how far the bids are believed, from 0 (not at all) to 1 (as if there were no other kinds of players).
-        without: names of kinds that nobody is taken for.
+        unseen: deals of the hidden cards.
+        faith: exponent of the likelihood, from 0 (ignore bids) to 1 (no other types exist).
+        without: names of excluded types.
     """
     told = faith * (_likelihoods_past_rounds(view)[..., None] + _likelihoods_this_round(view, full_hands(view, unseen)))
     told += log_shares(without)[:, None]
@@ -74,9 +73,9 @@ def infer_opponents(view: View, unseen: Unseen, faith: float, without: Collectio
 
 
 def _likelihoods_this_round(view: View, hands: Bytes) -> Floats:
-    """(players, kinds, deals): how likely each kind would have bid as the seat has, this round, as logarithms.
+    """Returns the (players, types, deals) log likelihood of this round's bids.
 
-    Deals that give everybody the same hands are read once: later in a game nearly all are alike.
+    Deals with the same hands are computed once: later in a game nearly all are alike.
     """
     if not view.bids:
         return np.zeros((view.players, len(OPPONENT_TYPES), hands.shape[2]), np.float32)
@@ -85,7 +84,7 @@ def _likelihoods_this_round(view: View, hands: Bytes) -> Floats:
 
 
 def _likelihoods_past_rounds(view: View) -> Floats:
-    """(players, kinds): the same for all rounds that are over."""
+    """Returns the (players, types) log likelihood of all finished rounds."""
     told = np.zeros((view.players, len(OPPONENT_TYPES)), np.float32)
     for round in range(len(view.history)):
         told += _likelihoods_of_round(after_round(view, round))
@@ -94,7 +93,7 @@ def _likelihoods_past_rounds(view: View) -> Floats:
 
 @lru_cache(maxsize=64)
 def _likelihoods_of_round(after: View) -> Floats:
-    """(players, kinds): the same for the last round, seen from the beginning of the one after it."""
+    """Returns the (players, types) log likelihood of the last round, seen from the start of the next."""
     past = after.history[-1]
     unseen = deal_unseen(after, DEALS_OF_PAST, Generator(SFC64(after.round)))
     hands = np.roll(full_hands(after, unseen), -1, axis=0)
@@ -104,9 +103,9 @@ def _likelihoods_of_round(after: View) -> Floats:
 
 
 def _log_likelihoods(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, ...]) -> Floats:
-    """(players, kinds, deals): how likely each kind would have made these bids, from (players, cards, deals) hands.
+    """Returns the (players, types, deals) log likelihood of these bids, from (players, cards, deals) hands.
 
-    A last card tells nothing: there was no other. The reader does not read itself.
+    A last card is no evidence: there was no choice. The viewer's own bids are skipped.
     """
     players, _, deals = hands.shape
     told, nets = (
@@ -130,14 +129,14 @@ def _log_likelihoods(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: t
 
 
 def _open_before(start: View) -> Bytes:
-    """(61,): mask of the cards that lay open in earlier rounds."""
+    """Returns the (61,) mask of cards revealed in earlier rounds."""
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
     public[[card for past in start.history for bids in past.bids for card in bids if card is not None]] = YES
     return public
 
 
 def _offers(tides: tuple[Pair, ...]) -> Offers:
-    """One round's tides so far, and then the rest of the deck in some order: what is counted of it is the same."""
+    """Returns a round's tides so far, then the rest of the deck in any order: only its counts matter."""
     rest = list(TIDE_DECK)
     for pair in tides:
         for tide in pair:
@@ -150,12 +149,12 @@ def _offers(tides: tuple[Pair, ...]) -> Offers:
 
 
 def after_round(view: View, round: int) -> View:
-    """What the seat saw at the beginning of the round after this one; the same from every later view of the game."""
+    """Returns the seat's view at the start of the next round; equal from every later view, so results can be cached."""
     now = round + 1
     since = view.round - now
 
     def passed_on(seat: Seat) -> Seat:
-        """Who holds by now what that seat held then."""
+        """Returns the present holder of a hand held by `seat` then."""
         return (seat + since) % view.players
 
     seat, owners = seated(view), range(view.players)
@@ -174,7 +173,7 @@ def after_round(view: View, round: int) -> View:
 
 
 def _revealed_cards(view: View, owner: Seat, now: int) -> Hand:
-    """The cards that lay open before this round of the hand that the seat begins it with."""
+    """Returns the cards revealed in earlier rounds from the hand that the seat starts this round with."""
     cards: set[Card] = set()
     for round, past in enumerate(view.history[:now]):
         holder = (owner - now + round) % view.players

@@ -1,7 +1,6 @@
-"""Kinds of players that may sit at a table: each weighs a few things about a card, and bids what weighs most.
+"""Opponent types: each weighs a few features of a card and bids by softmax.
 
-A kind's cards are as likely as the softmax of their weights says, so that every kind may bid anything, and any bid
-tells a little of who made it.
+Every type may bid any card, so every bid is evidence of its player's type.
 """
 
 from __future__ import annotations
@@ -19,25 +18,25 @@ from game.ai.turn_the_tide.policies import Slots, by_rule, pick_by_rule, sample_
 
 
 class OpponentType(NamedTuple):
-    """What a kind of player makes of a card; a difference of 1 makes a card e times as likely to be bid."""
+    """The weights of one type; a difference of 1 makes a card e times as likely to be bid."""
 
     name: str
     share: float
-    """How many of all players are taken to be of this kind, before any has bid; all kinds' shares are its measure."""
+    """Prior weight of the type before any bid; relative to the sum over all types."""
     net: float = 0.0
-    """For the score of its net."""
+    """Weight of its net's score."""
     rule: float = 0.0
-    """For being the card of the rule of thumb."""
+    """Weight of being the heuristic's card."""
     ring: float = 0.0
-    """For a ring that the card is expected to save."""
+    """Weight of an expected ring saved."""
     tide: float = 0.0
-    """For a tide expected to be the lowest rather than the highest."""
+    """Weight of an expected tide, the lowest against the highest."""
     kept: float = 0.0
-    """For being the lowest card rather than the highest."""
+    """Weight of spending the lowest card rather than the highest."""
     first: float = 0.0
-    """For coming first for certain."""
+    """Weight of the chance of coming first."""
     school: int = 0
-    """Which net is its own: the gull's, or after it one of `SCHOOLS`."""
+    """Index of its net: 0 is the gull's, then `SCHOOLS`."""
 
 
 OPPONENT_TYPES = (
@@ -55,34 +54,34 @@ OPPONENT_TYPES = (
     OpponentType("any card", 0.08),
     *(OpponentType(name, 0.33, net=1.0, school=school) for school, name in enumerate(SCHOOLS, 1)),
 )
-"""What thinks and what goes by rule is weighed as it is likeliest to have made the bids of orcas and crabs."""
+"""All types; the weights of the thinking and rule-based ones maximise the likelihood of bids by orcas and crabs."""
 
 LEARNED, THINKING = 0, 1
-"""Places of the kind that bids as the net does, and of the one that tries its cards out."""
+"""Indices of the type that bids as the net does, and of the one that searches."""
 
 SLIP = 0.1
-"""How often anybody bids any card, whatever its kind: a single bid rules nobody out."""
+"""Probability of a random card by any type, so that a single bid excludes no type."""
 
 _NETS = 1 + len(SCHOOLS)
 _OF_NETS = np.array([[kind.net * (kind.school == net) for net in range(_NETS)] for kind in OPPONENT_TYPES], np.float32)
 _WEIGHTS = np.concatenate((_OF_NETS, np.array([kind[3:8] for kind in OPPONENT_TYPES], np.float32)), axis=1)
 _SHARPNESS = _OF_NETS.sum(axis=1)
 _SCHOOL = np.array([kind.school if kind.net else _NETS for kind in OPPONENT_TYPES], np.uint8)
-"""Which net a kind asks; one more than there are for none."""
+"""Index of each type's net; one past the last for none."""
 
 
 def log_shares(without: Collection[str] = ()) -> NDArray[np.float64]:
-    """(kinds,): how likely a stranger is of each kind, as logarithms; some kinds may be left out."""
+    """Returns the (types,) log prior; some types may be excluded."""
     shares = np.array([0 if kind.name in without else kind.share for kind in OPPONENT_TYPES])
     with np.errstate(divide="ignore"):
         return np.log(shares / shares.sum())
 
 
 class ByOpponentTypes:
-    """Somebody of some kind at every seat of every table."""
+    """A policy with one opponent type for each seat of each table."""
 
     def __init__(self, nets: Sequence[Net], kinds: NDArray[np.uint8]) -> None:
-        """Takes the nets of all kinds, and the (players, tables) places of the kinds in `OPPONENT_TYPES`."""
+        """Takes the nets of all types, and the (players, tables) indices into `OPPONENT_TYPES`."""
         self._nets = nets
         self._kinds = kinds
         self._sharpness = _SHARPNESS[kinds]
@@ -93,7 +92,7 @@ class ByOpponentTypes:
         self._seats = [np.flatnonzero(schools == school) for school in range(_NETS)]
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
-        """The slots of the cards bid; `luck` is (players, tables)."""
+        """Returns the slots of the cards bid; `luck` is (players, tables)."""
         _, ring, tide, kept, first = self._weights
         scores = np.zeros_like(features.first)
         columns = scores.reshape(len(scores), -1)
@@ -108,23 +107,23 @@ class ByOpponentTypes:
         return sample_slots(scores, luck)
 
     def _cards_by_rule(self, features: Features, luck: Floats) -> Slots:
-        """The slots that the rule of thumb bids, for those alone who weigh it."""
+        """Returns the heuristic's slots, for the seats that weigh it."""
         rows = features.cards.reshape(*features.cards.shape[:2], -1)
         first, lower = (rows[:, row].take(self._ruled, axis=1) for row in range(2))
         danger, wants = (each.reshape(-1)[self._ruled] for each in (features.danger, features.wants))
         return pick_by_rule(first, lower, danger, wants, luck.reshape(-1)[self._ruled])
 
     def part(self, which: slice | NDArray[np.intp]) -> ByOpponentTypes:
-        """The players at some of the tables."""
+        """Returns the players at some of the tables."""
         return ByOpponentTypes(self._nets, self._kinds[:, which])
 
     def tiled(self, times: int) -> ByOpponentTypes:
-        """The players at all the tables once, at all of them again, and so on."""
+        """Returns the players at all the tables, repeated `times` times as a block."""
         return ByOpponentTypes(self._nets, np.tile(self._kinds, times))
 
 
 def log_chances(nets: Sequence[Net], features: Features, slots: Slots) -> Floats:
-    """(kinds, players, tables): how likely each kind bids the cards of these (players, tables) slots, as logarithms."""
+    """Returns the (types, players, tables) log likelihood of the cards in these slots."""
     cards, *shape = features.first.shape
     is_rule = np.zeros_like(features.first)
     np.put_along_axis(is_rule, by_rule(features, np.full(shape, 0.5, np.float32))[None], 1, axis=0)

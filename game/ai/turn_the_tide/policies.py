@@ -1,4 +1,4 @@
-"""Ways to pick a card at many tables at once: the net, the odds, the rule of thumb, and any card."""
+"""Policies that pick cards at many tables at once: the net, the odds, the heuristic, and random cards."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from game.ai.turn_the_tide.features import Features, Offers, features_of
 from game.ai.turn_the_tide.net import Net
 
 Slots: TypeAlias = NDArray[np.intp]
-"""(players, tables): the place in its hand of the card each seat bids."""
+"""(players, tables): the place in its hand of each seat's bid."""
 
 
 class Policy(Protocol):
-    """Picks a card for every seat it is shown."""
+    """A choice of card for every seat in the features."""
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
-        """The slots; `luck` is (players, tables), evenly between 0 and 1, and decides where the policy has a choice."""
+        """Returns the slots; `luck` is (players, tables), uniform in [0, 1), and drives random choices."""
         ...
 
 
 def any_card(features: Features, luck: Floats) -> Slots:
-    """Every card equally often."""
+    """Returns uniformly random cards."""
     return (luck * len(features.first)).astype(np.intp)
 
 
 class ByNet:
-    """Each card as often as the net's softmax says."""
+    """Samples cards from the net's softmax."""
 
     def __init__(self, net: Net) -> None:
         self._net = net
@@ -40,7 +40,7 @@ class ByNet:
 
 
 def sample_slots(scores: Floats, luck: Floats) -> Slots:
-    """Slots drawn by the softmax of (slots, players, tables) scores."""
+    """Samples slots from the softmax of (slots, players, tables) scores."""
     scores -= np.maximum.reduce(scores, axis=0)
     np.exp(scores, out=scores)
     for slot in range(1, len(scores)):
@@ -49,19 +49,19 @@ def sample_slots(scores: Floats, luck: Floats) -> Slots:
 
 
 def _count_true(which: NDArray[np.bool_]) -> Slots:
-    """(players, tables): how many slots it is so in."""
+    """Returns the (players, tables) number of true slots."""
     return np.add.reduce(which.view(np.uint8), axis=0, dtype=np.uint8).astype(np.intp)
 
 
 class ByOdds:
-    """The card that promises the most for this hand: few rings lost, a low tide, no high card wasted."""
+    """Maximises a hand's expected value: few rings lost, a low tide, no high card wasted."""
 
     TIDE = 1.0
-    """Rings that the highest tide is worth less than none."""
+    """Rings by which the highest tide is worth less than none."""
     SPENT = 0.4
-    """Rings that the highest card is worth more than the lowest."""
+    """Rings by which the highest card is worth more than the lowest."""
     WHIM = 0.05
-    """How much luck may add to any card: enough not to be read like a book."""
+    """Largest random bonus of a card, so that its bids are not predictable."""
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
         promise = self.promise(features)
@@ -69,7 +69,7 @@ class ByOdds:
         return promise.argmax(axis=0)
 
     def promise(self, features: Features) -> Floats:
-        """What each card is worth, in rings."""
+        """Returns each card's value, in rings."""
         promise = -features.cost
         promise -= self.TIDE * features.tide_after
         promise -= self.SPENT * features.cards[:, 2]
@@ -77,12 +77,12 @@ class ByOdds:
 
 
 def by_rule(features: Features, luck: Floats) -> Slots:
-    """Fights for a lower tide with the cheapest sure-ish winner, else ducks with the highest safe card."""
+    """Fights for a lower tide with the cheapest likely winner, else ducks with the highest safe card."""
     return pick_by_rule(features.first, features.lower, features.danger, features.wants, luck)
 
 
 def pick_by_rule(first: Floats, lower: Floats, danger: Bytes, wants: Bytes, luck: Floats) -> Slots:
-    """The same of (slots, ...) chances, where the rest is of the columns alone."""
+    """Returns the heuristic's slots from (slots, ...) chances; the other arguments have no slots."""
     sure = np.where(danger > 0, np.float32(0.4), np.float32(0.6))
     fights = _count_true(first < sure)
     ducks = np.maximum(_count_true(lower >= 0.75 + 0.1 * luck), 1) - 1
@@ -108,7 +108,7 @@ def play_on(beliefs: Beliefs, tables: Tables, offers: Offers, policy: Policy, lu
 
 
 def bid(beliefs: Beliefs, tables: Tables, offers: Offers, hand: int, slots: Slots) -> None:
-    """Everybody still in bids the card of its slot."""
+    """Bids the card in each seat's slot, for all seats still in."""
     bids = beliefs.card_at(slots) & tables.inside
     tables.play(bids, offers.lows[hand], offers.highs[hand])
     beliefs.play(slots, bids)

@@ -1,4 +1,4 @@
-"""What strong players make of a round: with this hand, and with any."""
+"""Round baseline: strong players' mean points with this hand, and with any."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from game.ai.turn_the_tide.worlds import Worlds, deal_worlds, hands_left
 from game.engine.turn_the_tide import View
 
 WORLDS = 1500
-"""Rounds that are played out for either mean: it is then a twentieth of a point from the truth."""
+"""Simulated rounds for each mean; the error is then a twentieth of a point."""
 
 
 def baseline_of_hand(first: View, rng: Generator) -> RoundBaseline:
-    """What the net, in every seat, makes of the hand that a seat saw like this before its first bid, and of any.
+    """Returns the net's mean points with the hand a seat saw before its first bid, and with any hand.
 
-    Bids are taken to be secret, also where they were laid open in turn.
+    Bids are treated as secret, even where they were made in turn.
     """
     where = Situation(first.players, first.edition, first.round, hands_left(first) + first.hand_number)
     return RoundBaseline(_of_hand(first, where, rng), _usual(where))
 
 
 def _of_hand(first: View, where: Situation, rng: Generator) -> float:
-    """The mean points of the seat, over all the hands that the others may hold, and over all tides to come."""
+    """Returns the seat's mean points over the others' possible hands and the coming tides."""
     unbid = replace(first, laid=(None,) * first.players, known=first.known_full)
     worlds = deal_worlds(unbid, WORLDS, rng)
     _play_out(worlds, where, rng)
@@ -39,7 +39,7 @@ def _of_hand(first: View, where: Situation, rng: Generator) -> float:
 
 @cache
 def _usual(where: Situation) -> float:
-    """The mean points of all seats, over all deals; they are the same for the same situation."""
+    """Returns the mean points of all seats over all deals; cached by situation."""
     rng = np.random.default_rng(1)
     worlds = new_round(where, WORLDS, rng)
     _play_out(worlds, where, rng)

@@ -1,8 +1,8 @@
-"""Tries cards out: deals what is unseen, lets everybody play on to the end of the round, and counts what came of it.
+"""Determinized Monte Carlo search: samples hidden cards, plays rounds to the end, and compares the results.
 
-Every candidate meets the same deals, the same tides, the same bids of the others and the same luck. Poor candidates are
-dropped soon, and the rest are tried more often. The others are of all kinds, each as likely as its bids so far have
-made it; and the first cards of the thinking ones come from a small search of their own, in a few of the deals.
+Every candidate meets the same deals, tides, bids and random numbers. Poor candidates are dropped early (sequential
+halving). Opponents' types are sampled from the posterior given their bids; the first cards of the thinking ones come
+from a small search of their own, in a few of the deals.
 """
 
 from __future__ import annotations
@@ -28,69 +28,69 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import WEATHER_DECK, View
 
 ALIKE = 6
-"""The power of the share of cards that two hands have in common by which a card tried with one tells of the other."""
+"""Exponent of the overlap of two hands, used as weight when a result for one hand informs the other."""
 LIKING = 0.044
-"""Points that a card comes to more for being e times as much to the net's liking."""
+"""Points a card gains when the net likes it e times as much."""
 UNTRIED = 0.5
-"""Deals just alike that a card must be tried in to tell as much as the net's liking does."""
+"""Weight of the net's preference, in trials of an identical deal."""
 SELDOM = 0.08
-"""A seat that is thinking in fewer worlds than this share is not thought to search."""
+"""Share of worlds below which a seat's thinking type is ignored."""
 
 
 class Bias(Protocol):
-    """How a temperament sees cards."""
+    """A temperament's bonus for cards."""
 
     def __call__(self, features: Features) -> Floats:
-        """(slots, players, tables): points that are added to what each card came to."""
+        """Returns the (slots, players, tables) points added to each card's value."""
         ...
 
 
 def no_bias(features: Features) -> Floats:
-    """Cards seen as they are."""
+    """Returns no bonus."""
     return np.zeros_like(features.first)
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is tried, and what the others are taken for."""
+    """The search budget and the assumptions about opponents."""
 
     glanced: int = 8
-    """Candidates that are tried at all: those the net likes best."""
+    """Candidates that are tried at all: the net's favourites."""
     stages: tuple[int, ...] = (32, 32, 64)
-    """Worlds that every candidate is tried in; fewer candidates are left at each stage."""
+    """Worlds in each stage; the number of candidates shrinks after each."""
     kept: tuple[int, ...] = (4, 2)
     """Candidates left after each stage but the last."""
     spare: int = 0
-    """Worlds left over after the stages: for those who compare cards in worlds that chose neither."""
+    """Additional worlds for an unbiased comparison of the chosen cards."""
     imagined: int = 80
-    """Deals that are imagined at least; the worlds are drawn from these by what the bids so far tell."""
+    """Least number of sampled deals; worlds are drawn from them by their posterior."""
     faith: float = 0.5
-    """How far the bids so far are believed, from 0 to 1."""
+    """Exponent of the bids' likelihood, from 0 to 1."""
     without: tuple[str, ...] = ()
-    """Names of kinds that nobody is taken for."""
+    """Names of excluded opponent types."""
     habit: float = 0.02
-    """Points that a card gains by being e times as much to the net's liking."""
+    """Points a card gains when the net likes it e times as much."""
     deals: int = 10
-    """For how many deals the others search at most; none: they never do."""
+    """Most deals for which opponents search; 0 for none."""
     tries: int = 5
-    """How often they try each of their cards, each time with other tides to come."""
+    """Trials of each opponent's card, with different tides."""
     others_glanced: int = 6
-    """How many of their cards they try: those that the net likes best."""
+    """Candidates in an opponent's search: the net's favourites."""
     others_hands: int = 6_500
-    """How many hands they may play at most while trying."""
+    """Most hands played in opponents' searches."""
     greed: float = 0.3
-    """Points that make a card e times as likely to be bid by those who search."""
+    """Softmax temperature of searching opponents, in points."""
     trust: float = 0.07
-    """How far they follow the net's liking besides."""
+    """Weight of the net's preference in an opponent's search."""
 
     def scale(self, percent: int) -> Effort:
-        """So many percent of this effort."""
+        """Returns this percentage of the effort."""
         stages = tuple(share_of(worlds, percent) for worlds in self.stages)
         return replace(self, stages=stages, others_hands=share_of(self.others_hands, percent))
 
 
 class Search:
-    """Finds a seat's best card."""
+    """The search for a seat's best card."""
 
     def __init__(self, net: Net, worth: Worth = margin, bias: Bias = no_bias, effort: Effort | None = None) -> None:
         self._net = net
@@ -99,11 +99,11 @@ class Search:
         self._effort = effort or Effort()
 
     def values(self, view: View, seat: Seat, rng: Generator) -> Floats:
-        """What each card of the hand came to; minus infinity for those dropped on the way."""
+        """Returns each card's value; minus infinity for dropped ones."""
         return self.halve(self.setting(view, seat, rng))
 
     def setting(self, view: View, seat: Seat, rng: Generator) -> Setting:
-        """Worlds to try the seat's cards in, as many as the effort's stages need together."""
+        """Returns the worlds for trying the seat's cards, enough for all stages."""
         others = [other for other in range(view.players) if other != seat and not view.out[other]]
         deals = self._deals(view, len(others))
         rollouts, kinds = self._rollouts(view, seat, deals, rng)
@@ -120,7 +120,7 @@ class Search:
         return Setting(rollouts, seat, bids, habit[:, seat, 0], deals)
 
     def halve(self, setting: Setting) -> Floats:
-        """What each card of the seat's hand came to; the best are tried the most, the others are minus infinity."""
+        """Returns each card's value by sequential halving; minus infinity for dropped ones."""
         effort, habit = self._effort, setting.habit
         candidates = np.sort(np.argsort(-habit)[: effort.glanced])
         sums, values, tried = np.zeros(len(habit), np.float32), habit, 0
@@ -135,15 +135,15 @@ class Search:
         return values
 
     def _deals(self, view: View, others: int) -> int:
-        """For how many deals the others search: the longer the round still is, the fewer."""
+        """Returns the number of deals for which opponents search: fewer while the round is long."""
         glanced = min(len(view.hand), self._effort.others_glanced)
         hands = others * glanced * self._effort.tries * hands_left(view)
         return min(self._effort.deals, max(2, self._effort.others_hands // hands))
 
     def _rollouts(self, view: View, seat: Seat, deals: int, rng: Generator) -> tuple[Rollouts, NDArray[np.uint8]]:
-        """The worlds, and of what kind each seat is in each of them.
+        """Returns the worlds, and each seat's type in each of them.
 
-        Every other world has a deal of its own; those between them share the few deals that others search for.
+        Odd worlds have their own deals; even worlds share the few deals for which opponents search.
         """
         count = sum(self._effort.stages) + self._effort.spare
         alone = np.arange(count)
@@ -163,7 +163,7 @@ class Search:
     def _search_bids(
         self, rollouts: Rollouts, thinking: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
     ) -> Slots:
-        """(thinking, worlds): the bids that a small search of their own finds for these seats."""
+        """Returns the (thinking, worlds) bids found by these seats' own small search."""
         effort, of_deals = self._effort, 2 * np.arange(deals)
         glanced = np.argsort(-likes[..., of_deals], axis=0)[: effort.others_glanced]
         came_to = self._try_cards(rollouts, thinking, glanced, bids, rng)
@@ -191,14 +191,14 @@ class Search:
 
 
 def share_values(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -> Floats:
-    """(slots, worlds): what a seat's cards may come to in all worlds, from those tried in the deals of a few.
+    """Returns the (slots, worlds) values of a seat's cards in all worlds, from trials in a few deals.
 
-    What was found in a deal counts in a world as much as the seat's hands are alike in both; a card that was hardly
-    tried is as much worse than the others as the net likes it less.
+    A trial's weight in a world is the similarity of the seat's hands; a card with few trials takes its value from the
+    net's preference.
 
     Args:
-        came_to: (glanced, deals), and in which slots the cards lie.
-        hands: (slots, worlds): what the seat holds; every other world is of the deals, in turn.
+        came_to: (glanced, deals) values; `glanced` has the cards' slots.
+        hands: (slots, worlds): the seat's hands; every other world uses the deals, in turn.
     """
     of_deals = 2 * np.arange(int(glanced.shape[1]))
     held = np.zeros((len(WEATHER_DECK) + 1, hands.shape[1]), np.float32)
@@ -214,5 +214,5 @@ def share_values(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -
 
 
 def laid_cards(view: View) -> Bytes:
-    """(players, 1) cards that lie open already, 0 for none."""
+    """Returns the (players, 1) cards already revealed, 0 for none."""
     return np.array([[card or 0] for card in view.laid], np.uint8)
