@@ -1,1 +1,1 @@
-"""What a game brings to its table as data: a lesson, ways to play, small scenes, what can be remembered and asked."""
+"""Data that a game gives its table: lesson, game options, dioramas, memory aid, questions."""

@@ -1,4 +1,4 @@
-"""What aids tell, in a game's words and pictures: a hint's proposals, a review of moves, what may be remembered."""
+"""Data of the aids in a game's words and pictures: proposals, reviews of moves, memory."""
 
 from __future__ import annotations
 
@@ -13,92 +13,92 @@ from game.ui.scene import Client, Scene
 from game.ui.words import Words
 
 Picture: TypeAlias = tuple[str, ...]
-"""Looks that stand one below the other."""
+"""Looks in a column."""
 Pictures: TypeAlias = tuple[Picture, ...]
-"""What tells a move, side by side."""
+"""Pictures of a move, side by side."""
 PIPS = 5
-"""The most pips that tell a chance."""
+"""Most pips of a chance."""
 
 
 class Advised(NamedTuple):
-    """The player who is advised, and what they may know."""
+    """The advised player, and the facts they may know."""
 
     view: Any
-    """What that one sees of the game; of a review, what everybody sees."""
+    """The player's view; for a review, the onlooker's."""
     seat: Seat
     cast: Sequence[str]
     """Each seat's shepherd."""
     is_alone: bool
     """Whether nobody else looks at the screen."""
     words: Words
-    """The language spoken."""
+    """The current language."""
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """A move that would be considered."""
+    """A move worth considering."""
 
     move: Any
     pictures: Pictures
     brings: str
-    """The look of what it probably brings."""
+    """The look of its probable outcome."""
     pips: int
-    """How likely that is."""
+    """Likelihood in pips."""
     is_best: bool = False
     """Whether it is the better one of two."""
     corner: str = ""
     """The look on its upper corner."""
     rosette: str = ""
-    """The look on what it brings."""
+    """The look on the outcome."""
     risk: tuple[str, int] | None = None
-    """The look of what may be lost, and how likely that is in pips."""
+    """The look of a possible loss, and its likelihood in pips."""
     figure: str = ""
-    """The look of a number below all."""
+    """The look of a number at the bottom."""
     reason: Phrase | None = None
-    """Why it is the better one."""
+    """The reason that it is the better one."""
 
 
 @dataclass(frozen=True)
 class Hinting:
-    """How a game tells what a strong player would do."""
+    """A game's presentation of a strong player's proposals."""
 
     proposals: Callable[[Any, Advised], tuple[Proposal, ...]]
-    """From what the adviser has answered, in the order they stand."""
+    """Proposals in display order, from the adviser's answer."""
     back: str = ""
-    """What lies there while no move is known."""
+    """The look shown while no move is known."""
     place: str = ""
-    """What lies where it will be told what a move brings."""
+    """The look of an outcome that is not known yet."""
 
 
 @dataclass(frozen=True)
 class CoachedMove:
-    """A move of the part of the game just over."""
+    """A move of the last part of the game."""
 
     pictures: Pictures
     drops: int = 0
-    """How bad it was, from 0 to 3."""
+    """Its badness, from 0 to 3."""
     cost: str = ""
-    """What it has cost, in figures, where it has drops."""
+    """The cost in figures, if it has drops."""
     better: Pictures = ()
-    """What would have been better, likewise."""
+    """Pictures of the better move."""
     is_good: bool = False
     """Whether it gets a badge."""
     hung: str = ""
     """The look that hangs over it from a string."""
     is_marked: bool = False
-    """Whether what hangs over it is large: the game turned there."""
+    """Whether the hanging look is large: the turning point of the game."""
     name: str = ""
-    """What it is called aloud, where it can be shown again."""
+    """Its spoken name, if it can be shown again."""
     number: int = 0
-    """Its place among all moves of the part, from 0."""
+    """Its index among all moves of the part, from 0."""
     said: str = ""
-    """What there is to be said of it, if anything: one sentence."""
+    """The comment, if any: one sentence."""
     view: Any = None
-    """What its mover saw just before, where that is known."""
+    """The mover's view just before it, if known."""
 
 
 class SumLine(NamedTuple):
-    """A line of a sum: its sign, its name, its figure."""
+    """A line of a sum: sign, name, figure."""
 
     look: str
     name: str
@@ -107,32 +107,32 @@ class SumLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Coaching:
-    """How a game tells what a person's moves were worth; a review is what its adviser has found out."""
+    """A game's presentation of a review of a person's moves."""
 
     moves: Callable[[Any, Advised], Sequence[CoachedMove]]
-    """In the order made; of the review None while the orca thinks."""
+    """Moves in order; the review is None while the orca thinks."""
     verdict: Callable[[Any, Advised], str]
-    """What the orca says."""
+    """The orca's comment."""
     again: Callable[[Client, Any, CoachedMove], Scene]
-    """Shows a move again that has a name, over a `game.ui.table.table.Table`."""
+    """Factory of the scene that shows a named move again, over a `game.ui.table.table.Table`."""
     reckoning: Callable[[Any, Advised], Sequence[SumLine]] = lambda _review, _advised: ()
-    """What it all comes to: the last line is the sum of those before."""
+    """Lines of a sum; the last line is the total."""
     moment: Callable[[Match, CoachedMove], Any] = lambda _match, move: move.view
-    """A view of the table as it lay just before a move."""
+    """A view of the table just before a move."""
     compared: Callable[[Client, Any, Seat], Scene] | None = None
-    """Compares what a seat has done with what others did in its place, likewise; None where nothing does."""
+    """Factory of the scene that compares a seat's moves with those of others; None: none."""
 
 
 def pips_of(chance: float) -> int:
-    """How many of the pips tell a chance."""
+    """Returns the number of pips for a chance."""
     return int(chance * PIPS + 0.5)
 
 
 def drops_of(cost: float, least: Sequence[float]) -> int:
-    """How bad a move was, from 0 (as good as the best) to 3.
+    """Returns the badness of a move, from 0 (as good as the best) to 3.
 
     Args:
-        least: the costs from which on it is one drop, two and three.
+        least: the costs from which it is one drop, two and three.
     """
     return sum(cost >= one for one in least)
 
@@ -142,25 +142,25 @@ class SeenCard(NamedTuple):
 
     look: str
     small: str = ""
-    """What tells it where it would be too small to be read; "" for the same."""
+    """A simpler look for small sizes; "" for the same."""
     is_gone: bool = False
-    """Whether it is played already."""
+    """Whether it has been played."""
 
 
 class Remembered(NamedTuple):
-    """The cards known of one hand or pile."""
+    """The known cards of one hand or pile."""
 
     sign: str
-    """Whose it is, as a look."""
+    """The look of its owner."""
     cards: tuple[SeenCard, ...]
 
 
 class Memory(NamedTuple):
-    """All that a person may remember of a game, and what the pictures mean, in at most seven words."""
+    """Cards that a person may remember, and a caption of at most seven words."""
 
     words: Phrase
     rows: tuple[Remembered, ...]
 
 
 MemoryOf: TypeAlias = "Callable[[Any, Sequence[str]], Memory]"
-"""What may be remembered: from a seat's view, and each seat's shepherd."""
+"""Function that returns the memory from a seat's view and each seat's shepherd."""

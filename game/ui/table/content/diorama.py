@@ -1,4 +1,4 @@
-"""The scene in a game's window on the shelf, composed once and fitted to any window."""
+"""The scene in a game card's window on the shelf, composed once and fitted to any window."""
 
 from __future__ import annotations
 
@@ -17,49 +17,49 @@ from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
 
 WINDOW = (500.0, 620.0)
-"""Width and height in design px that a composition is made for."""
+"""Width and height of a composition in design px."""
 BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
-"""How far a piece goes up and down, in its width; for how long; and the degrees it leans."""
+"""Bobbing: amplitude by the width, period in seconds, and tilt in degrees."""
 
 OVER = 60
-"""The layer of the first piece that names none."""
+"""Layer of the first piece without a layer of its own."""
 HOP, LATER = 0.16, 0.2
-"""How far a piece hops where a scene moves once, in its width; and by how much of that motion the next one is later."""
+"""Height of a hop by the width; and the delay of the next group, as a share of the motion."""
 
 
 class Diorama(NamedTuple):
-    """A small scene of a game in a window of the shelf, in px of that window."""
+    """A small scene in a window of the shelf, in px of that window."""
 
     backdrop: Backdrop
     pose: Pose
     afloat: tuple[tuple[str, ...], ...] = ()
-    """The pieces that bob on the water, by name; those of one group together."""
+    """Names of the bobbing pieces; those of one group move together."""
 
 
 WATER = 470.0
-"""The line that what stands in the sea stands at, where a scene names no other sea."""
+"""Default water line of pieces that stand in the sea."""
 SEA = make_waves((362, 392, WATER, 530, 590))
 SIDE_BY_SIDE, HAND = 0.3, 120
-"""By how much of a piece's room a row is narrower than the window; the width of a hand that points."""
+"""Margin of a row by the width of a piece's cell; width of a pointing hand."""
 
 
 @dataclass(frozen=True)
 class Composition:
-    """A scene in design px of `WINDOW`; the lift of its pieces is theirs at that size."""
+    """A scene in design px of `WINDOW`; the lift of its pieces is for that size."""
 
     pieces: Mapping[str, Node]
-    """Those that name no layer lie over the sea, each before the one named ahead of it."""
+    """Pieces without a layer lie over the sea, each in front of the one before it."""
     afloat: tuple[tuple[str, ...], ...] = ()
-    """The pieces that bob; those of one group together."""
+    """The bobbing pieces; those of one group move together."""
     waves: tuple[Wave, ...] = SEA
-    """Counted from the upper edge; the first one is the horizon."""
+    """Waves counted from the upper edge; the first one is the horizon."""
     t: float = 0.2
     """The time of day."""
     sun: Cutout | None = None
     clouds: tuple[Cutout, ...] = ()
 
     def fitted(self, width: int, height: int) -> Diorama:
-        """The scene for a window of that many px: it fills the window, and what is too much is cut off evenly."""
+        """Returns the scene scaled to cover a window of that many px, cropped evenly."""
         k = max(width / WINDOW[0], height / WINDOW[1])
         left, top = (width - WINDOW[0] * k) / 2, (height - WINDOW[1] * k) / 2
         backdrop = compose_backdrop((width, height, k), self.t, self.waves, top, self.sun, self.clouds)
@@ -69,21 +69,21 @@ class Composition:
 
 
 class HowTo(NamedTuple):
-    """One of the pictures that tell how a game is played."""
+    """One of the pictures that explain the game."""
 
     words: str
-    """At most four; the picture does without them."""
+    """At most four words; the picture is clear without them."""
     scene: Composition
 
 
 def across(
     looks: Mapping[str, str], y: float, w: float, tilt: float = 0.0, angle: float = 0.0
 ) -> dict[str, SpriteState]:
-    """Pieces side by side, by their names.
+    """Returns pieces side by side, by name.
 
     Args:
-        tilt: how many degrees the outer ones lean, each its way.
-        angle: how far all of them are turned.
+        tilt: outward tilt of the outermost pieces, in degrees.
+        angle: rotation of all of them.
     """
     count = len(looks)
     pitch, least = WINDOW[0] / (count + SIDE_BY_SIDE), max(1, count - 1) / 2
@@ -95,12 +95,12 @@ def across(
 
 
 def pointing(at: SpriteState) -> SpriteState:
-    """A hand at the lower right of a piece."""
+    """Returns a hand at the lower right of a piece."""
     return SpriteState("hand", at.x + 0.35 * at.w, at.y + 0.6 * at.w, HAND, 0)
 
 
 def stacked(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
-    """Shepherds on so many rings at the water line; whoever has most is glad and has the crown.
+    """Returns shepherds on stacks of rings at the water line; the highest one is glad and crowned.
 
     Args:
         look: of a ring, with {} for its shepherd.
@@ -114,7 +114,7 @@ def stacked(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
 
 
 def bobbing(scene: Diorama, seconds: float) -> Pose:
-    """The scene's pose after so many seconds on the water: every group goes up and down in its own time."""
+    """Returns the scene's pose after some seconds; every group bobs at its own phase."""
 
     def sway(number: int) -> tuple[float, float]:
         angle = tau * (seconds / BOB_SECONDS + number * PHASE_OFFSET)
@@ -124,7 +124,7 @@ def bobbing(scene: Diorama, seconds: float) -> Pose:
 
 
 def moved_once(scene: Diorama, share: float) -> Pose:
-    """The scene's pose when so much of its one motion is over, from 0 to 1: one group after another hops."""
+    """Returns the scene's pose at a progress from 0 to 1 of its single motion: the groups hop in turn."""
     least = 1 - LATER * (len(scene.afloat) - 1)
 
     def hop(number: int) -> tuple[float, float]:
@@ -135,7 +135,7 @@ def moved_once(scene: Diorama, share: float) -> Pose:
 
 
 def _swayed(scene: Diorama, sway: Callable[[int], tuple[float, float]]) -> Pose:
-    """The scene's pose with each group raised, by its least width, and leaning if it is a single piece."""
+    """Returns the scene's pose with each group raised, by its smallest width, and tilted if it is one piece."""
     pose = dict(scene.pose)
     for number, group in enumerate(scene.afloat):
         up, tilt = sway(number)

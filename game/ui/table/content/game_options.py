@@ -1,4 +1,4 @@
-"""The ways to play a game, each option's values as pictures and a few words."""
+"""Game options: each option's choices as pictures and a few words."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from game.ui.words import label_with_value
 
 @dataclass(frozen=True)
 class OptionChoice:
-    """One value of an option."""
+    """One choice of an option."""
 
     value: str | bool | int
     icon: str
     name: str
     words: str
     is_house: bool = False
-    """A rule of this house, in no printed edition."""
+    """Whether it is a house rule, in no printed edition."""
 
 
 @dataclass(frozen=True)
 class GameOption:
-    """One option of the game; the first way is the usual one."""
+    """One option of the game; the first choice is the default."""
 
     option: str
     icon: str
@@ -31,16 +31,16 @@ class GameOption:
     ways: tuple[OptionChoice, ...]
 
     def chosen(self, options: Mapping[str, Any]) -> int:
-        """The number of the way chosen."""
+        """Returns the index of the current choice."""
         value = options.get(self.option, self.ways[0].value)
         return next(number for number, way in enumerate(self.ways) if way.value == value)
 
 
 def named(way: OptionChoice, tr: Callable[[str], str]) -> str:
-    """The way's name; a rule of this house says so."""
+    """Returns the choice's name, marked if it is a house rule."""
     return tr("{way} (house)").format(way=way.name) if way.is_house else way.name
 
 
 def explained(way: OptionChoice, tr: Callable[[str], str]) -> str:
-    """The way's name and what it means."""
+    """Returns the choice's name and its explanation."""
     return label_with_value(named(way, tr), way.words, tr)

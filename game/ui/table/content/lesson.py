@@ -1,4 +1,4 @@
-"""A game's first lesson: a guided hand at a real table, with presses of one's own."""
+"""A game's first lesson: a guided hand at a real table, with exercises for the pupil."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.ui.table.content.why import Sign
 from game.ui.table.seen import AnySeen, Lifted, ScreenStep, Seen, Telling
 
 LessonMove: TypeAlias = JointMove | ScreenStep | Callable[[Any], Any]
-"""A move of every seat to act, of chance too; what is held up meanwhile; or what is made up of a state untold."""
+"""A joint move, chance's included; picks held up; or a function of the state that returns either."""
 
 
 Lines: TypeAlias = Sequence[Sequence[Sign]]
 Signs: TypeAlias = Lines | Callable[[Any], Lines]
-"""The same whatever was done before, or made up of what is seen then."""
+"""Pictures, or a function of the table's state that returns them."""
 
 
 class Pick(NamedTuple):
-    """One press: the id of what is picked, and what that is called aloud."""
+    """One press: the choice's id and its spoken name."""
 
     id: str
     name: str
@@ -35,12 +35,12 @@ class Pick(NamedTuple):
 
 @dataclass(frozen=True)
 class Exercise:
-    """Something that the pupil can do: what is pressed for it one after the other, and what comes of it."""
+    """An exercise for the pupil: its presses and its outcome."""
 
     picks: tuple[Pick, ...]
     moves: tuple[LessonMove, ...]
     at_once: bool = False
-    """Whether the last press does it; else what is picked is held up, and pressed again or ticked."""
+    """Whether the last press acts at once; else the pick is held up, and pressed again or ticked."""
 
     @property
     def path(self) -> Path:
@@ -49,7 +49,7 @@ class Exercise:
 
 
 class CountUp(NamedTuple):
-    """Points that are counted up over the number at a piece's right end."""
+    """Points counted up over the number at a piece's right end."""
 
     piece: str
     points: int
@@ -58,30 +58,30 @@ class CountUp(NamedTuple):
 
 @dataclass(frozen=True)
 class LessonPage:
-    """One page: a few words, and what is played and shown meanwhile."""
+    """One page: a few words, and the moves and pictures shown meanwhile."""
 
     words: str
     moves: tuple[LessonMove, ...] = ()
     tells: int | None = None
-    """How many events are shown of those that are not shown yet; None for all."""
+    """The number of queued events that it plays; None for all."""
     own: tuple[Exercise, ...] = ()
-    """What the pupil can do there, before the page is turned; the hand points at the first."""
+    """Exercises before the page is turned; the hand points at the first."""
     counts: tuple[CountUp, ...] = ()
     signs: Signs = ()
-    """What it comes to in pictures, once its moves have been seen: lines, each read from left to right."""
+    """The result in pictures, after its moves: lines, each read from left to right."""
 
     def signs_of(self, seen: AnySeen) -> Lines:
-        """Its pictures, where the table is seen so."""
+        """Returns its pictures for a state of the table."""
         return self.signs(seen) if callable(self.signs) else self.signs
 
 
 Done: TypeAlias = Mapping[int, Exercise]
-"""What the pupil did, by the page's number."""
+"""Exercises done by the pupil, by the page's number."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A made-up game that the engine plays, page by page."""
+    """A made-up match that the engine plays, page by page."""
 
     game: AnyGame
     before: Any
@@ -93,11 +93,11 @@ class Lesson:
     done: Done = field(default_factory=dict)
 
     def steps_of(self, number: int) -> tuple[Telling, ...]:
-        """The steps of a page, beginning with the outcome of the exercise on the page before."""
+        """Returns the steps of a page, beginning with the outcome of the exercise before it."""
         return self._told[number]
 
     def seen_at(self, number: int) -> AnySeen:
-        """The table as a page finds it: what the pupil picked on the page before is still held up."""
+        """Returns the table at the start of a page, with the pupil's picks still held up."""
         seen: AnySeen = Seen(self.game.view(self.before, self.pupil), self.cast, self.pupil)
         for step in chain(*self._told[:number]):
             seen = seen.after(step)
@@ -124,7 +124,7 @@ class Lesson:
         return self.done.get(number - 1, own[0]).moves if own else ()
 
     def _play(self, state: Any, moves: JointMove, waiting: deque[Telling]) -> Any:
-        """The state after a joint move; what the pupil is told of it waits."""
+        """Returns the state after a joint move, and queues the pupil's events."""
         if len(moves) > 1:
             waiting.extend(MoveChosen(seat, move if seat == self.pupil else None) for seat, move in moves.items())
         for event, after in self.game.steps(state, moves):
@@ -135,7 +135,7 @@ class Lesson:
 
 
 def _take_events(waiting: deque[Telling], events: int | None) -> Iterator[Telling]:
-    """What waits, with no more than so many events."""
+    """Removes and yields queued tellings, with at most `events` events."""
     while waiting and events != 0:
         step = waiting.popleft()
         if events is not None and isinstance(step, SeatEvent):

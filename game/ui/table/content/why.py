@@ -1,4 +1,4 @@
-"""Why did that happen? What can be asked about at a table, and the answer as data: pictures and a rule."""
+"""Questions about the table, and their answers as data: pictures and a rule."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.ui.scene import Client, Scene
 from game.ui.table.seen import AnySeen
 
 QUESTION = "why:"
-"""How the name of every question begins, so that it is never taken for a choice."""
+"""Prefix of all question ids, so that none is taken for a choice."""
 Events: TypeAlias = Sequence[Any]
-"""The events of the part of a game that is shown, as an onlooker may know them: nothing hidden is in them."""
+"""Events of the current part of the game, redacted for onlookers."""
 
 
 class Question(NamedTuple):
-    """Something at the table that a person may ask about."""
+    """A subject at the table that a person may ask about."""
 
     name: Phrase
-    """What it is called aloud; no two at one table are called alike."""
+    """Its spoken name, unique at the table."""
     box: Box
-    """Where it is pressed: the piece itself is seen there."""
+    """The box to press, which is the piece's own."""
 
 
 class Sign(NamedTuple):
@@ -31,35 +31,35 @@ class Sign(NamedTuple):
 
     look: str
     size: float = 1.0
-    """Its height, by that of the row."""
+    """Its height, as a share of the row's."""
 
 
 ARROW = Sign("arrow:next", 0.4)
-"""What is left of it leads to what is right of it."""
+"""An arrow from cause to effect."""
 
 
 class Moment(NamedTuple):
-    """One thing that happened."""
+    """One past event."""
 
     event: Any
-    """As an onlooker may know it: it is told in words by its caption."""
+    """The event, redacted for onlookers; its caption describes it in words."""
     signs: tuple[Sign, ...]
-    """Read from left to right."""
+    """Pictures from left to right."""
 
 
 class Answer(NamedTuple):
-    """Why something is as it is."""
+    """The explanation of something on the table."""
 
     rule: Phrase
     """The rule, in at most seven words."""
     moments: tuple[Moment, ...]
-    """What happened, the latest first."""
+    """The events, the latest first."""
 
 
 class Why(NamedTuple):
-    """What can be asked at a game's table. All of it is pure but the scene."""
+    """A game's questions and answers; all pure but the scene."""
 
     asked: Callable[[AnySeen, Pose], Iterable[tuple[str, Question]]]
-    """What can be asked about as the pieces stand, by a name that begins with `QUESTION_SIZE`."""
+    """Questions for a state and a pose, by ids that begin with `QUESTION`."""
     scene: Callable[[Client, Any, str], Scene]
-    """The card that answers one of them, over a `game.ui.table.table.Table`."""
+    """Factory of the answer card, over a `game.ui.table.table.Table`."""

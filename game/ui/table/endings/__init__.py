@@ -1,1 +1,1 @@
-"""What a game has come to: results, the crown and the cheer, and the replay."""
+"""Results of a game: scoring, the crown and the cheer, and the replay."""

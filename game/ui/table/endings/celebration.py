@@ -1,4 +1,4 @@
-"""How a podium is told: rings fall into place, a breath, the crown comes down, and paper falls on the winners."""
+"""Animation of a podium: rings fall into place, a pause, the crown lands, and paper falls on the winners."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from game.ui.table.motion.script import Script
 BEAT = 0.13
 """Seconds from one ring to the next."""
 LONGEST = 2.6
-"""Seconds that the highest stack takes to grow: where there are many rings they come faster."""
+"""Most seconds for the highest stack to grow: with many rings they fall faster."""
 FALL, DROP = 0.16, 60
-"""Seconds a ring takes to fall into place, and how far it falls, in design px."""
+"""Seconds and distance of a ring's fall, in design px."""
 BREATH = 0.7
-"""Seconds in which nothing happens once the last ring lies, before a crown comes."""
+"""Seconds between the last ring and the crown."""
 CROWN_FALL, CROWN_DROP = 0.3, 190
-"""Likewise of a crown."""
+"""Seconds and distance of a crown's fall, in design px."""
 HOP, HOP_SECONDS = 26, 0.7
 
 
 def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], None]) -> float:
-    """Stacks grow ring by ring, then the crowns come; answers when all is told.
+    """Animates stacks ring by ring, then the crowns; returns the end.
 
     Args:
-        sound: writes down what is heard as the rings of one beat lie, counted from 1.
+        sound: adds the sound of the rings that land together, counted from 1.
     """
     beat = min(BEAT, LONGEST / max(1, podium.tallest))
     script.step(beat * podium.tallest + FALL, BREATH)
@@ -47,14 +47,14 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
 
 
 def hopping(podium: Podium, pose: Pose, seconds: float, screen: Screen) -> Pose:
-    """Those who are glad hop, that many seconds after all is told."""
+    """Returns the pose with glad shepherds hopping, some seconds after the end."""
     up = abs(sin(seconds / HOP_SECONDS * pi)) * screen.px(HOP)
     pieces = [f"{kind}:{n}" for n, stand in enumerate(podium.stands) if stand.hops for kind in ("sheep", "crown")]
     return pose | {piece: replace(pose[piece], y=pose[piece].y - up) for piece in pieces if piece in pose}
 
 
 def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
-    """Each ring lifts its shepherd."""
+    """Animates the rings of one stack; each lifts its shepherd."""
     rings = 0 if podium.stands[number].is_out else podium.rings(number)
     for ring in range(rings):
         piece, at = ring_of(number, ring), beat * ring
@@ -66,7 +66,7 @@ def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
 
 
 def _crown(script: Script, number: int, over: float) -> None:
-    """The mood changes as the crown lies on the head."""
+    """Animates a crown; the mood changes as it lands on the head."""
     shepherd, crown = f"sheep:{number}", f"crown:{number}"
     script.change(shepherd, over, script.after[shepherd].look)
     if crown in script.after:
@@ -77,30 +77,30 @@ def _crown(script: Script, number: int, over: float) -> None:
 
 SHEETS = 26
 SECONDS = 3.4
-"""From the first sheet to the last in the water."""
+"""Seconds from the first sheet's start to the last one's splash."""
 SHEET_FALL = 2.4
-"""Seconds that one sheet falls."""
+"""Seconds of one sheet's fall."""
 FADE = 0.4
-"""The last of them, in which it dips into the water."""
+"""Final seconds of the fall, in which it dips into the water."""
 STILL = 1.5
-"""The moment that is shown where nothing moves."""
+"""Moment shown where motion is off."""
 ACROSS, APART = sqrt(5) / 2 - 0.5, sqrt(2) - 1
-"""Two steps that spread sheets evenly over place and time, and so that no eye finds a pattern."""
+"""Two irrational steps that spread sheets evenly over place and time without a visible pattern."""
 SMALLEST, LARGEST = 26, 44
 SWAY, SWAYS = 22, 1.3
-"""How far to each side a sheet swings in design px, and how often a second."""
+"""Amplitude of a sheet's swing in design px, and swings a second."""
 TILT = 28
 HANDS = 12
 BEHIND = 23
-"""The layer: behind the stacks."""
+"""Layer behind the stacks."""
 
 
 def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float, z: int = BEHIND) -> None:
-    """Sheets fall from that second on; where motion is reduced they hang in the air.
+    """Drops sheets of paper from that second; reduced motion hangs them in the air.
 
     Args:
-        box: where they fall, in design px; its lower edge is the water.
-        shepherds: those whose flags they are.
+        box: the area in design px; its lower edge is the water.
+        shepherds: the winners, whose flags fall.
         z: their layer.
     """
     for number in range(SHEETS):
@@ -109,7 +109,7 @@ def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float, z: int 
 
 @dataclass(frozen=True)
 class _FallingSheet:
-    """One of them on its way."""
+    """One falling sheet."""
 
     box: Box
     number: int
@@ -118,16 +118,16 @@ class _FallingSheet:
 
     @property
     def across(self) -> float:
-        """How far right it falls, and where in its swing it begins."""
+        """Its horizontal place, also the phase of its swing."""
         return self.number * ACROSS % 1.0
 
     @property
     def start(self) -> float:
-        """How long after the first one it comes."""
+        """Its delay after the first sheet."""
         return self.number * APART % 1.0 * (SECONDS - SHEET_FALL)
 
     def at(self, age: float) -> SpriteState:
-        """Where it is so many seconds after it came, in design px."""
+        """Returns its state some seconds after its start, in design px."""
         w = SMALLEST + (LARGEST - SMALLEST) * ((self.number * 0.37) % 1.0)
         x = self.box.x + self.box.w * self.across + SWAY * sin((age * SWAYS + self.across) * tau)
         y = self.box.y - w + self.box.h * age / SHEET_FALL
@@ -135,7 +135,7 @@ class _FallingSheet:
         return SpriteState(self.look, x, y, w, self.z, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))
 
     def turns(self) -> Iterator[float]:
-        """When it swings back, from its coming to its end."""
+        """Yields the times at which it swings back, from start to end."""
         first = (0.25 - self.across) % 0.5 / SWAYS
         yield 0.0
         yield from takewhile(lambda age: age < SHEET_FALL, (first + 0.5 / SWAYS * number for number in count()))
@@ -155,7 +155,7 @@ def _fall(script: Script, sheet: _FallingSheet, at: float) -> None:
 
 
 def _look(shepherds: Sequence[str], number: int) -> str:
-    """Every other sheet is a winner's flag, the others are pennants of all hours."""
+    """Returns a winner's flag for every other sheet, pennants of all hours for the rest."""
     if number % 2:
         return f"pennant:{1 + number * 5 % HANDS}:{HANDS}"
     return f"flag:{shepherds[number // 2 % len(shepherds)]}"

@@ -1,4 +1,4 @@
-"""The end of a game: stacks rise, a breath, the crown lands on the winner, a cheer, and the words who has won."""
+"""The end of a game: stacks rise, a pause, the crown lands on the winner, a cheer, and a headline."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.widgets import Control, DiscButton, Label
 from game.ui.words import winner_text
 
 HEADLINE_H = 100
-"""How high the slip with the words is, in design px."""
+"""Height of the headline, in design px."""
 PLACES: tuple[Phrase, ...] = (
     phrase("You win!"),
     phrase("You come second"),
@@ -31,56 +31,56 @@ PLACES: tuple[Phrase, ...] = (
     phrase("You come fourth"),
 )
 LAST = phrase("Bravely played! Once more?")
-"""What the last one reads."""
+"""Text for the last place."""
 
 
 class LastPicture(ResultScene):
-    """Shows who has won, in words, once all is told; it stays until somebody plays again, or leaves."""
+    """A result with a headline at the end; it stays until somebody plays again or leaves."""
 
     _headline: Headline
 
     def part_items(self) -> list[Item]:
-        """The parts, and the words once all is told."""
+        """Returns the parts, and the headline at the end."""
         self._headline.seconds = self.playback.since_told
         return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
 
     def labels(self) -> list[Label]:
-        """The headline's words too."""
+        """Returns the labels, the headline's included."""
         return [*self._headline.labels(), *super().labels()]
 
     def go_on_by_itself(self) -> None:
-        """Where only computers play, the next game begins."""
+        """Starts the next game where only computers play."""
         self.play_again()
 
     def go_back(self) -> None:
-        """To the menu."""
+        """Returns to the menu."""
         self.app.go_home()
 
 
 class EndingScene(LastPicture, PodiumScene):
-    """The last picture of a game; it stays until somebody plays again, or leaves. Its step has the `outcome`."""
+    """The final scoring of a game; it stays until somebody plays again or leaves. Its step has the `outcome`."""
 
     name: ClassVar[str] = "final"
 
     def rows(self) -> list[ScoreRow]:
-        """What all have come to, as if it were made in one round; a game of rounds tells them."""
+        """Returns all scores as one round; a game with rounds overrides it."""
         shepherds, winners = self.table.session.shepherds, self.outcome.winners
         return [ScoreRow(shepherds[seat], (made,), seat in winners) for seat, made in enumerate(self.outcome.scores)]
 
     def crown_winners(self, stands: Sequence[ScoreStack]) -> list[ScoreStack]:
-        """The winners are glad and crowned."""
+        """Returns the stacks with the winners glad and crowned."""
         glad = {"mood": "joy", "hops": True, "has_crown": True}
         winners = self.outcome.winners
         return [replace(stand, **glad) if seat in winners else stand for seat, stand in enumerate(stands)]
 
     def ways_on(self, screen: Screen) -> list[Control]:
-        """The same again, and the menu."""
+        """Returns the discs to play again and to the menu."""
         menu, *_, following = result_discs(screen)
         again = DiscButton(self.tr("Play again"), following, "replay", self.play_again, kind="coral")
         return [again, DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False)]
 
     def celebrate(self, script: Script, at: float) -> None:
-        """The crown lands and is heard, paper falls, and the words come."""
+        """Adds the crown with its sound, the falling paper and the headline."""
         screen = self.app.screen
         box, top = self.stacks_box(screen), screen.design.safe.y
         shepherds = [self.table.session.shepherds[seat] for seat in self.outcome.winners]
@@ -91,28 +91,28 @@ class EndingScene(LastPicture, PodiumScene):
         self._headline = Headline(words, screen.box(headline_box(screen)), self.app)
 
     def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - points alone do not tell it
-        """The winners', once they are crowned."""
+        """Returns the winners, once they are crowned."""
         return self.outcome.winners
 
     def stacks_box(self, screen: Screen) -> Box:
-        """Below the words."""
+        """Returns the place below the headline."""
         box, words = super().stacks_box(screen), headline_box(screen)
         top = max(box.y, words.bottom)
         return Box(box.x, top, box.w, box.bottom - top)
 
     @property
     def outcome(self) -> Outcome:
-        """Who has won, and with how many points."""
+        """The winners and scores."""
         return self.step.outcome
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Lively, for the winners hop."""
+        """Full, because the winners hop."""
         return FrameRateMode.FULL if self.app.motion.has_movement else FrameRateMode.STILL
 
 
 def headline_box(screen: Screen) -> Box:
-    """Where the words stand, in design px: two lines of the smallest letters have room."""
+    """Returns the headline's box in design px, enough for two lines of the smallest text."""
     words = Fixed(h=HEADLINE_H, letters=MIN_TEXT, lines=2)
     return result_boxes(screen)["stacks"]._replace(h=words.size(screen)[1])
 
@@ -120,7 +120,7 @@ def headline_box(screen: Screen) -> Box:
 def headline_of(
     outcome: Outcome, names: Sequence[str], own: Seat | None, tr: Callable[[str], str], lowest_wins: bool = False
 ) -> str:
-    """The end of a game in words: what the one person at the screen has come to, or else who has won.
+    """Returns the headline of an ending: the only person's place, or else the winners.
 
     Args:
         names: each seat's.
@@ -139,7 +139,7 @@ def _own_end(outcome: Outcome, own: Seat, tr: Callable[[str], str], lowest_wins:
 
 
 def place_of(outcome: Outcome, seat: Seat, lowest_wins: bool = False) -> int:
-    """A seat's place from 1; who does not win is second at best, whatever the points say."""
+    """Returns a seat's place from 1; a seat that does not win is second at best, even with equal points."""
     if seat in outcome.winners:
         return 1
     sign = -1 if lowest_wins else 1

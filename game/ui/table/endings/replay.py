@@ -1,4 +1,4 @@
-"""What has happened at a table, shown once more from a result."""
+"""Replay of past steps at a table, opened from a result."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.widgets import DiscButton
 
 
 class ReplayScene(Scene):
-    """Tells steps at a table of their game; then the table lies as it was after them, until any press leads back.
+    """Plays steps at their game's table, then shows the table after them until any press leads back.
 
     Args:
         before: the table before the first of them, as everybody may see it.
@@ -36,7 +36,7 @@ class ReplayScene(Scene):
         self._kind = kind
 
     def arrange(self, screen: Screen) -> None:
-        """Back, and once more."""
+        """Lays out the discs for back and replay."""
         again = self._kind.hit_areas(self.before, screen)[PAUSE].box
         self.controls = [
             DiscButton(self.tr("Back"), next_box(screen), "back", self.go_back, kind="coral"),
@@ -45,7 +45,7 @@ class ReplayScene(Scene):
         self.show(screen)
 
     def show(self, screen: Screen) -> None:
-        """Lays the table as it was before, in what may be composed of a screen, and begins to tell."""
+        """Lays out the table before the steps and starts playing."""
         kind, seen, motion = self._kind, self.before, self.app.motion
         self._screen = screen
         self._stage = stage_of(self.app, kind.backdrop(seen, screen), kind.lights)
@@ -57,37 +57,37 @@ class ReplayScene(Scene):
             self._stage.prefetch(first.line.faces())
 
     def tell_again(self) -> None:
-        """From the beginning."""
+        """Plays again from the beginning."""
         self.show(self._screen)
 
     @property
     def pose(self) -> Pose:
-        """The table as it lies now."""
+        """The current pose of the table."""
         return self._director.pose
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Goes on telling."""
+        """Advances the replay."""
         super().tick(dt, intents)
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
 
     def tick_ambient(self, dt: float) -> None:
-        """The sea goes on."""
+        """Advances the sea."""
         self._stage.tick(dt)
 
     def skip_animation(self) -> bool:
-        """The step that is told ends."""
+        """Ends the current animation step."""
         is_telling = self._director.busy
         self._director.skip()
         return is_telling
 
     def items(self) -> list[Item]:
-        """The table, then what is told beside it, and the discs."""
+        """Returns the table, then the words beside it, and the discs."""
         return [*self._stage.items(self.pose), *self.part_items(), *self.control_items()]
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Lively while something is told."""
+        """Full during animation."""
         if self._director.busy:
             return FrameRateMode.FULL
         return self.sea_frame_rate_mode

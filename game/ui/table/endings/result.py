@@ -1,4 +1,4 @@
-"""What a part of a game has come to: shepherds on their stacks, the way on, and the ways to look back."""
+"""Scoring: shepherds on their stacks, the next disc, and discs to look back."""
 
 from __future__ import annotations
 
@@ -36,27 +36,27 @@ from game.ui.table.table import DRAWN_WITHIN, Table
 from game.ui.widgets import Control, DiscButton, Panel
 
 SHARES = {"wide": (6, 5), "square": (1, 1)}
-"""How wide the stacks' place and the paper beside it are."""
+"""Shares of the stacks and of the paper beside them."""
 PAPER_H = 640
-"""How high the paper is below the stacks, in design px."""
+"""Height of the paper below the stacks, in design px."""
 HUNG = 45
-"""The layer of what hangs over the stacks."""
+"""Layer of the look that hangs over the stacks."""
 WATER_OVER_FEET = 8
 BELOW_STACKS = 148
-"""How far down from the water a stack's figure reaches."""
+"""Distance from the water to the lower end of a stack's figure."""
 LOOKED_AT_AFTER = 0.25
-"""Seconds: the first frames of a result have enough to do."""
+"""Seconds before the review starts, because the first frames of a result are busy."""
 LOOK_SECONDS = 4.0
-"""How long a result stays that no person waits for."""
+"""Seconds for which a result stays if no person is waiting for it."""
 
 
 def next_box(screen: Screen) -> Box:
-    """Where the way on from a result is, and the way back to it."""
+    """Returns the place of the next disc, and of the disc that returns to a result."""
     return corner_discs(screen, 1, "right", DISC)[0]
 
 
 def result_discs(screen: Screen) -> list[Box]:
-    """Places for three small discs below the paper, and the way on."""
+    """Returns places for three small discs below the paper, and the next disc."""
     first, *_, last = places = corner_discs(screen, 4)
     following = next_box(screen)
     x = min(screen.box(result_boxes(screen)["paper"]).x, following.x - (last.x - first.x))
@@ -64,7 +64,7 @@ def result_discs(screen: Screen) -> list[Box]:
 
 
 def result_boxes(screen: Screen) -> dict[str, Box]:
-    """In design px: the stacks' place, down to the water line, and beside or below it the paper and its room."""
+    """Returns the boxes of the stacks, down to the water line, and of the paper and its content, in design px."""
     paper = Padded("room", "paper", CORNER_GAP, CORNER_GAP)
     shares = SHARES.get(screen.shape)
     beside = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
@@ -73,9 +73,9 @@ def result_boxes(screen: Screen) -> dict[str, Box]:
 
 
 class ResultScene(Scene):
-    """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes.
+    """Lies over its table until somebody goes on; the table plays the step as the scene enters.
 
-    It is told by a timeline: a press beside the controls ends the step under way.
+    A timeline animates it: a press beside the controls ends the current animation step.
     """
 
     name: ClassVar[str] = "result"
@@ -83,61 +83,61 @@ class ResultScene(Scene):
     _stage: Stage
     _playback: Playback | None = None
     _drawn_on: Stage | None = None
-    """The stage for which all that is told has been drawn."""
+    """The stage for which all sprites have been rendered."""
 
     def __init__(self, app: Client, table: Table, step: Step) -> None:
         super().__init__(app)
         self.table = table
         self.step = step
         self.seconds = 0.0
-        """Since it came."""
+        """Seconds since it was created."""
         self._is_looked_at = False
-        """Whether the coach has begun to look at it."""
+        """Whether the review has started."""
 
     def enter(self) -> None:
-        """The table is told of it."""
+        """Plays the step at the table."""
         self.table.play_next_step()
 
     def _look_at(self) -> None:
-        """The coach begins to look at what is over, or goes on: later, for it plays all of it again at once."""
+        """Starts or continues the review, after a delay because it replays the whole part."""
         if not self._is_looked_at and self._has_coach:
             self._is_looked_at = True
             self.table.session.reviews.start(self.table.session.local_seats)
 
     def exit(self) -> None:
-        """The computers' next moves must not wait for the coach."""
+        """Stops the review, so that the computers' next moves do not wait for it."""
         if self._has_coach:
             self.table.session.reviews.stop()
 
     @property
     def view(self) -> Any:
-        """The game as everybody may see it."""
+        """The onlooker's view of the game."""
         return self.table.session.match.view(None)
 
     @property
     def own(self) -> Seat | None:
-        """The seat of the one person who plays; None where several or none do."""
+        """The seat of the only person; None where several or none play."""
         persons = self.table.session.local_seats
         return persons[0] if len(persons) == 1 else None
 
     @property
     def marked(self) -> tuple[Seat, str] | None:
-        """That seat and the word it is marked with."""
+        """The only person's seat and its label."""
         return None if self.own is None else (self.own, self.tr("You"))
 
     def coach_discs(self, box: Box) -> list[DiscButton]:
-        """The way to the coach in that place; none where nobody can be asked."""
+        """Returns the coach disc at that place, or none if there is no coach."""
         if not self._has_coach:
             return []
         return [DiscButton(self.tr("Coach"), box, "coach", self._ask_coach, lands=False)]
 
     @property
     def _has_coach(self) -> bool:
-        """Whether somebody can be asked about a person's moves."""
+        """Whether a person's moves can be reviewed."""
         return self.table.session.has_reviews and self.table.kind.coach is not None
 
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """The coach, as it knows more and more."""
+        """Returns the coach, again after each finished review."""
         reviews = self.table.session.reviews.reviews
         return {("coach", len(reviews)): lambda: CoachScene(self.app, self.table)} if self._is_looked_at else {}
 
@@ -146,15 +146,15 @@ class ResultScene(Scene):
         self.app.push(CoachScene(self.app, self.table))
 
     def go_on(self) -> None:
-        """Back to the table, where the game goes on."""
+        """Returns to the table, where the game continues."""
         self.app.pop(seamless=self.is_seamless)
 
     def play_again(self) -> None:
-        """The same table, dealt anew."""
+        """Starts a new match at the same table."""
         self.app.replace(next_game(self.app, self.table.session), depth=2)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Tells on, to be seen and heard; where only computers play, the game goes on by itself."""
+        """Advances animation and sounds; where only computers play, the game continues by itself."""
         super().tick(dt, intents)
         self.seconds += dt
         if self.is_top and dt:
@@ -172,31 +172,31 @@ class ResultScene(Scene):
                 self.go_on_by_itself()
 
     def go_on_by_itself(self) -> None:
-        """What happens where nobody is there to press."""
+        """Continues where nobody is there to press."""
         self.go_on()
 
     @property
     def showing(self) -> Showing:
-        """Phones are told to look up, and can go on."""
+        """The screen state sent to phones, whose players can go on from there."""
         return "result"
 
     def continue_remotely(self) -> None:
-        """The way on is pressed, as it stands on the screen."""
+        """Presses the next disc."""
         if way_on := next((control for control in self.controls if control.is_home and control.enabled), None):
             way_on.press()
 
     def pause(self) -> None:
-        """Halts the game."""
+        """Pauses the game."""
         self.table.pause()
 
     def go_back(self) -> None:
-        """Halts the game: leaving it is asked there."""
+        """Pauses the game, which asks before leaving."""
         self.pause()
 
     # How it is told
 
     def show(self, script: Script, behind: Backdrop) -> None:
-        """Tells what is written, from where it had come to; the sea is behind it."""
+        """Plays the script before the backdrop, continuing at the current second."""
         self._stage = self.make_stage(behind)
         line = timeline_for(script, self.app.motion)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
@@ -207,74 +207,74 @@ class ResultScene(Scene):
 
     @property
     def _is_ready(self) -> bool:
-        """Whether it has begun to be told, or all that is seen of it is drawn, unless that takes too long."""
+        """Whether it has begun, or all sprites are rendered, or the wait has timed out."""
         is_begun = self.playback.seconds > 0 or not self.app.render_queue.can_prefetch
         return is_begun or self._drawn_on is self._stage or self.seconds > DRAWN_WITHIN
 
     def make_stage(self, behind: Backdrop) -> Stage:
-        """What it is shown on."""
+        """Returns the stage that draws it."""
         return stage_of(self.app, behind)
 
     @property
     def playback(self) -> Playback:
-        """How far it is told."""
+        """The progress of the animation."""
         assert self._playback, "subclasses show something when they are arranged"
         return self._playback
 
     def pose(self) -> Pose:
-        """What stands where now."""
+        """Returns the current pose."""
         return self.playback.pose
 
     def items(self) -> list[Item]:
-        """Sea and pieces, the parts, the controls."""
+        """Returns sea and pieces, the parts, the controls."""
         return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
 
     def background_items(self) -> list[Item]:
-        """Sky and sea."""
+        """Returns sky and sea."""
         return self._stage.items({})
 
     def tick_ambient(self, dt: float) -> None:
-        """The sea goes on."""
+        """Advances the sea."""
         self._stage.tick(dt)
 
     def skip_animation(self) -> bool:
-        """The step under way ends."""
+        """Ends the current animation step."""
         self.playback.skip()
         return True
 
     def tell_again(self) -> None:
-        """From the beginning."""
+        """Plays again from the beginning."""
         self._playback = None
         self.arrange(self.app.screen)
 
     @property
     def has_been_seen(self) -> bool:
-        """Whether all has been told for so long that a mere onlooker has seen enough."""
+        """Whether the animation ended long enough ago for an onlooker."""
         return self.playback.since_told > LOOK_SECONDS
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Lively while anything is on its way."""
+        """Full during animation."""
         return FrameRateMode.FULL if self.playback.is_moving else self.sea_frame_rate_mode
 
 
 class PodiumScene(ResultScene):
-    """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to.
+    """A scoring scene with shepherds on rising stacks; `signs` below them show their points.
 
-    Stacks stand on one side, on the other lies what tells more; below them where the window is narrow.
+    Stacks stand on one side, details lie on the other; below them where the window is narrow.
     """
 
     shows_gains: ClassVar[bool] = False
-    """Whether the stacks are what has just been made: then it is told how that adds up."""
+    """Whether the stacks are this round's gains: then the sum is shown too."""
     signs: ScoreSigns
     sheet: SeatRows | None = None
-    """What lies on paper: what is told on it waits for the stacks."""
+    """The sheet of points; its numbers wait for the stacks."""
     podium: Podium
     _settled: Pose
-    """Where everything is in the end."""
+    """The final pose."""
 
     def arrange(self, screen: Screen) -> None:
-        """Stacks, what lies beside them, and the ways on and back."""
+        """Lays out stacks, details, and the discs."""
         rows = self.rows()
         self._stand_up(screen, rows)
         self.parts = [self.signs]
@@ -285,19 +285,19 @@ class PodiumScene(ResultScene):
                 self._parts_over(self._settled, is_told=True)
 
     def rows(self) -> list[ScoreRow]:
-        """Each seat's points."""
+        """Returns each seat's points."""
         raise NotImplementedError
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """What stands for the points: a ring for each."""
+        """Returns the stacks: a ring for each point."""
         return [ScoreStack(row.shepherd, max(0, row.total)) for row in rows]
 
     def crown_winners(self, stands: Sequence[ScoreStack]) -> Sequence[ScoreStack]:
-        """The stacks of those who have won as well: nobody has, as long as it is a part of the game."""
+        """Returns the stacks with winners crowned; none by default, as for a part of a game."""
         return stands
 
     def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - a game may go by its points
-        """Whose discs are gold when all is over."""
+        """Returns the seats whose discs are gold at the end."""
         return ()
 
     def hung(self) -> tuple[str, float, float] | None:
@@ -305,15 +305,15 @@ class PodiumScene(ResultScene):
         return None
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:  # noqa: ARG002
-        """Lays what tells more than the stacks; answers what can be pressed on it, and on them."""
+        """Adds details beside the stacks; returns their controls."""
         return ()
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:  # noqa: ARG002
-        """The ways to look back."""
+        """Returns the controls to look back."""
         return ()
 
     def _stand_up(self, screen: Screen, rows: Sequence[ScoreRow]) -> None:
-        """Puts the shepherds on their stacks, at the time of day that the table has come to."""
+        """Starts the animation of the shepherds on their stacks, at the table's time of day."""
         podium = Podium(tuple(self.crown_winners(self.stacks(rows))), self.stacks_box(screen))
         totals = [row.total for row in rows]
         self.podium = podium
@@ -332,10 +332,10 @@ class PodiumScene(ResultScene):
         return SpriteState(look, left, top + w * self.table.kind.catalogue.heights.ratio(look) / 2, w, HUNG, lift=4)
 
     def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **told: Any) -> ScoreSheet:
-        """Lays the points on paper beside the stacks.
+        """Adds the sheet of points on paper beside the stacks.
 
         Args:
-            foot: how many px stay free below them.
+            foot: px that stay free below them.
             told: as in `ScoreSheet`.
         """
         inner = self.lay_paper(screen)
@@ -345,13 +345,13 @@ class PodiumScene(ResultScene):
         return sheet
 
     def lay_paper(self, screen: Screen) -> Box:
-        """Lays paper beside the stacks, and answers the room on it."""
+        """Adds paper beside the stacks and returns the box of its content."""
         boxes = result_boxes(screen)
         self.parts.append(Panel(screen.box(boxes["paper"])))
         return screen.box(boxes["room"])
 
     def ways_on(self, screen: Screen) -> list[Control]:
-        """On with the game, and the pause."""
+        """Returns the next disc and the pause."""
         pause, *_, following = result_discs(screen)
         on = DiscButton(self.tr("Next"), following, "next", self.go_on, kind="coral")
         return [on, DiscButton(self.tr("Pause"), pause, "pause", self.pause, lands=False)]
@@ -362,33 +362,33 @@ class PodiumScene(ResultScene):
         return self.table.session.match.game.lowest_wins
 
     def celebrate(self, script: Script, at: float) -> None:
-        """Writes down what comes from then on, when the stacks stand."""
+        """Adds animation after the stacks stand."""
 
     def ring_sound(self, script: Script, at: float, number: int) -> None:  # noqa: ARG002 - a game may count them
-        """Writes down what is heard as the rings of one beat lie, counted from 1."""
+        """Adds the sound of the rings that land together, counted from 1."""
         script.cue(at, "ring_on")
 
     def stacks_box(self, screen: Screen) -> Box:
-        """The stacks' place in design px, down to the water line; less high where discs reach below it."""
+        """Returns the stacks' place in design px, down to the water line; less high where discs reach below it."""
         box, first = result_boxes(screen)["stacks"], screen.design.box(result_discs(screen)[0])
         below = box.bottom + BELOW_STACKS - first.y if first.x < box.right else 0.0
         return box._replace(h=box.h - max(0.0, below))
 
     def scenery(self, screen: Screen) -> Backdrop:
-        """Sky and sea behind the stacks."""
+        """Returns sky and sea behind the stacks."""
         return backdrop.scoring(screen, self.podium.box.bottom + WATER_OVER_FEET, self.table.backdrop.t)
 
     def pose(self) -> Pose:
-        """The stacks as they lie now; the best hop when all is told, where anything moves."""
+        """Returns the current stacks; at the end the best hop, unless motion is off."""
         pose, hops = super().pose(), self.app.motion.moment(self.playback.since_told)
         return hopping(self.podium, pose, hops, self.app.screen) if hops > 0 else pose
 
     def part_items(self) -> list[Item]:
-        """The parts, as far as the stacks have come."""
+        """Returns the parts at the progress of the stacks."""
         return self._parts_over(super().pose(), self.playback.is_told)
 
     def _parts_over(self, pose: Pose, is_told: bool) -> list[Item]:
-        """The parts, where the stacks are in that pose."""
+        """Returns the parts for a pose of the stacks."""
         made = [self.podium.made(seat, pose, self._settled) for seat in range(len(self.podium.stands))]
         self.signs.show(made, is_told)
         if self.sheet:
