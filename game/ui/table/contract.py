@@ -104,13 +104,13 @@ class TableKind(Generic[View]):
     """
 
     name: str
-    """Its key in `GAMES`."""
+    """Key in `GAMES`."""
     catalogue: SpriteCatalogue
     """Looks of its pieces, including those shared by all games."""
     drawings: frozenset[str] = frozenset()
     """Drawings of assets/art that it needs besides the shared ones."""
     sounds: Repertoire = Repertoire({})  # noqa: RUF009 - frozen
-    """Its own sound effects and music mixes."""
+    """The game's own sound effects and music mixes."""
     at_once: frozenset[str] = frozenset()
     """Kinds of pieces that change at once where motion is reduced; all others fade."""
     results: Mapping[type, ResultMaker] = field(default_factory=dict[type, ResultMaker])

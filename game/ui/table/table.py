@@ -190,7 +190,7 @@ class Table:
             self._stage.idle.poke(piece, READ if self.kind.catalogue.has_back(self.pose[piece].look) else NUDGE)
 
     def piece_at(self, x: float, y: float) -> str | None:
-        """Hit test: returns the name of the topmost piece there, or None."""
+        """Returns the name of the topmost piece there (hit test), or None."""
         heights = self.kind.catalogue.heights
         here = [
             (spot.z, piece)

@@ -33,8 +33,9 @@ PARTS, SHARES = ("move", "arrow", "brings", "pips", "foot"), (14, 3, 11, 2, 3)
 COLUMN, ROOM = (340, 690), (760, 738)
 """Sizes of a column, and of the panel's content for two columns and the reason, in design px."""
 CORNER, BRINGS, ROSETTE, PIP = 0.33, 0.62, 0.3, 0.8
-"""Sizes of the corner sign by the move's width, of the outcome and its rosette by their part's height, and of a pip by
-the pitch."""
+"""Sizes of the corner sign (by the move's width) and of outcome and rosette (by their part's height).
+
+The last one is a pip's size, by the pitch."""
 ALONE = 0.58
 """Share of the panel's width for a single proposal."""
 ORCA, HALF_ORCA = 210, 82

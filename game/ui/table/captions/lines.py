@@ -110,7 +110,7 @@ class Line:
 
     @property
     def alpha(self) -> float:
-        """Its opacity during fades."""
+        """The opacity during fades."""
         return max(0.0, min(1.0, self.seconds / FADE, (self.stands + FADE - self.seconds) / FADE))
 
 

@@ -36,7 +36,7 @@ class Log:
         """The number of events logged."""
         self._sentences: tuple[str, ...] = ()
         self._waiting: list[tuple[int, tuple[Seat, ...]]] = []
-        """For each event the number of sentences before it, and the seats to choose after it."""
+        """The number of sentences before each event, and the seats to choose after it."""
         self._numbers: tuple[str, ...] = ()
         """Everybody's numbers as last logged."""
 

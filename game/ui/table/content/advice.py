@@ -76,7 +76,7 @@ class CoachedMove:
 
     pictures: Pictures
     drops: int = 0
-    """Its badness, from 0 to 3."""
+    """Badness of the move, from 0 to 3."""
     cost: str = ""
     """The cost in figures, if it has drops."""
     better: Pictures = ()
@@ -88,9 +88,9 @@ class CoachedMove:
     is_marked: bool = False
     """Whether the hanging look is large: the turning point of the game."""
     name: str = ""
-    """Its spoken name, if it can be shown again."""
+    """Spoken name, if the move can be shown again."""
     number: int = 0
-    """Its index among all moves of the part, from 0."""
+    """Index among all moves of the part, from 0."""
     said: str = ""
     """The comment, if any: one sentence."""
     view: Any = None

@@ -21,7 +21,7 @@ class Question(NamedTuple):
     """A subject at the table that a person may ask about."""
 
     name: Phrase
-    """Its spoken name, unique at the table."""
+    """Spoken name, unique at the table."""
     box: Box
     """The box to press, which is the piece's own."""
 
@@ -31,7 +31,7 @@ class Sign(NamedTuple):
 
     look: str
     size: float = 1.0
-    """Its height, as a share of the row's."""
+    """Height, as a share of the row's."""
 
 
 ARROW = Sign("arrow:next", 0.4)

@@ -118,12 +118,12 @@ class _FallingSheet:
 
     @property
     def across(self) -> float:
-        """Its horizontal place, also the phase of its swing."""
+        """Horizontal place, also the phase of the swing."""
         return self.number * ACROSS % 1.0
 
     @property
     def start(self) -> float:
-        """Its delay after the first sheet."""
+        """Delay after the first sheet."""
         return self.number * APART % 1.0 * (SECONDS - SHEET_FALL)
 
     def at(self, age: float) -> SpriteState:

@@ -301,7 +301,7 @@ class PodiumScene(ResultScene):
         return ()
 
     def hung(self) -> tuple[str, float, float] | None:
-        """What hangs over the stacks at the left: its look, its width and how far down it hangs, in design px."""
+        """Returns the look, width and top distance in design px of what hangs over the stacks at the left."""
         return None
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:  # noqa: ARG002

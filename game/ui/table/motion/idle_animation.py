@@ -74,7 +74,7 @@ class IdleAnimation:
         self._poked: dict[str, tuple[float, Poke]] = {}
         self._afloat: dict[str, float] = {}
         self._lives: tuple[Pose, list[str]] = {}, []
-        """What moves by itself in the last pose."""
+        """Animated pieces of the last pose."""
         self._shown: tuple[Pose, IdleGestures, Pose] = {}, (), {}
 
     def tick(self, dt: float) -> None:

@@ -183,7 +183,7 @@ class _Stretch(NamedTuple):
 
     @property
     def frames(self) -> int:
-        """Its duration in frames."""
+        """Duration in frames."""
         return max(1, ceil((self.end - self.start) * FRAMES))
 
     def at(self, t: float, is_stepped: bool) -> float:
