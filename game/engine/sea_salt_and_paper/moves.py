@@ -62,7 +62,7 @@ class PickFromPile(msgspec.Struct, frozen=True, tag=True):
 
     card: Card
     index: int
-    """Its position in the pile; 0 is the bottom."""
+    """The card's position in the pile; 0 is the bottom."""
 
 
 class StealFrom(msgspec.Struct, frozen=True, tag=True):

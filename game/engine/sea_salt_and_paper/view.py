@@ -12,9 +12,11 @@ from game.engine.sea_salt_and_paper.events import Event
 from game.engine.sea_salt_and_paper.scoring import Call
 
 Phase: TypeAlias = Literal["shuffle", "first", "draw", "keep", "pairs", "search", "pick", "rob", "steal", "over"]
-"""The next decision: to shuffle the deck and choose the first player (chance); in a turn to draw, to keep one of two
-cards, to lay pairs or end the turn; after crabs to choose a pile to search and to pick a card; after swimmer and
-shark to choose a seat to rob and (chance) the stolen card; or the end of the game."""
+"""The next decision.
+
+Chance acts in "shuffle", "first" (player) and "steal". A turn is "draw", "keep" (one of two cards), then "pairs" (lay
+pairs or end the turn). After crabs come "search" (choose a pile) and "pick" (a card of it). After swimmer and shark
+comes "rob" (choose a seat)."""
 
 
 class RoundRecord(msgspec.Struct, frozen=True):
@@ -34,7 +36,7 @@ class RoundRecord(msgspec.Struct, frozen=True):
 
 
 class View(TableView, frozen=True, kw_only=True):
-    """Everything that one seat (None: an onlooker) with a perfect memory may know."""
+    """The complete knowledge of one seat (None: an onlooker) with a perfect memory."""
 
     pair_points: int
     target: int
@@ -73,8 +75,10 @@ class View(TableView, frozen=True, kw_only=True):
     """Per pile, bottom to top: the cards that lie there as far as the viewer saw. If they are more than the pile's
     height, crabs took the difference unseen; the others keep their order."""
     known: tuple[Hand, ...]
-    """Per seat: the cards this viewer can be certain that seat holds, sorted: its own, and cards taken openly from a
-    pile, stolen from the viewer, or shown. Further reasoning about `seen` is left to the viewer."""
+    """Per seat: the cards this viewer can be certain that seat holds, sorted.
+
+    Certain are its own cards, and those taken openly from a pile, stolen from the viewer, or shown. Further reasoning
+    about `seen` is left to the viewer."""
     call: Call | None
     caller: Seat | None
     may_call: bool

@@ -40,7 +40,7 @@ class RoundRecord(msgspec.Struct, frozen=True):
 
 
 class View(TableView, frozen=True, kw_only=True):
-    """Everything that one seat (None: an onlooker) with a perfect memory may know.
+    """The complete knowledge of one seat (None: an onlooker) with a perfect memory.
 
     Views exist between moves and right after each event. Public things are in it from the event that reveals them to
     the one that removes them. Once the game is over, it shows the last table.
@@ -84,7 +84,8 @@ class View(TableView, frozen=True, kw_only=True):
     """Per seat: the cards this viewer can be certain that seat can still play this round, sorted; () for a seat that is
     out. Certain are cards that the viewer held or saw played; card counting is left to the viewer."""
     known_full: tuple[Hand, ...]
-    """Per seat: the cards this viewer can be certain that seat's hand began this round with, sorted: `known`, the cards
-    played since, and the cards that a seat that is out keeps face down."""
+    """Per seat: the cards this viewer can be certain that seat's hand began this round with, sorted.
+
+    These are `known`, the cards played since, and the cards that a seat that is out keeps face down."""
     history: tuple[RoundRecord, ...]
     """One record per finished round."""
