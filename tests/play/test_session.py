@@ -297,7 +297,7 @@ class Hangs:
         self.answering = answering
         self.renewed = 0
 
-    def ask(self, question: Any, game: str, animal: str, *words: Any) -> Future[Any]:
+    def submit(self, question: Any, game: str, animal: str, *words: Any) -> Future[Any]:
         answer: Future[Any] = Future()
         if animal in self.answering:
             answer.set_result(question(game, animal, *words))
