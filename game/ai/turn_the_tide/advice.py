@@ -1,6 +1,7 @@
-"""What the strongest player of Turn the Tide thinks of a person's cards: hints before a bid, reviews of a round.
+"""The strongest player's advice on Turn the Tide: hints before a bid, reviews of a round.
 
-What a `Worker` is asked for it; `verdicts` is what it says, `coach` does the thinking, in the worker's process.
+These are the questions for a `Worker`; `verdicts` defines the answers, `coach` does the thinking, in the worker's
+process.
 """
 
 from __future__ import annotations
@@ -19,21 +20,21 @@ if TYPE_CHECKING:
     from game.ai.turn_the_tide.coach import Coach
 
 SMALLEST_COST = 0.25
-"""Points below which it is not told that a bid has cost anything."""
+"""Points below which a bid's cost is not reported."""
 MUCH = 1.0
-"""Points by which a bid's swing must be at least to be called a turning point."""
+"""Least swing of a turning point, in points."""
 
 
 def hint(view: View, seed: int) -> tuple[CardProspect, ...]:
-    """The cards that a strong player would consider, the best first: two, or one where there is only one.
+    """Returns a strong player's candidate cards, the best first: two, or one if there is only one.
 
-    The second is rather one that brings something else than the first: two of a kind would teach nothing.
+    The second preferably leads to another result than the first: two alike would teach nothing.
     """
     return _coach().hint(view, seed)
 
 
 def judge(decision: BidDecision, seed: int) -> Judgement:
-    """What a bid was worth by itself: a part of a review.
+    """Returns the judgement of a single bid; one question of a review.
 
     Raises:
         ValueError: if the card was not in the hand.
@@ -42,12 +43,12 @@ def judge(decision: BidDecision, seed: int) -> Judgement:
 
 
 def par(first: View, seed: int) -> RoundBaseline:
-    """What strong players make of the hand that a seat saw like this before its first bid, and of any."""
+    """Returns strong players' mean points with the hand a seat saw before its first bid, and with any."""
     return _coach().par(first, seed)
 
 
 def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
-    """What there is to ask for the review of a seat's round: a judgement of each bid, and the par of the round.
+    """Returns the inquiry for the review of a seat's round: a judgement of each bid, and the round's baseline.
 
     Raises:
         ValueError: if the game has no such seat or no such finished round.
@@ -66,7 +67,7 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
 def reviewed(
     decisions: Sequence[BidDecision], end: View, told: Sequence[Judgement], made: RoundBaseline
 ) -> RoundReview:
-    """The review that the judgement of each bid and the par of the round make."""
+    """Returns the review from the judgement of each bid and the round's baseline."""
     view = decisions[0].view
     if view.seat is None:
         raise ValueError("an onlooker has nothing to review")
@@ -92,7 +93,7 @@ def _tenths(points: float) -> int:
 
 
 def _turning_point(bids: Sequence[BidReview]) -> int | None:
-    """Which bid changed the most: never one that was right."""
+    """Returns the index of the bid with the largest swing, never one that was right."""
     changed = [place for place, bid in enumerate(bids) if not bid.is_right and abs(bid.swing) >= MUCH]
     return max(changed, key=lambda place: abs(bids[place].swing), default=None)
 

@@ -102,7 +102,10 @@ class Tables:
             self.tides ^= takes
 
     def _lose(self, where: Bytes) -> tuple[Bytes, Bytes]:
-        """The highest tide pays at the tables of the mask: masks of tables where a ring was paid, of seats now out."""
+        """Takes a ring from the highest tide at the masked tables.
+
+        Returns masks of the tables that paid and of the seats now out.
+        """
         pays = mask(self.tides == np.maximum.reduce(self.tides, axis=0))
         pays &= where
         pays &= mask(self.tides > 0)

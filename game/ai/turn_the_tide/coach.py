@@ -1,4 +1,4 @@
-"""The coach of Turn the Tide: says what the orca would consider, and what a bid was worth."""
+"""The coach of Turn the Tide: the orca's candidates, and the value of a bid."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement,
 from game.engine.turn_the_tide import View
 
 CONFIDENCE = 2.0
-"""Standard errors by which a card must be better than the one that was bid, to be called better."""
+"""Standard errors by which a card must be better than the one bid to be called better."""
 
 
 class Coach:
-    """Tries cards out as the orca does, in more deals: what a person is told should not be the luck of a few."""
+    """A search like the orca's with more deals, so that advice does not depend on chance."""
 
     EFFORT = Effort(stages=(60, 80, 120), kept=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
-    """A card's error against another is then about a tenth of a point."""
+    """The error of one card against another is then about a tenth of a point."""
 
     def hint(self, view: View, seed: int) -> tuple[CardProspect, ...]:
-        """The best card, and of the others it considers to the end the best that brings something else, or the best."""
+        """Returns the best card and a second one, preferably one that leads to another result."""
         search, setting = self._search(view, seed)
         with on_one_core():
             values = search.halve(setting)
@@ -41,7 +41,7 @@ class Coach:
         return best, *sorted(others, key=lambda prospect: prospect.brings == best.brings)[:1]
 
     def judge(self, decision: BidDecision, seed: int) -> Judgement:
-        """What a bid was worth.
+        """Returns the judgement of a bid.
 
         Raises:
             ValueError: if the card was not in the hand.
@@ -62,7 +62,7 @@ class Coach:
         return Judgement(decision.card, 0.0, float(bid.mean()), is_right)
 
     def par(self, first: View, seed: int) -> RoundBaseline:
-        """What strong players make of the hand that the seat saw like this before its first bid, and of any."""
+        """Returns strong players' mean points with the hand the seat saw before its first bid, and with any."""
         with on_one_core():
             return baseline_of_hand(first, own_luck(Random(seed)))
 
@@ -75,12 +75,12 @@ class Coach:
             return search, search.setting(view, seat, own_luck(Random(seed)))
 
     def _compared(self, setting: Setting, slots: Sequence[int]) -> Floats:
-        """(slots, worlds): what these cards come to in worlds kept apart from those the best one was found in."""
+        """Returns the (slots, worlds) values of these cards in worlds not used to find the best one."""
         return setting.came_to(slots, which=slice(-self.EFFORT.spare, None))
 
 
 def _prospect(view: View, setting: Setting, slot: int, margin: float) -> CardProspect:
-    """What comes of a card in the coming hand, in the worlds that it was tried in."""
+    """Returns a card's expected results in the coming hand, from the worlds it was tried in."""
     seat, before = setting.seat, setting.rollouts.worlds.tables
     cards, after = setting.hand_of(slot)
     above = np.count_nonzero(cards > cards[seat], axis=0)
@@ -90,9 +90,9 @@ def _prospect(view: View, setting: Setting, slot: int, margin: float) -> CardPro
 
 
 def _clear_gain(gains: Floats, deals: int) -> float:
-    """The mean of the gains in each world, 0 where it may well be chance.
+    """Returns the mean gain, or 0 if it is within the error.
 
-    Worlds that share a deal go together: every other one does, in turn.
+    Worlds that share a deal are averaged first; every other world shares one, in turn.
     """
     apart = gains[: gains.size // (2 * deals) * 2 * deals].reshape(-1, 2 * deals).mean(axis=0)
     error = float(apart.std(ddof=1)) / sqrt(apart.size)

@@ -1,4 +1,4 @@
-"""What a hand looks like to every seat at many tables, in numbers: its situation, and what each card may bring."""
+"""Net inputs of a hand for every seat at many tables: its situation, and each card's prospects."""
 
 from __future__ import annotations
 
@@ -16,34 +16,33 @@ from game.ai.turn_the_tide.losses import Losses, losses
 from game.engine.turn_the_tide import HAND_SIZE
 
 OWN_CARD_INPUTS = 13
-"""How many numbers tell of a card besides whose cards lie above it."""
+"""Inputs of a card, without the chances of other seats' cards above it."""
 _OF_TABLE, _OF_CARDS = 21, 9
-"""How many numbers tell of a situation's table, besides the other seats, and of the hand as a whole."""
+"""Inputs of a situation: of the table without the other seats, and of the whole hand."""
 _TIDES = np.float32(12)
 _MOST_RINGS = 7
-"""More rings than these are as good as these: a byte then holds all that is told of a seat."""
+"""Cap of the rings, so that a seat's key fits one byte."""
 _ONE = np.uint8(1)
 _NONE_AND_ONE = np.array([[[0]], [[1]]], np.uint8)
 _UNKNOWN, _ABOVE = 1, 2
-"""Where the rows of a neighbour begin, after its tide and rings: its cards that the viewer does not know, and how many
-of those it does lie above each slot."""
+"""First rows of a neighbour, after its tide and rings: its unknown cards, then its known cards above each slot."""
 _STRENGTH = np.float32(1e-3)
-"""How high the cards of a seat are at least: none is ruled out."""
+"""Least strength of a seat's cards, so that no seat is excluded."""
 _SURE = np.float32(1)
 
 
 def situation_inputs(players: int) -> int:
-    """How many numbers tell a seat's situation."""
+    """Returns the number of inputs of a seat's situation."""
     return _OF_TABLE + 6 * (players - 1) + _OF_CARDS
 
 
 def card_inputs(players: int) -> int:
-    """How many numbers tell what a card may bring."""
+    """Returns the number of inputs of a card."""
     return OWN_CARD_INPUTS + players - 1
 
 
 class Offers(NamedTuple):
-    """The tides that a shuffled deck will show, hand by hand."""
+    """The tides of a shuffled deck, by hand."""
 
     lows: Bytes
     """(hands, tables)"""
@@ -53,7 +52,7 @@ class Offers(NamedTuple):
 
     @classmethod
     def of_pairs(cls, lows: Bytes, highs: Bytes) -> Offers:
-        """The offers of a whole deck, with what everybody can count of its rest."""
+        """Returns the offers of a whole deck, with the public counts of its rest."""
         rest = np.zeros((len(lows), 3, lows.shape[1]), np.float32)
         sums = np.zeros((3, lows.shape[1]), np.float32)
         for hand in range(len(lows) - 1, 0, -1):
@@ -63,40 +62,40 @@ class Offers(NamedTuple):
         return cls(lows, highs, rest)
 
     def part(self, which: slice | NDArray[np.intp]) -> Offers:
-        """Some of the tables."""
+        """Returns a copy of some of the tables."""
         return Offers(self.lows[:, which], self.highs[:, which], self.rest[..., which])
 
     def tiled(self, times: int) -> Offers:
-        """All the tables once, all of them again, and so on."""
+        """Returns all the tables, repeated `times` times as a block."""
         return Offers(np.tile(self.lows, times), np.tile(self.highs, times), np.tile(self.rest, times))
 
 
 class Features(NamedTuple):
-    """A hand as every seat sees it."""
+    """A hand's net inputs for every seat."""
 
     first: Floats
-    """(slots, players, tables): how likely each card comes first."""
+    """(slots, players, tables): each card's chance of coming first."""
     lower: Floats
-    """The same, for neither first nor second."""
+    """(slots, players, tables): each card's chance of coming neither first nor second."""
     cost: Floats
-    """The rings that bidding it is expected to cost in this hand."""
+    """(slots, players, tables): each card's expected ring loss in this hand."""
     tide_after: Floats
-    """The tide that is then expected to show, 12 being 1."""
+    """(slots, players, tables): the expected tide after each card, 12 being 1."""
     danger: Bytes
-    """(players, tables): 1 where keeping the tide costs a ring unless somebody comes to show a higher one."""
+    """(players, tables): 1 where keeping the tide costs a ring unless another seat gets a higher one."""
     wants: Bytes
-    """(players, tables): 1 where the lower tide on offer is lower than the one that shows."""
+    """(players, tables): 1 where the lower tide on offer is below the own one."""
     situation: Floats
     """(inputs, players, tables)"""
     cards: Floats
     """(slots, inputs, players, tables)"""
 
     def of_seat(self, seat: int) -> Features:
-        """What that seat alone sees."""
+        """Returns the inputs of one seat."""
         return self.of_seats(slice(seat, seat + 1))
 
     def of_seats(self, which: slice | list[int]) -> Features:
-        """What some of the seats see."""
+        """Returns the inputs of some of the seats."""
         return Features(
             self.first[:, which],
             self.lower[:, which],
@@ -112,12 +111,12 @@ class Features(NamedTuple):
 def features_of(
     beliefs: Beliefs, tables: Tables, offers: Offers, hand: int, hands_left: int, laid: Bytes | None = None
 ) -> Features:
-    """A hand as every seat sees it.
+    """Returns a hand's net inputs for every seat.
 
     Args:
-        hand: which of the offers it is for.
-        hands_left: how many hands the round has at most, this one included.
-        laid: (players, tables) cards that lie open already, 0 for none.
+        hand: index into the offers.
+        hands_left: most hands left in the round, this one included.
+        laid: (players, tables) cards already revealed, 0 for none.
     """
     slots, others = len(beliefs.cards), len(beliefs.others)
     cards = np.empty((slots, card_inputs(others + 1), *tables.tides.shape), np.float32)
@@ -135,7 +134,7 @@ def features_of(
 
 
 def _put_summary(rows: Floats, cards: Floats, lost: Losses) -> None:
-    """Puts in place what tells of the hand as a whole."""
+    """Fills in the inputs of the whole hand."""
     slots = len(cards)
     rows[:-_OF_CARDS] = lost.others.reshape(-1, *rows.shape[1:])
     rows[-9:-6] = lost.own
@@ -145,11 +144,11 @@ def _put_summary(rows: Floats, cards: Floats, lost: Losses) -> None:
 
 
 def _put_prospects(inputs: Floats, cards: Bytes, brought: Sequence[tuple[int, Floats]]) -> None:
-    """Puts in place what tells of each card beside whose cards lie above it, which is there already.
+    """Fills in the inputs of each card; the chances of cards above it are there already.
 
     Args:
         inputs: (slots, inputs, players, tables)
-        brought: rows for what a card is expected to bring, and what coming first, second and lower do.
+        brought: rows of expected results, each with its values for coming first, second and lower.
     """
     slots = len(inputs)
     first, lower = inputs[:, 0], inputs[:, 1]
@@ -171,7 +170,7 @@ def _put_prospects(inputs: Floats, cards: Bytes, brought: Sequence[tuple[int, Fl
 
 @cache
 def _places(slots: int) -> Floats:
-    """(slots, 3, 1, 1): where in its hand a card is, and whether it is the lowest or the highest."""
+    """Returns (slots, 3, 1, 1) places in the hand, and flags of the lowest and the highest card."""
     places = np.zeros((slots, 3, 1, 1), np.float32)
     places[:, 0, 0, 0] = np.arange(slots) / slots
     places[0, 1] = places[-1, 2] = 1
@@ -179,7 +178,7 @@ def _places(slots: int) -> Floats:
 
 
 def _put_first_and_lower(chances: Floats, first: Floats, lower: Floats) -> None:
-    """Puts in place the chances that no other card lies above, and that more than one does.
+    """Fills in the chances that no other card lies above, and that more than one does.
 
     Args:
         chances: (slots, others, players, tables): that each other seat's card lies above.
@@ -199,7 +198,7 @@ def _put_first_and_lower(chances: Floats, first: Floats, lower: Floats) -> None:
 
 
 class _Neighbours:
-    """The seats of each table as each of them sees the others: by their tides, the highest first."""
+    """The other seats as each seat sees them, sorted by tide, the highest first."""
 
     def __init__(self, beliefs: Beliefs, tables: Tables, laid: Bytes | None) -> None:
         self._tables = tables
@@ -220,7 +219,7 @@ class _Neighbours:
         self._beliefs = beliefs
 
     def put_chances(self, chances: Floats) -> None:
-        """Puts in place how likely each of the others' cards lies above the one in the slot.
+        """Fills in the chance that each other seat's card lies above the slot's.
 
         Args:
             chances: (slots, others, players, tables)
@@ -235,15 +234,15 @@ class _Neighbours:
         self.strengths += np.add.reduce(chances, axis=0) / np.float32(slots)
 
     def means(self, outcomes: Floats) -> Floats:
-        """(3, players, tables): what the others' (3, others, players, tables) outcomes come to on average."""
+        """Returns the (3, players, tables) means of the others' (3, others, players, tables) outcomes."""
         return (_SURE / np.maximum(self._count, _ONE)) * np.add.reduce(outcomes, axis=1)
 
     def danger(self, high: Bytes) -> Bytes:
-        """(players, tables): 1 where no other seat shows a higher tide, and none is on offer."""
+        """Returns (players, tables) flags: 1 where no other seat shows a higher tide, and none is on offer."""
         return (self._own >= np.maximum(high, self.tides[0])).view(np.uint8)
 
     def situation(self, low: Bytes, high: Bytes, rest: Floats, cards: int, hands_left: int) -> Floats:
-        """(inputs, players, tables): what tells of the table; the last inputs, of what cards bring, are left open."""
+        """Returns the (inputs, players, tables) situation; the last inputs, for the cards, stay empty."""
         own, rings, others = self._own, self._tables.rings, len(self.tides)
         highest = self.tides[0]
         lowest = np.minimum.reduce(self.tides | (self._in - _ONE), axis=0)
@@ -273,7 +272,7 @@ class _Neighbours:
 
 @cache
 def _scales(others: int) -> Floats:
-    """(inputs, 1, 1): what makes a situation's small whole numbers about as large as one another."""
+    """Returns the (inputs, 1, 1) factors that normalise a situation's small integers."""
     scales = np.ones(_OF_TABLE + 3 * others, np.float32)
     scales[[0, 1]] = 1 / HAND_SIZE
     scales[[2, 3, 5]] = 1 / _TIDES
@@ -284,7 +283,7 @@ def _scales(others: int) -> Floats:
 
 
 def _lay_open(laid: Bytes, cards: Bytes, seats: Bytes) -> None:
-    """A card that lies open counts as if the whole hand lay where it does.
+    """Treats a revealed card as if the whole hand lay at its place.
 
     Args:
         laid: (others, players, tables or 1): the card, 0 for none.
@@ -296,7 +295,7 @@ def _lay_open(laid: Bytes, cards: Bytes, seats: Bytes) -> None:
 
 
 def _sort_descending(seats: Bytes) -> None:
-    """Sorts a few (seats, rows, players, tables) in place by their first rows, each column by itself."""
+    """Sorts a few (seats, rows, players, tables) in place by their first rows, each column on its own."""
     for end in range(len(seats) - 1, 0, -1):
         for seat, later in pairwise(seats[: end + 1]):
             # What differs is exchanged where they swap: no branch, and nothing is copied beside it.

@@ -1,4 +1,4 @@
-"""Players of Turn the Tide, the weakest first."""
+"""Heuristic players of Turn the Tide, the weakest first."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ TEMPERAMENTS: tuple[str, ...] = ("even", "careful", "daring", "spiteful")
 
 
 def known_temperament(temperament: str) -> str:
-    """The temperament, if there is such a one.
+    """Returns the temperament.
 
     Raises:
-        ValueError: if there is not, naming those there are.
+        ValueError: if it is unknown, naming the known ones.
     """
     if temperament not in TEMPERAMENTS:
         raise ValueError(f"no animal is {temperament!r}: choose one of {', '.join(TEMPERAMENTS)}")
@@ -24,20 +24,20 @@ def known_temperament(temperament: str) -> str:
 
 
 class Snail:
-    """Plays what it fancies, but spends no high card on tides that nobody wants."""
+    """Plays random cards, but no high card on tides that are not wanted."""
 
     WANTED = 4
-    """Up to here the lower tide is worth a high card, even to a snail."""
+    """Highest lower tide that is worth a high card, even to a snail."""
     UNWANTED = 8
-    """From here on nobody wants either tide."""
+    """Least lower tide at which neither tide is wanted."""
     FANCY = 0.1
-    """How often it fights for a tide that is wanted."""
+    """Probability of fighting for a wanted tide."""
 
     def __init__(self, temperament: str = "even") -> None:
         self._temperament = known_temperament(temperament)
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """Any card, but one of the lower half for two high tides, and often one of the upper half for a low one."""
+        """Returns a random card: of the lower half for two high tides, often of the upper half for a low one."""
         low, _ = on_offer(view)
         half = (len(legal) + 1) // 2
         if self._is_keen(view, low):
@@ -49,7 +49,7 @@ class Snail:
         return rng.choice(legal[:half] if self._temperament == "careful" else legal)
 
     def _is_keen(self, view: View, low: Tide) -> bool:
-        """Whether it goes for the lower tide with one of its very highest cards."""
+        """Returns whether it bids one of its very highest cards for the lower tide."""
         match self._temperament:
             case "daring":
                 return low <= self.WANTED
@@ -60,23 +60,23 @@ class Snail:
 
 
 class Thresholds(NamedTuple):
-    """How sure a crab wants to be."""
+    """The certainty a crab asks for."""
 
     sure: float
-    """How likely a card must be to come first to be spent on a lower tide."""
+    """Least chance of coming first for a card spent on a lower tide."""
     desperate: float
-    """The same, when keeping the tide it shows would cost a ring."""
+    """The same when keeping the own tide would cost a ring."""
     safe: tuple[float, float]
-    """How likely a card must be to take no tide; drawn anew each time, so that nobody can count on it."""
+    """Least chance of taking no tide; drawn anew each time, so that it is not predictable."""
 
 
 class Crab:
-    """Fights for the low tide with its cheapest sure-ish winner, else ducks with its highest safe card."""
+    """Fights for the low tide with its cheapest likely winner, else ducks with its highest safe card."""
 
     BEARABLE = 9
-    """Up to here a spiteful one takes a lower tide that it does not want itself ..."""
+    """Highest lower tide a spiteful crab takes without wanting it."""
     TO_SPARE = 1
-    """... if it has so many more cards that would do."""
+    """Further winning cards a spiteful crab must hold to do so."""
 
     THRESHOLDS: ClassVar[dict[str, Thresholds]] = {
         "even": Thresholds(0.6, 0.4, (0.95, 1.0)),
@@ -89,7 +89,7 @@ class Crab:
         self._temperament = known_temperament(temperament)
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """The rule of thumb's card."""
+        """Returns the heuristic's card."""
         seat, thresholds = seated(view), self.THRESHOLDS[self._temperament]
         low, _ = on_offer(view)
         others = Others(view, seat)
@@ -105,26 +105,26 @@ class Crab:
         return ducks[-1] if ducks else legal[0]
 
     def _fights(self, view: View, seat: Seat, low: Tide) -> bool:
-        """For a lower tide than its own; if daring, for a first one too."""
+        """Returns whether it wants the lower tide: one below its own, or if daring a first one."""
         own = view.tides[seat] or 0
         is_first = own == 0 and low <= Snail.WANTED
         return own > low or (is_first and self._temperament == "daring")
 
     def _spites(self, view: View) -> bool:
-        """Whether it would keep the lower tide from the leader; not one so high that it would harm itself."""
+        """Returns whether it would keep the lower tide from the leader; not one that would harm itself."""
         is_bearable = on_offer(view)[0] <= self.BEARABLE
         return self._temperament == "spiteful" and is_bearable and leader_is_in_danger(view)
 
 
 class Chances(NamedTuple):
-    """How likely a bid is to take the lower tide, or no tide at all."""
+    """A bid's chances of taking the lower tide, or no tide."""
 
     first: float
     lower: float
 
 
 class Others:
-    """The other seats still in, as one seat sees them: each plays any card it may still hold, all equally likely."""
+    """The other seats still in, as one seat sees them: every card they may hold is equally likely."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self._view = view
@@ -132,7 +132,7 @@ class Others:
         self._unseen = unseen_cards(view)
 
     def chances(self, card: Card) -> Chances:
-        """What may come of bidding that card."""
+        """Returns the chances of bidding that card."""
         first, second = 1.0, 0.0
         for seat in self._seats:
             beaten = self._chance_above(seat, card)
@@ -152,7 +152,7 @@ class Others:
 
 
 def unseen_cards(view: View) -> tuple[Card, ...]:
-    """The cards of which the viewer knows neither that they are played this round nor whose hand they belong to."""
+    """Returns the cards the viewer has neither seen played this round nor can place in a hand."""
     seen = set(view.hand_full)
     seen.update(card for hand in view.known_full for card in hand)
     seen.update(card for bids in view.bids for card in bids if card is not None)
@@ -160,32 +160,32 @@ def unseen_cards(view: View) -> tuple[Card, ...]:
 
 
 def keeping_costs_a_ring(view: View, seat: Seat) -> bool:
-    """Whether the seat shows the highest tide even after somebody has taken the higher one on offer."""
+    """Returns whether the seat has the highest tide even after the higher tide on offer is taken."""
     _, high = on_offer(view)
     return (view.tides[seat] or 0) >= max(high, *(tide or 0 for tide in view.tides))
 
 
 def leader(view: View) -> Seat:
-    """The other seat still in that does best: by the points of the rounds so far and the rings it has left."""
+    """Returns the best other seat still in, by points so far and rings left."""
     seat = seated(view)
     others = [other for other in range(view.players) if other != seat and not view.out[other]]
     return max(others, key=lambda other: sum(view.scores[other]) + view.rings[other])
 
 
 def leader_is_in_danger(view: View) -> bool:
-    """Whether the leader loses a ring unless it comes to show a lower tide."""
+    """Returns whether the leader loses a ring unless it gets a lower tide."""
     return keeping_costs_a_ring(view, leader(view))
 
 
 def on_offer(view: View) -> Pair:
-    """The (low, high) tides a bid is asked for."""
+    """Returns the (low, high) tides of the current hand."""
     if view.shown is None:
         raise ValueError("no tides are turned up: there is nothing to bid for")
     return view.shown
 
 
 def seated(view: View) -> Seat:
-    """The seat whose view it is."""
+    """Returns the seat of a view."""
     if view.seat is None:
         raise ValueError("an onlooker does not play")
     return view.seat

@@ -1,4 +1,4 @@
-"""Imagined worlds in which cards are tried out, and what the round's end is worth in them."""
+"""Rollouts: sampled worlds in which cards are tried, and the value of the round's end."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from game.engine.api import Seat
 
 
 class Worth(Protocol):
-    """What the end of a round is worth."""
+    """A value of the end of a round."""
 
     def __call__(self, tables: Tables, seat: Seat) -> Floats:
-        """To that seat, at each table."""
+        """Returns the value to that seat at each table."""
         ...
 
 
 def margin(tables: Tables, seat: Seat) -> Floats:
-    """The seat's points less the mean of the others."""
+    """Returns the seat's points minus the others' mean."""
     points = tables.points().astype(np.float32)
     return points[seat] - (points.sum(axis=0) - points[seat]) / (len(points) - 1)
 
 
 class Rollouts:
-    """Worlds, with the players and the luck that every candidate meets in them."""
+    """Worlds with the players and random numbers that every candidate meets."""
 
     def __init__(self, worlds: Worlds, hands: int, players: ByOpponentTypes, rng: Generator) -> None:
         self.worlds = worlds
@@ -41,11 +41,11 @@ class Rollouts:
         self.luck[0] = spread(len(worlds.tables.tides), worlds.tables.live.size, rng)
 
     def ends(self, which: slice, tries: Sequence[tuple[Seat, Slots]], bids: Slots) -> Tables:
-        """How these worlds end for each of the tries: a seat bids the cards of some slots, and all go on from there.
+        """Returns the final tables after each try: a seat bids some slots, and all play on.
 
         Args:
             tries: a seat, and its slot in all worlds or in each.
-            bids: (players, worlds): what the others bid.
+            bids: (players, worlds): the others' bids.
         """
         times, count = len(tries), bids.shape[1]
         worlds = self.worlds.part(which).tiled(times)
@@ -58,25 +58,25 @@ class Rollouts:
 
 
 class Setting(NamedTuple):
-    """What all the cards that a seat tries meet."""
+    """The common conditions for all cards that a seat tries."""
 
     rollouts: Rollouts
     seat: Seat
     bids: Slots
-    """(players, worlds): the cards of the coming hand; the seat's own is not settled."""
+    """(players, worlds): slots of the coming hand; the seat's own is replaced."""
     habit: Floats
-    """(slots,): points that each of the seat's cards has in advance."""
+    """(slots,): prior points of each of the seat's cards."""
     deals: int
-    """How many deals the even worlds share, in turn."""
+    """Number of deals shared by the even worlds, in turn."""
 
     def came_to(self, slots: Sequence[int], worth: Worth = margin, which: slice = slice(None)) -> Floats:
-        """(slots, worlds): what bidding each of these cards comes to in each of these worlds."""
+        """Returns the (slots, worlds) values of bidding each card in each world."""
         tries = [(self.seat, np.array(slot)) for slot in slots]
         ends = self.rollouts.ends(which, tries, self.bids[:, which])
         return worth(ends, self.seat).reshape(len(slots), -1)
 
     def hand_of(self, slot: int) -> tuple[Bytes, Tables]:
-        """The coming hand when the seat bids that card: the (players, worlds) cards bid, and the tables after it."""
+        """Returns the coming hand after that card: (players, worlds) cards bid, and the tables after it."""
         beliefs, tables, offers = self.rollouts.worlds
         bids = self.bids.copy()
         bids[self.seat] = slot
@@ -86,10 +86,10 @@ class Setting(NamedTuple):
 
 
 def spread(rows: int, columns: int, rng: Generator) -> Floats:
-    """(rows, columns) luck, evenly between 0 and 1: in any run of columns every luck comes about as often.
+    """Returns (rows, columns) low-discrepancy numbers between 0 and 1, even in any run of columns.
 
-    Each column is so much on from the one before, in each row by another power of one irrational number: so all rows
-    together are spread as evenly.
+    Each column adds a constant to the one before, in each row another power of one irrational number (an additive
+    recurrence), so all rows together are spread evenly too.
     """
     base = 1.5
     for _ in range(40):

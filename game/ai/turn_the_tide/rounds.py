@@ -1,4 +1,4 @@
-"""Freshly dealt rounds, thousands at once."""
+"""Fresh rounds, thousands at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK
 
 
 class Situation(NamedTuple):
-    """Where rounds begin: what the players know, and how long they last."""
+    """The setting of a round: players, edition, round number, and number of hands."""
 
     players: int
     edition: str
@@ -24,7 +24,7 @@ class Situation(NamedTuple):
 
 
 def new_round(where: Situation, tables: int, rng: Generator) -> Worlds:
-    """Freshly dealt tables; from the second round on most cards have lain open before."""
+    """Returns fresh tables; from the second round on most cards have been revealed before."""
     hands = np.sort(deal_hands(where.players, tables, rng), axis=1)
     public = np.zeros_like(hands)
     if where.round:

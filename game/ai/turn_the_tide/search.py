@@ -177,7 +177,10 @@ class Search:
     def _try_cards(
         self, rollouts: Rollouts, thinking: list[Seat], glanced: Slots, bids: Slots, rng: Generator
     ) -> Floats:
-        """(thinking, glanced, deals): what these seats' cards come to; `glanced` is (glanced, players, deals) slots."""
+        """Returns the (thinking, glanced, deals) values of these seats' cards.
+
+        `glanced` is (glanced, players, deals) slots.
+        """
         tries, deals = self._effort.tries, int(glanced.shape[2])
         of_tries = 2 * np.repeat(np.arange(deals), tries)
         worlds = rollouts.worlds.part(of_tries)

@@ -1,4 +1,4 @@
-"""The strong players of Turn the Tide: the gull judges at a glance, the orca tries every card out."""
+"""The strong players of Turn the Tide: the gull plays its net, the orca searches."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from game.engine.turn_the_tide import PlayWeather, View
 
 
 class PolicyPlayer:
-    """Bids what a policy likes at first sight, with a perfect memory of what it has seen."""
+    """Bids by a policy, with a perfect memory of past cards."""
 
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """The card the policy picks."""
+        """Returns the policy's card."""
         seat, luck = seated(view), own_luck(rng)
         features = features_of(*deal_worlds(view, 1, luck), 0, hands_left(view), laid_cards(view)).of_seat(seat)
         with on_one_core():
@@ -36,18 +36,18 @@ class PolicyPlayer:
 
 
 class Gull:
-    """Has learned from a great many rounds which cards do well, and takes no time to think."""
+    """Plays a trained net without search."""
 
     SWAY = 8.0
-    """How much more it likes a card for a point that its temperament adds ..."""
+    """Score added for each point of a temperament's bias."""
     SPITE = 32.0
-    """... and if that is spite, which has few tides to show itself in."""
+    """The same for spite, which has few tides to show itself in."""
 
     def __init__(self, temperament: str = "even") -> None:
         self._temperament = known_temperament(temperament)
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """The card its net picks."""
+        """Returns the net's card."""
         seated(view)
         net, bias = trained_net(view.players, view.edition), bias_of(self._temperament, view)
         sway = self.SPITE if self._temperament == "spiteful" else self.SWAY
@@ -61,18 +61,18 @@ class Gull:
 
 
 class Orca:
-    """Plays the round out many times over with each of its cards, among others of all kinds, and takes the best."""
+    """Searches: simulates the round with each of its cards, against opponents of all types."""
 
     EFFORT = Effort()
     SWAY = 0.5
-    """How much of the points that its temperament adds it takes for true."""
+    """Share of a temperament's bias that is added to a card's value."""
 
     def __init__(self, temperament: str = "even", effort: Effort | None = None) -> None:
         self._temperament = known_temperament(temperament)
         self._effort = effort or self.EFFORT
 
     def at_effort(self, effort: int) -> Orca:
-        """The same orca, with so many percent of the work."""
+        """Returns the same orca with this percentage of the work."""
         return Orca(self._temperament, self._effort.scale(effort))
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
@@ -92,10 +92,10 @@ class Orca:
 
 
 class Spite:
-    """A spiteful one's worth: being ahead of the others, and the leader's not being."""
+    """A spiteful orca's value: its lead minus a share of the leader's lead."""
 
     GRUDGE = 0.5
-    """Points that a point of the leader's over the others' mean is worth less."""
+    """Points lost for each point of the leader above the others' mean."""
 
     def __init__(self, leader: Seat) -> None:
         self._leader = leader
@@ -107,7 +107,7 @@ class Spite:
 
 
 def bias_of(temperament: str, view: View) -> Bias:
-    """The points by which a temperament finds cards better than they are, or worse."""
+    """Returns a temperament's bias, in points for each card."""
     zest = np.float32(0.5)
     match temperament:
         case "careful":
@@ -121,5 +121,5 @@ def bias_of(temperament: str, view: View) -> Bias:
 
 
 def own_luck(rng: Random) -> Generator:
-    """A generator for arrays that follows from the one that players are handed."""
+    """Returns a numpy generator seeded from the player's generator."""
     return Generator(SFC64(rng.getrandbits(64)))

@@ -1,4 +1,4 @@
-"""What the strongest player of Turn the Tide says of a person's cards, as plain data."""
+"""The strongest player's verdicts on a person's cards in Turn the Tide, as plain data."""
 
 from __future__ import annotations
 
@@ -11,89 +11,89 @@ from game.engine.turn_the_tide import Card, View
 
 
 class CardProspect(msgspec.Struct, frozen=True):
-    """What is to be expected of bidding a card, others of all kinds sitting at the table."""
+    """A card's expected results against opponents of all types."""
 
     card: Card
     margin: float
-    """Points ahead of the mean of the others at the end of the round."""
+    """Expected lead over the others' mean at the end of the round, in points."""
     low: float
-    """How likely (0 to 1) it takes the lower tide; `low + high + dry` is 1."""
+    """Chance (0 to 1) of taking the lower tide; `low + high + dry` is 1."""
     high: float
-    """How likely it takes the higher tide."""
+    """Chance of taking the higher tide."""
     dry: float
-    """How likely it takes no tide."""
+    """Chance of taking no tide."""
     ring: float
-    """How likely this hand of the round costs its owner a ring, or puts it out."""
+    """Chance that this hand costs its owner a ring, or puts it out."""
 
     @property
     def brings(self) -> Literal["low", "high", "dry"]:
-        """What is likeliest: the lower tide, the higher one, or none."""
+        """The likeliest result: the lower tide, the higher one, or none."""
         most = max(self.low, self.high, self.dry)
         return "low" if self.low == most else "high" if self.high == most else "dry"
 
 
 class BidDecision(msgspec.Struct, frozen=True):
-    """A bid of a person."""
+    """A person's bid."""
 
     view: View
-    """What the person saw just before."""
+    """The person's view just before the bid."""
     card: Card
 
 
 class BidReview(msgspec.Struct, frozen=True):
-    """What a bid was worth, by what its bidder knew then."""
+    """A bid's value, judged by its bidder's knowledge at the time."""
 
     hand_number: int
     card: Card
     best: Card
-    """The card that promised the most, which is `card` itself if none promised clearly more."""
+    """The most promising card; `card` itself if none promised clearly more."""
     cost: int
-    """Tenths of a point that `card` was expected to lose against `best`; 0 if that is not worth a word."""
+    """Expected loss of `card` against `best`, in tenths of a point; 0 if it is too small to mention."""
     swing: float
-    """Points by which the expected margin rose from before this bid to before the next one (the last: to the end)."""
+    """Change of the expected margin from before this bid to before the next (the last: to the end), in points."""
     is_right: bool = False
-    """Whether it costs nothing, and another card that was considered would really have been worse."""
+    """Whether it costs nothing, and another candidate would have been clearly worse."""
 
 
 class RoundReview(msgspec.Struct, frozen=True):
-    """One seat's whole round as a sum in tenths of a point: `usual + hand + way - bids_cost` is `10 * points`."""
+    """A seat's round as a sum in tenths of a point: `usual + hand + way - bids_cost` is `10 * points`."""
 
     seat: Seat
     bids: tuple[BidReview, ...]
     """One for each hand the seat bid in."""
     turning_point: int | None
-    """Which of the bids that were not right changed the most, if any changed much."""
+    """Index of the bid with the largest swing among those that were not right; None if all changed little."""
     points: int
-    """What the seat made in the round."""
+    """The seat's points in the round."""
     usual: int
-    """What strong players make on average at such a table, whatever hand they hold and whatever tides they meet."""
+    """Strong players' mean at such a table, over all hands and tides."""
     hand: int
-    """How much more they make of the hand that the seat held."""
+    """Their gain from the hand that the seat held."""
 
     @property
     def bids_cost(self) -> int:
-        """What all bids have cost."""
+        """The cost of all bids."""
         return sum(bid.cost for bid in self.bids)
 
     @property
     def way(self) -> int:
-        """What the tides and the others brought: all that neither the hand nor the bids explain."""
+        """The effect of the tides and the others: the remainder that neither the hand nor the bids explain."""
         return 10 * self.points - self.usual - self.hand + self.bids_cost
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """A bid looked at by itself."""
+    """A bid judged by itself."""
 
     best: Card
     cost: float
     expected: float
-    """The margin that was to be expected before the bid."""
+    """The expected margin before the bid."""
     is_right: bool = False
-    """Whether no card was clearly better, and one of those considered clearly worse."""
+    """Whether no card was clearly better, and a candidate clearly worse."""
 
 
 class RoundBaseline(msgspec.Struct, frozen=True):
-    """What strong players make on average: of this hand, and of any."""
+    """Strong players' mean points: with this hand, and with any."""
 
     of_hand: float
     usual: float

@@ -1,7 +1,7 @@
-"""Deals the cards a seat cannot see, many times over, each time as all it knows allows: every such deal equally likely.
+"""Deals the hidden cards at random, uniformly over all deals consistent with a seat's knowledge.
 
-The rings of a full hand are open, so how many cards of each kind (no ring, half a ring, a whole one) a hand holds is
-drawn first, by how many deals there are of it; then which cards.
+The rings of a full hand are public. So the number of cards of each kind (no ring, half a ring, a whole one) in a hand
+is sampled first, weighted by the number of deals; then the cards.
 """
 
 from __future__ import annotations
@@ -23,56 +23,56 @@ from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, 
 from game.engine.turn_the_tide.cards import HALF_RINGS
 
 Kinds: TypeAlias = tuple[int, int, int]
-"""How many cards print no ring, half a ring, a whole ring."""
+"""Numbers of cards with no ring, half a ring, a whole ring."""
 
 NO_CARD = np.uint8(255)
 QUICK_HANDS = 6
 
 
 class Worlds(NamedTuple):
-    """A view's table as it may be, so many times over."""
+    """Determinizations of a view's table."""
 
     beliefs: Beliefs
     tables: Tables
     offers: Offers
 
     def part(self, which: slice | NDArray[np.intp]) -> Worlds:
-        """Some of them; one that is named again is there again."""
+        """Returns a copy of some of them; an index may repeat."""
         return Worlds(self.beliefs.part(which), self.tables.part(which), self.offers.part(which))
 
     def tiled(self, times: int) -> Worlds:
-        """All of them once, all of them again, and so on."""
+        """Returns all of them, repeated `times` times as a block."""
         return Worlds(self.beliefs.tiled(times), self.tables.tiled(times), self.offers.tiled(times))
 
 
 class HandRequirement(NamedTuple):
-    """What an unseen part of a hand must come to."""
+    """The constraint on the unseen part of a hand."""
 
     cards: int
     halves: int
-    """Half rings; one more is as good, for a hand's rings are rounded down."""
+    """Half rings; one more also fits, as a hand's rings are rounded down."""
 
 
 class Unseen(NamedTuple):
-    """Deals of the cards that a view does not show."""
+    """Deals of the hidden cards."""
 
     owners: NDArray[np.int8]
     """(deals, unseen cards): the seat that each card is dealt to, -1 for none."""
     cards: Bytes
-    """(deals, unseen cards): in any order, but card for card of the same kind in each deal."""
+    """(deals, unseen cards): shuffled, but each column has the same kind in every deal."""
 
     def part(self, which: NDArray[np.intp]) -> Unseen:
-        """Some of the deals; one that is named again is there again."""
+        """Returns some of the deals; an index may repeat."""
         return Unseen(self.owners[which], self.cards[which])
 
 
 def deal_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
-    """So many deals of what the view does not show."""
+    """Returns sampled worlds of a view."""
     return worlds_of(view, deal_unseen(view, worlds, rng), rng)
 
 
 def worlds_of(view: View, unseen: Unseen, rng: Generator) -> Worlds:
-    """The view's table in each of these deals, the tides to come in any order."""
+    """Returns the view's table for each of these deals, with shuffled tides."""
     hands, worlds = _hands(view, unseen), len(unseen.cards)
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
     public[[card for hand in _shown_before(view) for card in hand]] = YES
@@ -85,12 +85,12 @@ def worlds_of(view: View, unseen: Unseen, rng: Generator) -> Worlds:
 
 
 def hands_in_round(view: View) -> int:
-    """How many hands every round has at most."""
+    """Returns the most hands in a round."""
     return QUICK_HANDS if view.length == "quick_dip" else HAND_SIZE
 
 
 def hands_left(view: View) -> int:
-    """How many hands this round has at most, the coming one included."""
+    """Returns the most hands left in this round, the coming one included."""
     return hands_in_round(view) - view.hand_number
 
 
@@ -99,7 +99,7 @@ def _seats_out(view: View) -> list[Seat]:
 
 
 def _shown_before(view: View) -> list[list[Card]]:
-    """Per seat: the cards of its full hand that lay open in earlier rounds, before those who held them then."""
+    """Returns, for each seat's full hand, the cards revealed in earlier rounds by its holders then."""
     shown: list[list[Card]] = [[] for _ in range(view.players)]
     for round, past in enumerate(view.history):
         for bids in past.bids:
@@ -110,7 +110,7 @@ def _shown_before(view: View) -> list[list[Card]]:
 
 
 def shuffled_offers(view: View, worlds: int, rng: Generator) -> Offers:
-    """The tides on offer, and then the rest of the deck in any order."""
+    """Returns the tides on offer, then the shuffled rest of the deck."""
     deck = list(TIDE_DECK)
     for pair in view.tide_history:
         for tide in pair:
@@ -121,12 +121,12 @@ def shuffled_offers(view: View, worlds: int, rng: Generator) -> Offers:
 
 
 def full_hands(view: View, unseen: Unseen) -> Bytes:
-    """(players, cards, deals): what each seat has begun the round with, sorted."""
+    """Returns the (players, cards, deals) sorted hands at the start of the round."""
     return np.stack([_hand(unseen, seat, known, HAND_SIZE) for seat, known in enumerate(view.known_full)])
 
 
 def _hands(view: View, unseen: Unseen) -> Bytes:
-    """(players, cards, deals): what each seat has left, sorted; of a seat that is out, anything."""
+    """Returns the (players, cards, deals) sorted remaining hands; arbitrary for a seat that is out."""
     held = len(view.hand)
     hands = np.empty((view.players, held, len(unseen.cards)), np.uint8)
     for seat in range(view.players):
@@ -137,14 +137,14 @@ def _hands(view: View, unseen: Unseen) -> Bytes:
 
 
 def _hand(unseen: Unseen, seat: Seat, known: Hand, size: int) -> Bytes:
-    """(cards, deals): the known cards of a seat, and those it is dealt besides, sorted."""
+    """Returns the (cards, deals) sorted hand of a seat: its known and its dealt cards."""
     dealt = np.sort(np.where(unseen.owners == seat, unseen.cards, NO_CARD), axis=1)[:, : max(size - len(known), 0)]
     certain = np.broadcast_to(np.array(known[:size], np.uint8), (len(dealt), len(known[:size])))
     return np.sort(np.concatenate((certain, dealt), axis=1), axis=1).T
 
 
 def deal_unseen(view: View, deals: int, rng: Generator) -> Unseen:
-    """So many deals of what the view does not show."""
+    """Returns sampled deals of the hidden cards."""
     by_kind = [[card for card in unseen_cards(view) if HALF_RINGS[card] == kind] for kind in range(3)]
     in_deck = (len(by_kind[0]), len(by_kind[1]), len(by_kind[2]))
     drawn = _sample_kinds(tuple(_requirements(view)), in_deck, deals, rng)
@@ -160,7 +160,7 @@ def deal_unseen(view: View, deals: int, rng: Generator) -> Unseen:
 
 
 def _requirements(view: View) -> list[HandRequirement]:
-    """Per seat: what its unseen cards must come to."""
+    """Returns each seat's constraint on its unseen cards."""
     return [
         HandRequirement(HAND_SIZE - len(known), 2 * rings - sum(HALF_RINGS[card] for card in known))
         if len(known) < HAND_SIZE
@@ -175,7 +175,7 @@ def _requirements(view: View) -> list[HandRequirement]:
 def _sample_kinds(
     wanted: tuple[HandRequirement, ...], in_deck: Kinds, worlds: int, rng: Generator
 ) -> NDArray[np.int64]:
-    """(worlds, seats, kinds), each as likely as there are deals of it."""
+    """Samples (worlds, seats, kinds), weighted by the number of deals."""
     drawn = np.zeros((worlds, len(wanted), 3), np.int64)
     groups: dict[Kinds, NDArray[np.intp]] = {in_deck: np.arange(worlds)}
     for seat in range(len(wanted)):
@@ -193,10 +193,10 @@ def _sample_kinds(
 
 
 def _choices(wanted: tuple[HandRequirement, ...], left: Kinds) -> tuple[list[Kinds], NDArray[np.float64]]:
-    """What the first of the hands may hold, and how likely each is.
+    """Returns the possible kinds of the first hand, and their probabilities.
 
     Raises:
-        ValueError: if the cards left cannot make the hands up.
+        ValueError: if the remaining cards cannot fill the hands.
     """
     choices = _makings(wanted[0], left)
     ways = [_ways_to_pick(made, left) * _ways(wanted[1:], _less(left, made)) for made in choices]
@@ -208,14 +208,14 @@ def _choices(wanted: tuple[HandRequirement, ...], left: Kinds) -> tuple[list[Kin
 
 @lru_cache(maxsize=50_000)
 def _ways(wanted: tuple[HandRequirement, ...], left: Kinds) -> int:
-    """How many deals of the cards left make the hands up."""
+    """Returns the number of deals of the remaining cards that fill the hands."""
     if not wanted:
         return 1
     return sum(_ways_to_pick(made, left) * _ways(wanted[1:], _less(left, made)) for made in _makings(wanted[0], left))
 
 
 def _makings(hand: HandRequirement, left: Kinds) -> list[Kinds]:
-    """The kinds that a hand may be made of."""
+    """Returns the possible kinds of a hand."""
     makings: list[Kinds] = []
     for halves in (hand.halves, hand.halves + 1) if hand.cards else (0,):
         for whole in range(min(halves // 2, left[2]) + 1):
