@@ -1,4 +1,4 @@
-"""Made-up games: states of one's own and the moves of one's own, as a table is told of them."""
+"""Made-up games: chosen states and moves, and the tellings of a table."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.ui.table.random_play import CAST, Beat
 
 
 class MadeUp:
-    """A game that goes on from a state, and the table as one viewer is told of it.
+    """A game that continues from a state, and one viewer's table.
 
     Args:
-        state: what the game begins with.
-        home: whose place is the nearest; the viewer's unless told otherwise.
+        state: the first state.
+        home: the nearest seat; None: the viewer's.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class MadeUp:
         self.seen: AnySeen = Seen(view, tuple(cast[: view.players]), viewer if home is None else home)
 
     def play(self, *moves: JointMove) -> list[Beat]:
-        """Makes those joint moves one after the other, chance's too: every event with the table before and after it."""
+        """Makes those joint moves, chance's included; returns every event with the table before and after."""
         beats: list[Beat] = []
         for move in moves:
             for event, state in list(self.game.steps(self.state, move)):
@@ -39,7 +39,7 @@ class MadeUp:
         return beats
 
     def tell(self, *steps: Telling) -> list[Beat]:
-        """Tells the table those steps."""
+        """Sends those steps to the table."""
         beats: list[Beat] = []
         for step in steps:
             before, self.seen = self.seen, self.seen.after(step)

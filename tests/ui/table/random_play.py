@@ -1,4 +1,4 @@
-"""Games at random, as any table is told of them: with what seats choose, hold up, take back and lay down between."""
+"""Random games as any table plays them, with picks, choices taken back and picks laid down."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Beat:
 
 
 class RandomGame:
-    """A match whose seats choose at random, and the table as one viewer is told of it.
+    """A match of random choices, and one viewer's table.
 
     Args:
         viewer: a seat, or None for an onlooker.
@@ -56,29 +56,29 @@ class RandomGame:
 
     @property
     def choices(self) -> Choices:
-        """What the viewer can choose now; () for an onlooker and whoever has chosen."""
+        """The viewer's current choices; () for an onlooker and after choosing."""
         if self.viewer is None or self.viewer not in self.match.waiting:
             return ()
         return PLAYS[self.kind.name].choices(self.match.view(self.viewer), self.match.legal(self.viewer))
 
     def as_it_stands(self, viewer: Seat | None, pending: Any = None) -> AnySeen:
-        """The table of whoever looks, taken from the match as it stands."""
+        """Returns the viewer's table of the match as it stands."""
         view, told = self.match.view_after(self.match.event_count, viewer), self.match.events_since(0, None)[0]
         return Seen(view, self.cast, self.viewer, told, committed=self.match.committed, pending=pending)
 
     def play(self) -> Iterator[Beat]:
-        """Every step to the end of the game."""
+        """Yields every step to the end of the game."""
         yield from self.catch_up()
         while self.match.waiting:
             yield from self.turn()
 
     def catch_up(self) -> Iterator[Beat]:
-        """The events that are not told yet."""
+        """Yields the events that the table has not played yet."""
         self._feed.push_match_events()
         yield from self._tell(*self._feed.drain())
 
     def turn(self) -> Iterator[Beat]:
-        """One seat chooses."""
+        """Makes one seat choose."""
         rng, match = self.rng, self.match
         seat = rng.choice(match.waiting)
         is_joint = len(match.waiting) + len(match.committed) > 1
@@ -105,7 +105,7 @@ class RandomGame:
             yield from self._tell(MoveChosen(seat, move if seat == self.viewer else None))
 
     def _pick(self, seat: Seat, move: Any) -> Iterator[Beat]:
-        """The viewer holds up what leads to its move, one thing after the other, perhaps after another move's."""
+        """Holds up the viewer's picks for its move one by one, perhaps after another move's."""
         other = self.rng.choice(self.match.legal(seat))
         ways = [path_to(self.choices, either) for either in (other, move)]
         for way in ways if self.rng.random() < 0.3 else ways[1:]:
@@ -118,5 +118,5 @@ class RandomGame:
 
 
 def viewers(kind: TableKind) -> st.SearchStrategy[Seat | None]:
-    """Anybody at the table, or an onlooker."""
+    """Returns a strategy for any seat, or an onlooker."""
     return st.sampled_from((None, *range(max(GAMES[kind.name].seats))))

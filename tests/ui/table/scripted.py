@@ -1,4 +1,4 @@
-"""Scripts of pictures that are no tables, and their timelines."""
+"""Scripts without a table, and their timelines."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def script_of(before: Pose, after: Pose) -> Script:
 
 
 def pose_of(group: Group) -> Pose:
-    """Its pieces, a screen px each design px."""
+    """Returns the pieces at one screen px a design px."""
     return flatten(group, 1.0, SpriteState)
 
 
 def risen(podium: Podium) -> Timeline:
-    """How its stacks rise, a sound a ring."""
+    """Returns the timeline of the rising stacks, with a sound a ring."""
     script = script_of(pose_of(podium.unrisen), pose_of(podium.settled))
     rise(script, podium, lambda script, at, number: script.cue(at, "ring_on", count=number))
     return script.timeline()

@@ -1,4 +1,4 @@
-"""One way to confirm, everywhere: what is picked leads forward, and the focus stands on what does it."""
+"""One way to confirm everywhere: picks lead forward, and the focus is on the control that confirms."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.ui.scene_checks import reachable
 FRAME, LONG = 1 / 30, 4000
 SIZES = ((1280, 720), (720, 1280), (800, 480))
 FINGER = 48
-"""px: as wide as a finger that presses it."""
+"""Width of a finger in px."""
 PRESSES = 40
-"""So many of a person are looked at in each game."""
+"""Presses checked in each game."""
 
 
 class Person:
-    """Plays one seat of a game by what is seen, the others are a computer's."""
+    """Plays one seat by the screen alone; the others are computers."""
 
     def __init__(self, make_app: MakeApp, game: str, seed: int, size: tuple[int, int] = SIZES[0]) -> None:
         self.app = make_app(seed=seed, motion="off", size=size, paints=False)
@@ -54,12 +54,12 @@ class Person:
 
     @property
     def tick(self) -> Control | None:
-        """The coral disc that makes the move that is picked, if it is there."""
+        """The coral disc that makes the picked move, if present."""
         coral = [control for control in self.scene.controls if is_coral(control)]
         return next(iter(coral), None) if self.path else None
 
     def turns(self) -> Iterator[int]:
-        """Goes on with whatever is no choice, until it is to choose; that again and again until the game is over."""
+        """Yields each turn at which it is to choose, pressing everything else, until the game is over."""
         for number in range(LONG):
             top = self.app.top
             if top is self.scene and self.scene.hand.onward and not self.scene.table.is_moving:
@@ -75,7 +75,7 @@ class Person:
                 self.app.tick(FRAME)
 
     def rest(self) -> None:
-        """Waits until the next press is another one."""
+        """Waits until the next press is no double tap."""
         for _ in range(10):
             self.app.tick(FRAME)
 
@@ -93,7 +93,7 @@ def seed(request: pytest.FixtureRequest) -> int:
 def test_no_coral_disc_no_second_tap_and_no_enter_takes_a_choice_back(
     make_app: MakeApp, game_name: str, seed: int, size: tuple[int, int]
 ) -> None:
-    """Whatever of that is pressed while something is held: it is still held afterwards, or the move is made."""
+    """Presses each of them during a pick, and checks that the pick is still held up or the move made."""
     person, rng = Person(make_app, game_name, seed, size), Random(seed)
     pressed = 0
     for _ in person.turns():
@@ -113,7 +113,7 @@ def test_no_coral_disc_no_second_tap_and_no_enter_takes_a_choice_back(
 
 
 def forward_presses(person: Person) -> list[Control]:
-    """What leads on from what is held, every coral disc, and what is held itself."""
+    """Returns the controls that lead on, every coral disc, and the picked control itself."""
     hand, path = person.scene.hand, person.path
     held = [control for way in path if (control := hand.control_of(way))]
     return [*hand.onward, *held, *([person.tick] if person.tick else [])]
@@ -122,7 +122,7 @@ def forward_presses(person: Person) -> list[Control]:
 def test_the_focus_stands_on_what_does_it_once_a_choice_is_complete(
     make_app: MakeApp, game_name: str, seed: int
 ) -> None:
-    """And while it is not, on something that can be picked next: so the key that plays alone plays a game."""
+    """Checks too that an incomplete choice focuses a possible next pick: the confirm key alone plays a game."""
     person = Person(make_app, game_name, seed)
     for number in person.turns():
         person.rest()
@@ -139,8 +139,7 @@ def test_the_focus_stands_on_what_does_it_once_a_choice_is_complete(
 def test_down_leads_to_the_tick_and_the_arrows_to_every_card(
     make_app: MakeApp, game_name: str, size: tuple[int, int]
 ) -> None:
-    """From what is picked at once, from other cards through the rows below them; where they lie in rows, to each
-    card without going down to the tick: a screen is tall there."""
+    """Checks the arrows from picked and other cards through all rows of cards, on tall screens too."""
     person, rng, looked = Person(make_app, game_name, 4, size), Random(4), 0
     for _ in person.turns():
         person.rest()
@@ -167,7 +166,7 @@ def named(controls: list[Control], name: str) -> Control:
 
 
 def downwards(person: Person, start: str) -> list[str]:
-    """Where the arrow down leads from there, again and again, up to the tick or the lower edge."""
+    """Returns the controls that repeated arrows down reach, up to the tick or the lower edge."""
     person.scene.focus.move_to(named(person.scene.controls, start))
     went: list[str] = []
     while person.focused and person.tick and person.tick.name not in went and person.focused.name not in went[:-1]:
@@ -178,7 +177,7 @@ def downwards(person: Person, start: str) -> list[str]:
 
 
 def open_ways(person: Person) -> list[str]:
-    """The ids of all that is open, or was on the way."""
+    """Returns the ids of all choices that are open or were on the way."""
     choices, path = person.session.choices(0), person.path
     return [choice.id for depth in range(len(path) + 1) for choice in choices_after(choices, path[:depth])]
 
@@ -205,7 +204,7 @@ def test_however_the_arrows_were_pressed_before_the_focus_is_on_a_choice_when_on
 
 
 def test_a_disc_that_is_struck_while_nothing_else_can_be_meant_says_yes(make_app: MakeApp, game_name: str) -> None:
-    """The tick that stands at a table is there only while what is picked comes to a move."""
+    """Checks that a table's tick is there only while the picks make a move."""
     person, rng, looked = Person(make_app, game_name, 5), Random(5), 0
     for _ in person.turns():
         person.rest()
@@ -218,7 +217,7 @@ def test_a_disc_that_is_struck_while_nothing_else_can_be_meant_says_yes(make_app
 
 
 def test_the_tick_has_room_for_a_finger_on_a_screen_of_720_lines(make_app: MakeApp, game_name: str) -> None:
-    """Wherever a choice leads to it, as it is laid out."""
+    """Checks every layout with a tick."""
     person, rng, found = Person(make_app, game_name, 6), Random(6), list[float]()
     for _ in person.turns():
         person.rest()

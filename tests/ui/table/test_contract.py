@@ -1,4 +1,4 @@
-"""What must hold of every game's table, whatever happens at it and whoever looks."""
+"""Invariants of every game's table, for all steps and viewers."""
 
 from __future__ import annotations
 
@@ -43,21 +43,21 @@ SCREENS = (
 )
 MOTIONS = tuple(Motion)
 FRAMES = 6
-"""So many moments of a motion are looked at."""
+"""Number of moments checked in a motion."""
 ROUNDING = 0.5
 DRAWN = 48
-"""The width in px in which every look is drawn once."""
+"""Width in px at which every look is drawn once."""
 
 seeds = st.integers(0, 2**32)
 
 
 def game_of(data: st.DataObject, kind: AnyTable) -> RandomGame:
-    """A game that begins, as anybody sees it."""
+    """Returns a new game, as any viewer sees it."""
     return RandomGame(kind, data.draw(viewers(kind)), data.draw(seeds))
 
 
 def stretch(data: st.DataObject, kind: AnyTable, length: int) -> list[Beat]:
-    """Steps that follow each other, from anywhere in a game."""
+    """Returns consecutive steps from anywhere in a game."""
     told = list(game_of(data, kind).play())
     begin = data.draw(st.integers(0, max(0, len(told) - length)))
     return told[begin : begin + length]
@@ -105,7 +105,7 @@ def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: AnyTable, data: st.DataObject) -> None:
-    """Whatever the seats hold that nobody else knows: what is shown to everybody is the same."""
+    """Shuffles hidden information and checks that the public picture is the same."""
     game, hooks = GAMES[kind.name], hooks_of(kind.name)
     setup = data.draw(setups(game))
     rng, cast = Random(setup.seed), CAST[: setup.players]
@@ -118,7 +118,7 @@ def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: Any
 
 
 def public(pose: Pose) -> list[str]:
-    """All faces that everybody may see."""
+    """Returns all faces that everybody may see."""
     return sorted(spot.look for spot in pose.values() if spot.owner is None)
 
 
@@ -137,7 +137,7 @@ def test_on_its_way_too_a_secret_face_has_its_owner(kind: AnyTable, data: st.Dat
 
 
 def frames(at: Any, seconds: float) -> Iterator[Pose]:
-    """Moments of a motion, its beginning and its end among them."""
+    """Yields moments of a motion, including its start and end."""
     yield from (at(seconds * number / FRAMES) for number in range(FRAMES + 1))
 
 
@@ -162,7 +162,7 @@ def test_played_or_skipped_at_any_time_the_end_is_the_layout(
 
 
 def _pass_time(director: Director, rng: Random) -> None:
-    """Some frames, perhaps a press, perhaps the whole beat."""
+    """Runs some frames, or skips one step or all."""
     what = rng.random()
     if what < 0.3:
         director.tick(rng.random())
@@ -193,7 +193,7 @@ def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: AnyTable, 
 
 
 def shown(kind: AnyTable, one: Beat) -> Iterator[SpriteState]:
-    """Everything that one step may show."""
+    """Yields every sprite state that a step may show."""
     poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
     yield from poses[1].values()
     line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE)
@@ -209,7 +209,7 @@ def shown(kind: AnyTable, one: Beat) -> Iterator[SpriteState]:
 @settings(max_examples=10, deadline=None)
 @given(data=st.data(), screen=st.sampled_from(SCREENS))
 def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.DataObject, screen: Screen) -> None:
-    """A choice that is made by itself needs no place; everything else can be pressed at every moment it is open."""
+    """Checks that every open choice but a forced one can be pressed at any moment."""
     viewer, seed = data.draw(st.integers(0, min(GAMES[kind.name].seats) - 1)), data.draw(seeds)
     game = RandomGame(kind, viewer, seed)
     list(game.catch_up())
@@ -229,12 +229,12 @@ def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.
 
 
 def confirms_itself(tree: Choices, path: Way, found: Any) -> bool:
-    """Whether the first press makes the move, or the second one on the choice's own disc, which is coral then."""
+    """Returns whether the first press makes the move, or the second one on the choice's own coral disc."""
     return choices_along(tree, path)[-1].is_immediate or found[path[-1]].kind == "coral"
 
 
 def picking(game: RandomGame) -> Iterator[tuple[Way, AnySeen]]:
-    """Everything the viewer may hold up on one way down its tree, and the table then."""
+    """Yields every path of picks down one branch of the viewer's tree, and the table for it."""
     path: Way = ()
     tree = game.choices
     while branch := choices_after(tree, path):
@@ -244,7 +244,7 @@ def picking(game: RandomGame) -> Iterator[tuple[Way, AnySeen]]:
 
 
 def assert_apart(found: Any, screen: Screen, game: str) -> None:
-    """Places are large enough, lie inside the window and not on each other; the corner discs are always there."""
+    """Asserts that hit areas are large enough, in the window and apart, and that corner discs exist."""
     assert {PAUSE, HINT} <= found.keys()
     window = Box(0, 0, screen.width, screen.height).inflate(ROUNDING)
     least = min(screen.control_px(), max(screen.stage.w, screen.stage.h) / in_a_row(game)) - ROUNDING

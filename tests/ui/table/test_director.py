@@ -15,23 +15,23 @@ WIDE = Screen(1920, 1080)
 
 
 def begun() -> MadeUp:
-    """Four seats are to bid for the tides 4 and 11; the third one looks."""
+    """Returns four seats at a bid for the tides 4 and 11, seen by the third."""
     return MadeUp(GAME, turn(position((2, 2, 2, 2), (3, 8, 5, 1)), 4, 11), 2)
 
 
 def told_to(director: Director, beats: list[Beat]) -> None:
-    """Gives the director those beats."""
+    """Plays those steps on the director."""
     for beat in beats:
         director.play(beat.step, beat.after)
 
 
 def hand_played() -> list[Beat]:
-    """Bids are turned over, two tides taken, and the second seat loses a ring."""
+    """Returns a reveal of bids, two tides taken, and a ring lost by the second seat."""
     return begun().play({seat: PlayWeather(card) for seat, card in enumerate((45, 42, 3, 4))})
 
 
 def lifting() -> list[Beat]:
-    """The viewer holds up a card."""
+    """Returns the step in which the viewer holds up a card."""
     return begun().tell(Lifted((card_id(7),)))
 
 

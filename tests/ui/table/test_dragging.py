@@ -1,4 +1,4 @@
-"""Cards under a pointer: hover lifts, a drag to the island bids, one that is let go at home does not."""
+"""Cards under a pointer: hover lifts, a drag to the island bids, a release at home does not."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def first_card(scene: TableScene) -> Control:
 
 
 def drawn(app: App, card: str, intent: Intent) -> SpriteState:
-    """The card as it is drawn in the frame after something was done."""
+    """Returns the card as drawn in the frame after an intent."""
     spots = [spot for spot, _ in pieces_drawn(app, lambda: app.tick(0.1, [intent]))]
     return next(spot for spot in reversed(spots) if spot.look.startswith(f"weather:{card}"))
 

@@ -1,4 +1,4 @@
-"""An expert's whole games by keys alone: every digit means what it stands on, and nobody waits for long."""
+"""An expert's whole games by keys alone: every digit picks its control, and waits are short."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ NAMES = {"-": "minus", "=": "equals"}
 
 @dataclass
 class Played:
-    """What a game has taken."""
+    """Costs of a game."""
 
     presses: int = 0
     bids: int = 0
-    """How many moves they came to."""
+    """The number of moves made."""
     waited: float = 0.0
     """Seconds in which nothing could be pressed."""
 
 
 def expert(make_app: MakeApp, game: str, players: int, **options: object) -> tuple[App, Played]:
-    """Plays a game by digits and Enter, at random, to its end; what leads on is done by Enter."""
+    """Plays a random game to its end by digits and Enter."""
     app = make_app(seed=3, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
     seats = tuple(
@@ -58,7 +58,7 @@ def expert(make_app: MakeApp, game: str, players: int, **options: object) -> tup
 
 
 def key_for(scene: TableScene, rng: Random) -> str:
-    """A digit of what can be picked next, or Enter once that comes to a move."""
+    """Returns a digit of a possible next pick, or Enter once the picks make a move."""
     onward = scene.hand.onward
     digits = [control.shortcut for control in scene.hand.numbered.values() if control in onward and control.shortcut]
     if scene.hand.is_complete or not digits:

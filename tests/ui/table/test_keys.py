@@ -1,4 +1,4 @@
-"""The table played by keys: a card by its place, the way back, a walk round all there is; and the hand that points."""
+"""The table played by keys: digits, the way back, focus traversal, and the pointing hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "
 
 
 def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -> tuple[DrivenApp, TableScene]:
-    """A game in which the one person is to choose."""
+    """Returns a game in which the only person is to choose."""
     app = make_app(seed=11, motion=motion)
     app.push(new_game(app, game, SEATS, {}))
     scene = app.stack.top
@@ -36,7 +36,7 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
 
 
 def pointed_at(app: DrivenApp, seconds: float) -> list[SpriteState]:
-    """The hands that come to be drawn in that time."""
+    """Returns the pointing hands drawn in that time."""
     return [spot for spot, _ in pieces_drawn(app, lambda: app.run(seconds)) if spot.look == "hand"]
 
 

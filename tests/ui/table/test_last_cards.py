@@ -1,4 +1,4 @@
-"""Where nobody has anything to choose, nobody is called to the screen."""
+"""Nobody is called to the screen for forced moves."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tools.shots.family import family_round
 
 SEATS = tuple(SeatPlan(PERSON, name) for name in ("purl", "fathom", "brine"))
 LASTS = 15
-"""The seed of a round in which nobody goes out before the last hand."""
+"""Seed of a round in which nobody goes out before the last hand."""
 
 
 def before_the_last_cards() -> Match:
-    """A round of three in which everybody holds one card."""
+    """Returns a round of three in which everybody holds one card."""
     match, rng = Match(GAMES["turn_the_tide"], 3, {"length": "one_tide"}, LASTS), Random(1)
     while len(match.view(0).hand) > 1:
         for seat in match.waiting:
@@ -52,7 +52,7 @@ def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
 def test_a_hand_of_three_takes_nine_presses_and_twelve_seconds(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each comes to the screen, lifts a card, and bids it; two tides and a splash take four of the seconds."""
+    """Plays three bids of three presses each; two tides and a splash take four of the seconds."""
     monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)  # nobody looks
     app = make_app(seed=11, paints=False)
     taken = family_round(app, length="quick_dip", frame=0.1)

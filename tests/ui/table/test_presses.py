@@ -1,4 +1,4 @@
-"""Presses that come too fast or too many at the table of several persons: none undoes, opens or halts anything."""
+"""Presses too fast or too many at a shared table: none undoes, opens or pauses anything."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOTIONS = pytest.mark.parametrize("motion", ["full", "reduced", "off"])
 
 
 def looking(make_app: MakeApp, patch: pytest.MonkeyPatch, motion: str, *kinds: str) -> Watcher:
-    """A game in which the first person looks at their hand, and nothing moves."""
+    """Returns a game without motion in which the first person looks at their hand."""
     game = Watcher(make_app, patch, kinds or persons(0, 1, 2), motion)
     game.until("Purl" if game.scene.table.session.is_shared else "Card")
     if isinstance(game.app.top, CurtainScene):
@@ -30,13 +30,13 @@ def looking(make_app: MakeApp, patch: pytest.MonkeyPatch, motion: str, *kinds: s
 
 
 def hammer(game: Watcher, presses: int) -> None:
-    """Strikes the key that plays, frame by frame."""
+    """Presses the confirm key in every frame."""
     for _ in range(presses):
         game.frame(Confirm())
 
 
 def lift(game: Watcher) -> None:
-    """Holds a card up, for long enough that the next press is another one."""
+    """Holds a card up long enough that the next press is no double tap."""
     game.frame(Confirm())
     game.wait(10)
 
@@ -46,7 +46,7 @@ def lift(game: Watcher) -> None:
 def test_one_press_too_many_undoes_nothing_and_opens_nothing(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str, more: int
 ) -> None:
-    """One press lifts, one bids, and those after them are in vain."""
+    """Checks that one press lifts, one bids, and later ones do nothing."""
     game = looking(make_app, monkeypatch, motion)
     lift(game)
     hammer(game, 1)
@@ -101,7 +101,7 @@ def test_several_presses_in_one_frame_meet_what_stands_at_their_turn(
 
 @MOTIONS
 def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
-    """A card that is held up and pressed over and over is bid, and then gone: no rule is asked what it forbids."""
+    """Presses a held-up card repeatedly: it is bid once, without an illegal move."""
     game = looking(make_app, monkeypatch, motion, PERSON, "crab", "snail")
     session = game.scene.table.session
     hand = session.match.view(0).hand
@@ -119,7 +119,7 @@ def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: p
 def test_two_taps_in_a_quarter_of_a_second_bid_nothing(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
-    """After a tremble or a double tap the card is still held up, and another can be chosen."""
+    """Checks that a double tap leaves the card held up, and another can be chosen."""
     game = looking(make_app, monkeypatch, motion)
     card = next(control for control in game.app.top.controls if control.name.startswith("Card"))  # type: ignore[union-attr]
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Several persons at one screen: in no frame is a closed card to be seen of anybody but whoever looks now."""
+"""Several persons at one screen: no frame shows a closed card of anybody but the viewer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIZES = ((1280, 720), (800, 480), (720, 1280))
 
 
 def tap(game: Watcher, name: str) -> None:
-    """Presses the first control whose name begins so, if there is one."""
+    """Presses the first control whose name has that prefix, if any."""
     control = next((control for control in game.app.top.controls if control.name.startswith(name)), None)  # type: ignore[union-attr]
     if control:
         x, y = control.box.center
@@ -28,26 +28,26 @@ def tap(game: Watcher, name: str) -> None:
 
 
 def bid(game: Watcher) -> None:
-    """The viewer bids a card, if there is one to bid."""
+    """Bids a card of the viewer, if any."""
     tap(game, "Card")
     if isinstance(game.app.top, TableScene | HintScene):
         tap(game, "Card" if isinstance(game.app.top, HintScene) else "Bid")
 
 
 def open_eye(game: Watcher) -> None:
-    """The curtain is opened, if it is there."""
+    """Opens the curtain, if present."""
     if isinstance(game.app.top, CurtainScene):
         tap(game, game.app.names()[0])
 
 
 def skip(game: Watcher) -> None:
-    """A press where nothing lies."""
+    """Presses an empty place."""
     game.frame(Press(3, 3))
     game.frame(Release(3, 3))
 
 
 def key(name: str) -> Callable[[Watcher], None]:
-    """That key is struck."""
+    """Returns an action that presses that key."""
 
     def strike(game: Watcher) -> None:
         game.app.key(name)
@@ -57,7 +57,7 @@ def key(name: str) -> Callable[[Watcher], None]:
 
 
 def resize(width: int, height: int) -> Callable[[Watcher], None]:
-    """The window gets another size."""
+    """Returns an action that resizes the window."""
     return lambda game: game.frame(Resized(width, height))
 
 
@@ -104,7 +104,7 @@ def test_whatever_is_done_in_whatever_order(
 def test_whoever_takes_back_while_another_hand_leaves_sees_their_own(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
-    """Purl bids, Dip bids; while Dip's hand leaves the table Purl takes back, and opens the curtain at once."""
+    """Lets Purl take back and open the curtain while Dip's hand leaves the table."""
     game = Watcher(make_app, monkeypatch, persons(0, 1, 2), motion)
     for name in ("Purl", "Dip"):
         game.until(name)
@@ -120,7 +120,7 @@ def test_whoever_takes_back_while_another_hand_leaves_sees_their_own(
 
 
 def test_an_answer_that_slides_away_is_not_seen_by_the_next(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Purl puts out the lamp and bids at once: what the sheet showed is gone with the hand."""
+    """Lets Purl close a hint and bid at once: its sheet must be gone with the hand."""
     game = Watcher(make_app, monkeypatch, persons(0, 1), "full")
     game.until("Purl")
     open_eye(game)
@@ -204,7 +204,7 @@ def test_a_window_that_is_left_hides_nothing_from_one_who_plays_alone(
 def test_a_window_that_is_left_below_an_overlay_covers_the_open_hand_too(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, keys: str
 ) -> None:
-    """Purl looks at a hint, or has halted the game, and goes: whoever comes next finds the curtain."""
+    """Lets Purl leave during a hint or a pause: the next person must find the curtain."""
     game = Watcher(make_app, monkeypatch, persons(0, 1), "full")
     game.until("Purl")
     open_eye(game)

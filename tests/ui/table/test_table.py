@@ -1,4 +1,4 @@
-"""The table of a running game: who is petted, what is drawn ahead."""
+"""The table of a running match: touches and prefetching."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEATS = tuple(map(SeatPlan, (PERSON, "crab", "snail", "crab"), ("purl", "fathom"
 
 @pytest.fixture
 def app(make_app: MakeApp) -> App:
-    """An app with a game of one person whose computers answer at once; drawn ahead is done on the spot."""
+    """Returns an app with one person and instant computers; prefetches are rendered at once."""
     app = make_app(seed=11, render_queue=EagerQueue())
     app.change_settings(thinking="none")
     app.push(new_game(app, "turn_the_tide", SEATS, {"length": "quick_dip"}))
@@ -42,7 +42,7 @@ def table_scene(app: App) -> TableScene:
 
 
 def until_a_card_can_be_bid(app: App) -> None:
-    """Plays on until the hand lies on the table and nothing moves."""
+    """Plays until the hand lies on the table and nothing moves."""
     for _ in range(2000):
         if cards(app) and not table_scene(app).table.is_moving:
             return
@@ -55,13 +55,13 @@ def cards(app: App) -> list[str]:
 
 
 def is_revealing(app: App) -> bool:
-    """Whether bids are seen being turned over, and what comes of it."""
+    """Returns whether a reveal of bids or its outcome is being animated."""
     table = table_scene(app).table
     return isinstance(table.seen.last, BidsRevealed | TideTaken | RingLost | PlayerOut) and table.is_moving
 
 
 def is_seen(app: App, piece: str, look: str) -> bool:
-    """Whether that piece of the table shows that look."""
+    """Returns whether a piece of the table shows that look."""
     scene = table_scene(app)
     surface = app.sprites.piece(replace(scene.table.pose[piece], look=look), app.screen.u)[0]
     return any(item.surface is surface for item in scene.items())
@@ -95,7 +95,7 @@ def test_never_is_much_to_be_drawn_at_once_while_a_hand_is_revealed(app: App, mo
 
 
 def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """How many pieces each frame of the reveals had to draw that were not drawn ahead."""
+    """Yields the number of sprites that each frame of the reveals rendered without a prefetch."""
     drawn: list[str] = []
     picture, render_queue = sprites.draw_look, app.render_queue
     assert isinstance(render_queue, EagerQueue)

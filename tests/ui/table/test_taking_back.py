@@ -1,4 +1,4 @@
-"""Nothing that is not revealed yet is lost: a bid can be taken back until the last is in, and for a moment after."""
+"""A bid can be taken back until the last one is in, and for a moment after."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FRAME = 1 / 30
 
 
 def bid(app: App, scene: TableScene, way: str) -> int:
-    """Bids the first card in one of the ways there are; the card."""
+    """Bids the first card in one of the possible ways; returns the card."""
     card = next(control for control in scene.controls if control.name.startswith("Card"))
     (x, y), to = card.box.center, scene.table.pose["island:0"]
     if way == "drag":

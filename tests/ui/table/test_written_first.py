@@ -1,4 +1,4 @@
-"""What has happened is seen once it is written down: what is on the screen is on the disk."""
+"""Events are saved before they are shown."""
 
 from __future__ import annotations
 

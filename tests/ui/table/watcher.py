@@ -1,4 +1,4 @@
-"""Looks at every frame of a game of Turn the Tide: which weather cards lie face up in it, and whose they are."""
+"""Checks every frame of a game of Turn the Tide for face-up weather cards and their owners."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ SHEPHERDS = ("purl", "dip", "fathom", "brine")
 
 
 class Watcher:
-    """Plays a game frame by frame; after each it is known whose closed cards are to be seen.
+    """Plays a game frame by frame and records the closed cards visible in each.
 
     Args:
-        kinds: who controls each seat.
+        kinds: the controllers of the seats.
     """
 
     def __init__(
         self, make_app: MakeApp, patch: pytest.MonkeyPatch, kinds: Sequence[str], motion: str, **options: object
     ) -> None:
         self._faces: dict[int, tuple[pygame.Surface, set[int]]] = {}
-        """The cards on every picture that shows any; pictures are kept, so that no other one gets their number."""
+        """The cards on every surface; surfaces are kept alive, so that no id is reused."""
         self.seen: set[int] = set()
-        """The cards that lie face up in the last frame."""
+        """The cards face up in the last frame."""
         self._mark_cards(patch)
         self._mark_pictures(patch)
         self.app: DrivenApp = make_app(seed=11, motion=motion)
@@ -52,10 +52,10 @@ class Watcher:
         self.app.push(scene)
 
     def frame(self, *intents: Intent) -> None:
-        """One frame.
+        """Runs one frame.
 
         Raises:
-            AssertionError: if a card is seen that belongs to a seat that does not look.
+            AssertionError: if it shows a card of a seat that is not the viewer.
         """
         self.app.tick(FRAME, intents)
         self.seen = self._cards_in_the_picture()
@@ -66,12 +66,12 @@ class Watcher:
                 assert not self._cards_told() & self.hand(seat), f"seat {viewer} is told cards of seat {seat}"
 
     def wait(self, frames: int) -> None:
-        """Lets so many frames pass."""
+        """Runs that many frames."""
         for _ in range(frames):
             self.frame()
 
     def until(self, name: str) -> None:
-        """Lets time pass until a control of that name can be pressed."""
+        """Runs frames until a control of that name can be pressed."""
         for _ in range(600):
             if any(control.startswith(name) for control in self.app.names()):
                 return
@@ -79,11 +79,11 @@ class Watcher:
         raise AssertionError(f"{name!r} does not come; there are {self.app.names()}")
 
     def hand(self, seat: Seat) -> set[int]:
-        """The cards that nobody but that seat may see now."""
+        """Returns the cards that only that seat may see now."""
         return set(self.scene.table.session.match.view(seat).hand)
 
     def _cards_told(self) -> set[int]:
-        """The cards that are named in what the screen tells."""
+        """Returns the cards named in the screen's description."""
         told = describe(self.app)
         said = (*(item.name for item in told.items), *(words for one in told.topics for words in one.sentences))
         return {int(number) for words in (*said, *told.log) for number in CARD.findall(words)}
@@ -93,7 +93,7 @@ class Watcher:
         return {card for picture in pictures if picture for card in picture[1]}
 
     def _mark_cards(self, patch: pytest.MonkeyPatch) -> None:
-        """Every picture of a weather card's face is known by its surface."""
+        """Records every surface that shows the face of a weather card."""
         piece = Sprites.piece
 
         def marked(sprites: Sprites, spot: SpriteState, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
@@ -106,7 +106,7 @@ class Watcher:
         patch.setattr(Sprites, "piece", marked)
 
     def _mark_pictures(self, patch: pytest.MonkeyPatch) -> None:
-        """What was seen before a picture fades is seen in it."""
+        """Records that a faded surface shows the cards of its original."""
         begin, moved = (
             CrossFade.__init__,
             CrossFade._animated_items,
@@ -127,5 +127,5 @@ class Watcher:
 
 
 def persons(*seats: Seat, players: int = 3) -> tuple[str, ...]:
-    """Who controls each seat where those are persons' and all others a computer's."""
+    """Returns the controllers of the seats: persons at those, computers at all others."""
     return tuple(PERSON if seat in seats else "crab" for seat in range(players))

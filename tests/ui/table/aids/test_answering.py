@@ -1,4 +1,4 @@
-"""The card that answers a question at a table."""
+"""The answer card at a table."""
 
 from __future__ import annotations
 

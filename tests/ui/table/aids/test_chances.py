@@ -1,4 +1,4 @@
-"""Hints that are told by the chance of winning: every kind of move is shown, and picked at the table from there."""
+"""Hints by winning chance: every kind of move is shown and can be picked at the table."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from tests.ui.sprite_recorder import looks_drawn
 FRAME = 1 / 30
 LONGEST = 3000
 NOT_TWICE = 0.3
-"""Seconds after which a second press is meant."""
+"""Seconds after which a second press is no double tap."""
 KINDS = {
     "undertow": {"Drift", "PlayLifeguard", "PlayShark", "PassCard"},
     "sea_salt_and_paper": {"DrawTwo", "TakeDiscard", "Keep", "EndTurn", "LayPair", "CallStop", "CallLastChance"},
 }
-"""The moves that come up in any game."""
+"""Moves that occur in any game."""
 
 
 class Says(Executor):
-    """Proposes two moves of whoever asks; lets computers choose at once."""
+    """Adviser that proposes two moves, and lets computers choose at once."""
 
     def __init__(self) -> None:
         self.moves: tuple[Any, ...] = ()
@@ -56,7 +56,7 @@ def says() -> Says:
 
 @pytest.fixture
 def app(make_app: MakeApp, says: Says, monkeypatch: pytest.MonkeyPatch) -> App:
-    """Nothing moves, computers choose at once, and somebody advises on every game."""
+    """Returns an app without motion, with instant computer players and an adviser for every game."""
     monkeypatch.setattr("game.play.hints.has_adviser", lambda _: True)
     app = make_app(motion="off", seed=4, paints=False)
     app.worker = Worker(lambda: says)
@@ -65,7 +65,7 @@ def app(make_app: MakeApp, says: Says, monkeypatch: pytest.MonkeyPatch) -> App:
 
 
 def choosing(app: App) -> TableScene:
-    """The table at the next moment at which there is more than one move; a sole one is made."""
+    """Returns the table at the next choice between several moves; forced ones are made."""
     for _ in range(LONGEST):
         top = app.stack.top
         if isinstance(top, ResultScene):
@@ -82,7 +82,7 @@ def choosing(app: App) -> TableScene:
 
 
 def made(scene: TableScene) -> list[Any]:
-    """What the person has chosen so far."""
+    """Returns the person's choices so far."""
     return [step[0] for step in scene.table.session.match.steps if 0 in step]
 
 

@@ -1,4 +1,4 @@
-"""The coach where advice is told by the chance of winning."""
+"""The coach where advice is by winning chance."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GAMES_TOLD = ("undertow", "sea_salt_and_paper")
 
 
 def played(game: str, players: int = 2, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
-    """The first round of a game played at random, and what the first seat's choices in it cost, made up."""
+    """Returns the first round of a random game, and made-up reviews of the first seat's moves."""
     match, rng, found = Match(GAMES[game], players, {}, 3), Random(seed), list[MoveReview]()
     while match.waiting and not match.view(None).scores[0]:
         seat, *_ = match.waiting
@@ -154,7 +154,7 @@ def test_the_coach_pushes_aside_what_stands_in_the_result_and_draws_it_back(
     (piece,) = [item for item in scene.items() if item not in scene.background_items()][:1]
 
     def places(frames: int) -> list[int]:
-        """Where the piece is seen, frame by frame."""
+        """Returns the piece's place, frame by frame."""
         found: list[int] = []
         for _ in range(frames):
             app.tick(1 / 60)
@@ -191,7 +191,7 @@ def test_of_too_many_moves_the_dearest_are_shown_in_order(make_app: MakeApp) -> 
 
 
 def test_what_few_moments_leave_free_is_the_strips(make_app: MakeApp) -> None:
-    """Few moments are drawn large enough to be read from far away."""
+    """Checks that few moments are large enough to be read from far away."""
     app = make_app(motion="off")
     heights = list[float]()
     for dear in (MOMENTS, 1):
@@ -245,7 +245,7 @@ def test_where_nobody_advises_there_is_no_coach(make_app: MakeApp, monkeypatch: 
 
 
 def result(app: DrivenApp, at: Table) -> ResultScene:
-    """The screen that tells what the round has come to."""
+    """Returns the result screen of the round."""
     (step,) = (event for event in at.session.match.events_since(0, None)[0] if type(event) in at.kind.results)
     made = at.kind.results[type(step)](app, at, step)
     assert isinstance(made, ResultScene)

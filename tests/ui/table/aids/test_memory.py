@@ -1,4 +1,4 @@
-"""The memory aid shows what whoever looks has seen, and nothing else."""
+"""The memory aid shows the viewer's knowledge and nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CAST = ("purl", "fathom", "brine")
 
 
 def at_table(app: App, game: str, *kinds: str) -> TableScene:
-    """A table at which whoever looks is to choose."""
+    """Returns a table at which the viewer is to choose."""
     app.change_settings(motion="off", thinking="none")
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, CAST, strict=True))
     app.push(new_game(app, game, seats, {}))

@@ -1,4 +1,4 @@
-"""Captions: what is told, for how long, of whom, and that nothing hidden ever is."""
+"""Captions: text, duration, seat, and no hidden information."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = [shepherd.name.capitalize() for shepherd in SHEPHERDS]
 
 
 def played(name: str, seed: int, most: int = 400) -> Match:
-    """A game whose seats choose at random, or the first moves of one."""
+    """Returns a random match, or its first moves."""
     rng, game = Random(seed), GAMES[name]
     options = {option: rng.choice(values) for option, values in game.options.items()}
     match = Match(game, max(game.seats), options, seed)

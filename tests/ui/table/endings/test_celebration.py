@@ -1,4 +1,4 @@
-"""How stacks rise, and what comes after."""
+"""The rise of the stacks, and the celebration."""
 
 from __future__ import annotations
 

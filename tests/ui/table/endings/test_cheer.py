@@ -1,4 +1,4 @@
-"""Flags and pennants that come down on the winners."""
+"""Flags and pennants that fall on the winners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ends on the screen: rings, a breath, the crown, the words."""
+"""The ending on the screen: rings, a pause, the crown, the words."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def shown(app: DrivenApp, table_after: TableAfter) -> EndingScene:
 
 
 def told(scene: EndingScene) -> tuple[bool, bool, bool]:
-    """Whether a crown, the cheer, and the words are seen."""
+    """Returns whether a crown, the cheer, and the words are visible."""
     pose, words = scene.pose(), scene.labels()[0]
     surfaces = {id(item.surface) for item in words.items(scene.app.sprites, scene.app.screen)}
     crowned = any(spot.look == "crown:paper" for spot in pose.values())

@@ -41,7 +41,7 @@ def life(living: AmbientTraits = LIVING, is_still: bool = False) -> AmbientAnima
 
 
 def seen(alive: AmbientAnimation, pose: Pose, seconds: float, daytime: float = 0.1) -> list[Pose]:
-    """Every picture of that time."""
+    """Returns every pose of that time."""
     poses = []
     for _ in range(round(seconds / FRAME)):
         alive.tick(FRAME, daytime)

@@ -30,7 +30,7 @@ AFLOAT: Pose = {
 
 
 def seen(idle: IdleAnimation, pose: Pose, seconds: float) -> list[Pose]:
-    """Every picture of that time."""
+    """Returns every pose of that time."""
     poses = []
     for _ in range(round(seconds / FRAME)):
         idle.tick(FRAME)

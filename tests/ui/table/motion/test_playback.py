@@ -1,4 +1,4 @@
-"""A timeline while it is seen: what is heard, what a press ends, what stays the same."""
+"""Playback of a timeline: sounds, skipping, and unchanged poses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ THERE = SpriteState("card", 100.0, 100.0, 50.0, 1)
 
 
 def two_steps() -> Script:
-    """A piece comes in each of two steps, with a rest between, and something moves on after them."""
+    """Returns a script with a piece entering in each of two steps, a rest between, and motion after them."""
     script = script_of({}, {"first": THERE, "second": THERE, "banner": THERE})
     for piece, at in (("first", script.step(1.0, 0.5)), ("second", script.step(1.0))):
         script.come(piece, at, 1.0, THERE)

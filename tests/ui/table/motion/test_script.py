@@ -1,4 +1,4 @@
-"""What a game tells of a piece that is not there is an error that names the piece and the step."""
+"""Errors of a script name the missing piece and the step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves by itself is seen as far as it is drawn; a picture waits for nothing of it."""
+"""Ambient animation appears as far as it is rendered; no frame waits for it."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ def stage(pixels: Path, render_queue: ManualQueue) -> Stage:
 
 
 def first(stage: Stage, render_queue: ManualQueue, pose: Pose) -> int:
-    """How often anything was missing, up to the first picture that is whole."""
+    """Returns the number of incomplete frames before the first complete one."""
     for _ in range(2):
         stage.items(pose)
         render_queue.render()
@@ -57,7 +57,7 @@ def first(stage: Stage, render_queue: ManualQueue, pose: Pose) -> int:
 
 
 def run(stage: Stage, pose: Pose, seconds: float) -> int:
-    """How many different pictures there are in that time."""
+    """Returns the number of different frames in that time."""
     pictures = set()
     for _ in range(round(seconds / FRAME)):
         stage.tick(FRAME)

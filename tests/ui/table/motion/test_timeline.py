@@ -12,7 +12,7 @@ STILL = SpriteState("plank", 5.0, 5.0, 5.0, 41)
 
 
 def moving() -> Timeline:
-    """One piece goes right, then down, and changes its look on the way; another stands still."""
+    """Returns a timeline: one piece moves right, then down, and changes its look; another stands still."""
     return Timeline(
         {"tag": HERE, "plank": STILL},
         {"tag": THERE, "plank": STILL},

@@ -1,4 +1,4 @@
-"""Chords at the table: everything there shows that a seat has bid, and nothing which card."""
+"""Chords at the table: everything shows that a seat has bid, and nothing shows the card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZES = ((1920, 1080), (800, 480), (480, 800), (1024, 768))
 
 
 class HeldPads(Pads):
-    """Pads of these numbers, which write down what is felt."""
+    """Gamepads with these numbers, which record their rumbles."""
 
     def __init__(self, *pads: int) -> None:
         self.plugged = pads
@@ -44,7 +44,7 @@ class HeldPads(Pads):
 
 
 class Party:
-    """Persons with pads at one screen; the pose tells all that is seen."""
+    """Persons with gamepads at one screen; the pose stands for everything visible."""
 
     def __init__(self, make_app: MakeApp, kinds: Sequence[str], pads: Sequence[int], **look: object) -> None:
         self.app: DrivenApp = make_app(seed=11, paints=False, **{"motion": "off", **look})
@@ -57,12 +57,12 @@ class Party:
         self.app.push(scene)
 
     def frame(self, *intents: Intent) -> Pose:
-        """One frame; answers how the table is to be seen then."""
+        """Runs one frame and returns its pose."""
         self.app.tick(FRAME, intents)
         return self.scene.table.pose
 
     def until(self, is_so: Callable[[], bool]) -> None:
-        """Lets time pass until that is so."""
+        """Runs frames until the condition holds."""
         for _ in range(900):
             if is_so():
                 return
@@ -70,14 +70,14 @@ class Party:
         raise AssertionError(f"never; {self.app.top}")
 
     def begin(self) -> None:
-        """Everybody says which pad is theirs; then the table rests."""
+        """Assigns every person's gamepad; then the table rests."""
         self.until(lambda: isinstance(self.app.top, ChordLesson))
         self.frame(*(Chord(pad, None, 0) for pad in self.pads.plugged))
         self.until(self.is_asked)
         self.pads.felt.clear()
 
     def is_asked(self) -> bool:
-        """Whether the table rests and waits for bids."""
+        """Returns whether the table rests and waits for bids."""
         table = self.scene.table
         is_at_rest = self.app.top is self.scene and not table.is_moving and table.next_step is None
         return is_at_rest and bool(table.session.waiting_local_seats)
@@ -85,12 +85,12 @@ class Party:
 
 @pytest.fixture
 def party(make_app: MakeApp) -> Party:
-    """Two persons with pads and a computer, asked for their first bid."""
+    """Returns two persons with gamepads and a computer, at their first bid."""
     return begun(make_app)
 
 
 def begun(make_app: MakeApp, kinds: Sequence[str] = (PERSON, "crab", PERSON), **look: object) -> Party:
-    """Persons of whom at least two have a pad, asked for their first bid."""
+    """Returns persons, at least two with a gamepad, at their first bid."""
     party = Party(make_app, kinds, (4, 9), **look)
     party.begin()
     return party
@@ -106,7 +106,7 @@ def test_after_a_table_has_failed_pads_step_through_the_menu_again(
 
 
 def seen_after(party: Party, chords: Sequence[tuple[int, int]]) -> tuple[object, ...]:
-    """All that can be seen, heard and felt while the first person presses chords, each in a frame of its own."""
+    """Returns all output while the first person presses chords, one a frame."""
     heard: list[object] = []
     party.pads.felt.clear()
     with pytest.MonkeyPatch.context() as patch:

@@ -1,4 +1,4 @@
-"""Several persons at one screen: who holds the eye looks at their hand, and lets go on the card that is bid."""
+"""Peeking at one screen: holding the eye shows the hand, and releasing it on a card bids that card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAMILY = tuple(SeatPlan(PERSON, name) for name in ("purl", "brine", "dip"))
 
 @pytest.fixture
 def app(make_app: MakeApp) -> DrivenApp:
-    """A family of three before the first curtain."""
+    """Returns a family of three before the first curtain."""
     app = make_app(seed=11, motion="off")
     app.push(new_game(app, "turn_the_tide", FAMILY, {}))
     for _ in range(600):
@@ -47,7 +47,7 @@ def eye(app: DrivenApp) -> Point:
 
 
 def held_open(app: DrivenApp) -> Point:
-    """Holds the eye until the hand lies open; answers where the eye was."""
+    """Holds the eye until the hand is open; returns the eye's place."""
     at = eye(app)
     app.tick(FRAME, [Press(*at)])
     app.run(HOLD + 0.2)
@@ -56,7 +56,7 @@ def held_open(app: DrivenApp) -> Point:
 
 
 def is_covered(app: DrivenApp) -> bool:
-    """Whether nobody's hand is to be seen."""
+    """Returns whether no hand is visible."""
     return isinstance(app.top, CurtainScene) and table(app).table.viewer is None
 
 
@@ -90,7 +90,7 @@ def test_held_for_long_without_sliding_it_was_only_looked_at(app: DrivenApp) -> 
 
 @pytest.mark.parametrize("seconds", [0.0, HOLD + 0.1])
 def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: DrivenApp, seconds: float) -> None:
-    """A slow one too, that trembles a little: what lies below the eye then is not meant."""
+    """Checks a slow, trembling tap too: the card below the eye is not bid."""
     at = eye(app)
     app.tick(FRAME, [Press(*at)])
     app.run(seconds)
@@ -104,7 +104,7 @@ def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: DrivenApp,
 
 
 def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(app: DrivenApp) -> None:
-    """In the very frame in which it would open."""
+    """Checks the very frame in which it would open."""
     session, seat = table(app).table.session, curtain(app).awaited_seat
     assert seat is not None
     app.tick(FRAME, [Press(*eye(app))])

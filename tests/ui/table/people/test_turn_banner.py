@@ -1,4 +1,4 @@
-"""Whose turn it is, said where no curtain says it."""
+"""The turn banner appears where there is no curtain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.table.scene import TableScene
 
 
 def told(app: App, game: str, kinds: tuple[str, ...], options: Options) -> list[str]:
-    """What the slips say while the persons wait, in order."""
+    """Returns the banners' texts while the persons wait, in order."""
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
     app.change_settings(motion="off")
     app.push(new_game(app, game, seats, options))
