@@ -1,6 +1,6 @@
 """Limits matrix products to one thread.
 
-The matrices of a small net are too small to share: several threads wait for each other, and on a busy machine they take
+The matrices of a small net are too small to share. Several threads wait for each other, and on a busy machine they take
 ten times as long as one. A caller may have numpy set up in any way.
 """
 

@@ -54,7 +54,7 @@ class Inquiry(NamedTuple):
 class Adviser(NamedTuple):
     """A strong player's advice on a person's moves.
 
-    If it is based on the chance of winning, it uses the types of `game.ai.verdicts`: a hint is one or two `Prospect`,
+    Advice based on the chance of winning uses the types of `game.ai.verdicts`. A hint is then one or two `Prospect`,
     the best first; a review is a `Review`.
     """
 

@@ -13,7 +13,7 @@ from game.engine.games import GameRegistry
 from game.engine.record import FULL_EFFORT
 
 PACKAGES: Final[Mapping[str, Package]] = GameRegistry("game.ai.{game}")
-"""Who plays each game, by its name."""
+"""The players' package of each game, by name."""
 
 
 class Animal(msgspec.Struct, frozen=True):

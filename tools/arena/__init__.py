@@ -1,1 +1,1 @@
-"""Lets players meet often enough to say who is stronger: `python -m tools.arena --help`."""
+"""Contests between players, large enough to tell who is stronger: `python -m tools.arena --help`."""

@@ -1,4 +1,4 @@
-"""Plays the contest that the command line asks for and tells who is stronger, and how sure that is."""
+"""Plays the contest named on the command line and reports who is stronger, and how sure that is."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ FAILED = 1
 
 
 class Parser(argparse.ArgumentParser):
-    """Tells what is wrong in one line."""
+    """An argument parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Ends the program."""
+        """Prints the error and exits."""
         self.exit(BAD_USAGE, f"{self.prog}: {message}\n")
 
 
 def parser(game: AnyGame | None) -> Parser:
-    """The flags, among them the options of the game, once it is known."""
+    """Returns the parser, with the game's options once the game is known."""
     parser = Parser(PROGRAM, description=__doc__, allow_abbrev=False)
     parser.add_argument("--game", required=True, choices=GAMES, help="its options are flags too: --help names them")
     _add_players(parser)
@@ -56,7 +56,7 @@ def _add_players(parser: Parser) -> None:
 
 
 def _add_options(parser: Parser, game: AnyGame) -> None:
-    """A flag for each option of the game; those left out take their default."""
+    """Adds a flag for each option of the game; those left out take their default."""
     group = parser.add_argument_group(f"options of {game.name}")
     for option, values in game.options.items():
         flag, default = f"--{option.replace('_', '-')}", values[0]
@@ -86,7 +86,7 @@ def _whole_number(typed: str, least: int) -> int:
 
 
 def _file(typed: str) -> Path:
-    """A file that can be written; it is left as it is until the contest is over."""
+    """Returns a writable file's path; the file stays unchanged until the contest is over."""
     path = Path(typed)
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         raise argparse.ArgumentTypeError(f"{typed!r}: cannot be written")
@@ -94,7 +94,7 @@ def _file(typed: str) -> Path:
 
 
 def contest_of(arguments: argparse.Namespace) -> Contest:
-    """The contest that was asked for.
+    """Returns the contest described by the arguments.
 
     Raises:
         ValueError: for a player or a number of them that the game does not know, naming it.
@@ -110,10 +110,10 @@ def contest_of(arguments: argparse.Namespace) -> Contest:
 
 
 def workers_of(arguments: argparse.Namespace) -> Workers:
-    """Who is to do the work.
+    """Returns the workers described by the arguments.
 
     Raises:
-        ValueError: for an address of what has none.
+        ValueError: for an address of a backend that has none.
     """
     if arguments.address and arguments.backend not in CLUSTERS:
         raise ValueError(f"--address: only {' and '.join(CLUSTERS)} have clusters")
@@ -132,7 +132,7 @@ def _parse(words: Sequence[str] | None) -> tuple[argparse.Namespace, Contest, Wo
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Plays, then writes and prints what the games have shown; the answer is the exit status."""
+    """Plays, then writes and prints the results; returns the exit status."""
     arguments, contest, workers = _parse(words)
     try:
         report = report_of(contest, play(contest, workers))
@@ -146,7 +146,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _write(path: Path | None, text: str) -> int:
-    """The status of a file; that one cannot be written must not cost what else the contest is to tell."""
+    """Writes a file and returns the exit status; a failure must not lose the other output."""
     try:
         if path is not None:
             path.write_text(text, encoding="utf-8", newline="")

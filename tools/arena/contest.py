@@ -1,4 +1,4 @@
-"""What a contest is, and how one game of it is played.
+"""A contest, and the playing of one of its games.
 
 Every deal is played at every table once in each rotation of the seats, always with the same seed, so that luck and
 place even out.
@@ -18,11 +18,11 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 
 Seats: TypeAlias = tuple[str, ...]
-"""Who sits where."""
+"""The players by seat."""
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """Who plays what, and how often."""
+    """The players, the game, and the number of deals."""
 
     game: str
     tables: tuple[Seats, ...]
@@ -37,7 +37,7 @@ class Contest(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(name for table in self.tables for name in table))
 
     def games(self) -> Iterator[tuple[int, Seats]]:
-        """Every game to play, as the number of its deal and who sits where, deal by deal."""
+        """Yields every game as its deal's number and its seats, deal by deal."""
         for deal in range(self.deals):
             for table in self.tables:
                 for first in range(len(table)):
@@ -45,17 +45,17 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game as it ended; the points and the shares of the win are by seat."""
+    """A finished game; the points and the shares of the win are by seat."""
 
     deal: int
     seats: Seats
     points: tuple[int, ...]
     wins: tuple[float, ...]
-    """1 for who won alone, a half for who won with another, 0 for who lost."""
+    """1 for a sole winner, a half for each of two, 0 for a loser."""
 
 
 def tables_of(field: Seats, players: int) -> tuple[Seats, ...]:
-    """Every table of so many that a field can fill.
+    """Returns every table of this size that a field can fill.
 
     Raises:
         ValueError: for a field that is too small.
@@ -66,7 +66,7 @@ def tables_of(field: Seats, players: int) -> tuple[Seats, ...]:
 
 
 def play_game(contest: Contest, deal: int, seats: Seats) -> Played:
-    """Plays one game to its end; the same game for the same deal and seats."""
+    """Plays one game to its end; deterministic by deal and seats."""
     luck = f"{contest.seed}:{deal}"
     match = Match(GAMES[contest.game], len(seats), contest.options, seed=Random(luck).getrandbits(32))
     players = [player(contest.game, name) for name in seats]

@@ -1,6 +1,6 @@
-"""What games come to: means over deals with their standard errors.
+"""Statistics of games: means over deals with their standard errors.
 
-What is averaged is the mean of a whole deal: deals are independent of each other, the games of one deal are not.
+A deal's mean is one sample: deals are independent of each other, the games of one deal are not.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Figures(NamedTuple):
-    """What a player made of its games, or how far it was ahead of another."""
+    """A player's results, or its lead over another."""
 
     points: Estimate
     win: Estimate
@@ -39,30 +39,30 @@ class Figures(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a player made of one game, in the mean of its seats."""
+    """A player's result in one game, averaged over its seats."""
 
     points: float
     win: float
 
 
 def standing(games: Sequence[Played], name: str) -> Figures:
-    """What a player made of the games it sat in."""
+    """Returns a player's results in its games."""
     return _over_deals(games, lambda game: _result(game, name))
 
 
 def lead(games: Sequence[Played], one: str, other: str) -> Figures:
-    """How far one player was ahead of another in the games both sat in."""
+    """Returns one player's lead over another in the games both sat in."""
     return _over_deals(games, lambda game: _lead(_result(game, one), _result(game, other)))
 
 
 def estimate(values: Iterable[float]) -> Estimate:
-    """The mean of at least two independent values."""
+    """Returns the mean of at least two independent values, with its error."""
     values = tuple(values)
     return Estimate(fmean(values), stdev(values) / sqrt(len(values)))
 
 
 def _over_deals(games: Sequence[Played], figure: Callable[[Played], Result | None]) -> Figures:
-    """The mean of a figure of each game that has one."""
+    """Returns the mean of a figure over the games that have one."""
     deals = [list(filter(None, map(figure, deal))) for _, deal in groupby(games, lambda game: game.deal)]
     points = estimate(fmean(result.points for result in deal) for deal in deals)
     return Figures(points, estimate(fmean(result.win for result in deal) for deal in deals))

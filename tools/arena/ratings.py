@@ -1,8 +1,8 @@
-"""Ratings in the manner of chess: 400 points more are odds of ten to one to end a game before the other.
+"""Ratings as in chess: 400 points more are odds of ten to one to end a game before the other.
 
-They are the strengths of R. A. Bradley and M. E. Terry's model (Biometrika 39, 1952) that make the results likeliest,
-found by D. R. Hunter's iteration (Annals of Statistics 32, 2004). A game counts as one result for every two of its
-seats that different players hold: who won, or else has more points, comes before the other.
+They are the maximum likelihood strengths of R. A. Bradley and M. E. Terry's model (Biometrika 39, 1952), found by D. R.
+Hunter's iteration (Annals of Statistics 32, 2004). A game counts as one result for every two of its seats that
+different players hold. The winner, or else the seat with more points, comes before the other.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from tools.arena.contest import Played
 from tools.arena.figures import Estimate
 
 MEAN = 1500.0
-"""Of all players' ratings: only differences tell anything."""
+"""Mean of all ratings: only differences matter."""
 SCALE = 400.0
 RESAMPLES = 400
-"""Of the deals, for the standard errors; they leave these 4 % uncertain."""
+"""Bootstrap samples of the deals for the standard errors, which are then uncertain by 4 %."""
 DRAWS = 1.0
-"""Imagined between every two players, so that who wins every game is not rated infinitely strong."""
+"""Pseudo-draws between every two players, so that an unbeaten player's rating stays finite."""
 CLOSE = 1e-7
-"""The greatest relative change of a strength at which the iteration ends."""
+"""Relative change of a strength at which the iteration ends."""
 
 Doubles: TypeAlias = NDArray[np.float64]
 
 
 def ratings(games: Sequence[Played], names: Sequence[str], seed: int) -> dict[str, Estimate]:
-    """Each player's rating, with its standard error from drawing as many deals again, by the seed."""
+    """Returns each player's rating, with a bootstrap standard error over deals."""
     deals = _results(games, names)
     drawn = np.random.default_rng(seed).multinomial(len(deals), np.full(len(deals), 1 / len(deals)), RESAMPLES)
     rated = _rated(deals.sum(axis=0))
@@ -40,7 +40,7 @@ def ratings(games: Sequence[Played], names: Sequence[str], seed: int) -> dict[st
 
 
 def _results(games: Sequence[Played], names: Sequence[str]) -> Doubles:
-    """How often each player (row) came before each other (column), a draw as a half, by deal."""
+    """Returns the number of times each player (row) beat each other (column) by deal; a draw counts half."""
     results = np.zeros((1 + max(game.deal for game in games), len(names), len(names)))
     for game in games:
         ends = list(zip((names.index(name) for name in game.seats), game.wins, game.points, strict=True))
@@ -53,7 +53,7 @@ def _results(games: Sequence[Played], names: Sequence[str]) -> Doubles:
 
 
 def _rated(before: Doubles) -> Doubles:
-    """The (..., players) ratings that make (..., players, players) results likeliest."""
+    """Returns the maximum likelihood (..., players) ratings of (..., players, players) results."""
     before = before + DRAWS / 2  # with oneself as well, which changes nothing but keeps a lone player from 0 / 0
     met = before + before.swapaxes(-1, -2)
     strength, change = np.ones(before.shape[:-1]), 1.0

@@ -1,4 +1,4 @@
-"""Tells what a contest has shown: to people in a table, to programs in CSV and JSON."""
+"""Reports a contest: a table for people, CSV and JSON for programs."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tools.arena.ratings import ratings
 COLUMNS = (
     *("player", "other", "points", "points_error", "points_z", "win", "win_error", "win_z", "rating", "rating_error"),
 )
-"""Of a CSV row: how a player fared, or, with another one's name in "other", how far it was ahead of that one."""
+"""CSV columns: a player's results, or its lead over the player in "other"."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a contest has shown, the best rated player first."""
+    """A contest's results, the best rated player first."""
 
     contest: Contest
     games: Sequence[Played]
     ratings: dict[str, Estimate]
     standings: dict[str, Figures]
     leads: dict[tuple[str, str], Figures]
-    """How far the first of two players was ahead of the second, for every two that met, both ways."""
+    """Lead of the first of two players over the second, for every two that met, both ways."""
 
 
 def report_of(contest: Contest, games: Sequence[Played]) -> Report:
-    """What these games of a contest show."""
+    """Returns the report of a contest's games."""
     rated = ratings(games, contest.names, contest.seed)
     rated = dict(sorted(rated.items(), key=lambda item: -item[1].mean))
     met = [pair for pair in permutations(rated, 2) if any(set(pair) <= set(table) for table in contest.tables)]
@@ -46,7 +46,7 @@ def report_of(contest: Contest, games: Sequence[Played]) -> Report:
 
 
 def lines(report: Report) -> Iterator[str]:
-    """What people read: each player by itself, then the cross table."""
+    """Yields the readable report: each player, then the cross table."""
     contest = report.contest
     options = "".join(f", {option} {value}" for option, value in contest.options.items())
     yield f"{contest.game}{options}"
@@ -63,7 +63,7 @@ def lines(report: Report) -> Iterator[str]:
 
 
 def as_csv(report: Report) -> str:
-    """What spreadsheets read: a row a player, then a row for each other one it met."""
+    """Returns the CSV file: a row a player, then a row for each opponent it met."""
     written = StringIO()
     writer = csv.DictWriter(written, COLUMNS, lineterminator="\n")
     writer.writeheader()
@@ -72,13 +72,13 @@ def as_csv(report: Report) -> str:
 
 
 def as_json(report: Report) -> str:
-    """What programs read: the contest, the rows of the CSV file, and every game."""
+    """Returns the JSON file: the contest, the rows of the CSV file, and every game."""
     told = {"contest": report.contest, "rows": list(rows(report)), "games": report.games}
     return msgspec.json.format(msgspec.json.encode(told), indent=1).decode() + "\n"
 
 
 def rows(report: Report) -> Iterator[dict[str, Any]]:
-    """The figures by column; those that make no sense in a row are left out."""
+    """Yields the figures by column; meaningless ones are left out."""
     for name, (points, win) in report.standings.items():
         rated = report.ratings[name]
         yield {

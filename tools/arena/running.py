@@ -1,4 +1,4 @@
-"""Plays a contest on as many cores or machines as there are, through joblib, which changes nothing but the time."""
+"""Plays a contest in parallel through joblib; the results do not depend on the backend."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ import msgspec
 from tools.arena.contest import Contest, Played, play_game
 
 CLUSTERS = ("dask", "ray")
-"""Backends that may have machines elsewhere."""
+"""Backends that may use other machines."""
 BACKENDS = ("loky", "threading", "sequential", *CLUSTERS)
-"""By joblib's names: processes, threads, one game after the other, and clusters."""
+"""Joblib's names: processes, threads, sequential, and clusters."""
 PATIENCE = 10.0
 """Seconds to wait for a scheduler."""
 
 
 class Workers(msgspec.Struct, frozen=True):
-    """Who does the work."""
+    """The backend and its number of jobs."""
 
     backend: str = "loky"
     jobs: int | None = None
-    """Games at a time; None for one on each core."""
+    """Parallel games; None for one on each core."""
     address: str | None = None
-    """Of a running cluster; without one, dask and ray start their own on this machine."""
+    """Address of a running cluster; without one, dask and ray start their own on this machine."""
 
 
 class CannotRun(Exception):  # noqa: N818 - a finding, told in one line
-    """A package or a cluster is not there; the message says which, and what to do."""
+    """A package or a cluster is missing; the message names it and the remedy."""
 
 
 def play(contest: Contest, workers: Workers) -> list[Played]:
-    """Every game of a contest, in the order of `Contest.games`, with a bar on stderr if that is a terminal.
+    """Plays every game in the order of `Contest.games`, with a progress bar on stderr if that is a terminal.
 
     Raises:
         CannotRun: before anything is played, if a package is missing or the cluster does not answer.
@@ -52,7 +52,7 @@ def play(contest: Contest, workers: Workers) -> list[Played]:
 
 @contextmanager
 def _cluster(workers: Workers) -> Generator[None]:
-    """While it lasts, joblib finds the cluster it is to use."""
+    """Connects joblib to the cluster within the context."""
     match workers.backend:
         case "dask":
             with _dask(workers):
@@ -87,7 +87,7 @@ def _ray(workers: Workers) -> Any:
 
 
 def _package(module: str) -> Any:
-    """A module that players do without, and that has no types of its own."""
+    """Imports an optional module that has no types of its own."""
     try:
         return import_module(module)
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""What a child would laugh at in Undertow!"""
+"""Obvious blunders in Undertow!, such as a child would laugh at."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Move, PassCard, PlayLifeguard, PlayShark, State, View
 
 BLUNDERS = ("shark at its own", "card for nothing", "let its last drown")
-"""A shark that eats more of its own swimmers than of any other's; any other card that gains nothing on the mean of the
-others; and a card kept that would save swimmers of its own, when all it has left are about to be swept away. In an
-ending that is known no card is one that wins at least as often as keeping it."""
+"""Kinds of blunders in Undertow!
+
+A shark that eats more own swimmers than of any other seat; any other card that gains nothing on the others' mean; a
+card not played that would save own swimmers when all others are about to be swept away. In a solved ending a card is no
+blunder if it wins at least as often as none."""
 
 
 def blunders_of(view: View, move: Move) -> list[str]:
-    """Which blunders it would be to make that move."""
+    """Returns the blunders that a move would be."""
     seat = view.seat
     assert seat is not None, "an onlooker makes no move"
     if is_known(state := state_of_view(view)) and _is_as_good_as_none(state, seat, move):

@@ -1,4 +1,4 @@
-"""How a net learns from gradients: D. P. Kingma and J. Ba's way (ICLR 2015)."""
+"""The Adam optimiser: D. P. Kingma and J. Ba (ICLR 2015)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Floats: TypeAlias = NDArray[np.float32]
 
 @dataclass
 class Adam:
-    """Steps against a gradient, each weight at a pace of its own."""
+    """Gradient descent with an adaptive step for each weight."""
 
     means: list[Floats] = field(default_factory=list[Floats])
     squares: list[Floats] = field(default_factory=list[Floats])

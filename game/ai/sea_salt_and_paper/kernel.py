@@ -51,7 +51,7 @@ class Round:
         self.phase: Phase = "draw"
         self.turn: Seat = 0
         self.deck: list[int] = []
-        """From bottom to top."""
+        """The bottom card first."""
         self.piles: list[list[int]] = [[], []]
         self.holdings = [HandCounts() for _ in range(players)]
         self.drawn: list[int] = []

@@ -9,7 +9,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import WEATHER_DECK, Card, Pair, PlayWeather, Tide, View
 
 TEMPERAMENTS: tuple[str, ...] = ("even", "careful", "daring", "spiteful")
-"""How an animal may be minded: as usual; keeping out of harm's way; out for the low tides; out to sink the leader."""
+"""An animal's temperaments: usual; avoiding risks; out for the low tides; out to sink the leader."""
 
 
 def known_temperament(temperament: str) -> str:
@@ -65,7 +65,7 @@ class Thresholds(NamedTuple):
     sure: float
     """Least chance of coming first for a card spent on a lower tide."""
     desperate: float
-    """The same when keeping the own tide would cost a ring."""
+    """Least chance of coming first when keeping the own tide would cost a ring."""
     safe: tuple[float, float]
     """Least chance of taking no tide; drawn anew each time, so that it is not predictable."""
 

@@ -96,7 +96,7 @@ def _put_two_take(
     np.maximum(_ONE - likely[0] - likely[1], 0, out=likely[2])
     np.add.reduce(likely * _is(own, highest), axis=0, out=mine)
     pays = (_HALF + _HALF * twins) * _is(high, highest)
-    """How many of those who take have the highest tide."""
+    """Share of the takers that have the highest tide."""
     are_both, are_first, is_neither = likely[0], likely[1], likely[2]
     theirs[:2] = are_both * pays[0]
     np.multiply(are_both, _is(tides[2:], highest[0]), out=theirs[2:])

@@ -41,7 +41,7 @@ class Gull:
     SWAY = 8.0
     """Score added for each point of a temperament's bias."""
     SPITE = 32.0
-    """The same for spite, which has few tides to show itself in."""
+    """Score added for a point of spite, which has few tides to show itself in."""
 
     def __init__(self, temperament: str = "even") -> None:
         self._temperament = known_temperament(temperament)

@@ -50,7 +50,7 @@ LATE = 6
 ENOUGH = 1.5
 """Swimmers a card must gain on the others' mean to be played."""
 ENOUGH_WHEN_LATE = 0.3
-"""The same when a seat has no more swimmers in the water than cards to save them."""
+"""Least gain of a card when a seat has no more swimmers in the water than cards to save them with."""
 
 
 def heuristic_move(table: Table, seat: Seat, enough: float = ENOUGH) -> Move:

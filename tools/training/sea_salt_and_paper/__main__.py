@@ -1,6 +1,7 @@
-"""`python -m tools.training.sea_salt_and_paper`: what the race goes by, counted in games that all play by instinct.
+"""`python -m tools.training.sea_salt_and_paper`: fits the constants of `win_chances` to games of the rollout policy.
 
-After a change to how everyone plays on, count again, and copy what is printed to `made` and to `race.COMEBACKS`.
+After a change to the rollout policy, run it again, and copy the output to `fitted_constants` and to
+`win_chances.COMEBACKS`.
 """
 
 from __future__ import annotations
@@ -20,24 +21,24 @@ from game.ai.sea_salt_and_paper.win_chances import chances_alone, level_chances
 from game.engine.sea_salt_and_paper import TARGET
 
 MOST = 20
-"""More points in a round, which are rare, are counted as so many."""
+"""Cap of a round's points; more are rare."""
 POWERS = [power / 100 for power in range(50, 101, 2)]
-"""Those that are compared."""
+"""Exponents that are compared."""
 
 
 class Counted(NamedTuple):
-    """One game."""
+    """One game's statistics."""
 
     before: list[tuple[int, ...]]
     """Each seat's points at the start of each round."""
     made: list[tuple[int, ...]]
-    """And what it made in it; a round that four mermaids end makes no points."""
+    """Each seat's points in each round; a round that four mermaids end makes none."""
     shares: tuple[float, ...]
     """Each seat's share of the win."""
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Prints, for players and points of a pair, how often so many points were made, and how far leads hold."""
+    """Prints the distribution of points and the best exponent, by players and points of a pair."""
     parser = argparse.ArgumentParser(prog="python -m tools.training.sea_salt_and_paper", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     asked = parser.parse_args(words)
@@ -47,7 +48,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def whole_game(players: int, pair_points: int, rng: Random) -> Counted:
-    """A game in which everybody plays by instinct."""
+    """Plays a game of the rollout policy."""
     game = Counted([], [], ())
     totals, first = (0,) * players, rng.randrange(players)
     while max(totals) < TARGET[players]:
@@ -65,13 +66,13 @@ def whole_game(players: int, pair_points: int, rng: Random) -> Counted:
 
 
 def how_often(games: Sequence[Counted]) -> tuple[int, ...]:
-    """How often a seat made no points in a round, one point, two ..."""
+    """Returns the number of rounds with 0, 1, 2 ... points."""
     counts = Counter(min(points, MOST) for game in games for made in game.made for points in made)
     return tuple([counts[points] for points in range(max(counts) + 1)])
 
 
 def best_power(games: Sequence[Counted], pair_points: int) -> float:
-    """The power of the chances alone that foretells the winners best."""
+    """Returns the exponent that predicts the winners best."""
     foretold = list(_foretold(games, pair_points))
 
     def surprise(power: float) -> float:
@@ -85,7 +86,7 @@ def best_power(games: Sequence[Counted], pair_points: int) -> float:
 
 
 def _foretold(games: Sequence[Counted], pair_points: int) -> Iterator[tuple[Sequence[float], tuple[float, ...]]]:
-    """The chances alone at the start of every round but the first, and who won."""
+    """Yields the independent chances at the start of every round but the first, and the winners."""
     for game in games:
         for totals in game.before[1:]:
             yield chances_alone(totals, pair_points), game.shares

@@ -1,4 +1,7 @@
-"""Trains every net from nothing: `python -m tools.training.turn_the_tide`. Killed, it goes on where it was."""
+"""Trains every net from nothing: `python -m tools.training.turn_the_tide`.
+
+A killed run resumes from its checkpoints.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ JUDGED_TIMES = 40
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Trains what the command line asks for, and writes weights, figures and curves."""
+    """Trains the nets named on the command line, and writes weights, figures and curves."""
     asked = _parser().parse_args(words)
     checkpoints = Checkpoints(asked.checkpoints)
     learners: list[Learner] = []
@@ -49,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _fresh(players: int, edition: str, updates: int, seed: int, before: Learner | None) -> Learner:
-    """Knows nothing, or what the net of the edition before has learned: then it takes a quarter of the updates."""
+    """Returns a new learner, or one that starts from the previous edition's net with a quarter of the updates."""
     rng = np.random.default_rng([seed, players, edition == "amigo"])
     if before is None:
         return Learner(players, edition, updates, rng)
@@ -59,7 +62,7 @@ def _fresh(players: int, edition: str, updates: int, seed: int, before: Learner 
 
 
 def _train(learner: Learner, checkpoints: Checkpoints) -> None:
-    """Trains one net to its end, with a bar of how far it is."""
+    """Trains one net to its end, with a progress bar."""
     judged_every = max(1, learner.updates // JUDGED_TIMES)
     while learner.done < learner.updates:
         began = time.perf_counter()
@@ -75,7 +78,7 @@ def _train(learner: Learner, checkpoints: Checkpoints) -> None:
 
 
 def _show(learner: Learner) -> None:
-    """Redraws the bar."""
+    """Redraws the progress bar."""
     share = learner.done / learner.updates
     bar = "#" * round(30 * share)
     left = learner.seconds / learner.done * (learner.updates - learner.done)
@@ -84,7 +87,7 @@ def _show(learner: Learner) -> None:
 
 
 def _write(learners: list[Learner], asked: argparse.Namespace) -> None:
-    """The weights, what they came from, and their curves."""
+    """Writes the weights, their origin, and their curves."""
     from tools.training.turn_the_tide.curves import draw_curves
 
     asked.weights.parent.mkdir(parents=True, exist_ok=True)

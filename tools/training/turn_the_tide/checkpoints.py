@@ -1,4 +1,4 @@
-"""Where training has come to, on disk: whole or not at all."""
+"""Training checkpoints on disk, written atomically."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from tools.training.turn_the_tide.learner import Learner
 
 
 class Checkpoints:
-    """A folder with one file a net. It is read back by this program alone: never put files of others there."""
+    """A folder with one file a net. The files are unpickled: never put files of others there."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def save(self, learner: Learner) -> None:
-        """Writes where it is; killed in the middle, the file before it stays."""
+        """Writes the learner's state; if interrupted, the previous file stays."""
         self._folder.mkdir(parents=True, exist_ok=True)
         half_written = self._path(learner).with_suffix(".part")
         half_written.write_bytes(pickle.dumps(learner))
         os.replace(half_written, self._path(learner))
 
     def resumed(self, fresh: Learner) -> Learner:
-        """The same net as far as it was kept, or as it is if nothing was.
+        """Returns the saved learner, or the fresh one if there is none.
 
         Raises:
-            ValueError: if what was kept is on its way to another number of updates.
+            ValueError: if the saved one was trained for another number of updates.
         """
         if not self._path(fresh).exists():
             return fresh

@@ -1,4 +1,4 @@
-"""Draws how the nets learned."""
+"""Draws learning curves."""
 
 from __future__ import annotations
 

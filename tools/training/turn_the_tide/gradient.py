@@ -1,4 +1,4 @@
-"""A net that knows nothing, and the gradient by which it learns, written out."""
+"""A fresh net, and its policy gradient, written out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HIDDEN = 32
 
 
 def new_net(players: int, rng: Generator, hidden: int = HIDDEN) -> Net:
-    """A net that knows nothing: it likes every card about as much."""
+    """Returns an untrained net, whose scores are all about equal."""
     inputs, of_card = situation_inputs(players), card_inputs(players)
     return Net(
         _weights(rng, (hidden, inputs), inputs + of_card),
@@ -25,7 +25,7 @@ def new_net(players: int, rng: Generator, hidden: int = HIDDEN) -> Net:
 
 
 def policy_gradient(net: Net, made: Decisions, gains: Floats, entropy: float) -> Net:
-    """The gradient of what is to be made small: -gain * log(odds of the choice) - entropy, summed over the choices."""
+    """Returns the gradient of the loss: -gain * log(odds of the choice) - entropy, summed over the choices."""
     wanted = (made.counts > 0).reshape(-1)
     situation = made.situation.reshape(len(made.situation), -1)[:, wanted]
     cards = made.cards.reshape(*made.cards.shape[:2], -1)[:, :, wanted]

@@ -1,7 +1,7 @@
-"""One net on its way from nothing: it plays itself, earlier selves and simple players, and learns from every round.
+"""Policy gradient training of one net against itself, earlier selves and simple players.
 
-Every deal is played several times. What a seat's choices gained is its margin less its mean margin in the other replays
-of that deal: so the luck of the deal counts for nothing, and nothing has to be learned that foretells it.
+Every deal is played several times. A choice's gain is the seat's margin minus its mean margin in the other replays of
+that deal. So the luck of the deal cancels out, and no baseline has to be learned.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ from tools.training.turn_the_tide.gradient import HIDDEN, new_net, policy_gradie
 from tools.training.turn_the_tide.selfplay import Decisions, drawn_situation, lead_over, margins, recorded_round
 
 REPLAYS = 8
-"""How often each deal is played."""
+"""Replays of each deal."""
 SELVES = 24
-"""How many earlier selves are kept: the newest, ..."""
+"""Number of stored earlier selves, the newest ones."""
 SELVES_A_TRAINING = 30
-"""... of so many from the beginning to the end."""
+"""Snapshots taken in a whole training."""
 RATES = (3e-3, 1e-4)
-"""Of learning, at the first and the last update."""
+"""Learning rates at the first and the last update."""
 SIMPLE: tuple[Policy, ...] = (ByOdds(), ByOdds(), by_rule, any_card)
 JUDGED_TABLES = 1500
 
 
 class Recipe(NamedTuple):
-    """How a net is taught."""
+    """The training parameters of a net."""
 
     deals: tuple[int, int] = (32, 96)
-    """At the beginning, and from the middle of the training on."""
+    """Deals an update, at the beginning and from the middle of the training on."""
     itself: float = 0.6
-    """How likely each seat is itself, ..."""
+    """Probability that a seat is the learner itself."""
     earlier: float = 0.25
-    """... and one of its earlier selves; else it is a simple player."""
+    """Probability that a seat is an earlier self; the rest are simple players."""
     entropy: tuple[float, float] = (0.01, 0.001)
-    """What variety is worth, at the first and the last update."""
+    """Entropy bonus at the first and the last update."""
     worth: Callable[[Tables], Floats] = margins
-    """What the end of a round is worth to each seat."""
+    """Value of the end of a round to each seat."""
     hidden: int = HIDDEN
     """Units of the hidden layer."""
 
@@ -57,7 +57,7 @@ USUAL = Recipe()
 
 @dataclass
 class Learner:
-    """Everything that training one net goes on from."""
+    """The full training state of one net."""
 
     players: int
     edition: str
@@ -77,7 +77,7 @@ class Learner:
 
     @property
     def name(self) -> str:
-        """What its weights are called."""
+        """The key of its weights."""
         return f"{self.edition}_{self.players}"
 
     def update(self) -> None:
@@ -88,7 +88,7 @@ class Learner:
         self.learn_at(self._line_up(own), own)
 
     def learn_at(self, seats: list[Policy], own: Policy) -> None:
-        """Plays a batch of rounds with these at the seats, and learns from the seats that are its own."""
+        """Plays a batch of rounds with these seats, and learns from the learner's own seats."""
         where = drawn_situation(self.players, self.edition, self.rng)
         deals = self.recipe.deals[2 * self.done >= self.updates]
         told, ends = recorded_round(where, deals, seats, self.rng, REPLAYS, self.recipe.worth)
@@ -97,7 +97,7 @@ class Learner:
         self.done += 1
 
     def judge(self) -> None:
-        """Notes how it does among simple players, with luck of its own so that judging changes nothing."""
+        """Records its margin among simple players, with a separate generator so that training is unaffected."""
         rng = np.random.default_rng(self.done)
         where = Situation(self.players, self.edition, self.done % self.players, HAND_SIZE)
         among_odds, among_rule = (
@@ -106,7 +106,7 @@ class Learner:
         self.curve.append((self.done, among_odds, among_rule))
 
     def _line_up(self, own: Policy) -> list[Policy]:
-        """Who sits where: each seat is drawn by itself, and one at least is its own."""
+        """Samples the seats' policies; at least one seat is the learner."""
         seats = [self._draw_opponent(own) for _ in range(self.players)]
         seats[self.rng.integers(self.players)] = own
         return seats
@@ -129,12 +129,12 @@ class Learner:
 
 
 def gains_of(ends: Floats) -> Floats:
-    """(players, tables): what each end was worth, less the mean of that seat's in the other replays of the deal."""
+    """Returns each end's value minus the mean of that seat's in the other replays of the deal."""
     replays = ends.reshape(len(ends), REPLAYS, -1)
     above = replays - replays.mean(axis=1, keepdims=True)
     return (above * np.float32(REPLAYS / (REPLAYS - 1))).reshape(ends.shape)
 
 
 def copied(net: Net) -> Net:
-    """A net of the same weights that stays as it is."""
+    """Returns an independent copy of the net."""
     return Net(*(weight.copy() for weight in net))

@@ -1,4 +1,4 @@
-"""Rounds of self-play, with everything that learning from them asks for."""
+"""Rounds of self-play, recorded for training."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ai.turn_the_tide.worlds import QUICK_HANDS
 from game.engine.turn_the_tide import HAND_SIZE
 
 QUICK_SHARE = 0.1
-"""How many of the rounds are quick dips, so that the net plays those too."""
+"""Share of rounds that are quick dips, so that the net learns those too."""
 
 
 class Decisions(NamedTuple):
@@ -28,29 +28,29 @@ class Decisions(NamedTuple):
     cards: Floats
     slots: Slots
     counts: Bytes
-    """(players, tables) mask of the seats that truly chose."""
+    """(players, tables) mask of the seats that had a choice."""
 
     def of_seats(self, which: NDArray[np.bool_]) -> Decisions:
-        """The choices of some of the seats."""
+        """Returns the choices of some of the seats."""
         return Decisions(self.situation[:, which], self.cards[:, :, which], self.slots[which], self.counts[which])
 
 
 def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
-    """Any round of a whole game, now and then a quick dip."""
+    """Samples a round of a whole game, sometimes a quick dip."""
     if rng.random() < QUICK_SHARE:
         return Situation(players, edition, 0, QUICK_HANDS)
     return Situation(players, edition, int(rng.integers(players)), HAND_SIZE)
 
 
 def margins(table: Tables) -> Floats:
-    """(players, tables): the points of each seat less the mean of the others."""
+    """Returns the (players, tables) points of each seat minus the others' mean."""
     points = own_points(table)
     others = len(points) - 1
     return points - (points.sum(axis=0) - points) / others
 
 
 def own_points(table: Tables) -> Floats:
-    """(players, tables): the points of each seat."""
+    """Returns the (players, tables) points of each seat."""
     return table.points().astype(np.float32)
 
 
@@ -62,10 +62,10 @@ def recorded_round(
     replays: int = 1,
     worth: Callable[[Tables], Floats] = margins,
 ) -> tuple[list[Decisions], Floats]:
-    """What every seat chose, hand by hand, and what the (players, tables) ends were worth.
+    """Plays a round; returns all choices, hand by hand, and the (players, tables) values of the ends.
 
     Args:
-        replays: how often each deal is played: at all tables once, then at as many again, and so on.
+        replays: how often each deal is played, the tables being repeated as a block.
     """
     beliefs, table, offers = new_round(where, deals, rng).tiled(replays)
     told: list[Decisions] = []
@@ -80,7 +80,7 @@ def recorded_round(
 
 
 def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
-    """Each seat's choice by its own policy; one that sits everywhere is asked once for all."""
+    """Returns each seat's choice by its own policy; a policy in every seat is called once for all."""
     if all(policy is seats[0] for policy in seats):
         return seats[0](features, luck)
     slots = np.empty(luck.shape, np.intp)
@@ -91,7 +91,7 @@ def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
 
 
 def lead_over(policy: Policy, others: Policy, where: Situation, tables: int, rng: Generator) -> tuple[float, float]:
-    """The margin a round of one seat of `policy` among the others, and its standard error."""
+    """Returns the mean margin a round of one seat of `policy` among the others, and its standard error."""
     beliefs, table, offers = new_round(where, tables, rng)
     seats = [policy] + [others] * (where.players - 1)
     for hand in range(where.hands):

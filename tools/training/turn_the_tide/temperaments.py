@@ -1,6 +1,6 @@
-"""Tells how the temperaments of an animal differ: `python -m tools.training.turn_the_tide.temperaments crab`.
+"""Compares an animal's temperaments: `python -m tools.training.turn_the_tide.temperaments crab`.
 
-One animal of each temperament sits among usual ones of its kind, or of another, in the same deals; what it does is
+One animal of each temperament sits among usual ones of its kind, or of another, in the same deals; its actions are
 counted.
 """
 
@@ -23,15 +23,15 @@ from game.engine.turn_the_tide import View
 
 GAME = "turn_the_tide"
 EARLY = 3
-"""Hands of a round that are early."""
+"""Number of early hands of a round."""
 
 
 class Behaviour(NamedTuple):
-    """What a seat did in a game."""
+    """A seat's statistics in a game."""
 
     points: float
     ahead: float
-    """Of the mean of the others."""
+    """Lead over the others' mean."""
     best_rival: float
     """Points of the best of the others."""
     outs: float
@@ -39,11 +39,11 @@ class Behaviour(NamedTuple):
     early: float
     """Mean card it bid in the first hands of its rounds."""
     denials: float
-    """Hands in which it took the lower tide that would have saved the leader a ring, in percent of those it might."""
+    """Lower tides taken that would have saved the leader a ring, in percent of the opportunities."""
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Prints a line for every temperament, and how each differs from the usual one."""
+    """Prints a line for every temperament with its difference from the usual one."""
     parser = argparse.ArgumentParser(prog="python -m tools.training.turn_the_tide.temperaments", description=__doc__)
     parser.add_argument("animal", choices=PLAYERS)
     parser.add_argument("--players", type=int, default=4, choices=GAMES[GAME].seats)
@@ -56,7 +56,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def report(animal: str, among: str, players: int, deals: int, edition: str) -> Iterator[str]:
-    """The lines, the usual temperament's first."""
+    """Yields the lines, the usual temperament's first."""
     usual_name, *names = TEMPERAMENTS
     usual = behaviour_of(animal, usual_name, players, deals, edition, among)
     where = f"{players} players, {edition}, {deals} deals"
@@ -72,7 +72,7 @@ def report(animal: str, among: str, players: int, deals: int, edition: str) -> I
 def behaviour_of(
     animal: str, temperament: str, players: int, deals: int, edition: str, among: str = ""
 ) -> list[Behaviour]:
-    """One animal of that temperament among usual ones of some kind, or its own, deal by deal, each in the next seat."""
+    """Returns an animal's behaviour among usual ones, deal by deal, each in the next seat."""
     usual, tempered = PLAYERS[among or animal](), PLAYERS[animal](temperament)
     return [_play(usual, tempered, deal % players, deal, players, edition) for deal in range(deals)]
 

@@ -19,7 +19,7 @@ from tools.training.undertow.schedule import FROM_NOTHING, SCHEDULES, Stage, upd
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Trains what the command line asks for, and writes the weights and what they came from."""
+    """Trains the nets named on the command line, and writes the weights and the training figures."""
     asked = _parser().parse_args(words)
     with threadpool_limits(1):  # such small matrices are not worth sharing
         learners = [

@@ -1,5 +1,7 @@
-"""Solves every ending of Undertow! for two that has few swimmers left, backwards from the last to leave the water:
-`python -m tools.training.undertow.endings`."""
+"""Solves the small endings of Undertow! for two by backward induction.
+
+Run `python -m tools.training.undertow.endings`.
+"""
 
 from __future__ import annotations
 
@@ -16,22 +18,22 @@ from game.engine.undertow import SECTIONS
 from game.engine.undertow.board import DIE
 
 REACH = MOST + 1
-"""A lead of so many is never made up."""
+"""Least lead that cannot be made up."""
 Chances = NDArray[np.float64]
-"""(leads,) how likely the player on turn wins, a tie for half, when it is ahead by -REACH to REACH."""
+"""(leads,) winning chances of the player on turn for leads from -REACH to REACH; a tie counts half."""
 
 _LEADS = np.arange(-REACH, REACH + 1)
 _OVER: Chances = (np.sign(_LEADS) + 1) / 2
 
 
 def main() -> None:
-    """Solves all and keeps them; it takes a minute and a half."""
+    """Solves all endings and writes the table; it takes a minute and a half."""
     blocks: dict[str, Any] = {f"{own}_{others}": solved(own, others) for own, others in sizes()}
     np.savez_compressed(SOLVED, **blocks)
 
 
 def solved(own: int, others: int) -> NDArray[np.uint16]:
-    """All endings with so many swimmers of the one on turn and of the other: see `game.ai.undertow.endings.Table`."""
+    """Returns all endings with these swimmer counts: see `game.ai.undertow.endings.Table`."""
     hands = range(CARDS_HELD + 1)
     relevant = slice(REACH - own, REACH + others + 1)
     flat = [on_turn(*seats)[relevant] for seats in product(placings(own), placings(others), hands, hands)]
@@ -41,7 +43,7 @@ def solved(own: int, others: int) -> NDArray[np.uint16]:
 
 @cache
 def on_turn(own: Placing, others: Placing, cards: int, others_cards: int) -> Chances:
-    """Before its card, if it has any; a player with neither swimmers nor cards is skipped."""
+    """Returns the chances before a card is played; a player with neither swimmers nor cards is skipped."""
     chances = before_the_die(own, others, cards, others_cards)
     for saved, left, others_left in _cards_sides(own, others) if cards else ():
         played = before_the_die(left, others_left, cards - 1, others_cards)
@@ -50,7 +52,7 @@ def on_turn(own: Placing, others: Placing, cards: int, others_cards: int) -> Cha
 
 
 def _cards_sides(own: Placing, others: Placing) -> Iterator[tuple[int, Placing, Placing]]:
-    """What a card can do: by how many the lead grows, and who is left; the lifeguard's side first."""
+    """Yields a card's effects: the change of the lead, and the remaining swimmers; the lifeguard's side first."""
     taken = sorted({*own, *others})
     for section in taken:
         left, others_left = (tuple(place for place in swum if place != section) for swum in (own, others))
@@ -61,7 +63,7 @@ def _cards_sides(own: Placing, others: Placing) -> Iterator[tuple[int, Placing, 
 
 @cache
 def before_the_die(own: Placing, others: Placing, cards: int, others_cards: int) -> Chances:
-    """Once the card is played or kept."""
+    """Returns the chances after the card phase."""
     if not own:
         return _handed_on(own, others, cards, others_cards)
     rolled = [_after_drifts(own, others, cards, others_cards, min(value, len(own))) for value in DIE]
@@ -70,7 +72,7 @@ def before_the_die(own: Placing, others: Placing, cards: int, others_cards: int)
 
 @cache
 def _after_drifts(own: Placing, others: Placing, cards: int, others_cards: int, count: int) -> Chances:
-    """The best of all ways to let so many swimmers go."""
+    """Returns the best chances over all drifts of `count` swimmers."""
     ways = {_drifted(own, picked) for picked in combinations(range(len(own)), count)}
     return np.max([_handed_on(left, others, cards, others_cards) for left in ways], axis=0)
 
@@ -81,7 +83,7 @@ def _drifted(own: Placing, picked: tuple[int, ...]) -> Placing:
 
 
 def _handed_on(own: Placing, others: Placing, cards: int, others_cards: int) -> Chances:
-    """The end of the turn."""
+    """Returns the chances at the end of the turn."""
     if not own and not others:
         return _OVER
     return 1 - on_turn(others, own, others_cards, cards)[::-1]

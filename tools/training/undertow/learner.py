@@ -1,4 +1,4 @@
-"""One net on its way from nothing: it plays itself, and learns from each table what the next ones came to."""
+"""Temporal-difference training of one Undertow! net by self-play."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from tools.training.undertow.schedule import Stage, rate_after
 
 HIDDEN = 64
 GAMES = 768
-"""Played at once, for one update."""
+"""Parallel games for one update."""
 FADING = 0.9
-"""How much of what came out later counts, a table further on, instead of what the net said of it."""
+"""The lambda of TD(lambda): weight of later outcomes against the net's own estimate, per table."""
 WHIMS = 0.03
-"""How often a seat does whatever, so that every move is tried now and then."""
+"""Probability of a random move, for exploration."""
 BATCH = 4096
 TO_COME = (0, 0, 0, 0, 0, 1, 2, 4)
-"""Games of the series after the one that is played, one as often as another."""
+"""Later games of the series, sampled uniformly."""
 
 
 class Shown(NamedTuple):
-    """The tables that the net was shown at one moment of many games."""
+    """The net's inputs at one moment of many games."""
 
     seat: Seat
-    """That is next."""
+    """The next seat."""
     inputs: Floats
     goes_on: Flags
-    """(games,) where anybody is in the water."""
+    """(games,) whether any swimmer is in the water."""
 
 
 @dataclass
 class Learner:
-    """Everything that training one net goes on from."""
+    """The full training state of one net."""
 
     players: int
     stages: Sequence[Stage]
@@ -51,7 +51,7 @@ class Learner:
     done: int = 0
     seconds: float = 0.0
     loss: float = 0.0
-    """Of the last update: what the net was surprised by, in natural units of information."""
+    """Cross-entropy of the last update, in nats."""
 
     def __post_init__(self) -> None:
         inputs = input_count(self.players)
@@ -72,7 +72,7 @@ class Learner:
         self.done += 1
 
     def _lessons(self) -> tuple[Floats, Floats]:
-        """(inputs, tables) of the tables of some games, and (players, tables) what those came to, by who is next."""
+        """Returns (inputs, tables) of some games and their (players, tables) targets, the next seat first."""
         seas, standing = BatchGames([Undertow().new(players=self.players)], GAMES), self._standing()
         shown: list[Shown] = []
         seat = 0
@@ -85,7 +85,7 @@ class Learner:
         return self._training_batch(shown, final_chances(seas.beach, standing))
 
     def _training_batch(self, shown: list[Shown], came_to: Floats) -> tuple[Floats, Floats]:
-        """What the tables came to in the end, and a little what the net said of the tables on the way there."""
+        """Returns the tables' targets: final results mixed with the net's estimates on the way."""
         inputs: list[Floats] = []
         targets: list[Floats] = []
         for seat, table, goes_on in reversed(shown):
@@ -96,7 +96,7 @@ class Learner:
         return np.concatenate(inputs, axis=1), np.concatenate(targets, axis=1)
 
     def _standing(self) -> Standing:
-        """Games by themselves or somewhere in a series, with leads from none, one or two games before."""
+        """Samples single games or games of a series, with leads from none, one or two earlier games."""
         to_come = self.rng.choice(np.array(TO_COME, np.float32), GAMES)
         before = self.rng.integers(0, 3, GAMES) * (self.rng.random(GAMES) < 0.5)
         lead = self.rng.standard_normal((self.players, GAMES)) * SPREAD / 2**0.5 * np.sqrt(before)
@@ -106,7 +106,7 @@ class Learner:
         return self.rng.random(GAMES) < WHIMS
 
     def _learn(self, inputs: Floats, targets: Floats, rate: float) -> float:
-        """Takes one step, and tells the loss before it."""
+        """Takes one optimiser step; returns the loss before it."""
         slopes, loss = gradient(self.net, inputs, targets)
         self.steps.step(self.net, slopes, rate)
         return loss
@@ -121,7 +121,7 @@ def _show(seas: BatchGames, standing: Standing, seat: Seat, *, is_to_roll: bool)
 
 
 def gradient(net: Net, inputs: Floats, targets: Floats) -> tuple[Net, float]:
-    """What is to be made small, the mean surprise at what tables came to, and how it grows with each weight."""
+    """Returns the gradient of the mean cross-entropy, and its value."""
     hidden = net.hidden_layer(inputs)
     said = net.chances(hidden)
     push: Floats = np.divide(said - targets, inputs.shape[1], dtype=said.dtype)

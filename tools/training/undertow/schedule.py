@@ -1,4 +1,4 @@
-"""In which stages each net of Undertow! learns: large steps while it knows nothing, ever smaller ones, and again."""
+"""The training stages of each Undertow! net: learning rates that decay, with restarts."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 
 class Stage(NamedTuple):
-    """Some updates, the rate of learning shrinking from one to the next by the same factor."""
+    """A number of updates with an exponentially decaying learning rate."""
 
     updates: int
     first: float
-    """Rate of the first update ..."""
+    """Rate of the first update."""
     last: float
-    """... and the one that it has shrunk to after all of them."""
+    """Rate after the last update."""
 
 
 FROM_NOTHING = (2e-3, 5e-5)
@@ -23,19 +23,19 @@ SCHEDULES: dict[int, tuple[Stage, ...]] = {
     3: (Stage(200, *FROM_NOTHING),),
     4: (Stage(300, 2e-3, 3.2e-4), Stage(150, 1e-3, 5e-5)),
 }
-"""By the number of players: what the nets that come with the game have been through."""
+"""The stages of the shipped nets, by number of players."""
 
 
 def updates_of(stages: Sequence[Stage]) -> int:
-    """All updates of a schedule."""
+    """Returns the number of updates of a schedule."""
     return sum(stage.updates for stage in stages)
 
 
 def rate_after(done: int, stages: Sequence[Stage]) -> float:
-    """The rate of learning after so many updates.
+    """Returns the learning rate after `done` updates.
 
     Raises:
-        ValueError: if nothing is left to be done.
+        ValueError: if the schedule is finished.
     """
     for stage in stages:
         if done < stage.updates:
