@@ -1,4 +1,4 @@
-"""`python -m game FLAGS`, `ebb-and-flock FLAGS`: reads the command line, then plays."""
+"""The command `python -m game FLAGS` or `ebb-and-flock FLAGS`: reads the command line, then plays."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from game.exits import INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays; the answer is the exit status.
+    """Plays the game and returns the exit status.
 
     Args:
-        arguments: the flags; those of the command line unless told otherwise.
+        arguments: the flags; None: those of the command line.
     """
-    gc.disable()  # nothing that is loaded goes away again: once it is, the game looks after this
-    from game.ui.shell.flags import read_flags  # here, for that holds for what reads the command line, too
+    gc.disable()  # imported objects are never freed; once they are loaded, the game schedules the GC itself
+    from game.ui.shell.flags import read_flags  # imported here, so that its objects are loaded without GC too
 
     config = read_flags(sys.argv[1:] if arguments is None else arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        from game.ui.shell.run import run  # here, so that --help and bad flags answer at once
+        from game.ui.shell.run import run  # imported here, so that --help and bad flags answer at once
 
         return run(config)
     except KeyboardInterrupt:

@@ -1,19 +1,19 @@
-"""How the game is asked to end from outside, and the exit statuses by which it says how it has."""
+"""Termination signals and exit statuses."""
 
 from __future__ import annotations
 
 import signal
 
 NO_DISPLAY = 69
-"""There is no display to show anything on; it is tried again as soon as there may be one."""
+"""No display is available; the keeper tries again as soon as there may be one."""
 RESTARTING = 75
-"""The keeper is asked to begin the game again."""
+"""The game asks the keeper to restart it."""
 INTERRUPTED = 130
-"""It was stopped with Ctrl-C."""
+"""The game was stopped with Ctrl-C."""
 
 
 class Stops:
-    """Notes that the system asks the game to end; the loop looks at it."""
+    """A record of the termination signals received; the main loop polls it."""
 
     def __init__(self) -> None:
         self.signal = 0
@@ -26,7 +26,7 @@ class Stops:
 
     @property
     def status(self) -> int:
-        """The exit status that tells how the game ended."""
+        """The exit status for the way the game ended."""
         if self.is_restarting:
             return RESTARTING
         return INTERRUPTED if self.signal == signal.SIGINT else 0

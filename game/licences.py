@@ -1,4 +1,4 @@
-"""What others have made that the game stands on, and under which licences."""
+"""Third-party works used by the game, and their licences."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ class Licensed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One piece of work."""
 
     name: str
-    """A package's as pip knows it; a library's own."""
+    """A package's name on PyPI, or a library's own name."""
     licence: str
     files: tuple[str, ...] = ()
-    """How the names of a library's files begin."""
+    """Prefixes of a library's file names."""
     debian: tuple[str, ...] = ()
-    """Debian's packages of a library, which have its whole licence."""
+    """The library's Debian packages, which contain its full licence."""
 
 
 def licensed() -> list[Licensed]:
-    """All of it, by name."""
+    """Returns all third-party works, by name."""
     return msgspec.json.decode((ASSETS / "licences.json").read_bytes(), type=list[Licensed])

@@ -1,1 +1,1 @@
-"""What outlives a run: settings and matches, in the user's data folder."""
+"""Persistent data in the user's data folder: settings and matches."""

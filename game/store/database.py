@@ -1,4 +1,4 @@
-"""The matches' SQLite file: its tables, how it is opened, and what its errors mean."""
+"""The SQLite file of the matches: its schema, how it is opened, and the meaning of its errors."""
 
 from __future__ import annotations
 
@@ -55,20 +55,22 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
     ),
     ("CREATE TABLE written (id INTEGER PRIMARY KEY, count INTEGER NOT NULL)",),  # how often matches were, in one row
 )
-"""What brings a file from each version to the next, `PRAGMA user_version` being how many of these it has had."""
+"""The statements that upgrade a file from each version to the next; `PRAGMA user_version` counts the upgrades
+applied."""
 
 APPLICATION_ID = 0xEBBF10C
-"""What marks a file as ours."""
+"""The `PRAGMA application_id` that marks a file as ours."""
 
 COMPANIONS = ("-wal", "-shm")
-"""Endings of the files that SQLite keeps beside its own."""
+"""Suffixes of the files that SQLite keeps beside its own."""
 
 PATIENCE = 0.2
 """Seconds to wait for another process that is writing: no longer than a hitch."""
 
 CHECKED_BYTES = 16_000_000
-"""How large a file is read through on opening, which takes half a second from a slow card; a larger one is read through
-while the game runs."""
+"""The largest file that is checked completely on opening, which takes half a second from a slow card.
+
+A larger one is checked while the game runs."""
 
 TABLES = {
     "match": "id, game, header, state, outcome, is_told",
@@ -77,10 +79,10 @@ TABLES = {
     "figure": "hour, name, key, count",
     "written": "id, count",
 }
-"""Each table with the columns that are asked for."""
+"""Each table with the columns that queries use."""
 
 _TROUBLES: dict[int, StoreTrouble] = {
-    sqlite3.SQLITE_ERROR: "broken",  # what we ask for is right, so the tables are not
+    sqlite3.SQLITE_ERROR: "broken",  # our queries are correct, so the tables must be wrong
     sqlite3.SQLITE_FORMAT: "broken",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
@@ -95,9 +97,9 @@ _TROUBLES: dict[int, StoreTrouble] = {
 def open_database(
     path: Path | None, schema: Sequence[Sequence[str]] = SCHEMA, patience: float = PATIENCE
 ) -> sqlite3.Connection:
-    """A connection to the file, made or upgraded as needed; None: to a database that is gone once closed.
+    """Opens the file, created or upgraded as needed; None: an in-memory database.
 
-    Any thread may have it, one at a time.
+    The connection may be used by any thread, one at a time.
 
     Raises:
         UnusableFile: for a file that is broken, not ours, or from a later version; it is untouched.
@@ -126,7 +128,7 @@ def open_database(
 
 
 def _leave_newer_alone(path: Path, newest: int, patience: float) -> None:
-    """Looks at the version before anything is opened for writing: the last to close a file works its log into it.
+    """Checks the version before the file is opened for writing: the last connection to close merges the log into it.
 
     Raises:
         UnusableFile: for a file of ours from a later version.
@@ -138,8 +140,11 @@ def _leave_newer_alone(path: Path, newest: int, patience: float) -> None:
 
 
 def _make_private(path: Path) -> None:
-    """Its owner alone may read it, and so what SQLite lays beside it; by name, for closing a file ends its locks."""
-    with suppress(OSError):  # what is wrong with it SQLite tells
+    """Makes the file readable by its owner only, and so the files SQLite puts beside it.
+
+    Works by path, because closing a file descriptor would drop the locks of its process.
+    """
+    with suppress(OSError):  # SQLite will report the problem
         if not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
         elif path.is_file():
@@ -148,10 +153,10 @@ def _make_private(path: Path) -> None:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Generator[None]:
-    """All of what is written in here is kept, or none of it, however it ends.
+    """Commits all writes of the block, or none of them if it fails.
 
     Raises:
-        StoreError: for whatever SQLite could not do.
+        StoreError: for any SQLite error.
     """
     with store_errors():
         connection.execute("BEGIN IMMEDIATE")
@@ -159,22 +164,22 @@ def transaction(connection: sqlite3.Connection) -> Generator[None]:
             yield
             connection.execute("COMMIT")
         except BaseException:
-            if connection.in_transaction:  # a full disk has ended it already
+            if connection.in_transaction:  # a full disk has rolled it back already
                 connection.execute("ROLLBACK")
             raise
 
 
 @contextmanager
 def store_errors() -> Generator[None]:
-    """Turns SQLite's errors into ours."""
+    """Converts SQLite's errors to `StoreError`."""
     try:
         yield
     except sqlite3.Error as error:
-        # An error of Python's own has no code, as one about text that is none; the code's rest says where it happened.
+        # Errors raised by the Python module itself have no code, such as those about invalid text. The low byte is the primary code.
         no_code = sqlite3.SQLITE_CORRUPT if isinstance(error, sqlite3.OperationalError) else 0
         code = getattr(error, "sqlite_errorcode", no_code)
         raise StoreError(_TROUBLES.get(code) or _TROUBLES.get(code & 0xFF, "unwritable"), error) from error
-    except UnicodeDecodeError as error:  # SQLite's message quotes a table's name, and that is dirt
+    except UnicodeDecodeError as error:  # SQLite's message quotes a damaged table name
         raise StoreError("broken", error) from error
 
 
@@ -182,13 +187,13 @@ def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], pa
     _check_origin(connection, len(schema))
     if not is_large(connection):
         read_through(connection)
-    # With this pair a killed game loses nothing it has written, and no write waits for the disk.
+    # With WAL and NORMAL a killed game loses nothing it has written, and no write waits for the disk.
     _write_ahead(connection, patience)
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute("PRAGMA foreign_keys = ON")
     if _version(connection) < len(schema):
         with transaction(connection):
-            for upgrade in schema[_version(connection) :]:  # asked again: another process may have been quicker
+            for upgrade in schema[_version(connection) :]:  # read again: another process may have upgraded it meanwhile
                 for statement in upgrade:
                     connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -198,7 +203,7 @@ def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], pa
 
 
 def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
-    """Turns write-ahead logging on; SQLite does not wait for its neighbours with this, so we do."""
+    """Turns write-ahead logging on, with retries: SQLite's busy timeout does not cover this statement."""
     deadline = time.monotonic() + patience
     while True:
         try:
@@ -219,12 +224,12 @@ def _check_origin(connection: sqlite3.Connection, newest: int) -> None:
 
 
 def is_large(connection: sqlite3.Connection) -> bool:
-    """Whether reading the whole file through takes longer than an opening should."""
+    """Returns whether checking the whole file takes longer than an opening should."""
     return _size(connection) > CHECKED_BYTES
 
 
 def read_through(connection: sqlite3.Connection) -> None:
-    """Looks at every page of the file.
+    """Checks every page of the file.
 
     Raises:
         UnusableFile: for a file that is broken.

@@ -1,4 +1,4 @@
-"""Which keys and buttons do what: actions and buttons by name, as settings and a kiosk's file write them."""
+"""Key bindings: actions and buttons by name, as written in settings and a kiosk's file."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 Buttons: TypeAlias = Mapping[str, tuple[str, ...]]
-"""Action -> what does it."""
+"""Action -> the buttons bound to it."""
 
 DIGITS = (*"1234567890", "minus", "equals")
-"""What picks by its place, in the row of a keyboard."""
+"""The keys of a keyboard's top row that pick by position."""
 DEFAULTS: Buttons = MappingProxyType(
     {
         "left": ("left", "pad left"),
@@ -46,23 +46,23 @@ DEFAULTS: Buttons = MappingProxyType(
         "headphones_out": (),
     }
 )
-"""What does each action while nobody has chosen otherwise."""
+"""The default buttons of each action."""
 NEEDED = frozenset({"confirm", "back"})
-"""What always has something that does it: else nobody would find the way back."""
+"""Actions that must keep a button: without them nobody could undo a change."""
 MODIFIERS = ("ctrl", "alt", "shift")
 _BUTTON = re.compile(rf"(({'|'.join(MODIFIERS)})\+)*\S+|(pad|mouse) [a-z0-9 ]+")
 
 
 class KeyMap:
-    """What each button does now."""
+    """The current key bindings."""
 
     def __init__(self, changed: Buttons = MappingProxyType({})) -> None:
         self.is_asking = False
-        """Whether the next button is to be told by its name, and does nothing."""
+        """Whether the next button is captured for a binding instead of acting."""
         self.follow(changed)
 
     def follow(self, changed: Buttons) -> None:
-        """From now on these actions are done by other buttons, all others as they are meant."""
+        """Binds these actions to other buttons, and all others to their defaults."""
         own = {action: tuple(buttons) for action, buttons in changed.items() if action in DEFAULTS}
         taken = {button for buttons in own.values() for button in buttons}
         meant = {action: tuple(b for b in buttons if b not in taken) for action, buttons in DEFAULTS.items()}
@@ -70,19 +70,19 @@ class KeyMap:
         self._actions = {button: action for action, buttons in self.buttons.items() for button in buttons}
 
     def action_of(self, button: str) -> str | None:
-        """What the button does; None for nothing."""
+        """Returns the action bound to the button, or None."""
         return self._actions.get(button)
 
     def with_button(self, action: str, button: str) -> Buttons:
-        """All that differs from what is meant, once the button does that too."""
+        """Returns the bindings that differ from the defaults after adding that button."""
         return self._changed(action, (*self.buttons[action], button))
 
     def without_last(self, action: str) -> Buttons:
-        """All that differs, once the last of the buttons that do it does nothing any more."""
+        """Returns the bindings that differ from the defaults after removing the action's last button."""
         return self._changed(action, self.buttons[action][:-1])
 
     def can_lose(self, action: str) -> bool:
-        """Whether one of its buttons can be taken away."""
+        """Returns whether one of the action's buttons may be removed."""
         return len(self.buttons[action]) > (action in NEEDED)
 
     def _changed(self, action: str, buttons: tuple[str, ...]) -> Buttons:
@@ -91,10 +91,10 @@ class KeyMap:
 
 
 def check_buttons(buttons: Buttons) -> None:
-    """Makes sure that a kiosk's keys make sense.
+    """Checks a kiosk's key bindings.
 
     Raises:
-        ValueError: for an action that there is not, what is no button, or one that would do two things.
+        ValueError: for an unknown action, an invalid button, or a button bound to two actions.
     """
     for action, named in buttons.items():
         if action not in DEFAULTS:

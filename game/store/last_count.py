@@ -1,4 +1,4 @@
-"""How often the matches' file had been written to, noted beside it: whatever damage makes it older is found out."""
+"""The write count of the matches' file, saved beside it to detect damage that makes the file older."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from zlib import crc32
 from game.store.small_files import read_small
 
 LAST_COUNT = "-count"
-"""Ending of the file."""
+"""Suffix of the file."""
 HOW = os.O_WRONLY | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
-"""No pipe is waited for, and no link followed."""
+"""Open flags: never block on a pipe, never follow a link."""
 
 
 class LastCount:
-    """A file of one line, always as long, so that it is written in one go.
+    """A file with one line of fixed length, so that it is written in one go.
 
     Args:
         path: of the matches' file.
@@ -26,7 +26,7 @@ class LastCount:
         self._path = path.with_name(path.name + LAST_COUNT)
 
     def note(self, count: int) -> None:
-        """Notes how many writes are on the disk; where that cannot be, damage is not found out."""
+        """Saves the number of writes on the disk; errors are ignored, and damage is then not detected."""
         with suppress(OSError):
             file = os.open(self._path, HOW, 0o600)
             try:
@@ -36,7 +36,7 @@ class LastCount:
 
     @property
     def noted(self) -> int:
-        """What was noted last; 0 where there is nothing, or dirt."""
+        """The saved count; 0 if there is none or it is damaged."""
         with suppress(OSError, ValueError):
             found = read_small(self._path)
             count = int(found.split(b" ")[0])

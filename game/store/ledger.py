@@ -1,4 +1,4 @@
-"""What is counted of an untended screen, hour by hour: no card, no move and no person is ever in it."""
+"""Usage statistics of an unattended screen by hour; they never contain a card, a move or a person."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from typing import Any, NamedTuple
 from game.store.database import store_errors, transaction
 
 DAYS_KEPT = 400
-"""What was counted on so many days stays."""
+"""The number of days whose statistics are kept."""
 
 
 class Entry(NamedTuple):
-    """So many of one kind in one hour."""
+    """The count of one event in one hour."""
 
     hour: str
-    """Of the place's own clock, "2026-11-22T14": it sorts as it passes."""
+    """The hour in local time, "2026-11-22T14", which sorts chronologically."""
     name: str
     key: str
     number: int
 
 
 class Ledger:
-    """Counts in memory, from any thread; `keep` has it written by the thread that looks after the file."""
+    """Counts in memory, from any thread; the maintenance thread writes the counts to the file."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -37,40 +37,40 @@ class Ledger:
         self._finish: Callable[[], None] = lambda: None
 
     def lie_in(self, connection: sqlite3.Connection, wake: Callable[[], None], finish: Callable[[], None]) -> None:
-        """From now on they are read from that database; `wake` has them written there.
+        """Attaches the database to read from; `wake` starts a write to it.
 
         Args:
-            finish: waits until nobody else has the connection.
+            finish: waits until no other thread uses the connection.
         """
         self._connection, self._wake, self._finish = connection, wake, finish
 
     def count(self, now: datetime, name: str, key: str = "", by: int = 1) -> None:
-        """Counts something that has happened at that time of the place's clock."""
+        """Counts an event at that local time."""
         with self._lock:
             self._unwritten[hour_of(now), name, key] += by
             self._totals[name, key] += by
 
     def keep(self) -> None:
-        """Has what was counted written; answers at once."""
+        """Requests a write of unsaved counts; returns immediately."""
         if self.are_unwritten:
             self._wake()
 
     @property
     def are_unwritten(self) -> bool:
-        """Whether something was counted that is not in the file."""
+        """Whether there are counts that are not in the file."""
         return bool(self._unwritten)
 
     @property
     def totals(self) -> dict[tuple[str, str], int]:
-        """How many there were since the start, by name and key."""
+        """The counts since the start, by name and key."""
         with self._lock:
             return dict(self._totals)
 
     def since(self, hour: str) -> list[Entry]:
-        """Everything from that hour on, the oldest first, whether written yet or not.
+        """Returns all counts from that hour on, oldest first, written or not.
 
         Raises:
-            StoreError: if it cannot be read.
+            StoreError: if they cannot be read.
         """
         found: Counter[tuple[str, str, str]] = Counter()
         self._finish()
@@ -84,15 +84,15 @@ class Ledger:
         return [Entry(*key, count) for key, count in sorted(found.items())]
 
     def write(self, connection: sqlite3.Connection) -> None:
-        """Adds what was counted to what is in that database.
+        """Adds the unsaved counts to the database.
 
         Raises:
-            StoreError: if that could not be done; it is written the next time then.
+            StoreError: if that failed; they stay unsaved until the next write.
         """
         with self._lock:
             taken, self._unwritten = self._unwritten, Counter()
         try:
-            with transaction(connection):  # what is counted meanwhile does not wait for it
+            with transaction(connection):  # counting goes on without waiting for it
                 connection.executemany(
                     "INSERT INTO figure VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
                     [(*key, count) for key, count in taken.items()],
@@ -104,7 +104,7 @@ class Ledger:
 
 
 def _is_sound(hour: Any, name: Any, key: Any, number: Any) -> bool:
-    """Whether a row of the file can have been counted: a damaged one is as if it were not there."""
+    """Returns whether a row of the file is valid; damaged rows are ignored."""
     try:
         is_hour = hour == hour_of(datetime.fromisoformat(hour))
         return is_hour and isinstance(name, str) and isinstance(key, str) and number > 0
@@ -113,7 +113,7 @@ def _is_sound(hour: Any, name: Any, key: Any, number: Any) -> bool:
 
 
 def forget_figures(connection: sqlite3.Connection) -> None:
-    """Keeps what was counted on the newest days on which anything was: a clock that was set wrong drops nothing.
+    """Deletes all but the newest days that have counts; a wrong clock therefore deletes nothing.
 
     Raises:
         StoreError: if that could not be done.
@@ -124,12 +124,12 @@ def forget_figures(connection: sqlite3.Connection) -> None:
 
 
 def hour_of(now: datetime) -> str:
-    """The hour of that time, as it is written."""
+    """Returns the key of that time's hour."""
     return now.strftime("%Y-%m-%dT%H")
 
 
 def summed(figures: Iterable[Entry], name: str) -> dict[str, int]:
-    """How many there were of one name, by key."""
+    """Returns the totals of one name, by key."""
     counted: Counter[str] = Counter()
     for figure in figures:
         if figure.name == name:

@@ -1,4 +1,4 @@
-"""Every match ever begun, step by step: to resume it, to replay it, and to count who won."""
+"""Every match ever started, step by step: for resuming, replaying and statistics."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from game.store.writer import AtOnce, Writer
 log = logging.getLogger(__name__)
 
 KEPT_WHOLE = 500
-"""How many of the newest matches keep their steps."""
+"""The number of newest matches that keep their steps."""
 COUNT_UP = "INSERT INTO written VALUES (0, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count"
 LONGEST = 5.0
-"""Seconds after which a disk that has not answered is trouble; the game goes on then."""
+"""Seconds after which a disk that has not answered counts as an error; the game goes on."""
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
-    """A match as it lies in the store."""
+    """A match as stored."""
 
     id: int
     record: Record
     seats: tuple[SeatPlan, ...]
     outcome: Outcome | None
-    """None while it is unfinished, and for ever if it was abandoned."""
+    """The result; None while it is unfinished, and forever if it was abandoned."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What finished matches came to for those counted together; a shared win is a win."""
+    """The results of one player kind or shepherd; a shared win is a win."""
 
     played: int
     won: int
@@ -56,16 +56,16 @@ class Results(msgspec.Struct, frozen=True):
     matches: int
     shepherds: dict[str, Tally]
     kinds: dict[str, Tally]
-    """By who played: `PERSON` or an animal."""
+    """By player: `PERSON` or an animal."""
 
 
 class Matches:
-    """The matches in a database; every method is one transaction and raises `StoreError` if it could not be done.
+    """The matches in a database; every method is one transaction and raises `StoreError` if it fails.
 
     Args:
-        written: told after every write how many there have been.
-        make_room: frees some of a full disk; answers whether it could.
-        writer: writes what journals ask for. Whatever else is asked waits for that: one at a time has the connection.
+        written: called after every write with the number of writes so far.
+        make_room: frees space on a full disk; returns whether it could.
+        writer: runs the journals' writes. All other calls wait for them: one thread at a time uses the connection.
     """
 
     def __init__(
@@ -82,20 +82,20 @@ class Matches:
         self._left_out: set[int] = set()
 
     def close(self) -> None:
-        """Lets go of the file, once all is written."""
+        """Closes the file after all pending writes."""
         self._writer.close()
         self._connection.close()
 
     def later(self, work: Callable[[], object]) -> None:
-        """Has something done here by the writer, after all that was asked for before."""
+        """Queues work for the writer."""
         self._writer.ask(work)
 
     def finish(self) -> None:
-        """Waits until all that was to be done later is done."""
+        """Waits until all queued work is done."""
         self._writer.finish()
 
     def start(self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome | None = None) -> int:
-        """The id of a new match that begins with that record, the steps in it included, and its end if it has one."""
+        """Stores a new match with the record's steps, and its end if it has one; returns its id."""
         header = encode(replace(record, steps=()))
         with self._write():
             added = self._connection.execute("INSERT INTO match (game, header) VALUES (?, ?)", (record.game, header))
@@ -110,9 +110,9 @@ class Matches:
         return match_id
 
     def append(self, match_id: int, n: int, steps: Sequence[JointMove], outcome: Outcome | None = None) -> None:
-        """Keeps the match's steps from `n` on, counted from 0, and how they end it, all of that or nothing.
+        """Stores the match's steps from `n` on (from 0), and the outcome, in one transaction.
 
-        Trouble "conflict" if they are not the next ones of a running match. The same end a second time changes nothing.
+        Raises "conflict" if they are not the next steps of a running match. Storing the same end twice changes nothing.
         """
         with self._write():
             if steps and self._progress(match_id) != ("running", n):
@@ -122,12 +122,12 @@ class Matches:
                 self._finish(match_id, outcome)
 
     def abandon(self, match_id: int) -> None:
-        """Marks a running match as one that nobody will go on with; its steps stay."""
+        """Marks a running match as abandoned; its steps stay."""
         with self._write():
             self._end(match_id, "abandoned", None)
 
     def reseat(self, match_id: int, seats: Sequence[SeatPlan]) -> None:
-        """Keeps who plays a match from now on."""
+        """Stores the new players of a match."""
         with self._write():
             self._connection.executemany(
                 "UPDATE seat SET kind = ?, shepherd = ?, hat = ? WHERE match = ? AND seat = ?",
@@ -135,27 +135,27 @@ class Matches:
             )
 
     def told(self, match_id: int) -> None:
-        """Notes that somebody has seen how a finished match ended."""
+        """Records that somebody has seen the end of a finished match."""
         with self._write():
             self._connection.execute("UPDATE match SET is_told = 1 WHERE id = ?", (match_id,))
 
     def untold(self) -> int | None:
-        """The id of the newest finished match whose end nobody has seen."""
+        """Returns the id of the newest finished match whose end nobody has seen."""
         with self._read():
             return self._connection.execute("SELECT max(id) FROM match WHERE is_told = 0").fetchone()[0]
 
     def running(self) -> list[int]:
-        """The ids of all matches that have not ended, the newest first, whether they can be read or not."""
+        """Returns the ids of all running matches, newest first, readable or not."""
         with self._read():
             found = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC").fetchall()
         return [match_id for (match_id,) in found]
 
     def leave_out(self, match_id: int) -> None:
-        """Offers a match no more that is over, though its end could not be kept."""
+        """Excludes a match from `unfinished`: it is over, though its end could not be saved."""
         self._left_out.add(match_id)
 
     def unfinished(self, game: str = "") -> SavedMatch | None:
-        """The newest running match, of one game or of any, that this version of the game can read."""
+        """Returns the newest running match, of one game or of any, that this version can read."""
         for match_id in self.running():
             if match_id in self._left_out:
                 continue
@@ -168,8 +168,10 @@ class Matches:
         return None
 
     def load(self, match_id: int) -> SavedMatch:
-        """A match with all its steps; trouble "missing" if there is none, "broken" if it cannot be read, "newer" if
-        only a later version can read it."""
+        """Returns a match with all its steps.
+
+        Raises "missing" if there is none, "broken" if it cannot be read, "newer" if only a later version can read it.
+        """
         with self._read():
             found = self._connection.execute("SELECT header, outcome FROM match WHERE id = ?", (match_id,)).fetchone()
             if found is None:
@@ -191,14 +193,14 @@ class Matches:
 
     @property
     def writes(self) -> int:
-        """How often matches have been written, as far as the file tells."""
+        """The number of writes so far, as stored in the file."""
         with self._read():
             return self._connection.execute("SELECT ifnull(max(count), 0) FROM written").fetchone()[0]
 
     def forget_steps(self) -> None:
-        """Of ended matches long ago keeps only the results: an untended screen plays for months.
+        """Deletes the steps of old finished matches, but not their results: an unattended screen plays for months.
 
-        Match by match, and looking only at those that have steps: nobody who writes has to wait long.
+        Deletes match by match, and looks only at matches that have steps, so that writers never wait long.
         """
         with store_errors():
             old = self._connection.execute(
@@ -211,7 +213,7 @@ class Matches:
                 self._connection.execute("DELETE FROM step WHERE match = ?", match_id)
 
     def results(self, game: str | None = None) -> Results:
-        """Statistics of the finished matches of one game, or of all."""
+        """Returns statistics of the finished matches of one game, or of all."""
         with self._read():
             (matches,) = self._connection.execute(
                 "SELECT count(*) FROM match WHERE state = 'finished' AND game = ifnull(?, game)", (game,)
@@ -220,7 +222,7 @@ class Matches:
 
     @contextmanager
     def _write(self) -> Generator[None]:
-        """All that is written in here is kept, or none of it."""
+        """Runs the block in a transaction, after pending writes."""
         self.finish()
         with transaction(self._connection):
             yield
@@ -229,7 +231,7 @@ class Matches:
 
     @contextmanager
     def _read(self) -> Generator[None]:
-        """What is read in here is all that was written."""
+        """Runs the block after pending writes."""
         self.finish()
         with store_errors():
             yield
@@ -257,7 +259,7 @@ class Matches:
         )
 
     def _end(self, match_id: int, state: str, outcome: bytes | None) -> None:
-        """Ends a match that runs; the end of one that was finished is to be told."""
+        """Ends a running match; the end of a finished one is marked as unseen."""
         found, _ = self._progress(match_id)
         if found not in ("running", state):
             raise StoreError("conflict", f"match {match_id} is {found}")
@@ -268,7 +270,7 @@ class Matches:
             )
 
     def _progress(self, match_id: int) -> tuple[str, int]:
-        """The match's state and how many steps of it are kept."""
+        """Returns the match's state and the number of its stored steps."""
         query = "SELECT state, (SELECT count(*) FROM step WHERE match = id) FROM match WHERE id = ?"
         found = self._connection.execute(query, (match_id,)).fetchone()
         if found is None:
@@ -280,10 +282,10 @@ class Matches:
 
 
 def _checked(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:
-    """The moves of each step.
+    """Yields the moves of each step.
 
     Raises:
-        RecordError: for a step that is missing or not as it was written.
+        RecordError: for a step that is missing or fails its checksum.
     """
     for number, (n, moves, checksum) in enumerate(steps):
         if n != number or (checksum is not None and crc32(moves) != checksum):
@@ -292,11 +294,10 @@ def _checked(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:
 
 
 class Journal:
-    """Has one match written down as it is played, and never stops the play: what could not be kept is tried again next
-    time.
+    """Saves one match while it is played, and never interrupts play: steps that failed are saved with the next write.
 
     Args:
-        saved: the match as the store has it, or None to start it there with the first `write`.
+        saved: the stored match, or None to create it with the first `write`.
     """
 
     def __init__(self, matches: Matches, seats: Sequence[SeatPlan], saved: SavedMatch | None = None) -> None:
@@ -310,27 +311,27 @@ class Journal:
 
     @property
     def trouble(self) -> StoreError | None:
-        """Why the match is not kept up to its last step; None while all is well."""
+        """The reason why the match is not saved up to its last step; None if it is."""
         return StoreError("unwritable", "no answer") if self._is_overdue else self._trouble
 
     @property
     def is_writing(self) -> bool:
-        """Whether what was written last is still on its way: nobody is to see it before it has arrived."""
+        """Whether the last write is still pending; its steps must not be shown before."""
         return self._answered < self._asked and not self._is_overdue
 
     def write(self, match: Match) -> None:
-        """Keeps every step that is not kept yet, and the outcome once there is one."""
+        """Saves all new steps, and the outcome once there is one."""
         self._ask(partial(self._write_or_make_room, match.record(), match.outcome))
 
     def reseat(self, seats: Sequence[SeatPlan]) -> None:
-        """Keeps who plays from now on."""
+        """Saves the new players."""
         self._ask(partial(self._reseat, seats))
 
     def told(self) -> None:
-        """Notes that the match's end has been seen; until then it is shown again on the next start."""
+        """Records that the match's end has been seen; until then it is shown again on the next start."""
         self._ask(self._note_told)
 
-    # What the writer does
+    # Run by the writer
 
     def _ask(self, work: Callable[[], None]) -> None:
         self._asked, self._since = self._asked + 1, monotonic()
@@ -383,18 +384,15 @@ class Journal:
 
 
 class Unkept:
-    """The journal of a match that nobody will ask for again, such as one that computers play by themselves."""
+    """A journal that saves nothing, for matches nobody will resume, such as those between computers only."""
 
     trouble: StoreError | None = None
-    """There is none."""
+    """Always None."""
     is_writing = False
-    """Nothing is."""
+    """Always False."""
 
-    def write(self, match: Match) -> None:
-        """Keeps nothing."""
+    def write(self, match: Match) -> None: ...
 
-    def told(self) -> None:
-        """Keeps nothing."""
+    def told(self) -> None: ...
 
-    def reseat(self, seats: Sequence[SeatPlan]) -> None:
-        """Keeps nothing."""
+    def reseat(self, seats: Sequence[SeatPlan]) -> None: ...

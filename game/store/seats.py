@@ -1,4 +1,4 @@
-"""Who sits where: what setup decides and every match remembers."""
+"""Seat plans: chosen at setup and stored with every match."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Iterable
 import msgspec
 
 PERSON = "person"
-"""The kind of a seat that nobody plays by computer; the other kinds are animals."""
+"""The kind of a person's seat; the other kinds are animals, played by computers."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays a seat, and as which shepherd."""
+    """The player of a seat, and its shepherd."""
 
     kind: str
     """`PERSON` or an animal such as "crab"."""
     shepherd: str
-    """Such as "brine"."""
+    """A name such as "brine"."""
     hat: str = ""
-    """What the person wears to be told apart, such as "straw"; "" for nothing."""
+    """The hat that distinguishes a person, such as "straw"; "" for none."""
 
 
 def hats_worn(seats: Iterable[SeatPlan]) -> dict[str, str]:
-    """Shepherd -> hat, of every person that wears one."""
+    """Returns shepherd -> hat, for every person with a hat."""
     return {plan.shepherd: plan.hat for plan in seats if plan.kind == PERSON and plan.hat}

@@ -1,4 +1,4 @@
-"""What a person chose once and for all: one JSON file, replaced whole or not at all."""
+"""The settings: one JSON file, replaced atomically."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
 
 class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table at which somebody last sat down to a game, offered again."""
+    """The seats and options last used for a game, offered again."""
 
     seats: tuple[SeatPlan, ...]
     options: dict[str, str | int | bool] = {}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every setting; what is left out has its default."""
+    """Every setting; a missing one has its default."""
 
     master: Level = 8
     music: Level = 6
@@ -34,86 +34,86 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Percent."""
     high_contrast: bool = False
     language: Annotated[str, msgspec.Meta(pattern="^([a-z]{2,3})?$")] = ""
-    """By its code; "" is the system's, and so is one that is there no more."""
+    """A language code; "" is the system's language, also used for one that no longer exists."""
     fullscreen: bool = False
     safe_margin: Level = 5
     """Percent of the screen at each edge."""
     framebuffer: Literal["auto", "plain", "accelerated"] = "auto"
-    """How the window's picture gets to the screen; "auto": to be measured at a quiet moment, and copied until then."""
+    """The way the window's frame is presented; "auto": measured at a quiet moment, and copied until then."""
     screen_inches: Annotated[float, msgspec.Meta(ge=0, le=200)] = 0.0
-    """The diagonal of a kiosk's touch screen, which decides how large buttons are; 0 where it is no kiosk."""
+    """The diagonal of a kiosk's touch screen, which decides the size of buttons; 0 if it is no kiosk."""
     quality: Literal["auto", "full", "lighter", "lightest"] = "auto"
-    """How much is drawn; "auto": as much as the machine has been found to keep up with."""
+    """The quality level; "auto": the highest that the machine keeps up with."""
     found: dict[str, Literal["full", "lighter", "lightest"]] = {}
-    """Size of the window in px, as "1920x1080" -> what was found; full where nothing was."""
+    """Window size in px, as "1920x1080" -> the calibrated quality level; full if there is none."""
     thinking: Literal["normal", "none"] = "normal"
     """Whether computer players visibly take their time."""
     efforts: dict[str, Annotated[int, msgspec.Meta(ge=1, le=100)]] = {}
     """Game -> percent of their work that computer players can do on this machine; measured once, at a quiet moment."""
     reading: Literal[-1, 0, 2, 4, 8] = 2
-    """Seconds for which what a hand has come to stays to be looked at; 0: until somebody goes on, -1: no longer than
-    it takes to be seen."""
+    """Seconds for which a hand's result stays; 0: until somebody goes on, -1: just long enough to be seen."""
     away: Literal[15, 30, 60] = 30
-    """Seconds after which a computer plays for a phone that is away, until it is back."""
+    """Seconds after which a computer plays for an absent phone, until it is back."""
     patience: Literal[1, 2, 5, 10] = 1
-    """So many times as long as the operator of a kiosk says it waits for a sign of life, before it asks and after."""
+    """Factor on the idle times set by a kiosk's operator, before the idle prompt and after it."""
     hints: Literal["alone", "always", "never"] = "alone"
-    """When the lamp hangs at the table: "alone" is where one person plays among computers."""
+    """The tables that offer hints: "alone" is one person among computers."""
     chord_bids: bool = False
-    """Whether those who hold gamepads let their hands lie open, and bid from them by chords."""
+    """Whether gamepad players let their hands lie open, and bid from them by chords."""
     captions: bool = False
-    """Whether what happens and is heard at the table is told in words below it."""
+    """Whether events and sounds are shown as captions below the table."""
     scanning: Literal["off", "rows", "items"] = "off"
-    """Whether what can be pressed is offered in turn, for a switch to take: rows first, or one thing after another."""
+    """Switch scanning of controls: rows first, or one item after another."""
     switches: Literal["one", "hold", "two"] = "one"
-    """One is pressed to take what is offered, or held to go on and let go to take; of two, one goes on, one takes."""
+    """The switch mode: "one" selects by pressing, "hold" advances while held and selects on release, "two" has one for
+    each."""
     scan_seconds: Annotated[float, msgspec.Meta(ge=0.5, le=6)] = 1.4
-    """For how long each thing is offered."""
+    """Seconds per scanned item."""
     scan_rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 2
-    """After so many rounds without a press a scan rests."""
+    """Rounds without a press after which a scan pauses."""
     debounce: Annotated[float, msgspec.Meta(ge=0, le=2)] = 0.1
-    """Seconds after a press in which no other one counts."""
+    """Seconds after a press in which further presses are ignored."""
     dwell: Annotated[float, msgspec.Meta(ge=0, le=4)] = 0.0
-    """Seconds for which the pointer rests on something until that is pressed; 0: it has to be pressed."""
+    """Seconds after which a resting pointer presses a control; 0: never."""
     voice: Literal["off", "all", "short", "effects"] = "off"
-    """Whether what stands on the screen and happens is said aloud: all of it, the least of it, or sounds instead."""
+    """The spoken description of the screen: everything, a short form, or sounds only."""
     voice_rate: Level = 4
-    """How fast it speaks."""
+    """The speaking rate."""
     voice_volume: Level = 8
-    """How loud, whatever the other volumes are."""
+    """The volume of speech, independent of the other volumes."""
     voice_offered: bool = False
-    """Whether it has been said aloud how the voice is begun: once, at the first start."""
+    """Whether the first start has explained aloud how to turn the voice on."""
     has_keyboard: bool = False
-    """Whether a key is worth telling of: once keys or a mouse were used, until fingers alone are."""
+    """Whether key hints are shown: set by keys or a mouse, cleared when only fingers are used."""
     keys: dict[str, tuple[str, ...]] = {}
-    """Action -> the keys and buttons that do it, where they are others than those meant."""
+    """Action -> its keys and buttons, where they differ from the defaults."""
     memory_aid: bool = False
-    """Whether the cards that a player has seen can be looked at."""
+    """Whether players may look at the cards they have seen."""
     lessons_seen: tuple[str, ...] = ()
     """The games whose lesson somebody has opened."""
     last_game: str = ""
-    """The game that was played last; "" before the first."""
+    """The game played last; "" before the first."""
     last_tables: dict[str, LastTable] = {}
-    """Game -> the table last sat down at."""
+    """Game -> its last table."""
 
 
 Fields: TypeAlias = dict[str, Any]
-"""Settings as they lie in the file."""
+"""Settings as plain data of the file."""
 
 FORMAT = 2
 FIRST_GAME = "turn_the_tide"
-"""The only game that format 1 knew."""
+"""The only game in format 1."""
 
 
 class _OneTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What format 1 remembered of what was played."""
+    """The fields of format 1 that format 2 replaced."""
 
     lesson_seen: bool = False
     last_table: dict[str, Any] | None = None
 
 
 def _by_game(fields: Fields) -> Fields:
-    """Format 1 had one lesson and one table: those of its only game."""
+    """Converts the single lesson and table of format 1 to per-game fields."""
     names = _OneTable.__struct_fields__
     before = msgspec.convert({name: fields[name] for name in names if name in fields}, _OneTable)
     after: Fields = {name: value for name, value in fields.items() if name not in names}
@@ -126,19 +126,19 @@ def _by_game(fields: Fields) -> Fields:
 
 
 UPGRADES: dict[int, Callable[[Fields], Fields]] = {1: _by_game}
-"""Format -> the fields as the next format has them. Format 1 is the first."""
+"""Format -> the function that converts its fields to the next format, from format 1 on."""
 
 
 def encode(settings: Settings) -> bytes:
-    """The file's content: readable JSON with the format's number."""
+    """Returns the file's content: readable JSON with the format's number."""
     return msgspec.json.format(msgspec.json.encode({"format": FORMAT, "settings": settings}), indent=2) + b"\n"
 
 
 def decode(content: bytes) -> Settings:
-    """The settings in a file's content, upgraded if an earlier version wrote it.
+    """Returns the settings in a file's content, upgraded if an earlier version wrote it.
 
     Raises:
-        UnusableFile: for what makes no sense, or for a later format.
+        UnusableFile: for invalid content, or for a later format.
     """
     try:
         found = msgspec.json.decode(content, type=_File)
@@ -149,10 +149,10 @@ def decode(content: bytes) -> Settings:
 
 
 def upgraded(fields: Fields, found: int, wanted: int, upgrades: Mapping[int, Callable[[Fields], Fields]]) -> Fields:
-    """The fields after every step from the format found to the one wanted.
+    """Returns the fields, upgraded step by step from the format found to the one wanted.
 
     Raises:
-        UnusableFile: for a later format than the one wanted, or one there never was.
+        UnusableFile: for a format that is later than the wanted one, or never existed.
     """
     if found > wanted:
         raise UnusableFile("newer", f"format {found}, known up to {wanted}")
@@ -164,7 +164,7 @@ def upgraded(fields: Fields, found: int, wanted: int, upgrades: Mapping[int, Cal
 
 
 def read_settings(path: Path) -> Settings:
-    """The settings in a file, or the defaults if there is none.
+    """Returns the settings in a file, or the defaults if there is none.
 
     Raises:
         UnusableFile: for a file that is broken, cannot be read, or is from a later version.
@@ -179,7 +179,7 @@ def read_settings(path: Path) -> Settings:
 
 
 def write_settings(path: Path, settings: Settings) -> None:
-    """Replaces the file in one go: a reader, even after a power cut, finds the old or the new one whole.
+    """Replaces the file atomically: a reader finds the old or the new one complete, even after a power cut.
 
     Raises:
         StoreError: if that cannot be done; the old file is untouched.

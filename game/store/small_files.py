@@ -1,4 +1,4 @@
-"""Small files that a person or another program may have put there: read without a hang, replaced whole."""
+"""Small files that a person or another program may have written: bounded reads and atomic replacement."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from errno import EFBIG, EINVAL
 from pathlib import Path
 
 LARGEST = 1_000_000
-"""Bytes that no file that is read here ever has."""
+"""The most bytes of a file that is read here."""
 
 
 def read_small(path: Path) -> bytes:
-    """What is in a file; nothing that is asked for here can hang or grow.
+    """Returns a file's content; never blocks on a pipe and never reads a huge file.
 
     Raises:
-        OSError: for what is no file, or a large one.
+        OSError: for anything but a regular file, or a large one.
     """
     found = path.stat()
     if not stat.S_ISREG(found.st_mode):
@@ -27,7 +27,7 @@ def read_small(path: Path) -> bytes:
 
 
 def replace_whole(path: Path, content: bytes) -> None:
-    """Puts that content in the place of the file's in one go.
+    """Replaces the file's content atomically.
 
     Raises:
         OSError: if that cannot be done; the old file is untouched.

@@ -1,4 +1,4 @@
-"""The user's data folder as one thing: settings, matches, and what went wrong on opening it."""
+"""The user's data folder: settings, matches, and the problems found on opening it."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
 log = logging.getLogger(__name__)
 THROWN_AWAY = (".px", ".part")
-"""Endings of pixels, whole and half written."""
+"""Suffixes of cached pixels, complete and partial."""
 PLAIN = Settings(framebuffer="plain")
-"""What starts have with whose settings others have failed."""
+"""The safe-mode settings, used after earlier starts have failed."""
 _OpenSettings: TypeAlias = tuple[Settings, Path | None, tuple[Mishap, ...]]
-"""Settings, where they are kept, and what a person should be told of them."""
+"""Settings, their path, and warnings for the player."""
 
 
 class Store:
-    """What outlives a run; where a file cannot be kept, a stand-in that serves until the game is closed.
+    """All persistent data; a file that cannot be written is replaced by memory until the game is closed.
 
     Args:
-        settings_path: where settings are kept, or None for nowhere.
-        mishaps: what a person should be told of the opening.
+        settings_path: the settings' file, or None if they are not saved.
+        mishaps: warnings about the opening, for the player.
         lock_file: on the folder, where this window has it.
         upkeep: of the matches' file, where there is one.
-        ledger: what is counted of an untended screen.
+        ledger: the usage statistics of an unattended screen.
     """
 
     def __init__(
@@ -69,22 +69,22 @@ class Store:
         return self._settings
 
     def save_settings(self, settings: Settings) -> None:
-        """Makes these the settings, now and for later runs.
+        """Applies the settings and saves them for later runs.
 
         Raises:
-            StoreError: if they could not be kept; they hold all the same until the game is closed.
+            StoreError: if they could not be saved; they hold all the same until the game is closed.
         """
         self._settings = settings
         if self._settings_path is not None:
             write_settings(self._settings_path, settings)
 
     def log_mishaps(self) -> None:
-        """Writes to the log, which is opened later than this, what went wrong and with which file."""
+        """Writes the opening's problems to the log, which is opened later than the store."""
         for mishap in self.mishaps:
             log.warning("on opening: %s %s, %s", mishap.about, mishap.finding, mishap.path)
 
     def close(self) -> None:
-        """Lets go of every file, once all is written."""
+        """Closes every file after all pending writes."""
         self.matches.finish()
         if self._upkeep:
             self._upkeep.close()
@@ -93,15 +93,15 @@ class Store:
 
 
 def open_store(folder: Path | None = None, spare: Path | None = None, writer: Writer | None = None) -> Store:
-    """The store in that folder, made if need be; None: in the user's own data folder.
+    """Opens the store in that folder, created if needed; None: in the user's own data folder.
+
+    Always succeeds. A broken file is set aside and replaced by a new one. Files that cannot be written, are from a
+    later version, or belong to another window stay as they are, and memory replaces them. Either way there is a
+    warning. After starts that the settings may have broken, they are reset.
 
     Args:
-        spare: a folder whose pixels can be thrown away when the disk is full.
-        writer: writes matches down as they are played; None: the thread that plays them.
-
-    It always opens. A file that is broken is set aside and begun anew; what cannot be written or is from a later
-    version is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After
-    starts that settings may have failed it begins them anew.
+        spare: a folder with cached pixels that can be deleted when the disk is full.
+        writer: writes matches as they are played; None: the thread that plays them.
     """
     folder = folder or data_folder()
     if not _is_writable(folder):
@@ -120,7 +120,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
 
 
 def data_folder() -> Path:
-    """The user's own data folder."""
+    """Returns the user's own data folder."""
     return user_data_path("ebb-and-flock", appauthor=False)
 
 
@@ -135,7 +135,7 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _make_private(folder: Path) -> None:
-    """Its owner alone may look into it, unless it is one that others are meant to share."""
+    """Makes the folder accessible to its owner only, unless others are meant to share it."""
     with suppress(OSError):  # somebody else's
         mode = folder.stat().st_mode
         if mode & 0o077 and not mode & stat.S_ISVTX and folder.resolve() != Path.home():
@@ -143,7 +143,7 @@ def _make_private(folder: Path) -> None:
 
 
 def _stand_in(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
-    """A store that reads what settings there are and keeps nothing."""
+    """Returns a store that reads existing settings and saves nothing."""
     try:
         settings = read_settings(folder / SETTINGS_FILE)
     except UnusableFile:
@@ -152,7 +152,7 @@ def _stand_in(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
 
 
 def _open_settings(path: Path, lock_file: LockFile) -> _OpenSettings:
-    """Those in the file; those with which starts have failed are set aside, but for what a later version wrote."""
+    """Reads the settings; those that may have broken earlier starts are set aside, except a later version's."""
     is_suspect = lock_file.distrusts_settings
     try:
         settings = read_settings(path)
@@ -174,7 +174,7 @@ def _begun_anew(path: Path, defect: Defect) -> _OpenSettings:
 
 
 def _emptied(folder: Path | None) -> bool:
-    """Whether there was something to throw away in a folder, of which nothing is left; all else there stays."""
+    """Deletes the cached pixels in a folder, nothing else, and returns whether there were any."""
     if folder is None or folder.is_symlink():
         return False
     try:
@@ -205,7 +205,7 @@ def _open_matches(
 
 
 def _open_or_begin(path: Path) -> tuple[sqlite3.Connection, tuple[Mishap, ...]]:
-    """The matches' file; one that makes no sense is set aside and begun anew."""
+    """Opens the matches' file; an invalid one is set aside and replaced by a new one."""
     try:
         return _open_sound(path), ()
     except UnusableFile as found:
@@ -217,14 +217,14 @@ def _open_or_begin(path: Path) -> tuple[sqlite3.Connection, tuple[Mishap, ...]]:
 
 
 def _why_not(error: Exception) -> Literal["newer", "full", "unusable"]:
-    """Why matches are kept nowhere."""
+    """Returns the reason why matches are not saved."""
     if isinstance(error, UnusableFile) and error.defect == "newer":
         return "newer"
     return "full" if isinstance(error, StoreError) and error.trouble == "full" else "unusable"
 
 
 def _what_is_missing(matches: Matches, path: Path) -> tuple[Mishap, ...]:
-    """A mishap where a damaged log has made the file older than it was: SQLite opens that without a word."""
+    """Returns a warning if a damaged log has made the file older: SQLite opens such a file without an error."""
     last_count = LastCount(path)
     with suppress(StoreError):
         written = matches.writes
@@ -235,12 +235,12 @@ def _what_is_missing(matches: Matches, path: Path) -> tuple[Mishap, ...]:
 
 
 def _open_sound(path: Path) -> sqlite3.Connection:
-    """The matches' file, unless it was found broken while an earlier game ran."""
+    """Opens the matches' file, unless an earlier run found it broken."""
     if broken_mark(path).exists():
         raise UnusableFile("broken", "found while the game ran")
     return open_database(path)
 
 
 def _passing_matches() -> Matches:
-    """Matches that are gone once closed."""
+    """Returns matches that live in memory only."""
     return Matches(open_database(None))

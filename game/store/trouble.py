@@ -1,4 +1,4 @@
-"""What can go wrong with stored files: what is shown, what is raised, and how a file we cannot use is kept safe."""
+"""Errors of stored files: warnings, exceptions, and setting unusable files aside."""
 
 from __future__ import annotations
 
@@ -10,26 +10,28 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Defect: TypeAlias = Literal["broken", "newer", "suspect"]
-"""Why a file is not used: it makes no sense, a later version of the game wrote it, or starts with it failed."""
+"""The reason why a file is not used: invalid, written by a later version, or suspected of breaking starts."""
 
 
 class Mishap(msgspec.Struct, frozen=True):
-    """Something a person should be told once; the words are the screen's matter."""
+    """A problem to report to the player once; the screen chooses the words."""
 
     about: Literal["folder", "start", "settings", "matches", "match"]
     finding: Defect | Literal["unusable", "full", "taken", "older"]
-    """A broken or suspect file was set aside and begun anew, a broken match given up; what is newer, unusable or on a
-    full disk is left alone, and nothing is kept there; a folder that is taken is another window's; in an older file
-    what was written last is missing."""
+    """The problem.
+
+    A broken or suspect file was set aside and replaced, a broken match abandoned. A newer or unusable file, or one on a
+    full disk, stays as it is and is not written. A "taken" folder belongs to another window. An "older" file lacks its
+    last writes."""
     path: Path = Path()
-    """Where the file lies now, or the folder."""
+    """The file's current place, or the folder."""
 
 
 StoreTrouble: TypeAlias = Literal["unwritable", "full", "locked", "broken", "newer", "missing", "conflict"]
 
 
 class StoreError(Exception):
-    """Something could not be stored or read back; what was stored before is as it was, and a running game can go on."""
+    """A failed read or write; stored data is unchanged, and a running game can go on."""
 
     def __init__(self, trouble: StoreTrouble, detail: object) -> None:
         super().__init__(f"{trouble}: {detail}")
@@ -37,7 +39,7 @@ class StoreError(Exception):
 
 
 def file_trouble(error: OSError) -> StoreTrouble:
-    """What the system's error comes to."""
+    """Returns the kind of a system error."""
     return "full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "unwritable"
 
 
@@ -50,11 +52,12 @@ class UnusableFile(Exception):  # noqa: N818 - a finding, not a failure
 
 
 def set_aside(path: Path, defect: Defect, companions: tuple[str, ...] = ()) -> Path:
-    """The new name the file was given, such as `settings.broken-1.json`; no file is ever overwritten.
+    """Renames the file, for example to `settings.broken-1.json`, and returns its new path; never overwrites a file.
 
     Args:
-        companions: endings of the files that belong to it, such as "-wal"; they go first, for one left behind would be
-            taken for part of the file's successor.
+        companions: suffixes of the files that belong to it, such as "-wal". They are renamed first: one left behind
+            would
+            be taken for part of the file's successor.
     """
     try:
         aside = _free_name(path, defect)

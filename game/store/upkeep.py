@@ -1,4 +1,4 @@
-"""What the matches' file needs besides play, on a thread of its own: nothing here is waited for by what draws."""
+"""Background maintenance of the matches' file; the thread that draws never waits for it."""
 
 from __future__ import annotations
 
@@ -18,23 +18,22 @@ from game.store.matches import Matches
 from game.store.trouble import StoreError, UnusableFile
 
 ROUND = 200
-"""After so many writes the log is worked into the file and old steps are forgotten: long before SQLite does the first
-by itself, in the middle of a write."""
+"""Writes between two checkpoints, which also delete old steps; well before SQLite's own checkpoint, mid-write."""
 LOOKS = 100_000
-"""After so many of SQLite's steps a long reading looks whether the game ends."""
+"""SQLite steps between two checks whether a long read is cancelled."""
 BROKEN_MARK = ".broken"
-"""Ending of the empty file that says beside a large one that it was found broken; the next start sets that aside."""
+"""Suffix of the empty file that marks a large file as broken; the next start sets that one aside."""
 log = logging.getLogger(__name__)
 
 
 class Upkeep:
-    """Brings what was written onto the disk, so that a pulled plug loses none of it, and keeps the file small.
+    """A thread that syncs writes to disk, so that a power cut loses nothing, and keeps the file small.
 
     Args:
         path: the matches' file.
-        ledger: written there too, whenever something is.
-        sync: brings what the system has of an open file onto the disk.
-        round_length: after how many writes the log is worked into the file.
+        ledger: the usage statistics, saved with every write.
+        sync: syncs an open file to disk.
+        round_length: writes between two checkpoints.
     """
 
     def __init__(
@@ -50,22 +49,22 @@ class Upkeep:
         self._round_length = round_length
         self._last_count = LastCount(path)
         self._writes: SimpleQueue[int | None] = SimpleQueue()
-        """How many there had been after each; None: the game ends."""
+        """The write count after each write; None: the game ends."""
         self._count = 0
         self._is_ending = False
         self._thread = Thread(target=self._run, name="upkeep", daemon=True)
         self._thread.start()
 
     def written(self, count: int = 0) -> None:
-        """Something was written that is to last; answers at once.
+        """Announces a write that must reach the disk; returns immediately.
 
         Args:
-            count: how many writes of matches there have been; 0: something else was written.
+            count: the number of match writes so far; 0: something else was written.
         """
         self._writes.put(count)
 
     def close(self) -> None:
-        """Brings what was written onto the disk, and ends."""
+        """Syncs pending writes and stops."""
         self._is_ending = True
         self._writes.put(None)
         self._thread.join()
@@ -76,7 +75,7 @@ class Upkeep:
         mark_if_broken(self._path, lambda: self._is_ending)
         while goes_on:
             goes_on = self._hears_of_write()
-            while goes_on and not self._writes.empty():  # what was written meanwhile is brought along
+            while goes_on and not self._writes.empty():  # batches the writes that arrived meanwhile
                 goes_on = self._hears_of_write()
             self._write_figures()
             self._bring_to_disk()
@@ -85,13 +84,13 @@ class Upkeep:
                 self._tidy()
 
     def _hears_of_write(self) -> bool:
-        """Waits for the next; whether the game goes on."""
+        """Waits for the next write; returns whether the game goes on."""
         count = self._writes.get()
         self._count = count or self._count
         return count is not None
 
     def _write_figures(self) -> None:
-        """What could not be written now is, the next time; nobody is told, for that would be counted too."""
+        """Writes the statistics; errors are ignored, and the next call tries again."""
         if self._ledger.are_unwritten:
             with suppress(StoreError), store_errors(), closing(self._connection()) as connection:
                 self._ledger.write(connection)
@@ -117,17 +116,17 @@ class Upkeep:
                 Matches(connection).forget_steps()
                 forget_figures(connection)
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-                # The first write after this begins the log anew and waits for the disk: not what draws.
+                # The first write after a checkpoint restarts the log and waits for the disk: do it on this thread.
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         except StoreError as error:
             log.warning("the matches could not be tidied: %s", error)
 
 
 def mark_if_broken(path: Path, gives_up: Callable[[], bool] = lambda: False) -> None:
-    """Reads a file through that was too large for that on opening; if it is broken, the next start sets it aside.
+    """Checks a file that was too large for that on opening; the next start sets a broken one aside.
 
     Args:
-        gives_up: asked now and then whether to leave off.
+        gives_up: called periodically; True cancels the check.
     """
     try:
         with store_errors(), closing(sqlite3.connect(path, PATIENCE, isolation_level=None)) as connection:
@@ -138,9 +137,9 @@ def mark_if_broken(path: Path, gives_up: Callable[[], bool] = lambda: False) -> 
         if isinstance(found, UnusableFile) or found.trouble == "broken":
             log.error("the matches are broken, the next start sets them aside: %s", found)
             with suppress(OSError):
-                broken_mark(path).open("xb").close()  # through no link
+                broken_mark(path).open("xb").close()  # never follows a link
 
 
 def broken_mark(path: Path) -> Path:
-    """The file that says of the one at that path that it was found broken."""
+    """Returns the path of the file that marks the one at `path` as broken."""
     return path.with_name(path.name + BROKEN_MARK)

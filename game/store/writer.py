@@ -1,4 +1,4 @@
-"""How the matches' file is written: at once, in the caller's thread, or in a thread that nobody waits for."""
+"""Writers of the matches' file: inline in the caller's thread, or in a background thread."""
 
 from __future__ import annotations
 
@@ -12,37 +12,36 @@ log = logging.getLogger(__name__)
 
 
 class Writer(Protocol):
-    """Writes what it is asked to, one thing after another."""
+    """A sequential executor of writes."""
 
     def ask(self, work: Callable[[], object]) -> None:
-        """Has something written after all that was asked for before."""
+        """Queues work after all earlier work."""
         ...
 
     def finish(self) -> None:
-        """Waits until all that was asked for is written."""
+        """Waits until all queued work is done."""
         ...
 
     def close(self) -> None:
-        """The same, and ends; what is asked for after that is written at once."""
+        """Finishes all queued work and stops; later work runs inline."""
         ...
 
 
 class AtOnce:
-    """Writes in the caller's thread, which waits until it is done."""
+    """A writer that runs work in the caller's thread."""
 
     def ask(self, work: Callable[[], object]) -> None:
-        """Writes it."""
         work()
 
     def finish(self) -> None:
-        """Does nothing: all is written."""
+        """Does nothing: no work is ever pending."""
 
     def close(self) -> None:
         """Does nothing."""
 
 
 class WritingThread:
-    """A thread that writes; the caller goes on at once."""
+    """A writer with its own thread; the caller never waits."""
 
     def __init__(self) -> None:
         self._asked: SimpleQueue[Callable[[], object]] = SimpleQueue()
@@ -51,21 +50,19 @@ class WritingThread:
         self._thread.start()
 
     def ask(self, work: Callable[[], object]) -> None:
-        """Has something written after all that was asked for before."""
         if self._is_open:
             self._asked.put(work)
         else:
             work()
 
     def finish(self) -> None:
-        """Waits until all that was asked for is written; what is written has not to wait for itself."""
+        """Waits until all queued work is done; called from the writer's own thread it returns immediately."""
         if self._is_open and get_ident() != self._thread.ident:
             done = Event()
             self._asked.put(done.set)
             done.wait()
 
     def close(self) -> None:
-        """Waits until all that was asked for is written, and ends; what is asked for after that is written at once."""
         if self._is_open:
             self._asked.put(self._end)
             self._thread.join()
@@ -80,4 +77,4 @@ class WritingThread:
                 work()
             except Exception:
                 log.exception("something could not be written")
-            del work  # it holds what was written
+            del work  # frees the written data
