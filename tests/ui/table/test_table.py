@@ -105,7 +105,7 @@ def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
             drawn.append(look)
         return picture(catalogue, shop, look, w)
 
-    monkeypatch.setattr(sprites, "picture", counted)
+    monkeypatch.setattr(sprites, "draw_look", counted)
     for _ in range(HANDS - 1):
         until_a_card_can_be_bid(app)
         app.tap(cards(app)[0])

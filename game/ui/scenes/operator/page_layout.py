@@ -81,7 +81,7 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
     if overview and design.control_size() <= SIDE * 1.01 and screen.text_size <= 1:
         area, top = design.stage, design.stage.y - 54
         body = Box(area.x, top + TOP, area.w, area.bottom - top - TOP)
-        return PageLayout(screen, design.window._replace(h=top + HEAD), dict(overview.laid(screen, body)))
+        return PageLayout(screen, design.window._replace(h=top + HEAD), dict(overview.leaf_boxes(screen, body)))
     area, (_, words) = design.safe, Column(said("", TITLE), said("", SMALL)).size(screen)
     below = area.y + max(design.control_size(), words) + 2 * GAP
     body = Box(area.x, below, area.w, area.bottom - below)
