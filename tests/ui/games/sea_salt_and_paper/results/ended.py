@@ -65,7 +65,7 @@ class EndedMatch:
 @dataclass
 class EndedSession:
     match: EndedMatch
-    persons: tuple[Seat, ...] = (0,)
+    local_seats: tuple[Seat, ...] = (0,)
     needs_curtain: bool = False
     is_reviewed: bool = False
     outcome: Outcome | None = None
@@ -75,7 +75,7 @@ class EndedSession:
 
     @property
     def is_untended(self) -> bool:
-        return not self.persons
+        return not self.local_seats
 
     @property
     def shepherds(self) -> tuple[str, ...]:
