@@ -144,12 +144,12 @@ class TableKind(Generic[View]):
     open_hands: Callable[[OpenHands, Any], OpenHands] = lambda hands, _event: hands
     """Open hands that stay open after an event, where seats choose by chords."""
 
-    # How it goes on
+    # Pacing
 
     rest_before: Callable[[Seen[View], Step], float] = lambda _seen, _step: 0.0
     """Seconds of rest before a step is played; 0: none."""
 
-    # What it looks and sounds like
+    # Look and sound
 
     backdrop: Callable[[Seen[View], Screen], Backdrop] = lambda _seen, screen: morning(screen)
     """Sky and sea behind the table."""
@@ -162,7 +162,7 @@ class TableKind(Generic[View]):
     prefetch: Callable[[AnyTable, Seen[View], Sequence[QueuedStep], Screen], PrefetchPlan] = lambda *_: PrefetchPlan()
     """Sprites that this table may show soon, from the shown table and the queued steps alone."""
 
-    # What a person can choose before and during a game, in words of a language
+    # Options and lessons, translated
 
     ways: Callable[[Tr], tuple[GameOption, ...]] = lambda _tr: ()
     """Game options."""

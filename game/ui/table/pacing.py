@@ -72,7 +72,7 @@ class Pacing:
         return step is not None and not self._table.is_moving and isinf(self._before(step))
 
     def _before(self, step: Step) -> float:
-        """Returns the game's delay, scaled by the slowest reader's setting."""
+        """Returns the game's delay in seconds, scaled for the slowest reader; infinite for unlimited reading."""
         rest, settings = self._table.kind.rest_before(self._table.seen, step), self._app.settings
         is_read = rest >= READ_FROM and bool(self._table.session.local_seats)
         if is_read and not settings.reading:

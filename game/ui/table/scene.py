@@ -83,7 +83,7 @@ class TableScene(Scene):
         super().tick_outgoing(dt)
         self.table.drift(dt)
 
-    # What can be pressed
+    # Controls
 
     def arrange(self, screen: Screen) -> None:
         screen = self.table.fit()
@@ -111,7 +111,7 @@ class TableScene(Scene):
             discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.show_hint))
         return [*discs]
 
-    # What happens
+    # Actions
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
@@ -360,7 +360,7 @@ class TableScene(Scene):
         """The screen state sent to phones: hands are played once all animation has ended."""
         return "watch" if self.table.is_moving or self.table.next_step is not None else "play"
 
-    # What is seen
+    # Drawing
 
     def items(self) -> list[Item]:
         """Returns the table, then the controls; after some idle seconds a hand points at what leads on."""

@@ -74,7 +74,7 @@ class Table:
         self._shown: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self.screen, app.motion, app.sprites))
 
-    # Who looks, and what has been told
+    # Viewer and progress
 
     @property
     def viewer(self) -> Seat | None:
@@ -253,7 +253,7 @@ class Table:
     def _render_queue(self) -> RenderQueue:
         return self._app.scenery.render_queue
 
-    # What is seen
+    # Drawing
 
     def fit(self) -> Screen:
         """Applies the app's screen and settings and returns the table's screen; changes settle all motion."""

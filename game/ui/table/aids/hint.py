@@ -152,7 +152,7 @@ class HintScene(Dialog):
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Full while proposals turn over, low while the orca thinks: the dimmed sea may move in steps."""
+        """Full while proposals turn over, the sea's while the orca thinks, then still."""
         if self._told and self._shown < 1:
             return FrameRateMode.FULL
         return self.sea_frame_rate_mode if self._told is None else FrameRateMode.STILL
@@ -165,7 +165,7 @@ class HintScene(Dialog):
             above = columns.signs(sprites, screen)
         return [*self.part_items(), *self.control_items(), *above, *self._orca(screen).items(sprites, screen)]
 
-    # What there is to see
+    # Drawing
 
     def _proposed(self, screen: Screen, told: Proposal, box: Box) -> Control:
         picks = choices_along(self._choices, path_to(self._choices, told.move))
@@ -193,7 +193,7 @@ class HintScene(Dialog):
         after = self.app.motion.moment(TURN_SECONDS)
         return min(1.0, max(0.0, (self._seconds - after) / FADE_SECONDS))
 
-    # What happens
+    # Actions
 
     @property
     def _advised(self) -> Advised:

@@ -193,7 +193,7 @@ class ResultScene(Scene):
         """Pauses the game, which asks before leaving."""
         self.pause()
 
-    # How it is told
+    # Animation
 
     def show(self, script: Script, behind: Backdrop) -> None:
         """Plays the script before the backdrop, continuing at the current second."""

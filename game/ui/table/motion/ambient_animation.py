@@ -181,7 +181,7 @@ class AmbientAnimation:
         y = self._sky * (low + (high - low) * (begun % 1)) + GULL_SWAY * self._u * (share * (1 - share) * 4 - 0.5)
         return SpriteState("gull", x, y, GULL_W * self._u, GULL_Z, lift=4.0)
 
-    # Where shepherds look
+    # Gaze of shepherds
 
     def _gazes(self, pose: Pose) -> Iterator[Gaze]:
         for piece in self._lives.shepherds:
@@ -209,7 +209,7 @@ class AmbientAnimation:
             self._glances[piece] = self._seconds + seconds, is_glancing
         return is_glancing
 
-    # What dries
+    # Wet card
 
     def _moisten(self, pose: Pose) -> None:
         """Records wet pieces, and drops those that have moved since."""

@@ -64,7 +64,7 @@ class Script:
         self._leave: dict[str, float] = {}
         self._extra: dict[str, SpriteState] = {}
 
-    # What happens at one moment
+    # Instant changes
 
     def cue(self, at: float, sound: str, **args: int | str) -> None:
         """Adds a sound."""
@@ -104,7 +104,7 @@ class Script:
         for prop, value in values.items():
             self._tween(Tween(piece, prop, at, 0.0, value))
 
-    # What takes time
+    # Animations
 
     def tween(self, piece: str, start: float, seconds: float, ease: str = "out", **values: float) -> None:
         """Animates properties of a piece to the given values."""

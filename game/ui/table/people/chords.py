@@ -77,7 +77,7 @@ class Chords:
 
     @property
     def can_skip(self) -> bool:
-        """Whether a chord skips the animation, because there is nothing to choose."""
+        """Whether a chord without a choice may skip the animation: not right after a choice."""
         return self._since >= HAMMERED
 
     def seat_of(self, pad: int) -> Seat | None:
@@ -116,7 +116,7 @@ class Chords:
         self._app.pads.reads_chords = is_heard and self.is_on
 
     def press(self, chord: Chord) -> None:
-        """Chooses by a chord and rumbles the pad, with another rumble if no card lies there."""
+        """Chooses by a chord and rumbles the pad; a chord that chooses nothing gives the pad a tap."""
         seat = self.seat_of(chord.pad)
         if seat is None or chord.row is None or self.wants_lesson:
             return
