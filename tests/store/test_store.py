@@ -349,6 +349,6 @@ def test_a_reading_through_leaves_off_when_the_game_ends(tmp_path: Path, monkeyp
     assert open_and_close(tmp_path) == ()
     damage(tmp_path / "matches.db")
     monkeypatch.setattr("game.store.database.CHECKED_BYTES", 0)
-    monkeypatch.setattr("game.store.upkeep.VARIANTS", 1)
+    monkeypatch.setattr("game.store.upkeep.LOOKS", 1)
     mark_if_broken(tmp_path / "matches.db", lambda: True)
     assert not broken_mark(tmp_path / "matches.db").exists()

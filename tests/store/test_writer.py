@@ -79,7 +79,7 @@ def test_a_conflict_with_another_window_is_found_by_whoever_writes() -> None:
 
 
 def test_a_disk_that_does_not_answer_is_trouble_until_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.matches.TIMEOUT", -1.0)
+    monkeypatch.setattr("game.store.matches.LONGEST", -1.0)
     matches = Matches(open_database(None), writer=Held())
     journal = Journal(matches, SEATS)
     journal.write(new_match(1))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 import numpy as np
 import pygame
 import pytest
 
+import tools
 from game.engine.games import GAMES
 from game.engine.undertow import SECTIONS
 from game.ui.games.turn_the_tide.sounds import LEVELS
@@ -44,7 +46,7 @@ def heard(both: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
 
 @pytest.fixture
 def loudness(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(SOUND_FOLDER / "source"))
+    monkeypatch.syspath_prepend(str(Path(tools.__file__).parent / "sound"))
     return import_module("loudness")
 
 
