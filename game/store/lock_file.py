@@ -1,4 +1,4 @@
-"""One window at a time has the data folder; the file that says so tells too whether its last starts have failed."""
+"""The lock of the data folder: one window at a time; the file also records failed starts."""
 
 from __future__ import annotations
 
@@ -10,48 +10,49 @@ from pathlib import Path
 
 LOCK_FILE = "hold"
 STARTING, ERROR = b"s", b"e"
-"""Stand in the file for each start in a row that never stood, and for each that an error ended."""
+"""Bytes written for each consecutive start that did not succeed, and for each that ended with an error."""
 FAILED_STARTS, FAILED_PLAINLY = 2, 4
-"""Starts without an error after which the next one is plain, and after which not even settings are trusted: a
-plug pulled twice at once sets back nothing."""
+"""Failed starts (without an error) before safe mode, and before settings are reset.
+
+Pulling a plug twice in a row must not reset anything."""
 LONGEST = 100
-"""Bytes of the file that are looked at."""
+"""The most bytes of the file that are read."""
 HOW = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
-"""A pipe is not waited for, and a link not followed: it would lead to somebody else's file, which is emptied."""
+"""Open flags: never block on a pipe, and never follow a link to a foreign file, which would be truncated."""
 
 
 class LockFile:
-    """The folder is ours until `release`.
+    """The lock on the folder, held until `release`.
 
     Args:
-        file: the locked file's descriptor; None where there can be none: then nobody else is kept out.
+        file: the locked file's descriptor; None where locks are impossible: then no other window is kept out.
     """
 
     def __init__(self, file: int | None) -> None:
         self._file = file
         starts, errors = self._marks
         self.distrusts_settings = errors > 0 or starts >= FAILED_PLAINLY
-        """Whether the starts before this one failed in a way that settings can be the cause of."""
+        """Whether earlier starts failed in a way that the settings may have caused."""
         self.is_plain = self.distrusts_settings or starts >= FAILED_STARTS
-        """Whether the starts before this one failed."""
+        """Whether this start uses safe mode, because earlier starts failed."""
         self._is_starting = True
         self._mark(STARTING)
 
     def stood(self) -> None:
-        """Notes that this start has succeeded."""
+        """Records that this start has succeeded."""
         self._is_starting = False
         if self._file is not None:
             with suppress(OSError):
                 os.ftruncate(self._file, 0)
 
     def failed(self) -> None:
-        """Notes that this start has failed, unless it has succeeded before."""
+        """Records that this start has failed, unless it has already succeeded."""
         if self._is_starting:
             self._is_starting = False
             self._mark(ERROR)
 
     def release(self) -> None:
-        """Lets another window have the folder; a start that ends as it should has not failed."""
+        """Releases the folder; a start that ends normally counts as successful."""
         if self._is_starting:
             self.stood()
         if self._file is not None:
@@ -60,20 +61,23 @@ class LockFile:
 
     @property
     def _marks(self) -> tuple[int, int]:
-        """How many starts and errors there were."""
+        """The recorded numbers of starts and errors."""
         found = b"" if self._file is None else os.read(self._file, LONGEST)
         return found.count(STARTING), found.count(ERROR)
 
     def _mark(self, what: bytes) -> None:
         if self._file is None:
             return
-        with suppress(OSError):  # on a full disk every start counts as a good one
+        with suppress(OSError):  # on a full disk no failed start is recorded
             os.lseek(self._file, 0, os.SEEK_END)
             os.write(self._file, what)
 
 
 def take_lock(folder: Path) -> LockFile | None:
-    """The folder's lock, or None if another window has it; the system takes it back from a window that dies."""
+    """Acquires the folder's lock, or returns None if another window has it.
+
+    The system releases the lock of a window that dies.
+    """
     try:
         file = os.open(folder / LOCK_FILE, HOW, 0o600)
     except OSError:
@@ -86,7 +90,7 @@ def take_lock(folder: Path) -> LockFile | None:
     except BlockingIOError:
         os.close(file)
         return None
-    except OSError:  # a file system that knows no locks
+    except OSError:  # a file system without locks
         pass
     return LockFile(file)
 
