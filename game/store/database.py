@@ -175,7 +175,8 @@ def store_errors() -> Generator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        # Errors raised by the Python module itself have no code, such as those about invalid text. The low byte is the primary code.
+        # Errors raised by the Python module itself, such as those about invalid text, have no code.
+        # The low byte of a code is its primary code.
         no_code = sqlite3.SQLITE_CORRUPT if isinstance(error, sqlite3.OperationalError) else 0
         code = getattr(error, "sqlite_errorcode", no_code)
         raise StoreError(_TROUBLES.get(code) or _TROUBLES.get(code & 0xFF, "unwritable"), error) from error

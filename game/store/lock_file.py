@@ -99,7 +99,7 @@ if sys.platform == "win32":
     import msvcrt
 
     FAR = 1 << 20
-    """Where the locked byte lies: past all that is written."""
+    """Offset of the locked byte, beyond all written data."""
 
     def _lock(file: int) -> None:
         os.lseek(file, FAR, os.SEEK_SET)
