@@ -1,6 +1,6 @@
-"""Counts what a child would laugh at: `python -m tools.blunders undertow snail crab gull orca --games 1000`.
+"""Counts obvious blunders: `python -m tools.blunders undertow snail crab gull orca --games 1000`.
 
-Each animal plays among its own kind. A move counts by what its mover knew then, not by what came of it.
+Each animal plays among its own kind. A move is judged by its mover's knowledge, not by its result.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from game.engine.match import Match
 
 
 class Judge(Protocol):
-    """What counts as a blunder in one game: the names that a game's `blunders` offers."""
+    """A game's definition of blunders: the names that its module offers."""
 
     BLUNDERS: tuple[str, ...]
 
     def blunders_of(self, view: Any, move: Any) -> list[str]:
-        """Which of them it would be to make a move, by the view of its mover."""
+        """Returns the blunders that a move would be, by its mover's view."""
         ...
 
 
 JUDGES: Final[Mapping[str, Judge]] = GameRegistry("tools.blunders.{game}")
-"""By the games' names; what a child would laugh at in a game that brings no judge cannot be counted."""
+"""The judges by game; a game without one cannot be counted."""
 
 
 class Counts(NamedTuple):
-    """What one animal did in some games."""
+    """One animal's statistics in some games."""
 
     games: int
     decisions: int
@@ -41,7 +41,7 @@ class Counts(NamedTuple):
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Prints a line for each animal: its decisions, and how many in a thousand were which blunder."""
+    """Prints a line for each animal: its decisions, and its blunders in a thousand."""
     asked = _parser().parse_args(words)
     judge, players = JUDGES[asked.game], asked.players or max(GAMES[asked.game].seats)
     print(f"{asked.game}, {players} players; blunders in a thousand decisions (in all)")
@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def line(animal: str, counts: Counts, blunders: Sequence[str]) -> str:
-    """An animal's games and decisions, and each blunder in a thousand of these with its standard error."""
+    """Returns an animal's games, decisions, and blunders in a thousand with their standard errors."""
     games, decisions, found = counts
     shares = [(found[blunder], found[blunder] / decisions) for blunder in blunders]
     told = (
@@ -70,7 +70,7 @@ def line(animal: str, counts: Counts, blunders: Sequence[str]) -> str:
 
 
 def count_blunders(game: str, animal: str, players: int, games: int) -> Counts:
-    """How often the animal had a choice in so many games, and how often it made which blunder."""
+    """Plays games and counts an animal's decisions and blunders."""
     blunders, decisions = Counter[str](), 0
     for number in range(games):
         for view, move in _decisions(game, animal, players, number):
@@ -80,7 +80,7 @@ def count_blunders(game: str, animal: str, players: int, games: int) -> Counts:
 
 
 def _decisions(game: str, animal: str, players: int, number: int) -> Iterator[tuple[Any, Any]]:
-    """Every choice of a game, with what its chooser saw."""
+    """Yields every choice of a game, with its mover's view."""
     match, playing = Match(GAMES[game], players, {}, seed=number), player(game, animal)
     rngs = [Random(f"{number}:{seat}") for seat in range(players)]
     while match.waiting:

@@ -1,4 +1,4 @@
-"""What a child would laugh at in Sea Salt & Paper."""
+"""Obvious blunders in Sea Salt & Paper, such as a child would laugh at."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS, MERMAID
 from game.engine.sea_salt_and_paper.scoring import card_points
 
 BLUNDERS = ("fed the fourth mermaid", "refused the mermaid that wins", "kept playing a won game", "called itself out")
-"""A mermaid put where the next player, who is known to hold three, may take it; the fourth mermaid not taken by who
-holds three; a turn ended without a call where a stop wins, if nobody who has not called holds seven points; and a stop
-that lets another one win, by what lies open."""
+"""Kinds of blunders in Sea Salt & Paper.
+
+A mermaid offered to the next player, who is known to hold three; the fourth mermaid refused by a holder of three; no
+call where a stop wins, unless another seat may hold seven points; and a stop that lets another seat win, by public
+knowledge."""
 
 
 def blunders_of(view: View, move: Move) -> list[str]:
-    """Which blunders it would be to make that move."""
+    """Returns the blunders that a move would be."""
     seat = view.seat
     assert seat is not None, "an onlooker makes no move"
     found = (

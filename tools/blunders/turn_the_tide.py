@@ -1,4 +1,4 @@
-"""What a child would laugh at in Turn the Tide."""
+"""Obvious blunders in Turn the Tide, such as a child would laugh at."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from game.ai.turn_the_tide.heuristics import Chances, Others, keeping_costs_a_ri
 from game.engine.turn_the_tide import Card, PlayWeather, View
 
 BLUNDERS = ("best card for nothing", "drowned in safety", "dived for a ring")
-"""The best card of three or more, for a tide no lower than the one that showed, where keeping that would cost nothing;
-the last chance let go, with a card certain to be saved by; and a card likely to take a higher tide that costs a ring at
-once, with one at hand that was certain to cost nothing."""
+"""Kinds of blunders in Turn the Tide.
+
+The best card of three or more, bid for a tide no lower than the own one, where keeping that would cost nothing; the
+last chance missed with a card certain to save it; a card likely to take a higher tide that costs a ring, with a safe
+card in hand."""
 
 FEW = 3
 LIKELY = 0.6
@@ -16,7 +18,7 @@ CERTAIN = 0.999
 
 
 def blunders_of(view: View, move: PlayWeather) -> list[str]:
-    """Which blunders it would be to bid that card."""
+    """Returns the blunders that a bid would be."""
     seat, card = seated(view), move.card
     others = Others(view, seat)
     chances = {held: others.chances(held) for held in view.hand}

@@ -1,1 +1,1 @@
-"""The games for the field's tools: OpenSpiel and PettingZoo; nothing that is played or shown needs any of it."""
+"""The games for research tools, OpenSpiel and PettingZoo; the game itself needs none of this."""

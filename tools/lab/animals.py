@@ -1,4 +1,4 @@
-"""The computer players at OpenSpiel's tables: they read an information state, which is their view, and no more."""
+"""The computer players as OpenSpiel bots: they read an information state, which is their view, and no more."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.lab.tree import Tree, TreePolicy
 
 
 def view_in(encoding: Encoding, information: str) -> Any:
-    """The view that an information state is; a turn-based game puts lines of its own above it."""
+    """Returns the view in an information state; a turn-based game adds lines above it."""
     return msgspec.json.decode(information.rsplit("\n", 1)[-1], type=encoding.game.view_type)
 
 
@@ -27,8 +27,8 @@ class AnimalBot(pyspiel.Bot):
     Args:
         encoding: of the game played.
         animal: one that plays this game.
-        seat: where it sits.
-        seed: of its whims.
+        seat: its seat.
+        seed: of its random choices.
 
     Raises:
         ValueError: for an animal that does not play this game.
@@ -42,14 +42,14 @@ class AnimalBot(pyspiel.Bot):
         self._rng = Random(seed)
 
     def step(self, state: pyspiel.State) -> Action:
-        """The animal's choice."""
+        """Returns the animal's action."""
         view = view_in(self._encoding, state.information_state_string(self._seat))
         legal = moves_of(self._encoding, state.legal_actions(self._seat))
         return self._encoding.moves.index(self._animal.choose(view, legal, self._rng))
 
 
 def tree_policy(encoding: Encoding, animal: str, tree: Tree, samples: int) -> TreePolicy:
-    """How often the animal chooses what, at every information state of a tree, when asked so many times."""
+    """Returns the animal's policy at every information state of a tree, estimated from samples."""
     asked = player(encoding.game.name, animal)
     policy: TreePolicy = {}
     for key, choice in tree.choices.items():
@@ -61,5 +61,5 @@ def tree_policy(encoding: Encoding, animal: str, tree: Tree, samples: int) -> Tr
 
 
 def moves_of(encoding: Encoding, actions: Iterable[Action]) -> tuple[Any, ...]:
-    """The moves that the actions stand for, in the same order."""
+    """Returns the moves of the actions, in the same order."""
     return tuple(encoding.moves[action] for action in actions)

@@ -1,7 +1,7 @@
-"""Scripted children, who are to win against the weaker animals now and then: `python -m tools.lab.children`.
+"""Scripted children, who should sometimes beat the weaker animals: `python -m tools.lab.children`.
 
-A child does half of the time, or more often the older it is, what a crab would; else it does what it fancies: any kind
-of move as often as any other, and then any of these.
+A child plays a crab's move half of the time, more often with age. Else it picks a random kind of move, then a random
+move of that kind.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tools.lab.measuring import Table, measure
 
 
 class Age(NamedTuple):
-    """How much of a crab is in a child, and which animal it plays among."""
+    """A child's share of crab's moves, and the animal it plays against."""
 
     years: int
     mindful: float
@@ -27,18 +27,18 @@ class Age(NamedTuple):
 
 AGES = (Age(6, 0.5, "snail"), Age(10, 0.8, "crab"))
 OPTIONS: dict[str, dict[str, Any]] = {"undertow": {"games": 1}}
-"""What differs from a game's own defaults: a single game, so that a win is one."""
+"""Options that differ from a game's defaults: a single game, so that a win is one."""
 
 
 class Child:
-    """Does what a crab would, or what it fancies."""
+    """Plays a crab's move or a random one."""
 
     def __init__(self, game: str, mindful: float) -> None:
         self._crab = player(game, "crab")
         self._mindful = mindful
 
     def choose(self, view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
-        """A crab's move as often as it is mindful; else any of some kind of move."""
+        """Returns a crab's move with its probability; else a random move of a random kind."""
         if rng.random() < self._mindful:
             return self._crab.choose(view, legal, rng)
         kind = rng.choice(list(dict.fromkeys(map(type, legal))))
@@ -46,7 +46,7 @@ class Child:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Prints the share of the wins of each age in each game, at every size of table."""
+    """Prints the share of the wins of each age in each game, at every table size."""
     parser = argparse.ArgumentParser(prog="python -m tools.lab.children", description=__doc__)
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="by default all that animals play")
     parser.add_argument("--deals", type=int, default=40, help="each is played in every seat")
@@ -57,7 +57,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def report(games: Sequence[str], deals: Sequence[int]) -> Iterator[str]:
-    """A line for each game and age: percent of the wins by the number of players."""
+    """Yields a line for each game and age: percent of the wins by the number of players."""
     for game in games:
         for age in AGES:
             shares = (f"{count}: {_format_line(share(game, age, count, deals))}" for count in GAMES[game].seats)
@@ -65,7 +65,7 @@ def report(games: Sequence[str], deals: Sequence[int]) -> Iterator[str]:
 
 
 def share(game: str, age: Age, players: int, deals: Sequence[int]) -> Estimate:
-    """What part of the wins is the child's, one among animals of a kind, every deal in every seat."""
+    """Returns the child's share of the wins among animals of a kind, every deal in every seat."""
     options = OPTIONS.get(game, {})
     return measure(
         Table(game, options, players, lambda: Child(game, age.mindful), lambda: player(game, age.among)), deals

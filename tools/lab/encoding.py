@@ -1,4 +1,4 @@
-"""One game in numbers, as the field's tools want it: every move has an index, chance has odds, a view has features."""
+"""The numeric encoding of a game for research tools: moves have indices, chance has odds, views have features."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from game.engine.api import AnyGame, Seat
 
 Action: TypeAlias = int
 Odds: TypeAlias = tuple[tuple[Action, float], ...]
-"""What chance may pick next, ascending, each with its probability."""
+"""The outcomes of a chance pick, ascending, each with its probability."""
 Picks: TypeAlias = tuple[Action, ...]
-"""A chance move in the making: what was picked of it so far, one card after another."""
+"""The picks made so far of an unfinished chance move."""
 
 
 class Encoding(ABC):
-    """A game with chosen players and options, and the numbers that stand for what happens in it.
+    """A game with chosen players and options, and its numeric encoding.
 
     Args:
-        players: how many seats.
+        players: number of seats.
         options: of the game; those left out take their default.
 
     Raises:
@@ -28,19 +28,19 @@ class Encoding(ABC):
 
     game: AnyGame
     is_simultaneous: ClassVar[bool]
-    """Whether several seats may be to act at once."""
+    """Whether several seats may act at once."""
     has_secrets: ClassVar[bool]
-    """Whether some seat does not see all."""
+    """Whether some seat has hidden information."""
     most_outcomes: ClassVar[int]
-    """No pick of chance has an index as high as this."""
+    """Exclusive upper bound of a chance pick's index."""
 
     def __init__(self, players: int, **options: Any) -> None:
         self.players = players
         self.start = self.game.new(players=players, **options)
         self.moves: tuple[Any, ...] = tuple(self.all_moves())
-        """Every move a seat can ever make; its place here is its action."""
+        """Every possible move of a seat; its index is its action."""
         self.wait: Action = len(self.moves)
-        """The action of a seat that is not to act, where the others' tools ask every seat."""
+        """The action of a seat that is not to act, for tools that ask every seat."""
         self._actions = {move: action for action, move in enumerate(self.moves)}
 
     @property
@@ -49,24 +49,24 @@ class Encoding(ABC):
         return len(self.moves) + 1
 
     def legal(self, state: Any, seat: Seat) -> list[Action]:
-        """The seat's legal actions, ascending; waiting alone if it is not to act."""
+        """Returns the seat's legal actions, ascending; only waiting if it is not to act."""
         return sorted(self._actions[move] for move in self.game.legal(state, seat)) or [self.wait]
 
     @abstractmethod
     def all_moves(self) -> Iterable[Any]:
-        """Every move a seat can ever make, in a fixed order that depends on the game alone."""
+        """Returns every possible move of a seat, in a fixed order that depends on the game alone."""
 
     @abstractmethod
     def odds(self, state: Any, picks: Picks) -> Odds:
-        """What chance may pick after `picks`, with the probabilities that `Game.draw` has."""
+        """Returns the outcomes after `picks`, with the probabilities of `Game.draw`."""
 
     @abstractmethod
     def chance_move(self, state: Any, picks: Picks) -> Any | None:
-        """The move that the picks make up, or None while some are missing."""
+        """Returns the move made of the picks, or None while some are missing."""
 
     @abstractmethod
     def features(self, view: Any) -> list[float]:
-        """A view as numbers from 0 to 1, always equally many for the same player count; own seat first."""
+        """Returns a view as numbers from 0 to 1, of fixed length for a player count; own seat first."""
 
     @property
     @abstractmethod
@@ -84,33 +84,33 @@ class Encoding(ABC):
         """Chance never picks more often in one game."""
 
     def is_called_off(self, state: Any) -> bool:  # noqa: ARG002 - a game that may go on for ever tells
-        """Whether a game that could go on without end is to be given up here, with no winner."""
+        """Returns whether an endless game is aborted here, with no winner."""
         return False
 
 
 def even_odds(outcomes: Iterable[Action]) -> Odds:
-    """Each of the outcomes is as likely as the others."""
+    """Returns uniform odds of the outcomes."""
     ascending = sorted(outcomes)
     return tuple((outcome, 1 / len(ascending)) for outcome in ascending)
 
 
 def weighted_odds(weights: dict[Action, int]) -> Odds:
-    """Each outcome is as likely as its share of the weights; those without any are left out."""
+    """Returns odds proportional to the weights; outcomes without weight are left out."""
     total = sum(weights.values())
     return tuple((outcome, weight / total) for outcome, weight in sorted(weights.items()) if weight)
 
 
 def one_hot(index: int | None, size: int) -> list[float]:
-    """A 1 at the index (none for None) among zeros."""
+    """Returns zeros with a 1 at the index (none for None)."""
     return [float(place == index) for place in range(size)]
 
 
 def shares(values: Iterable[float | None], most: float) -> list[float]:
-    """Each value as its share of the most it can be, kept from 0 to 1; 0 for None."""
+    """Returns each value divided by its maximum, clipped to 0..1; 0 for None."""
     return [min(max((value or 0) / most, 0.0), 1.0) for value in values]
 
 
 def from_seat(seat: Seat | None, values: Sequence[Any]) -> list[Any]:
-    """One value a seat, the viewer's own first and then leftwards; an onlooker begins with seat 0."""
+    """Returns one value a seat, the viewer's own first and then leftwards; an onlooker begins with seat 0."""
     first = seat or 0
     return [*values[first:], *values[:first]]

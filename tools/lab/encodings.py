@@ -1,4 +1,4 @@
-"""Every game in numbers, by its name; a game that brings no encoding cannot be played by the field's tools."""
+"""The numeric encodings of all games by name; a game without one cannot be played by research tools."""
 
 from __future__ import annotations
 

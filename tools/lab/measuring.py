@@ -1,8 +1,8 @@
-"""Measures an animal by players that it was not tuned on: each game's `measure` is a command for it.
+"""Measures an animal against players it was not tuned on; each game's `measure` is a command for it.
 
-One animal sits among players of one kind, every deal in every seat. What counts is its points a game less the mean of
-the others and its share of the wins, with their standard errors over deals; what it thinks is told in milliseconds
-that the processor works on it.
+One animal sits among players of one kind, every deal in every seat. Results are its lead over the others' mean in
+points a game and its share of the wins, with standard errors over deals. Thinking time is processor time in
+milliseconds.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from game.engine.record import FULL_EFFORT
 from tools.arena.figures import Estimate, estimate
 
 Yardsticks = Mapping[str, Callable[[], AnyPlayer]]
-"""Players that measure animals, by name."""
+"""Benchmark players by name."""
 NO_STICKS: Yardsticks = MappingProxyType({})
 SEALED_FIRST = 700_000
-"""The first of the deals that nothing but sealed sticks is played in."""
+"""First of the deals reserved for sealed yardsticks."""
 
 
 class Table(NamedTuple):
-    """Who plays what: one animal among others of one kind."""
+    """A line-up: one animal among others of one kind."""
 
     game: str
     options: dict[str, Any]
@@ -41,14 +41,14 @@ class Table(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What came of one animal among players of one kind."""
+    """An animal's results among players of one kind."""
 
     lead: Estimate
-    """Points a game, less the mean of the others."""
+    """Points a game over the others' mean."""
     win: Estimate
     """Its share of the wins."""
     thoughts: list[float]
-    """Milliseconds of each choice it had."""
+    """Milliseconds of each choice."""
 
 
 def run(
@@ -58,14 +58,14 @@ def run(
     words: Sequence[str] | None,
     sealed: Yardsticks = NO_STICKS,
 ) -> None:
-    """Prints a line for each kind of the others and each number of players that the command line asks for.
+    """Prints a line for each kind of opponent and each number of players on the command line.
 
     Args:
-        game_name: what is played.
-        yardsticks: that the animal may be measured among, besides other animals.
-        usual: options of the game that are not its own defaults.
+        game_name: the game.
+        yardsticks: opponents besides other animals.
+        usual: options that differ from the game's own defaults.
         words: the command line; None for the program's own.
-        sealed: yardsticks that nothing is chosen by, each run in deals of its own when a change is about to be kept.
+        sealed: yardsticks never used for tuning, each run in deals of its own before a change is accepted.
     """
     game, names = GAMES[game_name], [animal.name for animal in animals(game_name)]
     asked = _parser(game, names, yardsticks, usual).parse_args(words)
@@ -99,7 +99,7 @@ def _parser(
 
 
 def line(among: str, players: int, measured: Measured) -> str:
-    """Lead and wins with their errors, and how long half of the thoughts took at most, and 95 of 100, the longest."""
+    """Returns lead and wins with their errors, and the median, 95th percentile and maximum of thinking time."""
     cuts = quantiles(measured.thoughts, n=20)
     took = f"{cuts[9]:.0f} / {cuts[18]:.0f} / {max(measured.thoughts):.0f} ms"
     lead, win = measured.lead, measured.win
@@ -108,7 +108,7 @@ def line(among: str, players: int, measured: Measured) -> str:
 
 
 def measure(table: Table, deals: Sequence[int]) -> Measured:
-    """One animal among others, in every seat of every deal."""
+    """Measures one animal among others, in every seat of every deal."""
     thoughts: list[float] = []
     leads: list[float] = []
     wins: list[float] = []
@@ -120,7 +120,7 @@ def measure(table: Table, deals: Sequence[int]) -> Measured:
 
 
 def _play_game(table: Table, own: Seat, deal: int, thoughts: list[float]) -> tuple[float, float]:
-    """The animal's lead and its share of the win in one game."""
+    """Returns the animal's lead and its share of the win in one game."""
     luck, animal, other = f"D{deal}", table.animal(), table.other()
     match = Match(GAMES[table.game], table.players, table.options, seed=Random(luck).getrandbits(32))
     rngs = [Random(f"{luck}:{seat}") for seat in range(table.players)]
@@ -137,6 +137,6 @@ def _play_game(table: Table, own: Seat, deal: int, thoughts: list[float]) -> tup
 
 
 def _turns(match: Match) -> Iterator[Seat]:
-    """Each seat that is to choose, until the game is over."""
+    """Yields each seat that is to choose, until the game is over."""
     while match.waiting:
         yield from match.waiting

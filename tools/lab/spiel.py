@@ -1,7 +1,7 @@
 """The games as OpenSpiel games: `register()`, then `pyspiel.load_game("python_turn_the_tide(players=4)")`.
 
-Seats that choose in secret at once are one simultaneous node; `pyspiel.convert_to_turn_based` lets them choose one by
-one, without seeing each other's choice. Chance is explicit. An information state is the seat's view, written as JSON.
+Simultaneous secret choices are one simultaneous node; `pyspiel.convert_to_turn_based` makes them sequential and hidden.
+Chance is explicit. An information state is the seat's view as JSON.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from tools.lab.encodings import ENCODINGS
 from tools.lab.utility import UTILITIES
 
 PREFIX = "python_"
-"""Begins the name of every game that OpenSpiel knows from Python."""
+"""The prefix of Python games' names in OpenSpiel."""
 
 Parameters = Mapping[str, Any]
 
 
 def register() -> None:
-    """OpenSpiel knows the games by name from now on."""
+    """Registers all games with OpenSpiel."""
     for name, encoding in ENCODINGS.items():
         options = {option: values[0] for option, values in encoding.game.options.items()}
         offer(name, encoding, {"players": encoding.game.seats[0], **options})
 
 
 def offer(name: str, encoding: type[Encoding], defaults: Parameters) -> None:
-    """OpenSpiel makes this game from now on, of what is passed to the encoding."""
+    """Registers one game with OpenSpiel, made from an encoding's arguments."""
     game_type = _game_type(PREFIX + name, encoding, {**defaults, "utility": next(iter(UTILITIES))})
     if game_type.short_name not in pyspiel.registered_names():
         # A class, because OpenSpiel lets go of it after Python has ended, when anything else would crash.
@@ -45,7 +45,7 @@ class TableGame(pyspiel.Game):
     """One of the games, with its options.
 
     Raises:
-        ValueError: for a player count, an option or a utility that there is not, naming it.
+        ValueError: for an unknown player count, option or utility, naming it.
     """
 
     game_type: ClassVar[pyspiel.GameType]
@@ -61,15 +61,15 @@ class TableGame(pyspiel.Game):
         super().__init__(self.game_type, _game_info(self.encoding, utility), params)
 
     def new_initial_state(self) -> TableState:
-        """The game before anything is dealt."""
+        """Returns the state before the deal."""
         return TableState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The most picks that chance makes in a game."""
+        """Returns the most chance picks in a game."""
         return self.encoding.most_picks
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ViewObserver:
-        """What writes down views: in full, as text; and as features, unless all that was ever seen is asked for."""
+        """Returns an observer of views: JSON text, and features unless perfect recall is requested."""
         if params:
             raise ValueError(f"an observer has no parameters, but got {params!r}")
         return ViewObserver(self.encoding, has_tensor=iig_obs_type is None or not iig_obs_type.perfect_recall)
@@ -77,7 +77,7 @@ class TableGame(pyspiel.Game):
 
 @dataclass(frozen=True)
 class Node:
-    """Where a game stands: between two moves, or among the picks of a chance move."""
+    """A point of the game: between two moves, or among the picks of a chance move."""
 
     state: Any
     picks: Picks = ()
@@ -87,7 +87,7 @@ class Node:
 
 
 class TableState(pyspiel.State):
-    """A game that is being played."""
+    """A game in play."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
@@ -95,15 +95,15 @@ class TableState(pyspiel.State):
 
     @property
     def encoding(self) -> Encoding:
-        """The game in numbers."""
+        """The game's numeric encoding."""
         return self.get_game().encoding
 
     def view(self, seat: Seat) -> Any:
-        """What the seat may know; chance moves in the making are known to nobody."""
+        """Returns the seat's view; an unfinished chance move is hidden from all."""
         return self.encoding.game.view(self._node.state, seat)
 
     def current_player(self) -> int:
-        """Whose turn it is, as OpenSpiel counts."""
+        """Returns the player on turn, by OpenSpiel's numbers."""
         to_act = self._to_act()
         if not to_act:
             return pyspiel.PlayerId.TERMINAL
@@ -113,16 +113,16 @@ class TableState(pyspiel.State):
         return pyspiel.PlayerId.CHANCE if seat == CHANCE else seat
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or called off."""
+        """Returns whether the game is over, or called off."""
         return not self._to_act()
 
     def returns(self) -> list[float]:
-        """What the game was worth to each seat; nothing while it runs, or if it was called off."""
+        """Returns each seat's utility; 0 while the game runs, or if it was called off."""
         outcome = self.encoding.game.outcome(self._node.state)
         return [0.0] * self.encoding.players if outcome is None else self.get_game().worth(outcome)
 
     def chance_outcomes(self) -> Odds:
-        """What chance may pick now."""
+        """Returns the outcomes of the next pick with their probabilities."""
         return self.encoding.odds(self._node.state, self._node.picks)
 
     def _to_act(self) -> frozenset[Seat]:
@@ -161,11 +161,11 @@ class TableState(pyspiel.State):
 
 
 class ViewObserver:
-    """Writes down what a seat may know, and nothing else.
+    """An observer of a seat's view, and nothing else.
 
     Args:
-        encoding: the game in numbers.
-        has_tensor: whether it gives features too: they tell what lies on the table, not all that was ever seen.
+        encoding: of the game.
+        has_tensor: whether it gives features too; they describe the table, not the whole history.
     """
 
     def __init__(self, encoding: Encoding, *, has_tensor: bool) -> None:
@@ -175,12 +175,12 @@ class ViewObserver:
         self.dict = {} if self.tensor is None else {"view": self.tensor}
 
     def set_from(self, state: TableState, player: Seat) -> None:
-        """The tensor holds the features of the seat's view."""
+        """Writes the features of the seat's view into the tensor."""
         if self.tensor is not None:
             self.tensor[:] = self._encoding.features(state.view(player))
 
     def string_from(self, state: TableState, player: Seat) -> str:
-        """The seat's view as JSON: two states have the same string exactly if the seat cannot tell them apart."""
+        """Returns the seat's view as JSON; equal exactly if the seat cannot distinguish two states."""
         return msgspec.json.encode(state.view(player)).decode()
 
 

@@ -1,4 +1,4 @@
-"""A small game as a whole tree that OpenSpiel holds itself, to be solved at the speed of its own games."""
+"""A small game as a complete tree in OpenSpiel's own format, so that its solvers run at full speed."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from game.engine.api import Seat
 from tools.lab.encoding import Action
 
 TreePolicy: TypeAlias = dict[str, list[tuple[int, float]]]
-"""For each information state of a tree: its actions with their probabilities."""
+"""The actions of each information state of a tree, with their probabilities."""
 
 
 @dataclass(frozen=True)
 class Branch:
-    """What a seat is to choose at one information state of a tree."""
+    """The choice at one information state of a tree."""
 
     information: str
-    """The information state of the game that the tree is of."""
+    """The information state of the original game."""
     actions: dict[Action, int]
-    """The actions of that game, each with the tree's own number for it."""
+    """The original game's actions, each with the tree's own number."""
 
 
 class Tree:
-    """All of a game, with those nodes left out that leave nothing to choose; secret choices are made one by one.
+    """A complete game tree without forced moves; simultaneous choices are made one by one.
 
     Args:
         game: small enough to be held as a whole.
@@ -38,16 +38,16 @@ class Tree:
         writer = _Writer(game)
         self.game = pyspiel.load_efg_game(writer.text)
         self.choices = dict(_choices(self.game, writer.labels))
-        """By the tree's own information states."""
+        """Branches by the tree's own information states."""
 
 
 class _Writer:
-    """Writes the tree in the format of Gambit, in which an information set has a number and a label."""
+    """A writer of Gambit's format, in which an information set has a number and a label."""
 
     def __init__(self, game: pyspiel.Game) -> None:
         self._numbers: list[dict[str, int]] = [{} for _ in range(game.num_players())]
         self.labels: dict[str, str] = {}
-        """The information state of the game behind each label."""
+        """The original information state of each label."""
         self._ends = 0
         self._lotteries = 0
         names = " ".join(f'"{seat}"' for seat in range(game.num_players()))
@@ -81,14 +81,14 @@ def _root(game: pyspiel.Game) -> pyspiel.State:
 
 
 def _skip(state: pyspiel.State) -> pyspiel.State:
-    """The next state that is over or leaves something open."""
+    """Returns the next state that is over or offers a choice."""
     while not state.is_terminal() and len(actions := state.legal_actions()) == 1:
         state.apply_action(actions[0])
     return state
 
 
 def _choices(tree: pyspiel.Game, labels: dict[str, str]) -> Iterator[tuple[str, Branch]]:
-    """Every information state of the tree, and what is to be chosen there."""
+    """Returns the branches of every information state of the tree."""
     seen: set[str] = set()
     states: list[Any] = [tree.new_initial_state()]
     while states:

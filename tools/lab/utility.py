@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat; either way, what one wins the others lose."""
+"""Zero-sum utilities of a finished game."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ Utility: TypeAlias = Callable[[Outcome], list[float]]
 
 
 def win(outcome: Outcome) -> list[float]:
-    """Each seat's share of the win, less the share that everyone has when all tie."""
+    """Returns each seat's share of the win minus an equal share."""
     seats, winners = len(outcome.scores), outcome.winners
     return [(seat in winners) / len(winners) - 1 / seats for seat in range(seats)]
 
 
 def margin(outcome: Outcome) -> list[float]:
-    """Each seat's points, less the mean of the others' points."""
+    """Returns each seat's points minus the others' mean."""
     total, others = sum(outcome.scores), len(outcome.scores) - 1
     return [points - (total - points) / others for points in outcome.scores]
 
 
 UTILITIES: Final[Mapping[str, Utility]] = {"win": win, "margin": margin}
-"""What a game may be played for; the default first."""
+"""All utilities by name; the default first."""

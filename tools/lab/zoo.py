@@ -1,7 +1,7 @@
-"""The games as PettingZoo environments: `TableParallel`, where all act in every step, and `TableAEC`, where one does.
+"""The games as PettingZoo environments: `TableParallel`, all act in every step, and `TableAEC`, one acts.
 
-Both have the same agents, spaces and rewards. An observation holds the features of the seat's view, and which actions
-are legal. Chance is drawn inside, by the seed of the last reset.
+Both have the same agents, spaces and rewards. An observation holds the features of the seat's view, and an action mask.
+Chance is drawn inside, by the seed of the last reset.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ Observation: TypeAlias = dict[str, np.ndarray]
 Space: TypeAlias = spaces.Space[Any]
 
 ILLEGAL = -1.0
-"""The reward of an agent that chose an illegal action; it ends the game, which is worth 0 to the others."""
+"""The reward for an illegal action; it ends the game, with 0 for the others."""
 
 
 class Play:
-    """One running game, as both kinds of environment hold it.
+    """A running game, shared by both kinds of environment.
 
     Args:
         game: its name in `GAMES`.
-        players: how many seats.
-        utility: what it is played for, one of `UTILITIES`.
+        players: number of seats.
+        utility: one of `UTILITIES`.
         options: of the game; those left out take their default.
 
     Raises:
-        ValueError: for a game, a utility, a player count or an option that there is not, naming it.
+        ValueError: for an unknown game, utility, player count or option, naming it.
     """
 
     def __init__(self, game: str, players: int, utility: str, options: Mapping[str, Any]) -> None:
@@ -52,7 +52,7 @@ class Play:
         self.deal(None)
 
     def deal(self, seed: int | None) -> None:
-        """A new game begins; its chance follows from the seed, or goes on where the last game's ended."""
+        """Starts a new game; its chance follows from the seed, or continues the last game's stream."""
         if seed is not None:
             self._rng = Random(seed)
         self._state = self.encoding.start
@@ -61,17 +61,17 @@ class Play:
 
     @property
     def to_act(self) -> list[Seat]:
-        """The seats that must choose now, ascending; none when the game has ended in any way."""
+        """Returns the seats that must choose now, ascending; none when the game has ended."""
         is_ended = self._offenders or self.is_called_off
         return [] if is_ended else sorted(self.encoding.game.to_act(self._state))
 
     @property
     def is_called_off(self) -> bool:
-        """Whether the game was given up because it would not end."""
+        """Returns whether the game was aborted because it would not end."""
         return self.encoding.is_called_off(self._state)
 
     def play(self, actions: Mapping[Seat, Action]) -> None:
-        """What the seats to act chose happens, and then what chance brings; an illegal choice ends the game."""
+        """Applies the seats' actions, then chance; an illegal action ends the game."""
         self._offenders = frozenset(seat for seat in self.to_act if actions[seat] not in self.legal(seat))
         if not self._offenders:
             moves = {seat: self.encoding.moves[actions[seat]] for seat in self.to_act}
@@ -79,31 +79,31 @@ class Play:
             self._let_chance_act()
 
     def legal(self, seat: Seat) -> list[Action]:
-        """The seat's legal actions; waiting alone if it is not to act."""
+        """Returns the seat's legal actions; only waiting if it is not to act."""
         return self.encoding.legal(self._state, seat) if seat in self.to_act else [self.encoding.wait]
 
     def observation(self, seat: Seat) -> Observation:
-        """What the seat may know, and what it may do."""
+        """Returns the seat's features and action mask."""
         mask = np.zeros(self.encoding.action_count, np.int8)
         mask[self.legal(seat)] = 1
         view = self.encoding.game.view(self._state, seat)
         return {"observation": np.array(self.encoding.features(view), np.float32), "action_mask": mask}
 
     def rewards(self) -> list[float]:
-        """What the step just played brought each seat."""
+        """Returns each seat's reward of the last step."""
         if self._offenders:
             return [ILLEGAL if seat in self._offenders else 0.0 for seat in range(self.encoding.players)]
         outcome = self.encoding.game.outcome(self._state)
         return [0.0] * self.encoding.players if outcome is None else self._worth(outcome)
 
     def observation_space(self) -> Space:
-        """What an agent can ever see: features, and which actions are legal."""
+        """Returns the space of features and action mask."""
         size = self.observation(0)["observation"].shape
         legal = spaces.MultiBinary(self.encoding.action_count)
         return spaces.Dict({"observation": spaces.Box(0.0, 1.0, size, np.float32), "action_mask": legal})
 
     def action_space(self) -> Space:
-        """Every move a seat can ever make, and waiting."""
+        """Returns the space of every possible move, and waiting."""
         return spaces.Discrete(self.encoding.action_count)
 
     def _let_chance_act(self) -> None:
@@ -113,7 +113,7 @@ class Play:
 
 
 class TableParallel(ParallelEnv[Agent, Observation, Action]):
-    """Every seat acts in every step; those that are not to act can but wait."""
+    """All seats act in every step; seats that are not to act can only wait."""
 
     def __init__(self, game: str, players: int, utility: str = "win", **options: Any) -> None:
         self._table = Play(game, players, utility, options)
@@ -125,11 +125,11 @@ class TableParallel(ParallelEnv[Agent, Observation, Action]):
         self.action_spaces = {agent: self._table.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: Agent) -> Space:
-        """The agent's view and its legal actions."""
+        """Returns the space of the agent's view and action mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Agent) -> Space:
-        """Every move a seat can ever make, and waiting."""
+        """Returns the space of every possible move, and waiting."""
         return self.action_spaces[agent]
 
     def reset(
@@ -137,13 +137,13 @@ class TableParallel(ParallelEnv[Agent, Observation, Action]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 - the game's options are chosen when it is made
     ) -> tuple[dict[Agent, Observation], dict[Agent, dict[str, Any]]]:
-        """A new game: what each agent sees, and nothing to add."""
+        """Starts a new game; returns each agent's observation and empty infos."""
         self._table.deal(seed)
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[Agent, Action]) -> Any:
-        """What each agent sees now, its reward, whether the game is over, or called off, and nothing to add."""
+        """Returns observations, rewards, terminations, truncations and empty infos."""
         self._table.play({seat: actions[agent] for seat, agent in enumerate(self.agents)})
         acted, is_called_off = self.agents, self._table.is_called_off
         is_over = not self._table.to_act and not is_called_off
@@ -162,7 +162,7 @@ class TableParallel(ParallelEnv[Agent, Observation, Action]):
 
 
 class TableAEC(AECEnv[Agent, Observation, Action | None]):
-    """The seats to act do so one by one; of what is chosen in secret the others see nothing before all have chosen."""
+    """The seats to act do so one by one; secret choices stay hidden until all have chosen."""
 
     def __init__(self, game: str, players: int, utility: str = "win", **options: Any) -> None:
         super().__init__()
@@ -174,15 +174,15 @@ class TableAEC(AECEnv[Agent, Observation, Action | None]):
         self.action_spaces = {agent: self._table.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: Agent) -> Space:
-        """The agent's view and its legal actions."""
+        """Returns the space of the agent's view and action mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Agent) -> Space:
-        """Every move a seat can ever make, and waiting."""
+        """Returns the space of every possible move, and waiting."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """A new game begins; its options were chosen when it was made."""
+        """Starts a new game; its options were chosen in the constructor."""
         self._table.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -194,11 +194,11 @@ class TableAEC(AECEnv[Agent, Observation, Action | None]):
         self._select_next()
 
     def observe(self, agent: Agent) -> Observation:
-        """What the agent may know now, and what it may do."""
+        """Returns the agent's present observation."""
         return self._table.observation(self.possible_agents.index(agent))
 
     def step(self, action: Action | None) -> None:
-        """The selected agent acts; when all who are to act have done so, it happens."""
+        """Acts for the selected agent; the last one to act resolves the step."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -222,6 +222,6 @@ class TableAEC(AECEnv[Agent, Observation, Action | None]):
         self._accumulate_rewards()
 
     def _select_next(self) -> None:
-        """The first seat that is to act and has not chosen; the first of all once the game has ended."""
+        """Selects the first seat that is to act and has not chosen; the first of all after the end."""
         waiting = (seat for seat in self._table.to_act if seat not in self._chosen)
         self.agent_selection = self.possible_agents[next(waiting, 0)]

@@ -1,1 +1,1 @@
-"""Undertow! for the field's tools."""
+"""Adapters and benchmarks of Undertow! for research tools."""

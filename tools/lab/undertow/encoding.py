@@ -1,4 +1,4 @@
-"""Undertow! in numbers."""
+"""The numeric encoding of Undertow!"""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from game.engine.undertow import (
 from tools.lab.encoding import Encoding, Odds, Picks, even_odds, from_seat, one_hot, shares
 
 STEPS_TO_THE_OPEN_SEA = sum(SECTIONS + 1 - section for section in range(1, STARTING_SECTIONS + 1))
-"""How often one seat's swimmers can move before the last of them is swept away."""
+"""Most moves of one seat's swimmers before the last is swept away."""
 
 
 class UndertowEncoding(Encoding):
-    """Who starts is one pick, for ties rolled again leave every seat the same odds; so is the die of a turn."""
+    """Each die is one pick; so is the starting seat, as rerolled ties leave all seats the same odds."""
 
     game = GAMES["undertow"]
     is_simultaneous = False
@@ -72,7 +72,7 @@ class UndertowEncoding(Encoding):
 
     @property
     def _most_rolls(self) -> int:
-        """In one game: every roll moves a swimmer."""
+        """Returns the most rolls in one game: every roll moves a swimmer."""
         return STEPS_TO_THE_OPEN_SEA * self.players
 
     def features(self, view: View) -> list[float]:

@@ -1,4 +1,4 @@
-"""A table of Undertow! in plain lists, small enough to grow trees of: made for measuring sticks."""
+"""A fast, mutable table of Undertow! in plain lists, for tree search by the yardsticks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DIE = range(1, 7)
 
 
 class Skiff:
-    """One game: who is on turn has a card to play, a die to roll, or swimmers to move."""
+    """A game in play: the seat on turn has a card to play, a die to roll, or swimmers to move."""
 
     __slots__ = ("beach", "cards", "die", "rolls", "swimmers", "turn")
 
@@ -23,20 +23,20 @@ class Skiff:
         self.beach = beach
         self.turn = turn
         self.die = 0
-        """What was rolled, while swimmers are to be moved, or 0."""
+        """The roll while swimmers are to be moved, else 0."""
         self.rolls = False
         """Whether the die is due."""
 
     @classmethod
     def of(cls, view: View) -> Skiff:
-        """The table that a view shows, of a seat on turn."""
+        """Returns the table of a view, for a seat on turn."""
         assert view.turn is not None, "somebody is on turn"
         skiff = cls([list(own) for own in view.swimmers], list(view.cards), list(view.beach), view.turn)
         skiff.die = view.rolled or 0
         return skiff
 
     def copy(self) -> Skiff:
-        """Another one that goes its own way."""
+        """Returns an independent copy."""
         other = Skiff([own[:] for own in self.swimmers], self.cards[:], self.beach[:], self.turn)
         other.die, other.rolls = self.die, self.rolls
         return other
@@ -47,7 +47,7 @@ class Skiff:
         return not any(map(any, self.swimmers))
 
     def moves(self) -> list[Move]:
-        """What the seat on turn may do, without cards that hurt it more than one other, or nobody."""
+        """Returns the moves of the seat on turn, without harmful or useless cards."""
         own = self.swimmers[self.turn]
         if self.die:
             slots = [section for section, count in enumerate(own, 1) for _ in range(count)]
@@ -61,11 +61,11 @@ class Skiff:
         return [PassCard(), *saves, *sharks]
 
     def moves_of(self, legal: Sequence[Move]) -> list[Move]:
-        """Those of the moves that the game allows as well."""
+        """Returns the moves that are also among the legal ones."""
         return [move for move in self.moves() if move in legal]
 
     def after(self, move: Move) -> Skiff:
-        """The table after a move: the die is due next, or another seat is on turn."""
+        """Returns the table after a move: the die is due next, or another seat is on turn."""
         after = self.copy()
         match move:
             case Drift(sections):
@@ -84,7 +84,7 @@ class Skiff:
         return after
 
     def rolled_as(self, die: int) -> Skiff:
-        """The same table once a die was rolled."""
+        """Returns a copy of the table with this roll."""
         self.die, self.rolls = die, False
         return self
 
@@ -107,7 +107,7 @@ class Skiff:
         self.turn = (self.turn + 1) % len(self.cards)
 
     def played_out(self, rng: Random) -> Skiff:
-        """The table at the end of a game in which everybody plays quickly, from here."""
+        """Returns the table at the end of a game played by a quick policy."""
         while any(map(any, self.swimmers)):
             if not self.die and not self.rolls and self.cards[self.turn] and rng.random() < 0.5:
                 self._play_card()
@@ -116,7 +116,7 @@ class Skiff:
         return self
 
     def _play_card(self) -> None:
-        """Whichever card gains the seat most, swimmer for swimmer, if it gains anything."""
+        """Plays the card that gains the seat most swimmers, if any."""
         own, there = self.swimmers[self.turn], [sum(section) for section in zip(*self.swimmers, strict=True)]
         ahead = [2 * mine - all_ for mine, all_ in zip(own, there, strict=True)]
         nearest = next((at for at in range(SECTIONS) if there[at]), 0)
@@ -126,7 +126,7 @@ class Skiff:
             self._clear(nearest if is_saved else prey, is_saved=is_saved)
 
     def _drift_far(self, die: int) -> None:
-        """Those furthest out go on, but none of the last section while another can."""
+        """Moves the outermost swimmers, but none of the last section while another can move."""
         own = self.swimmers[self.turn]
         swept = own[-1]
         for at in range(SECTIONS - 2, -1, -1):
@@ -139,7 +139,7 @@ class Skiff:
         self._pass_on()
 
     def shares(self) -> list[float]:
-        """Each seat's share of the win, by who has saved how many."""
+        """Returns each seat's share of the win, by saved swimmers."""
         most = max(self.beach)
         winners = self.beach.count(most)
         return [(saved == most) / winners for saved in self.beach]

@@ -1,8 +1,7 @@
-"""Sealed measuring sticks for Undertow!: run once, by one command, when a change is about to be kept.
+"""Sealed yardsticks for Undertow!: run once, by one command, before a change is accepted.
 
-Nothing is chosen by what comes of them, so that what is told of them stays true of players nobody here has met.
-Two of them play as no animal does; the third is a tree that is grown twice as large and more curiously than the open
-stick.
+Nothing is tuned on their results, so these predict the results against unknown players. Two of them play unlike any
+animal; the third is a tree search with twice the size and more exploration than the open yardstick.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ from tools.lab.undertow.yardsticks import Tree
 
 
 class Rescuer:
-    """Saves as soon as two of its own would be, feeds nobody to the shark, and moves those furthest out."""
+    """Plays a lifeguard for two own swimmers, never a shark, and moves its outermost swimmers."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """A lifeguard for two of its own, or for one that is nearly lost; else none."""
+        """Returns a lifeguard for two own swimmers, or for one that is nearly lost; else none."""
         own = _own(view)
         if isinstance(legal[0], Drift):
             return max(legal, key=lambda move: move.sections if isinstance(move, Drift) else ())
@@ -31,10 +30,10 @@ class Rescuer:
 
 
 class Hunter:
-    """Feeds the most swimmers of the others that it finds to the shark, in every turn, and moves any of its own."""
+    """Plays the shark that eats the most swimmers of others, every turn, and moves random swimmers."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """A shark where two or more of the others are and none of its own; else no card."""
+        """Returns a shark on two or more of the others' swimmers and no own one; else no card."""
         own = _own(view)
         free = [section for section in range(1, SECTIONS + 1) if not own[section - 1]]
         prey = max(free, key=lambda section: sum(swimmers_on(view, section)), default=1)
@@ -45,7 +44,7 @@ class Hunter:
 
 
 class CuriousTree(Tree):
-    """A tree of 1,500 leaves that looks further afield."""
+    """A tree of 1,500 leaves with more exploration."""
 
     LEAVES = 1500
     CURIOSITY = 1.2
@@ -57,4 +56,4 @@ def _own(view: View) -> tuple[int, ...]:
 
 
 SEALED: dict[str, Callable[[], AnyPlayer]] = {"rescuer": Rescuer, "hunter": Hunter, "curious": CuriousTree}
-"""By the names that `measure --sealed` knows them by."""
+"""The sealed yardsticks by their names in `measure --sealed`."""

@@ -1,7 +1,7 @@
-"""Measuring sticks for the animals of Undertow!, and nothing else: players that no animal is tuned on.
+"""Yardsticks for the animals of Undertow!: benchmark players on which no animal is tuned.
 
-They play for the game at hand, whatever the series, and know nothing of what the animals know of a table. After a
-change to the orca, what it makes of them is looked at last.
+They play for the current game, not the series, and share no code with the animals' evaluation. After a change to the
+orca, its results against them are looked at last.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ DIE = range(1, 7)
 
 
 class FlatMonteCarlo:
-    """Plays the game out a thousand times, as often with each of its moves, all others doing what comes to them."""
+    """Plays the game out a thousand times, equally often with each move, all others playing at random."""
 
     PLAYOUTS = 1000
     DARING = 0.3
-    """How often a seat plays a card that gains it something."""
+    """Probability of playing a card with a gain."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The move that won most often."""
+        """Returns the move that won most often."""
         skiff = Skiff.of(view)
         moves = skiff.moves_of(legal)
         if len(moves) == 1:
@@ -51,7 +51,7 @@ class FlatMonteCarlo:
             seat, is_to_roll = (seat + 1) % players, False
 
     def _play_card(self, seas: BatchGames, seat: Seat, luck: np.random.Generator) -> None:
-        """Now and then whichever card gains the seat most, swimmer for swimmer."""
+        """Sometimes plays the card that gains the seat most swimmers."""
         ahead = 2 * seas.swimmers[seat] - seas.swimmers.sum(axis=0)
         nearest: Places = seas.swimmers.any(axis=0).argmax(axis=0)
         prey: Places = ahead.argmin(axis=0)
@@ -64,7 +64,7 @@ class FlatMonteCarlo:
 
 
 def _drift_anyhow(seas: BatchGames, seat: Seat, dice: Places, luck: np.random.Generator) -> None:
-    """Moves any of a seat's swimmers, as many as the dice show: whole sections in any order."""
+    """Moves random swimmers, as many as the dice show: whole sections in random order."""
     own = seas.swimmers[seat]
     order = luck.random(own.shape).argsort(axis=0)
     ordered = np.take_along_axis(own, order, axis=0)
@@ -76,14 +76,16 @@ def _drift_anyhow(seas: BatchGames, seat: Seat, dice: Places, luck: np.random.Ge
 
 
 class Tree:
-    """Grows a tree of everybody's moves and dice, each seat taking what serves it best (L. Kocsis and C. Szepesvári,
-    ECML 2006), and plays a game out quickly from each new leaf."""
+    """A Monte Carlo tree search of all moves and dice with UCB1 (L. Kocsis and C. Szepesvári, ECML 2006).
+
+    Each seat maximises its own share; new leaves are valued by quick rollouts.
+    """
 
     LEAVES = 700
     CURIOSITY = 0.7
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The move that was tried most often."""
+        """Returns the most visited move."""
         root = _Node(Skiff.of(view))
         moves = root.skiff.moves_of(legal)
         if len(moves) == 1:
@@ -105,7 +107,7 @@ class Tree:
 
 
 class _Node:
-    """A table where a seat chooses, and what came of each of its moves so far."""
+    """A decision node with its moves' statistics."""
 
     def __init__(self, skiff: Skiff) -> None:
         self.skiff = skiff
@@ -115,7 +117,7 @@ class _Node:
         self._next: dict[tuple[int, int], _Node] = {}
 
     def promising(self, curiosity: float) -> int:
-        """The place of a move that has not been tried, or else that may be best."""
+        """Returns the index of an untried move, else of the one with the best upper confidence bound."""
         if 0 in self.tries:
             return self.tries.index(0)
         wide = curiosity * sqrt(log(sum(self.tries)))
@@ -123,7 +125,7 @@ class _Node:
         return ratings.index(max(ratings))
 
     def follow(self, place: int, rng: Random) -> tuple[_Node, bool]:
-        """The table after a move and a die, and whether it is new."""
+        """Returns the node after a move and a die, and whether it is new."""
         after = self.skiff.after(self.moves[place])
         die = rng.choice(DIE) if after.rolls else 0
         key = place, die
@@ -134,4 +136,4 @@ class _Node:
 
 
 YARDSTICKS: dict[str, Callable[[], AnyPlayer]] = {"flat": FlatMonteCarlo, "tree": Tree}
-"""By the names that `measure` knows them by."""
+"""The yardsticks by their names in `measure`."""
