@@ -67,10 +67,10 @@ class EndedSession:
     match: EndedMatch
     local_seats: tuple[Seat, ...] = (0,)
     needs_curtain: bool = False
-    is_reviewed: bool = False
+    has_reviews: bool = False
     outcome: Outcome | None = None
 
-    def end_seen(self) -> None:
+    def mark_end_seen(self) -> None:
         pass
 
     @property
