@@ -1,1 +1,1 @@
-"""Sea Salt & Paper for the field's tools."""
+"""Adapters and benchmarks of Sea Salt & Paper for research tools."""

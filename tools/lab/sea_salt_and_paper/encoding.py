@@ -1,4 +1,4 @@
-"""Sea Salt & Paper in numbers."""
+"""The numeric encoding of Sea Salt & Paper."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ from game.engine.sea_salt_and_paper.cards import PARTNER
 from tools.lab.encoding import Encoding, Odds, Picks, even_odds, from_seat, one_hot, shares, weighted_odds
 
 FACES = tuple(sorted(set(DECK)))
-"""The cards that can be told apart."""
+"""The distinct cards."""
 MOST_SEATS = max(TARGET)
 HIGHEST_PILE = 1 + (len(DECK) - len(PILES)) // 2
-"""The card turned up, and one of every two that are drawn."""
+"""Most cards in a pile: the first card, and one of every two drawn."""
 MOST_ROUNDS = 30
-"""A game that is not over by then is called off: rounds without a call could follow each other for ever."""
+"""Rounds after which a game is called off: rounds without a call could go on forever."""
 MOST_ROUND_POINTS = 200
-"""More than all 58 cards together are worth."""
+"""Upper bound: more than all 58 cards together."""
 CHOICES_A_DRAW = 3
-"""To draw, to keep, and to end the turn or to call."""
+"""Choices of a turn: draw, keep, and end the turn or call."""
 CHOICES_A_PAIR = 3
-"""To lay it, to search a pile and to pick a card."""
+"""Choices of a pair: lay it, search a pile and pick a card."""
 
 
 class SeaSaltAndPaperEncoding(Encoding):
@@ -103,7 +103,7 @@ class SeaSaltAndPaperEncoding(Encoding):
 
 
 def _pairs() -> list[tuple[Card, Card]]:
-    """Every pair that can be laid, the cards of each sorted as in a hand."""
+    """Returns every possible pair, its cards sorted as in a hand."""
     cards = [card for card in DECK if card.kind in PARTNER]
     return sorted({pair for pair in combinations(cards, 2) if PARTNER[pair[0].kind] == pair[1].kind})
 
@@ -152,7 +152,7 @@ def _hands(view: View) -> list[float]:
 
 
 def _count_cards(cards: Iterable[Card]) -> list[float]:
-    """How many of each face there are, as shares of the most that are alike."""
+    """Returns the number of each face as a share of its maximum."""
     counts = [0] * len(FACES)
     for card in cards:
         counts[_PLACES[card]] += 1

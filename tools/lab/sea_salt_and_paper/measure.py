@@ -1,4 +1,4 @@
-"""`python -m tools.lab.sea_salt_and_paper.measure`: an animal, measured by players that it was not tuned on."""
+"""`python -m tools.lab.sea_salt_and_paper.measure`: measures an animal against players it was not tuned on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.lab.sea_salt_and_paper.yardsticks import YARDSTICKS
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Prints a line for each kind of the others and each number of players."""
+    """Prints a line for each kind of opponent and each number of players."""
     run("sea_salt_and_paper", YARDSTICKS, {}, words, SEALED)
 
 

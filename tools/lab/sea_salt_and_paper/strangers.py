@@ -1,7 +1,7 @@
-"""Sealed measuring sticks for Sea Salt & Paper: run once, by one command, when a change is about to be kept.
+"""Sealed yardsticks for Sea Salt & Paper: run once, by one command, before a change is accepted.
 
-Nothing is chosen by what comes of them, so that what is told of them stays true of players nobody here has met.
-Two of them play as no animal does; the third searches flatly, with other work than the open sticks.
+Nothing is tuned on their results, so these predict the results against unknown players. Two of them play unlike any
+animal; the third is a flat search with other parameters than the open yardsticks.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from tools.lab.sea_salt_and_paper.yardsticks import FlatMonteCarlo
 
 
 class Gambler:
-    """Plays as a crab does, but never stops a round: it wagers every time."""
+    """Plays like a crab, but never stops a round: it wagers every time."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """A last chance where there is one to call, else a crab's move."""
+        """Returns a last chance if one can be called, else a crab's move."""
         if CallLastChance() in legal:
             return CallLastChance()
         return Crab().choose(view, tuple(move for move in legal if not isinstance(move, CallStop)), rng)
 
 
 class Matcher:
-    """Gathers what is alike in kind or in colour to what it holds, keeps its pairs in hand, and stops at once."""
+    """Collects cards of the kinds and colours it holds, keeps its pairs in hand, and stops as soon as it can."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The discard or the drawn card that most of its own are alike to."""
+        """Returns the discard or drawn card that matches most of its own."""
         if CallStop() in legal:
             return CallStop()
         takes = [move for move in legal if isinstance(move, TakeDiscard)]
@@ -57,7 +57,7 @@ class Matcher:
         return EndTurn() if EndTurn() in idle else rng.choice(idle or legal)
 
     def _alike(self, view: View, card: Card) -> float:
-        """How many of its cards are of that kind, and half of those of that colour."""
+        """Returns the number of its cards of that kind, plus half of those of that colour."""
         return sum((held.kind == card.kind) + 0.5 * (held.colour == card.colour) for held in view.hand)
 
 
@@ -66,4 +66,4 @@ SEALED: dict[str, Callable[[], AnyPlayer]] = {
     "matcher": Matcher,
     "flat1000": partial(FlatMonteCarlo, 1000),
 }
-"""By the names that `measure --sealed` knows them by."""
+"""The sealed yardsticks by their names in `measure --sealed`."""

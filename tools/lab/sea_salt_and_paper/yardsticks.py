@@ -1,7 +1,7 @@
-"""Measuring sticks for the animals of Sea Salt & Paper, and nothing else: players that no animal is tuned on.
+"""Yardsticks for the animals of Sea Salt & Paper: benchmark players on which no animal is tuned.
 
-They deal what they cannot see evenly, play rounds out carelessly, and play for the game. After a change
-to the orca, what it makes of them is looked at last.
+They deal hidden cards uniformly, use crude rollouts, and play to win the game. After a change to the orca, its results
+against them are looked at last.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from game.engine.sea_salt_and_paper import Card, Move, View
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, TARGET
 
 A_ROUND = 8.0
-"""Points that the leader makes in a round, about."""
+"""Approximate points of the leader in a round."""
 LUCK = 4.0
-"""By how many points one player's round differs from another's, about."""
+"""Approximate standard deviation between two players' rounds."""
 WAGERS = 0.3
-"""How often a round is ended by a last chance rather than by a stop."""
+"""Probability that a round is ended by a last chance rather than by a stop."""
 
 
 class FlatMonteCarlo:
-    """Plays the round out so many times, as often with each of its moves, in the same deals."""
+    """Plays the round out many times, equally often with each move, in the same deals."""
 
     def __init__(self, playouts: int) -> None:
         self._playouts = playouts
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The move that won the game most often, as far as one can tell from the score."""
+        """Returns the move with the best chance of winning the game, estimated from the score."""
         moves = list({likeness(move): move for move in legal}.values())
         if len(moves) == 1 or view.seat is None:
             return moves[0]
@@ -54,7 +54,7 @@ class FlatMonteCarlo:
 
 
 def deal(view: View, rng: Random) -> Round:
-    """A round that may be the true one: what the viewer does not know lies anywhere."""
+    """Returns a possible round: hidden cards are placed uniformly."""
     table = Round(view.players, view.pair_points)
     table.phase, table.turn, table.searched = view.phase, view.turn or 0, view.searched or 0
     table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
@@ -74,7 +74,7 @@ def deal(view: View, rng: Random) -> Round:
 
 
 def _pile_cards(view: View, left: Counter[int], rng: Random) -> list[list[int]]:
-    """The piles as high as they are: of what crabs may have taken that is gone first which has turned up elsewhere."""
+    """Returns the piles at their true heights, without cards seen elsewhere since."""
     piles = list(map(_numbers, view.pile_cards))
     for pile, height in zip(piles, view.pile_heights, strict=True):
         while len(pile) > height:
@@ -98,7 +98,7 @@ def _played_out(table: Round, rng: Random) -> Round:
 
 
 def _likes(holding: HandCounts, card: int) -> bool:
-    """Whether a card goes with one that is held."""
+    """Returns whether a card suits one that is held."""
     kind = KIND_OF[card]
     partner = PARTNER_OF[kind]
     held = holding.in_hand[partner] if partner is not None and partner != kind else holding.kinds[kind]
@@ -163,7 +163,7 @@ _STEPS: dict[str, Callable[[Round, Random], None]] = {
 
 
 def _share(table: Round, seat: Seat, before: Sequence[int]) -> float:
-    """How likely the seat wins the game after this round, or how much of the win it has."""
+    """Returns the seat's chance of winning the game after this round, or its share of the win."""
     if table.mermaids is not None:
         return float(table.mermaids == seat)
     target = TARGET[table.players]
@@ -180,4 +180,4 @@ YARDSTICKS: dict[str, Callable[[], AnyPlayer]] = {
     "flat300": partial(FlatMonteCarlo, 300),
     "flat3000": partial(FlatMonteCarlo, 3000),
 }
-"""By the names that `measure` knows them by."""
+"""The yardsticks by their names in `measure`."""

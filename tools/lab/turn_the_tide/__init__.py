@@ -1,1 +1,1 @@
-"""Turn the Tide for the field's tools, and its endings as small games of their own."""
+"""Adapters and benchmarks of Turn the Tide for research tools, and its endings as small games."""

@@ -1,9 +1,9 @@
-"""`python -m tools.lab.turn_the_tide.choices`: what orcas' choices truly come to among strangers.
+"""`python -m tools.lab.turn_the_tide.choices`: compares orcas by the true values of their choices among strangers.
 
-Whole games are played by one gull among strangers of one kind. At some of its choices each card is tried out with the
-true hands and the true strangers, the gull playing on; two orcas are then asked what they would have bid there. What
-one gains on the other is the difference of their cards' true worths, told for a whole game. The luck of the deal is
-gone from it, so that a few hundred choices tell as much as some hundred games; that the gull plays on is its fault.
+A gull plays whole games among strangers of one kind. At some of its choices each card is tried with the true hands and
+the true strangers, the gull playing on; two orcas are then asked for their bids. The difference of the bids' true
+values is one orca's gain, scaled to a whole game. The luck of the deal cancels out, so a few hundred choices are as
+informative as some hundred games. Its bias is that the gull plays on.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from tools.training.turn_the_tide.selfplay import by_seat
 
 GAME = GAMES["turn_the_tide"]
 ASKED = 0.3
-"""How many of the gull's choices are put before the orcas."""
+"""Number of the gull's choices that are evaluated."""
 TIMES = 400
-"""How often each card is tried."""
+"""Trials of each card."""
 CHOICES_A_ROUND = 10.6
-"""That a seat has, on average."""
+"""A seat's average number of choices."""
 
 
 class ByWeights:
-    """Somebody who weighs a few things about a card, and hardly ever does anything else."""
+    """A policy by a few weighted features, nearly deterministic."""
 
     def __init__(self, weighed: Callable[[Features], Floats]) -> None:
         self._weighed = weighed
@@ -61,12 +61,12 @@ STRANGERS: dict[str, Policy] = {
     "odds": ByOdds(),
     "rule": by_rule,
 }
-"""Who has others lose rings; takes tides as low as it can, blind to rings; passes its high cards on until a ring is at
-stake; gets rid of high cards where that costs nothing; goes by odds; goes by the rule of thumb."""
+"""The strangers: one costs others rings; one minimises its tide, blind to rings; one saves high cards until a ring is
+at stake; one spends high cards where that costs nothing; one plays by odds; one by the heuristic."""
 
 
 class Asked(NamedTuple):
-    """A choice, and what each card truly comes to."""
+    """A choice, and the true value of each card."""
 
     game: int
     view: View
@@ -74,7 +74,7 @@ class Asked(NamedTuple):
 
 
 def stranger(name: str, players: int) -> Policy:
-    """Who goes by that name: one of the strangers, a gull, or a net of one of the family's schools."""
+    """Returns the player of that name: a stranger, a gull, or a net of the family."""
     if name in STRANGERS:
         return STRANGERS[name]
     if name == "gull":
@@ -85,7 +85,7 @@ def stranger(name: str, players: int) -> Policy:
 
 
 def choices(others: Policy, players: int, first: int) -> Iterator[Asked]:
-    """Choices of a gull among these, game after game."""
+    """Yields choices of a gull among these players, game after game."""
     gull = ByNet(trained_net(players, GAME.options["edition"][0]))
     seated_others, seated_gull, rng = PolicyPlayer(others), PolicyPlayer(gull), np.random.default_rng(first)
     game = first
@@ -102,7 +102,7 @@ def choices(others: Policy, players: int, first: int) -> Iterator[Asked]:
 
 
 def truth(view: View, match: Match) -> Unseen:
-    """What the view does not show, as it is."""
+    """Returns the true hidden cards as a deal."""
     held: dict[int, int] = {}
     for seat in range(view.players):
         held |= dict.fromkeys(match.view(seat).hand_full, seat)
@@ -112,7 +112,7 @@ def truth(view: View, match: Match) -> Unseen:
 
 
 def worth(view: View, unseen: Unseen, others: Policy, gull: Policy, rng: Generator) -> Floats:
-    """(cards,): points ahead of the others' mean at the end of the round, each card with the same luck."""
+    """Returns the (cards,) lead at the end of the round, each card with the same random numbers."""
     seat, cards, hands = seated(view), len(view.hand), hands_left(view)
     worlds = worlds_of(view, unseen, rng).part(np.zeros(TIMES, np.intp))
     worlds = worlds._replace(offers=shuffled_offers(view, TIMES, rng))
@@ -130,7 +130,7 @@ def worth(view: View, unseen: Unseen, others: Policy, gull: Policy, rng: Generat
 
 
 def gain(asked: Sequence[Asked], one: Orca, other: Orca) -> Estimate:
-    """Points a game that one orca's choices come to more than another's; games are independent, choices are not."""
+    """Returns one orca's gain over another in points a game; its error treats games as independent, not choices."""
     gains: dict[int, list[float]] = {}
     for place, (game, view, worths) in enumerate(asked):
         legal = tuple(PlayWeather(card) for card in view.hand)
@@ -143,7 +143,7 @@ def gain(asked: Sequence[Asked], one: Orca, other: Orca) -> Estimate:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Prints what an orca gains by the kinds of players it knows, whoever is measured among being left out of them."""
+    """Prints an orca's gain from its opponent types; the measured stranger is excluded from them."""
     asked = _parser().parse_args(words)
     for name in asked.among:
         for players in asked.players:

@@ -1,4 +1,4 @@
-"""Turn the Tide in numbers."""
+"""The numeric encoding of Turn the Tide."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tools.lab.encoding import Encoding, Odds, Picks, even_odds, from_seat, one_
 CARDS = len(WEATHER_DECK)
 TIDES = TIDE_DECK[-1]
 TIDE_PAIRS = tuple(combinations_with_replacement(range(1, TIDES + 1), 2))
-"""Every (low, high); which of the two was turned first changes nothing."""
+"""Every (low, high); the order of turning does not matter."""
 
 
 class TurnTheTideEncoding(Encoding):
@@ -71,7 +71,7 @@ class TurnTheTideEncoding(Encoding):
 
 
 def _ways(left: Counter[int], low: int, high: int) -> int:
-    """In how many ways the two tides can be turned next."""
+    """Returns the number of ways to turn these two tides next."""
     return left[low] * (left[low] - 1) // 2 if low == high else left[low] * left[high]
 
 

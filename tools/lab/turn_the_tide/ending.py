@@ -1,7 +1,7 @@
-"""The last hands of a game of Turn the Tide as a small game of its own: few cards, but the rules' own positions.
+"""The last hands of Turn the Tide as a small game: few cards, but real positions.
 
-Nothing of the rules is cut down for it: three crabs play a whole game, which is stopped when each has a few cards left.
-From there on every card played, every tide, ring and point is the engine's.
+No rule is simplified: three crabs play a whole game, which is stopped when each has a few cards left. All later cards,
+tides, rings and points are the engine's.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from tools.lab.turn_the_tide.encoding import TurnTheTideEncoding
 
 PLAYERS = 3
 CARDS = (2, 3)
-"""How many cards each seat may have left: with one there is nothing to choose, and four are too many to be solved."""
+"""Supported numbers of cards left: one leaves no choice, and four are too many to solve."""
 HANDS = ("secret", "known")
 
 
 class Ending(TurnTheTide):
-    """Turn the Tide from one of some positions on, each as likely as the others.
+    """Turn the Tide from one of several equally likely positions.
 
     Args:
-        positions: of one game, with the tides of the next hand to be turned; no two have the same deal.
+        positions: of one game, before the next tides are turned; no two have the same deal.
     """
 
     def __init__(self, positions: Sequence[State]) -> None:
@@ -50,23 +50,23 @@ class Ending(TurnTheTide):
         return super().is_legal(state, seat, move) if state.deal else move in self.positions
 
     def _begin(self, draft: Position, position: State) -> Iterator[Event]:
-        """All at once the table is as it was when the game was stopped."""
+        """Restores the table at the moment the game was stopped."""
         for name, value in asdict(position).items():
             setattr(draft, name, value)
         yield HandsDealt(position.hands)
 
 
 class EndingEncoding(TurnTheTideEncoding):
-    """An ending in numbers; the first pick of chance is the position.
+    """The numeric encoding of an ending; the first chance pick is the position.
 
     Args:
-        cards: how many each seat has left.
-        hands: "known": the last round, when everyone has held every hand; or "secret": the first round, when all that
-            is known is which cards are left, what lay open, and every hand's rings.
-        table: which of many games of three players, for whom both editions are the same.
+        cards: number of cards each seat has left.
+        hands: "known": the last round, when every hand is known to all; or "secret": the first round, with only
+            the remaining cards, the open cards, and every hand's rings known.
+        table: index of a game of three players, for whom both editions are the same.
 
     Raises:
-        ValueError: for any of these that there is not.
+        ValueError: for an unsupported value.
     """
 
     def __init__(self, cards: int, hands: str, table: int) -> None:
@@ -97,7 +97,7 @@ class EndingEncoding(TurnTheTideEncoding):
 
 
 def as_likely(position: State) -> Iterator[State]:
-    """The positions of a first round that differ in who holds the cards left, and in nothing that lies open."""
+    """Returns the first-round positions that differ only in the hidden cards' owners."""
     rings = [rings_of(hand) for hand in position.deal]
     played = [set(full) - set(left) for full, left in zip(position.deal, position.hands, strict=True)]
     for hands in _splits(tuple(sorted(chain(*position.hands))), len(position.hands[0])):
@@ -107,7 +107,7 @@ def as_likely(position: State) -> Iterator[State]:
 
 
 def _splits(cards: Sequence[Card], size: int) -> Iterator[tuple[Hand, ...]]:
-    """Every way to deal the sorted cards into hands of that size."""
+    """Yields every deal of the sorted cards into hands of that size."""
     if not cards:
         yield ()
     for hand in combinations(cards, size) if cards else ():
@@ -116,13 +116,13 @@ def _splits(cards: Sequence[Card], size: int) -> Iterator[tuple[Hand, ...]]:
 
 
 def _crabs_ending(start: State, cards: int, table: int) -> State:
-    """The ending of the first game of that table whose last round does not end before it."""
+    """Returns the ending of the table's first game whose last round does not end earlier."""
     games = (_play(start, Random(f"{table}:{game}")) for game in count())
     return next(state for states in games for state in states if _is_ending(state, cards))
 
 
 def _play(state: State, rng: Random) -> Iterable[State]:
-    """Every position of a game that crabs play."""
+    """Yields every position of a game that crabs play."""
     rules, crab = TurnTheTide(), player(TurnTheTide.name, "crab")
     while to_act := rules.to_act(state):
         moves: dict[Seat, Any] = {}

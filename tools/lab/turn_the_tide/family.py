@@ -1,7 +1,7 @@
-"""`python -m tools.lab.turn_the_tide.family`: nets of strangers, each of luck and schooling of its own.
+"""`python -m tools.lab.turn_the_tide.family`: trains strangers' nets with different seeds and settings.
 
-They are small and half taught, as nets are that somebody else trains in a quarter of an hour. The orca takes the others
-for some of them (`SCHOOLS`); the rest it never meets before it is measured.
+They are small and undertrained, like a net that somebody else trains in a quarter of an hour. Some of them (`SCHOOLS`)
+are opponent types of the orca; it meets the rest only when it is measured.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _USUAL = Recipe(deals=(24, 48), itself=0.55, earlier=0.3)
 
 
 class School(NamedTuple):
-    """Where a net learns."""
+    """A net's training settings."""
 
     seed: int
     recipe: Recipe
@@ -39,12 +39,12 @@ FAMILY = {
     "among_itself": School(202, _USUAL._replace(itself=0.85, earlier=0.15, entropy=(0.03, 0.012))),
     "among_simple": School(404, _USUAL._replace(itself=0.34, earlier=0.0, hidden=16)),
 }
-"""What each school is named for: the usual one; its own points instead of its lead; nobody but itself and its earlier
-selves, and much variety; simple players for the most part, and half as large a net."""
+"""Schools by name: the usual one; own points instead of lead; only self-play with much entropy; mostly simple players
+and half the hidden units."""
 
 
 def train(school: str, players: int, updates: int = UPDATES) -> Net:
-    """The net of that school, from nothing."""
+    """Trains and returns the net of that school."""
     seed, recipe = FAMILY[school]
     learner = Learner(players, EDITION, updates, np.random.default_rng([seed, players]), recipe)
     with on_one_core():
@@ -54,7 +54,7 @@ def train(school: str, players: int, updates: int = UPDATES) -> Net:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Writes the weights of all that the command line asks for."""
+    """Writes the weights of the schools on the command line."""
     asked = _parser().parse_args(words)
     nets = {
         (school, players): train(school, players, asked.updates) for school in asked.schools for players in GAME.seats

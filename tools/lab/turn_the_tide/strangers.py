@@ -1,7 +1,7 @@
-"""Sealed measuring sticks for Turn the Tide: run once, by one command, when a change is about to be kept.
+"""Sealed yardsticks for Turn the Tide: run once, by one command, before a change is accepted.
 
-Nothing is chosen by what comes of them, so that what is told of them stays true of players nobody here has met.
-Two of them play as no animal and none of the orca's kinds does; the third is a net of other luck and less training.
+Nothing is tuned on their results, so these predict the results against unknown players. Two of them play unlike any
+animal or opponent type; the third is a net with another seed and less training.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from game.engine.turn_the_tide import PlayWeather, View
 from game.folders import ASSETS
 
 WEIGHTS = ASSETS / "ai" / "turn_the_tide_stranger.npz"
-"""`python -m tools.training.turn_the_tide --seed 77 --updates 2500 --editions gamewright --weights` this file."""
+"""Written by `python -m tools.training.turn_the_tide --seed 77 --updates 2500 --editions gamewright --weights`."""
 
 
 class Hoarder:
-    """Bids its lowest card, and its highest ones only when the tide it shows would cost it a ring."""
+    """Bids its lowest cards, and its highest ones only when its own tide would cost it a ring."""
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """One of its two lowest cards; in danger one of its two highest."""
+        """Returns one of its two lowest cards; in danger one of its two highest."""
         seat, (_, high) = seated(view), on_offer(view)
         own = view.tides[seat] or 0
         in_danger = own >= max(high, *(tide or 0 for tide in view.tides)) > 0
@@ -34,10 +34,10 @@ class Hoarder:
 
 
 class Grabber:
-    """Spends its high cards on every tide lower than its own, and throws its lowest away for all others."""
+    """Spends its high cards on every tide lower than its own, else bids its lowest card."""
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """One of its three highest cards for a low tide, else its lowest."""
+        """Returns one of its three highest cards for a low tide, else its lowest."""
         seat, (low, _) = seated(view), on_offer(view)
         own = view.tides[seat]
         return rng.choice(legal[-3:]) if low < (5 if own is None else own) else legal[0]
@@ -49,12 +49,12 @@ def _stranger(players: int) -> PolicyPlayer:
 
 
 class Stranger:
-    """A net that judges at first sight, trained apart from the gull's."""
+    """A net without search, trained separately from the gull's."""
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """The card its net picks."""
+        """Returns the net's card."""
         return _stranger(view.players).choose(view, legal, rng)
 
 
 SEALED: dict[str, Callable[[], AnyPlayer]] = {"hoarder": Hoarder, "grabber": Grabber, "stranger": Stranger}
-"""By the names that `measure --sealed` knows them by."""
+"""The sealed yardsticks by their names in `measure --sealed`."""

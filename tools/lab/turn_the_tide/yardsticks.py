@@ -1,7 +1,7 @@
-"""Measuring sticks for the animals of Turn the Tide, and nothing else: players that no animal is tuned on.
+"""Yardsticks for the animals of Turn the Tide: benchmark players on which no animal is tuned.
 
-They are written apart from the orca's own kinds of players, so that beating them says something of players who are
-strangers to it. After a change to the orca, what it makes of them is looked at last.
+They share no code with the orca's opponent types, so results against them predict those against strangers. After a
+change to the orca, its results against them are looked at last.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View
 
 ANY = -1
-"""The place of a card that is still to be picked."""
+"""Placeholder for a card still to be picked."""
 
 
 class ExactOdds:
-    """Knows exactly how likely each of its cards comes first, second or lower, and looks at the coming hand only."""
+    """Computes the exact odds of each card for the coming hand only."""
 
     RING = 3.0
-    """Points that a ring about to be lost counts, where a tide counts its square in twelfths."""
+    """Value of a ring at risk, where a tide counts its square in twelfths."""
     CARD = 0.45
-    """Points that the highest card is kept for."""
+    """Value of the highest card in hand, in points."""
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """The card with the best mean of what coming first, second or lower brings, less what the card is kept for."""
+        """Returns the card with the best expected value, minus the card's own value."""
         seat, (low, high) = seated(view), on_offer(view)
         own, others = view.tides[seat] or 0, Others(view, seat)
         highest = max(tide or 0 for other, tide in enumerate(view.tides) if other != seat)
@@ -56,12 +56,12 @@ class ExactOdds:
 
 
 class FlatMonteCarlo:
-    """Plays the round out a thousand times, as often with each of its cards, among others of several kinds."""
+    """Plays the round out a thousand times, equally often with each card, among players of several kinds."""
 
     PLAYOUTS = 1000
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """The card that was ahead of the others' mean by the most points."""
+        """Returns the card with the largest mean lead."""
         if len(legal) == 1:
             return legal[0]
         seat, luck, cards = seated(view), own_luck(rng), len(legal)
@@ -74,17 +74,17 @@ class FlatMonteCarlo:
         return legal[int(lead.reshape(cards, each).mean(axis=1).argmax())]
 
     def _deals(self, view: View, each: int, luck: Generator) -> tuple[Worlds, Slots]:
-        """So many deals, and (players, deals): the places of the cards that are bid first in them, or `ANY`."""
+        """Returns sampled deals, and the (players, deals) places of first bids, or `ANY`."""
         return deal_worlds(view, each, luck), np.full((view.players, each), ANY)
 
 
 class NestedMonteCarlo(FlatMonteCarlo):
-    """In half of the playouts the others bid first what a search of their own in that deal tells them to."""
+    """A flat Monte Carlo search in which the others search for their first bid in half of the playouts."""
 
     DEALS = 8
-    """That the others search in, ..."""
+    """Deals in which the others search."""
     TRIES = 24
-    """... so often with each of their cards."""
+    """Trials of each of their cards."""
 
     def _deals(self, view: View, each: int, luck: Generator) -> tuple[Worlds, Slots]:
         deals, foreseen = super()._deals(view, each, luck)
@@ -95,7 +95,7 @@ class NestedMonteCarlo(FlatMonteCarlo):
         return deals.part(np.concatenate((half, np.arange(len(half), each)))), foreseen
 
     def _best(self, view: View, deals: Worlds, seat: Seat, luck: Generator) -> Slots:
-        """(deals,): the place of the card that does best for a seat that sees all hands, the tides in any order."""
+        """Returns the (deals,) place of a seat's best card with open hands and shuffled tides."""
         if view.out[seat] or seat == view.seat:
             return np.full(len(deals.tables.live), ANY)
         cards, count = len(view.hand), len(deals.tables.live)
@@ -108,7 +108,7 @@ class NestedMonteCarlo(FlatMonteCarlo):
 
 
 def _leads(view: View, worlds: Worlds, foreseen: Slots, luck: Generator) -> Floats:
-    """(players, worlds): by how many points each seat is ahead of the others' mean once the round is played out."""
+    """Returns the (players, worlds) leads over the others' mean after playing the round out."""
     tables, hands = foreseen.shape[1], hands_left(view)
     seats = _Strangers(ByNet(trained_net(view.players, view.edition)), luck.integers(8, size=(view.players, tables)))
     random = luck.random((hands, view.players, tables), dtype=np.float32)
@@ -123,7 +123,7 @@ def _leads(view: View, worlds: Worlds, foreseen: Slots, luck: Generator) -> Floa
 
 
 class _Strangers:
-    """Of every eight seats five play by the net and one each by odds, by the rule of thumb and any card."""
+    """A mixture of policies: five of eight seats by the net, one each by odds, by the heuristic and at random."""
 
     SIMPLE: tuple[Policy, ...] = (ByOdds(), by_rule, any_card)
 
@@ -143,4 +143,4 @@ YARDSTICKS: dict[str, Callable[[], AnyPlayer]] = {
     "flat": FlatMonteCarlo,
     "nested": NestedMonteCarlo,
 }
-"""By the names that `measure` knows them by."""
+"""The yardsticks by their names in `measure`."""
