@@ -222,10 +222,10 @@ from tests.ai.test_worker import ANSWER, PATIENCE, QUESTION
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, lambda *_: None)
     worker = Worker()
-    answer = worker.ask(*QUESTION)
+    answer = worker.submit(*QUESTION)
     print("asked", flush=True)
     assert answer.result(PATIENCE) == ANSWER
-    assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
+    assert worker.submit(*QUESTION).result(PATIENCE) == ANSWER
     print("answered", flush=True)
     if sys.argv[1] == "killed":
         os.kill(os.getpid(), signal.SIGKILL)
