@@ -1,4 +1,4 @@
-"""Nobody is called to the screen for forced moves."""
+"""Forced moves call no person to the screen."""
 
 from __future__ import annotations
 
