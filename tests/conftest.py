@@ -1,4 +1,4 @@
-"""SDL's stand-in drivers are chosen before anything imports pygame, one thread each before anything imports numpy."""
+"""Test setup: SDL's dummy drivers before pygame is imported, one thread per process before numpy is imported."""
 
 import gc
 import os
@@ -16,10 +16,10 @@ from tests import a_new_game
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as in the players' process; tests that run side by side wait less
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as in the players' process; parallel tests wait less
 os.environ.pop(
     "PYTHONDONTWRITEBYTECODE", None
-)  # workers, and the many processes that tests start, compile nothing twice
+)  # workers, and the many processes that tests start, share compiled modules
 sys.dont_write_bytecode = False
 
 BUILT = TemporaryDirectory(prefix="a_new_game_")
@@ -27,20 +27,20 @@ a_new_game.move_in(Path(BUILT.name))
 
 
 def pytest_collection_finish() -> None:
-    """Garbage is looked for among what tests make, and not each time among all that was loaded for them."""
+    """Freezes the loaded objects, so that the GC scans only objects that tests create."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="module")
 def goofspiel() -> Iterator[Any]:
-    """The page's game, known after the others while a module's tests last."""
+    """The page's game, known after the others during a module's tests."""
     with a_new_game.known(a_new_game.NAME):
         yield games.GAMES[a_new_game.NAME]
 
 
 @pytest.fixture(scope="module", params=(*games.NAMES, a_new_game.NAME))
 def game_name(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Every game of the house in turn, and the page's, which is known while its turn lasts."""
+    """Every game of the house in turn, then the page's game."""
     with a_new_game.known(request.param):
         yield request.param

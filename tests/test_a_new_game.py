@@ -1,4 +1,4 @@
-"""The page of a new game: its boxes keep to the rules of the house, and its game to its own."""
+"""The page of a new game: its code follows the rules of the house, and its game its own."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from tools.lab.encodings import ENCODINGS
 from tools.shots.tour import TOURS
 
 MOST_LINES = 300
-"""Of a table, all its files together."""
+"""The most lines of a table, all its files together."""
 
 
 def offered(prize: int, players: int = 3, **options: int) -> State:
-    """That prize is turned up first."""
+    """Returns a state in which that prize is turned up first."""
     return GAME.apply(GAME.new(players=players, **options), {CHANCE: TurnPrize(prize)})[0]
 
 
 def bid(state: State, *cards: int) -> tuple[State, tuple[object, ...]]:
-    """Every seat bids its card."""
+    """Bids one card per seat."""
     return GAME.apply(state, {seat: Bid(card) for seat, card in enumerate(cards)})
 
 
@@ -98,7 +98,7 @@ def test_what_it_does_not_bring_cannot_be_done_with_it(goofspiel: AnyGame, capsy
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tree in which the game stands where the page says."""
+    """A tree with the game's files at the places the page names."""
     folder = tmp_path_factory.mktemp("house")
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     build(folder)
@@ -106,7 +106,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def checked(folder: Path, *words: Any) -> subprocess.CompletedProcess[str]:
-    """What a tool of the house says of the page's files."""
+    """Runs a tool of the house on the page's files."""
     files = [str(folder / path) for path in boxes() if path.parts[0] == "game"]
     command = [sys.executable, "-m", *map(str, words), *files]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""The command line: what it understands, what it refuses in one line, and how the program ends."""
+"""The command line: its flags, its one-line errors, and the end of the program."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ finally:
 
 
 def started(*arguments: str, **environment: str | None) -> subprocess.CompletedProcess[str]:
-    """The program, run to its end; None takes a variable away."""
+    """Runs the program to its end; None removes a variable."""
     variables = {name: value for name, value in {**os.environ, **environment}.items() if value is not None}
     return subprocess.run(
         [sys.executable, *arguments], cwd=ROOT, env=variables, capture_output=True, text=True, timeout=60, check=False

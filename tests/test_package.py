@@ -1,4 +1,4 @@
-"""What is installed: pinned from one place, and a wheel that has everything playing needs and nothing more."""
+"""The package: pinned in one place, and a wheel with the needed files and nothing else."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PIN = re.compile(r"^([\w.-]+)(?:\[[\w,]+\])?==(\S+)(?: ; .+)? \\$", re.MULTILINE
 
 
 def pins(name: str) -> dict[str, str]:
-    """The packages that a file pins, each with its version.
+    """Returns the packages that a file pins, each with its version.
 
     Raises:
         AssertionError: for a line that pins nothing, or a pin without a hash.
@@ -64,7 +64,7 @@ def test_the_licence_of_every_package_is_told() -> None:
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel as it lies once it is installed."""
+    """The installed content of the wheel."""
     folder = tmp_path_factory.mktemp("wheel")
     (wheel,) = WheelBuilder(str(ROOT)).build(directory=str(folder), versions=["standard"])
     with zipfile.ZipFile(wheel) as packed:

@@ -1,4 +1,4 @@
-"""The wall between the games, as import-linter checks it: see `pyproject.toml`."""
+"""The import rule between games, checked by import-linter: see `pyproject.toml`."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.engine.games import NAMES
 
 
 class GamesApart(Contract):
-    """What is of one game imports, of all games, that one alone; what is of no game imports none.
+    """A contract: a game's modules import no other game, and all other modules import none.
 
-    Whether a module is of a game is told by its path, in which that game's name stands.
+    A module belongs to a game if the game's name is in its path.
     """
 
     ignore_imports = fields.SetField(subfield=fields.ImportExpressionField(), required=False)
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Whether no import, but those that are ignored, goes through the wall."""
+        """Checks that no import, except ignored ones, breaks the rule."""
         ignored: Any = self.ignore_imports
         remove_ignored_imports_and_report(graph, ignored, AlertLevel.ERROR)
         found = [
@@ -32,11 +32,11 @@ class GamesApart(Contract):
         return ContractCheck(kept=not found, metadata={"imports": found})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Prints every import that goes through the wall."""
+        """Prints every import that breaks the rule."""
         for told in check.metadata["imports"]:
             output.print_error(told, bold=False)
 
 
 def game_of(module: str) -> str | None:
-    """The game that a module is of."""
+    """Returns the game that a module belongs to."""
     return next((part for part in module.split(".") if part in NAMES), None)

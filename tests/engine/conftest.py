@@ -1,4 +1,4 @@
-"""A flag of the engine's tests: `pytest tests/engine --regenerate-playthroughs`."""
+"""The flag `pytest tests/engine --regenerate-playthroughs`."""
 
 import pytest
 
@@ -13,5 +13,5 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def regenerate_playthroughs(request: pytest.FixtureRequest) -> bool:
-    """Whether the kept playthroughs are to be written anew."""
+    """Whether to write the stored playthroughs again."""
     return bool(request.config.getoption("--regenerate-playthroughs", default=False))

@@ -1,4 +1,4 @@
-"""Games played at random, whole or up to some point."""
+"""Random games, complete or up to some point."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.engine.api import CHANCE, AnyGame
 from game.engine.record import JointMove
 
 ENDLESS = 5000
-"""More steps than any game takes."""
+"""A number of steps that no game reaches."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """A game with its options, and the seed of all that happens in it."""
+    """A game with its options and seed."""
 
     game: AnyGame
     players: int
@@ -28,7 +28,7 @@ class Setup:
 
 @dataclass(frozen=True)
 class Turn:
-    """One step of a game that is played."""
+    """One step of a running game."""
 
     before: Any
     moves: JointMove
@@ -37,7 +37,7 @@ class Turn:
 
 
 def play(setup: Setup) -> Iterator[Turn]:
-    """Every step of a whole game, all of it at random."""
+    """Yields every step of a random game."""
     game, rng = setup.game, Random(setup.seed)
     state = game.new(players=setup.players, **setup.options)
     for _ in range(ENDLESS):
@@ -51,7 +51,7 @@ def play(setup: Setup) -> Iterator[Turn]:
 
 
 def random_moves(game: AnyGame, state: Any, rng: Random) -> dict[int, Any]:
-    """One random move for every seat to act."""
+    """Returns one random move for every seat to act."""
     return {
         seat: game.draw(state, rng) if seat == CHANCE else rng.choice(game.legal(state, seat))
         for seat in sorted(game.to_act(state))
@@ -60,13 +60,13 @@ def random_moves(game: AnyGame, state: Any, rng: Random) -> dict[int, Any]:
 
 @st.composite
 def setups(draw: st.DrawFn, game: AnyGame) -> Setup:
-    """Any player count with any options."""
+    """Draws any player count and options."""
     options = {option: draw(st.sampled_from(values)) for option, values in game.options.items()}
     return Setup(game, draw(st.sampled_from(game.seats)), options, draw(st.integers(0, 2**32)))
 
 
 @st.composite
 def turns(draw: st.DrawFn, game: AnyGame) -> Turn:
-    """Any step of any game."""
+    """Draws any step of any game."""
     whole = list(play(draw(setups(game))))
     return whole[draw(st.integers(0, len(whole) - 1))]

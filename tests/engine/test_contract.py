@@ -1,4 +1,4 @@
-"""What every game keeps to, by property."""
+"""Properties that hold for every game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def everyone(players: int) -> tuple[Seat | None, ...]:
 
 
 def is_accepted(game: AnyGame, state: Any, moves: dict[Seat, Any]) -> bool:
-    """Whether the moves are accepted; in any case the state they are tried on must be untouched."""
+    """Returns whether the moves are accepted; checks that the state is untouched in either case."""
     before = msgspec.json.encode(state)
     try:
         game.apply(state, moves)
@@ -44,7 +44,7 @@ def is_accepted(game: AnyGame, state: Any, moves: dict[Seat, Any]) -> bool:
 
 
 def steps(game: AnyGame, turn: Turn) -> list[tuple[Any, Any]]:
-    """Each event of a turn with the state right after it; a turn always has one, or its last state would be lost."""
+    """Returns each event of a turn with the state right after it; a turn always has at least one."""
     told = list(game.steps(turn.before, turn.moves))
     assert told
     return told
@@ -141,7 +141,7 @@ def test_what_is_no_move_at_all_is_refused_as_an_illegal_move(game: AnyGame, dat
 
 
 def ill_typed(move: Any) -> Iterator[Any]:
-    """The move with each of its fields of another type or length, and what is no move at all."""
+    """Yields the move with each field of another type or length, and values that are no moves."""
     yield from (None, 3, "PlayWeather", (), {}, msgspec.to_builtins(move), type(move), Stranger(1))
     for field in move.__struct_fields__:
         value = getattr(move, field)

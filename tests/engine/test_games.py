@@ -1,4 +1,4 @@
-"""What games bring is found by their names, and loaded when somebody first asks for it."""
+"""Parts of games are found by their names, and imported on first access."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ sys.exit(str([module for module in sys.modules if module.startswith(tuple(loaded
 
 @pytest.fixture
 def chess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder of another game, which is known by its name."""
+    """The folder of another game that is known by its name."""
     folder = tmp_path / "club" / "chess"
     folder.mkdir(parents=True)
     (folder / "__init__.py").touch()

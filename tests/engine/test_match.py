@@ -1,4 +1,4 @@
-"""A running match: secret choices, chance, what each seat hears, and going on from a record."""
+"""A running match: secret choices, chance, redacted events, and continuing from a record."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def lowest(match: Match, seat: Seat) -> PlayWeather:
 
 
 def play_on(match: Match, steps: int, rng: Random) -> None:
-    """Goes on at random until the match has that many steps or is over."""
+    """Plays at random until the match has that many steps or is over."""
     while match.waiting and len(match.steps) < steps:
         seat = rng.choice(match.waiting)
         match.commit(seat, rng.choice(match.legal(seat)))

@@ -1,6 +1,6 @@
-"""Whole seeded games as readable text: whatever changes in the rules shows as a difference of these files.
+"""Complete seeded games as readable text: any change of the rules shows as a difference of these files.
 
-`pytest tests/engine --regenerate-playthroughs` writes them anew.
+`pytest tests/engine --regenerate-playthroughs` writes them again.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ GAMES_KEPT = {
     "sea_salt_and_paper_3": Setup(SEA_SALT, 3, {}, seed=3),
     "sea_salt_and_paper_4_pair_points": Setup(SEA_SALT, 4, {"pair_points": 2}, seed=4),
 }
-"""By the name of the file."""
+"""The setups by the name of their file."""
 
 
 def told(setup: Setup) -> str:
-    """A whole game as text: a line for every move, and below it what happened."""
+    """Returns a complete game as text: a line for every move, and below it its events."""
     options = "".join(f", {option} {value}" for option, value in setup.options.items())
     lines = [f"{setup.game.name}, {setup.players} players, seed {setup.seed}{options}"]
     for number, turn in enumerate(play(setup)):

@@ -34,7 +34,7 @@ def record() -> Record:
 
 
 def changed(record: Record, **fields: Any) -> bytes:
-    """The record's JSON with other values, or without those that are ...."""
+    """Returns the record's JSON with other values, or without those that are ...."""
     plain = {**msgspec.to_builtins(record, str_keys=True), **fields}
     return msgspec.json.encode({name: value for name, value in plain.items() if value is not ...})
 
@@ -132,7 +132,7 @@ POINTS_OF_FORMAT_1 = [(2, 11), (2, 10), (2, 11), (5, 9)]
 
 
 def without_places(plain: dict[str, Any]) -> dict[str, Any]:
-    """A record as version 0.1.0 would have written it."""
+    """Returns a record in the format of version 0.1.0."""
     moves = [{seat: {**move} for seat, move in step.items()} for step in plain["steps"]]
     for step in moves:
         for move in step.values():
@@ -188,7 +188,7 @@ def test_whatever_stands_in_a_record_it_is_read_or_refused(data: st.DataObject, 
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place in a tree of JSON, as what holds it and its key there."""
+    """Yields every place in a JSON tree, as its container and key."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, part in inside:
         yield value, key
@@ -196,5 +196,5 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def leaves(plain: Any) -> Iterator[tuple[Any, Any]]:
-    """Every value in a tree of JSON that holds no other."""
+    """Yields every value in a JSON tree that has no children."""
     return ((key, holder[key]) for holder, key in places(plain) if not isinstance(holder[key], dict | list))

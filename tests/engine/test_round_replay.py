@@ -1,4 +1,4 @@
-"""A finished round as one of its seats saw it: the same as it was shown then, and nothing more."""
+"""A finished round as one of its seats saw it: the same views as then, and nothing more."""
 
 from random import Random
 from typing import Any
@@ -18,7 +18,7 @@ GAME = GAMES["turn_the_tide"]
 
 
 def played(players: int, seed: int, watcher: int, **options: Any) -> tuple[Match, list[tuple[View, int]], list[View]]:
-    """A random game; what the watcher saw before each bid of its own, and after each round."""
+    """Returns a random game, with the watcher's views before each of its bids and after each round."""
     match, rng = Match(GAME, players, options, seed), Random(seed)
     bids: list[tuple[View, int]] = []
     ends: list[View] = []
@@ -63,7 +63,7 @@ def test_what_lay_open_is_known_of_every_seat() -> None:
 
 
 def swapped_where_hidden(match: Match) -> Match:
-    """The same game, in which seats 1 and 2 hold each other's card where neither was ever laid open."""
+    """Returns the same game, with hidden cards of seats 1 and 2 swapped that were never laid open."""
     deal, *steps = match.steps
     hands = deal[CHANCE].hands
     hidden = [set(hand) - revealed_cards(match.view(0), seat, 0) for seat, hand in enumerate(hands)]

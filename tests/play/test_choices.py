@@ -1,4 +1,4 @@
-"""What a seat can do now, as a tree: its moves are exactly the legal ones, and every press means something."""
+"""The tree of choices: its moves are exactly the legal ones, and every press has an effect."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.engine.undertow.positions import GAME, position
 
 
 def positions(name: str, seed: int, steps: int):
-    """Each seat's view and legal moves, along one random game."""
+    """Yields each seat's view and legal moves, along one random game."""
     game, rng = GAMES[name], Random(seed)
     players = rng.choice(game.seats)
     state = game.new(players=players, **{option: rng.choice(values) for option, values in game.options.items()})
@@ -79,7 +79,7 @@ def test_what_is_picked_only_leads_forward(game_name: str, seed: int):
 
 
 def ways_down(tree: Choices, rng: Random):
-    """All that is picked along one way through the tree."""
+    """Returns the choices selected along one path through the tree."""
     path: tuple[str, ...] = ()
     while branch := choices_after(tree, path):
         path = (*path, rng.choice(branch).id)
@@ -87,7 +87,7 @@ def ways_down(tree: Choices, rng: Random):
 
 
 def branches(tree: Choices):
-    """Every group of choices that are open together."""
+    """Yields every group of choices that are open together."""
     seen, todo = set(), [tree]
     while todo:
         branch = todo.pop()
@@ -98,7 +98,7 @@ def branches(tree: Choices):
 
 
 def leaf(name: str, at_once: bool = False) -> Choice:
-    """A choice that makes the move of its name."""
+    """Returns a choice that makes the move of its name."""
     return Choice(name, phrase(name), move=name, is_immediate=at_once)
 
 
@@ -133,7 +133,7 @@ def test_a_press_on_what_is_not_there_is_an_error():
 
 
 def drifts(rolled: int) -> Choices:
-    """The swimmers to pick with two of them on section 2, one on 5, one on 6, and so many pips."""
+    """Returns the choices of swimmers: two on section 2, one on 5, one on 6, with `rolled` pips."""
     every = dict.fromkeys(combinations((2, 2, 5, 6), rolled))
     return PLAYS["undertow"].choices(None, tuple(Drift(drift) for drift in every))
 
@@ -150,7 +150,7 @@ def test_swimmers_are_picked_in_any_order_and_a_press_on_the_last_moves_them():
 
 
 def cards_drawn(*moves: object):
-    """What whoever has drawn two cards can do, after those moves of the seats before."""
+    """Returns the choices of a seat that has drawn two cards, after those moves of the seats before."""
     game, rng, todo = GAMES["sea_salt_and_paper"], Random(4), [*moves, DrawTwo()]
     state = game.new(players=2)
     while todo:
@@ -187,7 +187,7 @@ def test_what_is_the_only_thing_to_do_need_not_be_asked_for():
 
 
 def sharks(*sections: int) -> Choices:
-    """A card to play, with a swimmer on each of these sections."""
+    """Returns the choices of a card to play, with a swimmer on each of these sections."""
     state = position(sections, sections)
     return PLAYS["undertow"].choices(GAME.view(state, 0), GAME.legal(state, 0))
 

@@ -1,4 +1,4 @@
-"""Persons come late and go early: an animal plays for whoever is away, and nobody sees another's hand for it."""
+"""Persons join late and leave early: an animal plays for them, and nobody sees another's hand because of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands that lie open: what is chosen of them is told to nobody, however often it is chosen anew."""
+"""Open hands: nobody learns the choices made from them, however often they are changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach's look at a round, asked for and given up."""
+"""The coach's review of a round, requested and cancelled."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.support.posed import PosedWorker
 
 
 def play(match: Match, rounds: int) -> None:
-    """Everybody bids their lowest card until so many rounds are over."""
+    """Plays everybody's lowest cards until `rounds` rounds are over."""
     while len(match.view(None).history) < rounds:
         for seat in match.waiting:
             match.commit(seat, match.legal(seat)[0])
 
 
 class Speechless(InlineExecutor):
-    """A process in which every question fails."""
+    """A process in which every request fails."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         answer: Future[Any] = Future()

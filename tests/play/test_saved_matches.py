@@ -1,4 +1,4 @@
-"""A game that was left is gone on with, or given up where it cannot be."""
+"""Saved matches are resumed, or abandoned if that is impossible."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def matches() -> Matches:
 
 
 def played(name: str, seed: int = 1, steps: int = 10**6) -> Match:
-    """A match of three played by chance to its end, or for so many steps."""
+    """Plays a match of three by chance to its end, or for `steps` steps."""
     match, rng = Match(GAMES[name], 3, {}, seed), Random(seed)
     while match.waiting and len(match.steps) < steps:
         for seat in match.waiting:
@@ -52,7 +52,7 @@ def test_a_match_that_is_over_stands_before_its_last_moves_and_ends_as_it_ended(
 
 
 def broken(record: Record, rng: Random) -> Record:
-    """A record that reads well, and that the rules do not allow, or hardly."""
+    """Returns a record that decodes, and that the rules do not allow, or hardly."""
     steps: list[Mapping[int, Any]] = list(record.steps)
     number = rng.randrange(len(steps))
     match rng.randrange(5):

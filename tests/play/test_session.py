@@ -1,4 +1,4 @@
-"""A running game as the screen sees it."""
+"""A running game from the screen's side."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def session(
 
 
 def told_by(feed: Feed) -> list[Any]:
-    """The events and the notices that are told now."""
+    """Returns the feed's new events."""
     return [step.event if isinstance(step, SeatEvent) else step for step in feed.drain()]
 
 
@@ -55,7 +55,7 @@ def steps_of(feed: Feed, kind: type) -> list[Any]:
 
 
 def now(session: Session, seat: int | None) -> Any:
-    """What a seat sees of the game, whoever has chosen meanwhile."""
+    """Returns a seat's current view, without waiting choices."""
     return session.match.view_after(session.match.event_count, seat)
 
 
@@ -64,7 +64,7 @@ def lowest(session: Session, seat: int) -> PlayWeather:
 
 
 def choose_lowest(session: Session, feed: Feed, seat: int) -> PlayWeather:
-    """A person takes the screen and bids their lowest card."""
+    """Claims the screen for a person and bids their lowest card."""
     move = lowest(session, seat)
     feed.claim(seat, session.pending_move(seat))
     session.choose(seat, move)
@@ -291,7 +291,7 @@ def test_a_computer_plays_by_the_character_of_its_shepherd(matches: Matches, mon
 
 
 class Hangs:
-    """A worker whose players never answer, but those it is told of."""
+    """A worker whose players never answer, except the named ones."""
 
     def __init__(self, *answering: str) -> None:
         self.answering = answering

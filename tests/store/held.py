@@ -1,4 +1,4 @@
-"""A writer that writes when it is told to."""
+"""A writer that writes on request."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Callable
 
 
 class Held:
-    """Notes what it is asked to write; `finish` writes it, and so does whoever closes it."""
+    """A writer that queues its work; `finish` runs it, and so does closing it."""
 
     def __init__(self) -> None:
         self._works: deque[Callable[[], object]] = deque()
         self._is_writing = False
 
     def ask(self, work: Callable[[], object]) -> None:
-        """Notes it."""
+        """Queues it."""
         self._works.append(work)
 
     def finish(self) -> None:
-        """Writes all of it, one thing after another."""
+        """Runs all queued work in order."""
         while self._works and not self._is_writing:
             self._is_writing = True
             self._works.popleft()()

@@ -1,6 +1,6 @@
-"""`python -m tests.store.keep_version`: keeps what the game stores now as that of its version, once a version is out.
+"""The command `python -m tests.store.keep_version`: saves today's data as those of a released version.
 
-Later versions are tested on it for ever: never make the folder of an earlier version anew.
+Later versions are tested on it for ever: never recreate the folder of an earlier version.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.store.store import MATCHES_FILE, open_store
 KEPT = Path(__file__).parent / "kept"
 SEATS = (SeatPlan(PERSON, "brine", "straw"), SeatPlan("crab", "dip"), SeatPlan("gull", "purl"))
 LEFT_AFTER = 12
-"""Steps of each unfinished match."""
+"""The number of steps of each unfinished match."""
 
 
 def keep(folder: Path) -> None:
-    """Plays a whole match and half a one of each game there, after changing most settings."""
+    """Plays a complete match and half a match of each game there, after changing most settings."""
     store = open_store(folder)
     tables = {game: LastTable(SEATS, {}) for game in GAMES}
     store.save_settings(Settings(music=3, text_size=125, language="de", last_game="undertow", last_tables=tables))

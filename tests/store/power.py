@@ -1,6 +1,6 @@
-"""A pulled plug: what SQLite writes and syncs is noted beneath it, and any of what was not synced may be lost.
+"""A power cut: SQLite's writes and syncs are recorded below it, and any write that was not synced may be lost.
 
-`python -m tests.store.power 300` makes so many cuts.
+`python -m tests.store.power 300` makes that number of cuts.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ PATIENCE = 30
 
 @dataclass
 class Disk:
-    """Everything that was asked of the disk, in order."""
+    """All requests to the disk, in order."""
 
     deeds: list[tuple[str, str, int, bytes]] = field(default_factory=list)
-    """What, of which file, where, with which bytes."""
+    """Each request: its kind, file, position and bytes."""
     waits: list[str] = field(default_factory=list)
-    """The name of each thread that SQLite had wait for the disk."""
+    """The name of each thread that SQLite blocked on the disk."""
 
     def after_a_cut(self, folder: Path, moment: int, rng: Random) -> None:
-        """Writes the files as they may be found if the plug is pulled after so many deeds."""
+        """Writes the files as a power cut after `moment` requests may leave them."""
         for name in {deed[1] for deed in self.deeds[:moment]}:
             content = self._content([deed for deed in self.deeds[:moment] if deed[1] == name], rng)
             if content is not None:
@@ -67,7 +67,7 @@ def _put(content: bytearray, place: int, data: bytes) -> None:
 
 
 METHODS = 18
-"""Functions of an open file, after its version."""
+"""The number of functions of an open file, after its version."""
 WRITE, TRUNCATE, SYNC = 2, 3, 4
 Write = CFUNCTYPE(c_int, c_void_p, c_void_p, c_int, c_int64)
 Truncate = CFUNCTYPE(c_int, c_void_p, c_int64)
@@ -77,13 +77,13 @@ Delete = CFUNCTYPE(c_int, c_void_p, c_void_p, c_int)
 
 
 class Methods(ctypes.Structure):
-    """`sqlite3_io_methods`."""
+    """The C struct `sqlite3_io_methods`."""
 
     _fields_ = [("version", c_int), ("functions", c_void_p * METHODS)]
 
 
 class Vfs(ctypes.Structure):
-    """`sqlite3_vfs`."""
+    """The C struct `sqlite3_vfs`."""
 
     _fields_ = [
         ("version", c_int),
@@ -99,12 +99,12 @@ class Vfs(ctypes.Structure):
 
 
 def _name(path: int) -> str:
-    """Of the file at that path, which SQLite holds: no copy of it may be passed on."""
+    """Returns the name of the file at that path, a pointer that SQLite owns: it must not be copied."""
     return os.path.basename(ctypes.string_at(path).decode())
 
 
 class Noting:
-    """SQLite's usual file system, and a disk that is told of all that is asked of it."""
+    """SQLite's usual file system, which records every request."""
 
     def __init__(self) -> None:
         self.sqlite = ctypes.CDLL("libsqlite3.so.0")
@@ -133,7 +133,7 @@ class Noting:
         return self._delete(self._usual, path, sync)
 
     def _table(self, usual: int) -> Methods:
-        """The functions of an open file, with ours in the place of those that change it."""
+        """Returns the functions of an open file, with ours in place of those that change it."""
         if usual not in self._tables:
             table = Methods.from_buffer_copy(Methods.from_address(usual))
             makers = ((WRITE, Write, self._write), (TRUNCATE, Truncate, self._truncate), (SYNC, Sync, self._sync))
@@ -174,7 +174,7 @@ class Noting:
 
 @contextmanager
 def noted() -> Iterator[Disk]:
-    """Everything that SQLite asks of the disk in here, through a file system of ours that passes it on."""
+    """Records every request of SQLite to the disk in the block, through a pass-through file system."""
     noting = Noting()
     noting.sqlite.sqlite3_vfs_register(ctypes.byref(noting.vfs), 1)
     try:
@@ -220,7 +220,7 @@ def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, 
 
 
 def check_cut(disk: Disk, lasting: list[tuple[int, int, int]], folder: Path, rng: Random) -> None:
-    """Pulls the plug at a random moment: the store opens, and what was said to last is there."""
+    """Cuts the power at a random moment: the store opens, and all durable steps are there."""
     moment = rng.randrange(len(disk.deeds))
     disk.after_a_cut(folder, moment, rng)
     store = open_store(folder)
@@ -237,7 +237,7 @@ def check_cut(disk: Disk, lasting: list[tuple[int, int, int]], folder: Path, rng
 
 
 def main(cuts: int) -> None:
-    """Makes so many cuts and prints what came of them."""
+    """Makes that number of cuts and prints the results."""
     with tempfile.TemporaryDirectory() as name:
         disk, lasting = played(Path(name))
     for number in range(cuts):

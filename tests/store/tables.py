@@ -1,4 +1,4 @@
-"""Matches that play themselves, the same way each time, for the store's tests."""
+"""Matches that play themselves deterministically, for the store's tests."""
 
 from random import Random
 
@@ -11,18 +11,18 @@ SEATS = (SeatPlan(PERSON, "brine", "straw"), SeatPlan("crab", "dip"), SeatPlan("
 
 
 def new_match(seed: int) -> Match:
-    """A dealt match of three."""
+    """Returns a dealt match of three."""
     return Match(GAMES["turn_the_tide"], len(SEATS), {"length": "one_tide"}, seed)
 
 
 def play_hand(match: Match) -> None:
-    """Everybody bids once; which card follows from the match's seed and length alone."""
+    """Plays one bid per seat, chosen by the match's seed and length."""
     for seat in match.waiting:
         match.commit(seat, Random(f"{match.seed}:{len(match.steps)}:{seat}").choice(match.legal(seat)))
 
 
 def whole_match(seed: int) -> Match:
-    """The match of that seed, played to its end."""
+    """Returns the match of that seed, played to its end."""
     match = new_match(seed)
     while match.waiting:
         play_hand(match)
@@ -30,7 +30,7 @@ def whole_match(seed: int) -> Match:
 
 
 def keep_whole_match(matches: Matches, seed: int) -> int:
-    """The id of a match of that seed, kept in the store from its deal to its end."""
+    """Stores a match of that seed from its deal to its end, and returns its id."""
     journal, match = Journal(matches, SEATS), new_match(seed)
     journal.write(match)
     while match.waiting:

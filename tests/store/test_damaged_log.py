@@ -1,4 +1,4 @@
-"""What SQLite opens without a word though its log is damaged is found out and told once."""
+"""Damage of the log that SQLite does not report is detected and reported once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.store.test_store import open_and_close, serves
 
 
 def killed(folder: Path) -> Path:
-    """A copy of that folder as a kill leaves it: four games, the last of them under way, all of it in the log."""
+    """Copies the folder as a kill leaves it: four games, the last of them running, all in the log."""
     folder.mkdir()
     counts: list[int] = []
     connection = open_database(folder / "matches.db")
@@ -33,7 +33,7 @@ def killed(folder: Path) -> Path:
 
 
 def left_in(folder: Path) -> tuple[tuple[Mishap, ...], object]:
-    """What an opening tells, and what there is of the matches."""
+    """Opens the store and returns its warnings and the matches that are left."""
     store = open_store(folder)
     kept = store.matches.results(), store.matches.running(), store.matches.untold(), store.matches.writes
     store.close()

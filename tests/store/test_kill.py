@@ -1,4 +1,4 @@
-"""A game that is killed without warning has lost nothing that it had kept, and goes on from there."""
+"""A game that is killed without warning has lost none of its saved steps, and continues from there."""
 
 import subprocess
 import sys
@@ -41,20 +41,20 @@ store.close()
 
 
 def start_game(folder: Path, how_long: str) -> subprocess.Popen[str]:
-    """Another process that goes on with the unfinished match, and then plays one after the other or ends."""
+    """Starts a process that continues the unfinished match, then plays further ones or ends."""
     command = [sys.executable, "-c", GAME, str(folder), how_long]
     return subprocess.Popen(command, cwd=REPOSITORY, stdout=subprocess.PIPE, text=True)
 
 
 def play_and_be_killed(folder: Path, lines: int) -> tuple[int, int]:
-    """The seed and the number of steps that the game told of last; it is killed once it has told so many lines."""
+    """Kills the game after `lines` lines, and returns the last seed and step count that it printed."""
     told = ""
     with start_game(folder, "for ever") as game:
         assert game.stdout is not None
         for number, line in enumerate(game.stdout, start=1):
             told = line
             if number == lines:
-                game.kill()  # the pipe still holds what it told before it died
+                game.kill()  # the pipe still holds the output from before the kill
     assert game.returncode == -9
     seed, steps = map(int, told.split())
     return seed, steps

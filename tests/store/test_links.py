@@ -1,4 +1,4 @@
-"""Links in the data folder: what lies behind one is somebody else's, and is neither written nor deleted."""
+"""Links in the data folder: their targets are foreign files, neither written nor deleted."""
 
 import logging
 import sys

@@ -1,4 +1,4 @@
-"""Matches kept step by step: resumed, replayed, counted; and what happens when they cannot be."""
+"""Matches saved step by step: resumed, replayed, counted, and their errors."""
 
 import itertools
 import sqlite3

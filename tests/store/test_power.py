@@ -1,4 +1,4 @@
-"""A plug that is pulled loses no move that was revealed, and leaves a file that opens."""
+"""A power cut loses no revealed move, and leaves a file that opens."""
 
 import sqlite3
 import sys

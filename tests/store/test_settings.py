@@ -1,4 +1,4 @@
-"""The settings file: what it holds, what it refuses, and that it is replaced whole or not at all."""
+"""The settings file: its content, its validation, and its atomic replacement."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Starts that failed or died: the next one is plain, and nothing is lost."""
+"""Starts after failed ones use safe mode, and nothing is lost."""
 
 import os
 from pathlib import Path
@@ -10,10 +10,10 @@ from tests.store.test_store import open_and_close
 
 
 def start_and_die(folder: Path) -> tuple[Mishap, ...]:
-    """What a start tells that dies before it has stood."""
+    """Starts, dies before the start has succeeded, and returns the store's warnings."""
     store = open_store(folder)
     store.matches.close()
-    assert store.lock_file._file is not None  # what the system does to a program that dies, no door does
+    assert store.lock_file._file is not None  # the system closes the file of a dying program
     os.close(store.lock_file._file)  # as the system does
     store.lock_file._file = None
     return store.mishaps

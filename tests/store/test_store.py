@@ -1,4 +1,4 @@
-"""The data folder: it always opens, loses nothing, and says what it found."""
+"""The data folder: it always opens, loses nothing, and reports its problems."""
 
 import os
 import sqlite3
@@ -24,7 +24,7 @@ REPOSITORY = Path(__file__).parents[2]
 
 
 def serves(store: Store) -> bool:
-    """Whether one can play on: settings hold and matches are kept, at least until it is closed."""
+    """Returns whether one can play on: settings hold and matches are saved, at least in memory."""
     store.save_settings(Settings(music=1))
     kept = store.matches.load(keep_whole_match(store.matches, 3))
     return store.settings.music == 1 and kept.record == whole_match(3).record()
@@ -167,7 +167,7 @@ def test_a_file_in_the_folders_place_has_a_stand_in(tmp_path: Path) -> None:
 
 @pytest.fixture
 def read_only_folder() -> Iterator[Path]:
-    """A folder with settings in it that this process may read and not write; root becomes nobody for that."""
+    """A folder with settings that this process may read but not write; root becomes nobody for that."""
     if sys.platform == "win32":
         pytest.skip("a folder's mode says nothing here")
     with tempfile.TemporaryDirectory() as name:
@@ -295,7 +295,7 @@ def test_what_is_kept_is_read_by_its_owner_alone(tmp_path: Path) -> None:
 
 
 def open_and_close(folder: Path) -> tuple[Mishap, ...]:
-    """What an opening tells."""
+    """Opens and closes the store, and returns its warnings."""
     store = open_store(folder)
     assert serves(store)
     store.close()
@@ -323,7 +323,7 @@ def test_a_name_that_is_too_long_has_a_stand_in(tmp_path: Path, name: str) -> No
 
 
 def damage(path: Path) -> None:
-    """Dirt in the middle of a file whose first page is whole."""
+    """Overwrites the middle of a file, but not its first page."""
     content = bytearray(path.read_bytes())
     content[5000 : len(content) // 2] = b"dirt!" * ((len(content) // 2 - 5000) // 5)
     path.write_bytes(content)

@@ -1,4 +1,4 @@
-"""Data from one version to another: the newest opens what each before it kept; what a later one kept is left alone."""
+"""Data across versions: the newest opens that of each earlier one, and leaves a later version's alone."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""What is written by somebody else while the game goes on: in order, and never seen before it is written."""
+"""Background writes: in order, and never visible before they are written."""
 
 from pathlib import Path
 from threading import Event, get_ident

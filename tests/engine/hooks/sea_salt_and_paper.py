@@ -1,4 +1,4 @@
-"""Sea Salt & Paper for the contract suite: cards are the hidden pieces, and those alike cannot be told apart."""
+"""Sea Salt & Paper for the contract suite: cards are the hidden pieces; equal cards are interchangeable."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ from game.engine.sea_salt_and_paper import (
 
 
 def pieces(state: State) -> object:
-    """The deck, the piles, the hands, the two cards just drawn and the pairs laid."""
+    """Returns the deck, the piles, the hands, the two cards just drawn and the pairs laid."""
     on_the_table = [*state.deck, *chain(*state.piles, *state.hands, *chain(*state.laid)), *state.drawn]
     return sorted(on_the_table or DECK)
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
-    """Every card of which the seat has seen none this round."""
+    """Returns every card of which the seat has seen none this round."""
     told = _told(state)
     return frozenset(DECK) - {card for card, seen_by in zip(told.cards, told.seen_by, strict=True) if seat in seen_by}
 
 
 def named(event: Event) -> frozenset[Card]:
-    """The cards in an event."""
+    """Returns the cards in an event."""
     return frozenset(_cards_in(astuple(event)))
 
 
 def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
-    """The round as it may have gone just as well: other cards drawn unseen, other ones taken by crabs or stolen."""
+    """Returns an equally possible round: other cards drawn unseen, other ones taken by crabs or stolen."""
     told = _told(state).copy()
     told.retell_crabs(seat, rng)
     told.retell_thefts(seat, rng)
@@ -58,33 +58,33 @@ def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
 
 @lru_cache(maxsize=1)
 def _told(state: State) -> Retelling:
-    """The round as it went, for everybody who asks about one state; never changed."""
+    """Returns the parsed round of a state, cached and never changed."""
     return Retelling(state)
 
 
 class Retelling:
-    """A round told from its journal, with a number for every card."""
+    """A round parsed from its journal, with a number for every card."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._everyone = (None, *range(state.players))
         self.cards: list[Card] = []
-        """What each number is."""
+        """The card of each number."""
         self.seen_by: list[set[Seat | None]] = []
-        """Who has seen each number this round."""
+        """The seats that have seen each number this round."""
         self._hands: list[list[int]] = [[] for _ in range(state.players)]
         self._piles: list[list[int]] = [[], []]
         self._drawn: list[int] = []
         self._numbers: list[dict[str, Any]] = []
-        """For each event of the journal: the numbers of the cards that may change in it, by field."""
+        """The numbers of the cards that may change in each event of the journal, by field."""
         self._befores: dict[int, list[int]] = {}
-        """For each crab's or thief's event: what the pile or the hand held before."""
+        """The earlier content of the pile or hand, for each event of a crab or thief."""
         for at, event in enumerate(state.journal):
             self._numbers.append(self._tell(at, event) or {})
         self._deck = [self._new(card) for card in state.deck]
 
     def copy(self) -> Retelling:
-        """The same round, to be told otherwise."""
+        """Returns a copy that can be changed."""
         other = copy(self)
         other.cards, other._deck = list(self.cards), list(self._deck)
         other.seen_by = list(map(set, self.seen_by))
@@ -168,7 +168,7 @@ class Retelling:
                     self._retell_search(at, pile)
 
     def _leaves(self, pile: list[int], place: int, top: Card | None) -> bool:
-        """Whether the pile shows that top without the card at that place."""
+        """Returns whether the pile shows that top without the card at that place."""
         left = [*pile[:place], *pile[place + 1 :]]
         return (self.cards[left[-1]] if left else None) == top
 
@@ -178,7 +178,7 @@ class Retelling:
         return event.top
 
     def _retell_search(self, since: int, pile: int) -> None:
-        """Who is looking through the pile now sees that another card is missing."""
+        """Updates the searcher's view of the pile for the other missing card."""
         for at, event in enumerate(self._state.journal):
             if at > since and isinstance(event, PileSearched) and event.pile == pile:
                 self._numbers[at] = {"cards": tuple(self._piles[pile])}
@@ -220,22 +220,22 @@ class Retelling:
         return any(isinstance(event, CardStolen) and event.victim == seat for event in later)
 
     def _exchange(self, at: int, other: int) -> None:
-        """The event's taker got another card."""
+        """Gives the event's taker another card."""
         hand = self._hands[self._taker(at)]
         hand[hand.index(self._numbers[at]["card"])] = other
         self._numbers[at] = {"card": other}
 
     def _with_numbers(self, at: int, event: Event) -> Event:
-        """The event with the cards, and the place in the pile, that it has in this story."""
+        """Returns the event with the cards and the pile position of this version."""
         if at and not self._numbers[at]:
-            return event  # the first is made anew: a story is known by it
+            return event  # the first event is copied, because the cache uses its identity
         changes = {field: self._name(value) for field, value in self._numbers[at].items()}
         if isinstance(event, PileCardTaken):
             changes["index"] = self._befores[at].index(self._numbers[at]["card"])
         return replace(event, **changes)
 
     def state(self) -> State:
-        """The state that this story leads to."""
+        """Returns the state at the end of this version."""
         return replace(
             self._state,
             deck=self._named(self._deck),
@@ -253,7 +253,7 @@ class Retelling:
 
 
 def _lowers(event: Event, pile: int, viewer: Seat | None) -> bool:
-    """Whether the pile lost a card, or the viewer saw all that is left of it."""
+    """Returns whether the pile lost a card, or the viewer saw all its remaining cards."""
     if isinstance(event, PileSearched):
         return event.pile == pile and event.seat == viewer
     return isinstance(event, DiscardTaken | PileCardTaken) and event.pile == pile

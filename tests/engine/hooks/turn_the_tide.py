@@ -22,7 +22,7 @@ from game.engine.turn_the_tide import (
 
 
 def pieces(state: State) -> object:
-    """The weather deck and the tide deck: stock, hands and laid aside; not turned and turned."""
+    """Returns the weather deck and the tide deck: stock, hands and laid aside; not turned and turned."""
     dealt = set(chain(*state.deal))
     stock = [card for card in WEATHER_DECK if card not in dealt]
     laid = [card for card in chain(*state.bids, state.laid) if card is not None]
@@ -30,7 +30,7 @@ def pieces(state: State) -> object:
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
-    """Every card that the seat never held and never saw."""
+    """Returns every card that the seat never held and never saw."""
     seen = {card for bids in (*state.bids, state.laid) for card in bids if card is not None}
     seen.update(card for past in state.history for bids in past.bids for card in bids if card is not None)
     if seat is not None and state.deal:
@@ -40,7 +40,7 @@ def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
 
 
 def named(event: Event) -> frozenset[Card]:
-    """The weather cards in an event."""
+    """Returns the weather cards in an event."""
     match event:
         case HandsDealt(hands) | HandsPassed(hands):
             return frozenset(chain(*(hand for hand in hands if hand is not None)))
@@ -53,7 +53,7 @@ def named(event: Event) -> frozenset[Card]:
 
 
 def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
-    """The cards the seat never saw change places, among hands and the stock; the rings, which lie open, stay."""
+    """Swaps the cards the seat never saw, among hands and the stock; the rings, which are public, stay."""
     renamed = dict(zip(WEATHER_DECK, WEATHER_DECK, strict=True))
     unseen = sorted(hidden(state, seat))
     for _ in unseen[1:]:

@@ -8,11 +8,11 @@ from game.engine.api import Seat
 from game.engine.undertow import Event, State
 
 IN_A_ROW = 14
-"""The sections beside each other, with what lies at their ends."""
+"""The sections side by side, with the places at their ends."""
 
 
 def pieces(state: State) -> object:
-    """Each seat's swimmers: in the water, on the beach and lost."""
+    """Returns each seat's swimmers: in the water, on the beach and lost."""
     return [sum(own) + state.beach[seat] + state.lost[seat] for seat, own in enumerate(state.swimmers)]
 
 

@@ -1,4 +1,4 @@
-"""Positions of Sea Salt & Paper for tests, as short to write as to say."""
+"""Short notation for positions of Sea Salt & Paper in tests."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def card(words: str) -> Card:
-    """A card by its colour and kind, such as "dark_blue crab"."""
+    """Returns a card by its colour and kind, such as "dark_blue crab"."""
     colour, kind = words.split()
     one = Card(kind, colour)
     assert one in DECK, f"there is no {words}"
@@ -48,33 +48,33 @@ def card(words: str) -> Card:
 
 
 def cards(words: str) -> tuple[Card, ...]:
-    """Cards separated by commas, in their order; "" is none."""
+    """Returns cards separated by commas, in their order; "" is none."""
     return tuple(card(one) for one in words.split(",") if one.strip())
 
 
 def hand(words: str) -> tuple[Card, ...]:
-    """Cards separated by commas, sorted as hands are."""
+    """Returns cards separated by commas, sorted as hands are."""
     return tuple(sorted(cards(words)))
 
 
 def pair(words: str) -> Pair:
-    """Two cards that are laid together."""
+    """Returns two cards that are laid together."""
     one, other = hand(words)
     return one, other
 
 
 def keep(words: str, pile: int = 0) -> Keep:
-    """The move that keeps a card and lays the other one on that pile."""
+    """Returns the move that keeps a card and discards the other one on that pile."""
     return Keep(card(words), pile)
 
 
 def lay(words: str) -> LayPair:
-    """The move that lays two cards."""
+    """Returns the move that lays two cards."""
     return LayPair(pair(words))
 
 
 def dealt(top: str, players: int = 2, first: Seat = 0, **options: Any) -> State:
-    """A first round whose deck begins with these cards: the two discards, and what will be drawn next."""
+    """Returns a first round whose deck begins with these cards: the two discards, then the next to be drawn."""
     rest = Counter(DECK)
     rest.subtract(cards(top))
     assert min(rest.values()) >= 0, "more of a card than there are"
@@ -92,7 +92,7 @@ def position(
 
 
 def does(state: State, *moves: Any) -> Result:
-    """One move after the other, each by whoever is to act, and all that happened."""
+    """Applies one move after the other, each by the seat to act; returns the state and all events."""
     events: tuple[Event, ...] = ()
     for move in moves:
         (seat,) = GAME.to_act(state)
@@ -109,19 +109,19 @@ def of_kind(kind: type, events: tuple[Event, ...]) -> list[Event]:
 
 
 def draw_and_keep(words: str, pile: int = 0) -> tuple[Any, ...]:
-    """A turn: two cards drawn, one of them kept, the other one laid on that pile."""
+    """Returns a turn: two cards drawn, one kept, the other one discarded on that pile."""
     return DrawTwo(), keep(words, pile), EndTurn()
 
 
 def crabs_in_hand() -> State:
-    """Seat 0 has two crabs on its turn; pile 0 is, from the bottom: black boat, black fish, grey shell, pink sailor."""
+    """Returns a state with two crabs for seat 0; pile 0 is: black boat, black fish, grey shell, pink sailor."""
     top = f"{TABLE}, black fish, green crab, grey shell, black shark, pink sailor, grey crab"
     drawing = (*draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab"))
     return does(dealt(top, 2), *drawing)[0]
 
 
 def robbed(known_card: bool, players: int = 3) -> tuple[State, Any]:
-    """Seat 0 has stolen the black boat, the only card of seat 1, which took it in the open or drew it."""
+    """Returns a state after seat 0 stole the black boat, seat 1's only card, taken openly or drawn."""
     swimmer, shark = "black swimmer", "black shark"
     if known_card:
         top = f"{TABLE}, {swimmer}, grey crab, grey shell, green crab, {shark}, green shell"
@@ -137,7 +137,7 @@ def robbed(known_card: bool, players: int = 3) -> tuple[State, Any]:
 
 
 def schemed(players: int, seed: int, steps: int) -> Iterator[State]:
-    """The states of a game played at random, but so that piles grow high and crabs and thieves are at work."""
+    """Yields the states of a random game in which piles grow high and crabs and thieves act often."""
     rng, state = Random(seed), GAME.new(players=players)
     for _ in range(steps):
         to_act = GAME.to_act(state)

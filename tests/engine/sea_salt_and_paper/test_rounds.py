@@ -1,4 +1,4 @@
-"""How rounds and the game end in Sea Salt & Paper, rule by rule of `docs/rules`."""
+"""The end of rounds and games in Sea Salt & Paper, rule by rule of `docs/rules`."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ def test_drawn_is_not_held():
 
 
 def after_round(players: int, *rounds: tuple[int, ...], last: tuple[int, ...]) -> Any:
-    """The state after `rounds`, and a further one in which seats score `last`, each by penguins and pairs."""
+    """Returns the state after `rounds`, and a further one in which seats score `last` by penguins and pairs."""
     worth = {
         0: "",
         1: "pink penguin",

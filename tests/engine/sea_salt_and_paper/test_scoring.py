@@ -1,4 +1,4 @@
-"""What cards are worth in Sea Salt & Paper, by worked examples in the order of the rule page."""
+"""The value of cards in Sea Salt & Paper, by worked examples in the order of the rule page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.engine.sea_salt_and_paper.scoring import (
 from tests.engine.sea_salt_and_paper.positions import hand, pair
 
 COLOURS = ("dark_blue", "light_blue", "black", "yellow", "green", "grey")
-"""Each a colour of its own, for cards that are not to be of one group."""
+"""Different colours, for cards that must not share a colour group."""
 
 
 def points(in_hand: str, *laid: str, pair_points: int = 1) -> int:
@@ -30,7 +30,7 @@ def points(in_hand: str, *laid: str, pair_points: int = 1) -> int:
 
 
 def of(kind: str, count: int, colours: tuple[str, ...] = COLOURS) -> str:
-    """So many cards of a kind, each of another colour."""
+    """Returns `count` cards of a kind, each of another colour."""
     return ", ".join(f"{colour} {kind}" for colour in colours[:count])
 
 

@@ -1,4 +1,4 @@
-"""Who may know what in Sea Salt & Paper: everything seen, remembered for ever, and nothing else."""
+"""Hidden information in Sea Salt & Paper: a seat remembers everything it saw, and knows nothing else."""
 
 from __future__ import annotations
 

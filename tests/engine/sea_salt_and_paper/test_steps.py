@@ -1,4 +1,4 @@
-"""What everyone may know right after each event on the way: cards that are under way, hands that open one by one."""
+"""The views right after each event: cards on their way, and hands that are shown one by one."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tests.engine.sea_salt_and_paper.positions import (
 
 
 def steps(state: State, move: Any) -> list[tuple[type[Event], State]]:
-    """The kinds of events that a move brings, each with the state right after it."""
+    """Returns the kinds of events of a move, each with the state right after it."""
     (seat,) = GAME.to_act(state)
     return [(type(event), after) for event, after in GAME.steps(state, {seat: move})]
 
@@ -54,7 +54,7 @@ def kinds(told: list[tuple[type[Event], State]]) -> list[type[Event]]:
 
 
 def views(state: State) -> tuple[View, ...]:
-    """What each seat may know, and last what an onlooker may."""
+    """Returns each seat's view, and last the onlooker's."""
     return tuple(GAME.view(state, seat) for seat in (*range(state.players), None))
 
 

@@ -1,4 +1,4 @@
-"""Sea Salt & Paper, rule by rule of `docs/rules`; what cards are worth has a file of its own."""
+"""Sea Salt & Paper turns, rule by rule of `docs/rules`; `test_scoring.py` has the values of cards."""
 
 from __future__ import annotations
 

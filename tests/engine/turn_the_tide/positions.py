@@ -1,4 +1,4 @@
-"""Positions of Turn the Tide for tests, as short to write as to say."""
+"""Short notation for positions of Turn the Tide in tests."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def comb_deal(players: int) -> Deal:
-    """Hands dealt one card at a time from the sorted deck: the k-th card of any hand beats the one before of all."""
+    """Returns hands dealt one card at a time from the sorted deck: each k-th card beats all earlier ones."""
     return Deal(tuple(tuple(range(seat + 1, 12 * players + 1, players)) for seat in range(players)))
 
 
 def dealt(players: int, deal: Deal | None = None, **options: Any) -> State:
-    """A game whose hands are dealt."""
+    """Returns a game whose hands are dealt."""
     return GAME.apply(GAME.new(players=players, **options), {CHANCE: deal or comb_deal(players)})[0]
 
 
@@ -33,7 +33,7 @@ def position(
     hand_number: int = 0,
     **options: Any,
 ) -> State:
-    """A round under way: rings and newest tides per seat, `hand_number` hands played; chance is to act."""
+    """Returns a round after `hand_number` hands, with rings and newest tides per seat; chance is to act."""
     players = len(rings)
     nothing = (None,) * players
     return replace(
@@ -47,22 +47,22 @@ def position(
 
 
 def turn(state: State, *tides: Tide) -> State:
-    """The two tides of a hand are turned."""
+    """Turns the two tides of a hand."""
     return GAME.apply(state, {CHANCE: TurnTides(tides)})[0]
 
 
 def play_hand(state: State, tides: Pair, first: Seat, second: Seat) -> Result:
-    """A hand in which two seats play the highest and the second highest card; the others play their lowest."""
+    """Plays a hand in which two seats bid the highest cards; the others bid their lowest."""
     state = turn(state, *tides)
     choices = {first: -1, second: -2}
     return bid(state, {seat: state.hands[seat][choices.get(seat, 0)] for seat in state.still_in})
 
 
 def bid(state: State, cards: dict[Seat, int]) -> Result:
-    """Everybody's bids, played together."""
+    """Plays everybody's bids together."""
     return GAME.apply(state, {seat: PlayWeather(card) for seat, card in cards.items()})
 
 
 def of_kind(kind: type[Any], events: Sequence[Event]) -> list[Any]:
-    """The events of one kind, in order."""
+    """Returns the events of one kind, in order."""
     return [event for event in events if isinstance(event, kind)]

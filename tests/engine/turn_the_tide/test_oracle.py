@@ -1,4 +1,4 @@
-"""Turn the Tide against second opinions: hands worked out afresh, a memory fed by events, games that look alike."""
+"""Turn the Tide against independent implementations: hand resolution, an event-fed memory, indistinguishable games."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ few = settings(max_examples=25, deadline=None)
 
 
 def resolved_hands(setup: Setup) -> list[Turn]:
-    """Every step of a game in which all bids were turned over."""
+    """Yields every step of a game in which all bids were revealed."""
     return [turn for turn in play(setup) if of_kind(BidsRevealed, turn.events)]
 
 
 def losers(edition: str, tides: dict[Seat, int], rings: dict[Seat, int]) -> tuple[set[Seat], set[Seat]]:
-    """Who pays a ring and who is out, read off the table sorted by tides."""
+    """Returns the seats that pay a ring and those that are out, from the table sorted by tides."""
     levels = [set(level) for _, level in groupby(sorted(tides, key=tides.__getitem__, reverse=True), tides.__getitem__)]
     pays: set[Seat] = set()
     out: set[Seat] = set()
@@ -86,7 +86,7 @@ def test_hands_worked_out_afresh(setup: Setup):
 
 
 class Memory:
-    """What a seat that forgets nothing can say of every hand, from the events that reached it and nothing else."""
+    """A seat's perfect memory, fed only by the events that it received."""
 
     def __init__(self, seat: Seat | None, players: int) -> None:
         self.seat = seat
@@ -140,7 +140,7 @@ def test_a_view_knows_what_a_perfect_memory_knows(setup: Setup):
 
 
 def as_told(steps: Iterable[tuple[Event, State]], seat: Seat | None) -> list[tuple[Event | None, View]]:
-    """Each event as the seat may know it, with its view right after it."""
+    """Returns each event redacted for the seat, with its view right after it."""
     return [(GAME.redact(event, seat), GAME.view(state, seat)) for event, state in steps]
 
 

@@ -1,4 +1,4 @@
-"""Turn the Tide, the rest of its rule page: from round to round, options, bad input."""
+"""Turn the Tide, the rest of its rule page: further rounds, options, invalid input."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LAST_HAND = 11
 
 
 def next_round(state: State) -> State:
-    """The round is played to its end, all of it at random."""
+    """Plays the round to its end at random."""
     before, rng = len(state.history), Random(7)
     while len(state.history) == before:
         moves = {

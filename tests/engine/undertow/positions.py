@@ -1,4 +1,4 @@
-"""Positions of Undertow! for tests, as short to write as to say."""
+"""Short notation for positions of Undertow! in tests."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def started(players: int, first: Seat = 0, **options: Any) -> State:
-    """A series whose first player is rolled."""
+    """Returns a series whose first player is rolled."""
     rolls = tuple(6 if seat == first else 1 for seat in range(players))
     return GAME.apply(GAME.new(players=players, **options), {CHANCE: RollForFirst(rolls)})[0]
 
 
 def swimmers_on(*sections: int) -> tuple[int, ...]:
-    """One player's swimmers, one on each of these sections."""
+    """Returns one player's swimmers, one on each of these sections."""
     return tuple(sections.count(section) for section in range(1, SECTIONS + 1))
 
 
 def position(*sections: tuple[int, ...], cards: tuple[int, ...] = (), **changes: Any) -> State:
-    """Seat 0 is on turn; per seat, the sections its swimmers are on."""
+    """Returns a state with seat 0 on turn; per seat, the sections its swimmers are on."""
     cards = cards or (1,) * len(sections)
     swimmers = tuple(swimmers_on(*own) for own in sections)
     phase = "card" if cards[0] else "roll"
@@ -35,7 +35,7 @@ def position(*sections: tuple[int, ...], cards: tuple[int, ...] = (), **changes:
 
 
 def does(state: State, *moves: Any) -> Result:
-    """One move after the other, each by whoever is to act, and all that happened."""
+    """Applies one move after the other, each by the seat to act; returns the state and all events."""
     events: tuple[Event, ...] = ()
     for move in moves:
         (seat,) = GAME.to_act(state)

@@ -1,4 +1,4 @@
-"""How games and series of Undertow! end, rule by rule of `docs/rules`."""
+"""The end of games and series of Undertow!, rule by rule of `docs/rules`."""
 
 from __future__ import annotations
 

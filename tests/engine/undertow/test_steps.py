@@ -1,4 +1,4 @@
-"""What stands at the table of Undertow! right after each event of a move."""
+"""The table of Undertow! right after each event of a move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Told = list[tuple[type, View]]
 
 
 def told(state: object, seat: int, move: object) -> Told:
-    """Each event's kind, and what everybody may see right after it."""
+    """Returns each event's kind, with the public view right after it."""
     return [(type(event), GAME.view(after, None)) for event, after in GAME.steps(state, {seat: move})]
 
 

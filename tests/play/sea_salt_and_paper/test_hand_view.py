@@ -1,4 +1,4 @@
-"""What lies open of every seat of Sea Salt & Paper."""
+"""The public numbers of every seat of Sea Salt & Paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies open of every seat of Turn the Tide."""
+"""The public numbers of every seat of Turn the Tide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies open of every seat of Undertow!"""
+"""The public numbers of every seat of Undertow!"""
 
 from __future__ import annotations
 
