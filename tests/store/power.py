@@ -184,8 +184,10 @@ def noted() -> Iterator[Disk]:
 
 
 def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, int, int]]]:
-    """What was asked of the disk while matches were played, and after how many deeds how many steps of which match
-    were said to last."""
+    """Plays matches and returns the disk's requests.
+
+    With each number of requests come the steps that were promised to be durable by then.
+    """
     lasting: list[tuple[int, int, int]] = []
     synced: SimpleQueue[None] = SimpleQueue()
     with noted() as disk:

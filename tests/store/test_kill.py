@@ -61,7 +61,10 @@ def play_and_be_killed(folder: Path, lines: int) -> tuple[int, int]:
 
 
 def check_kept(store: Store, seed: int) -> int:
-    """How many steps of the match of that seed are kept: all true, and as many as an ended match needs."""
+    """Returns the number of saved steps of that seed's match.
+
+    Checks that they are right, and complete if the match has ended.
+    """
     saved, whole = store.matches.load(seed + 1), whole_match(seed)
     played = len(saved.record.steps)
     assert saved.record.steps == whole.steps[:played]

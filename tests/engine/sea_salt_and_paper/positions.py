@@ -85,7 +85,10 @@ def dealt(top: str, players: int = 2, first: Seat = 0, **options: Any) -> State:
 def position(
     *hands: str, deck: str = "white mermaid, pink sailor", piles: tuple[str, str] = ("", ""), **changes: Any
 ) -> State:
-    """Seat 0 may lay pairs: per seat the hand, the deck from the top, and the piles from the bottom."""
+    """Returns a state in which seat 0 may lay pairs.
+
+    Given are the hands per seat, the deck from the top, and the piles from the bottom.
+    """
     state = dealt("", players=len(hands))
     changes = {"phase": "pairs", "deck": cards(deck), "piles": (cards(piles[0]), cards(piles[1])), **changes}
     return replace(state, hands=tuple(map(hand, hands)), **changes)
