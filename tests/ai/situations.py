@@ -6,7 +6,7 @@ from game.engine.turn_the_tide import PlayWeather, View
 
 
 def situation(hand: tuple[int, ...], shown: tuple[int, int] | None, tides: tuple[int | None, ...], **more: Any) -> View:
-    """What seat 0 sees with that hand; unless told otherwise, all are in and nothing is known of the others."""
+    """Returns seat 0's view with that hand; by default all are in and nothing is known of the others."""
     players = len(tides)
     told: dict[str, Any] = {
         "seat": 0,
@@ -36,5 +36,5 @@ def situation(hand: tuple[int, ...], shown: tuple[int, int] | None, tides: tuple
 
 
 def moves(view: View) -> tuple[PlayWeather, ...]:
-    """The legal moves of the viewer."""
+    """Returns the legal moves of the viewer."""
     return tuple(PlayWeather(card) for card in view.hand)

@@ -1,4 +1,4 @@
-"""Advice asked of a worker: in pieces, so that moves come between; all of it or nothing."""
+"""Advice through a worker: in pieces, so that moves come between; complete or cancelled."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
 
 @pytest.fixture(scope="module", autouse=True)
 def little_effort() -> Iterator[None]:
-    """Fewer trials than persons are given."""
+    """Sets fewer trials than persons get."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", Effort(stages=(8,), deals=2, tries=1, spare=16))
         patch.setattr("game.ai.turn_the_tide.round_baseline.WORLDS", 50)
@@ -35,7 +35,7 @@ def little_effort() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    """A quick dip of three."""
+    """Returns the record of a quick dip of three."""
     match, rng = Match(GAMES[NAME], 3, {"length": "quick_dip"}, 4), Random(4)
     while match.waiting:
         for seat in match.waiting:
@@ -44,7 +44,7 @@ def record() -> Record:
 
 
 class PatientExecutor(Executor):
-    """Answers the questions in their order, one whenever it is told to."""
+    """An executor that answers one question in order on command."""
 
     def __init__(self) -> None:
         self.asked: deque[tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]] = deque()
@@ -59,7 +59,7 @@ class PatientExecutor(Executor):
             future.cancel()
 
     def answer(self) -> Callable[..., Any]:
-        """Answers the question that has waited the longest, and tells which one it was."""
+        """Answers the oldest question, and returns its name."""
         future, question, words = self.asked.popleft()
         future.set_result(question(*words))
         return question

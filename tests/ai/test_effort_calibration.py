@@ -1,4 +1,4 @@
-"""Computer players do as much as the machine has time for, and the same again with the same effort."""
+"""Effort calibration: players use the time a machine has, and are deterministic at the same effort."""
 
 from random import Random
 

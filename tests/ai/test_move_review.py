@@ -1,4 +1,4 @@
-"""Hints and reviews that are told by the chance of winning, of every game that has them."""
+"""Hints and reviews based on the chance of winning, in every game that has them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROUNDS_OVER = {"undertow": lambda view: len(view.scores[0]), "sea_salt_and_paper
 
 
 def one_round(name: str, players: int = 2) -> Record:
-    """A game of two crabs, up to the end of the first round."""
+    """Returns a game of two crabs, up to the end of the first round."""
     match, crab, rng = Match(GAMES[name], players, {}, seed=4), player(name, "crab"), Random(4)
     while not ROUNDS_OVER[name](match.view(None)):
         seat = match.waiting[0]

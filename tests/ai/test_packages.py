@@ -1,4 +1,4 @@
-"""What every game's package of players keeps to."""
+"""The contract of every game's package of players."""
 
 from __future__ import annotations
 

@@ -9,18 +9,18 @@ import pytest
 from game.ai.racing import Trial, rank_by_racing
 
 DOUBTED = 0.7
-"""Chance alone leads by more than so many standard errors in 24 of 100 trials."""
+"""Threshold in standard errors; a lead exceeds it by chance in 24 of 100 trials."""
 WORTH = {"a": 0.0, "b": 1.0, "c": 3.0, "d": 2.0, "e": -1.0}
 
 
 def noisy(moves: Sequence[str], rng: Random) -> list[float]:
-    """What each move is worth, in the luck that all share and some of its own."""
+    """Returns each move's value with common and individual noise."""
     shared = rng.gauss(0, 50)
     return [WORTH[move] + shared + rng.gauss(0, 1) for move in moves]
 
 
 def raced(moves: str, trial: Trial[str], tests: int, seed: int, doubted: float = DOUBTED) -> str:
-    """The best by racing, which ends after that many tests."""
+    """Returns the best move by racing, which ends after that many tests."""
     tried: list[float] = []
 
     def counting(moves: Sequence[str], rng: Random) -> list[float]:

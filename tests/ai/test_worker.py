@@ -1,4 +1,4 @@
-"""Players asked in another process: it answers, dies, is replaced, and never outlives the game."""
+"""The worker's process answers, dies, is replaced, and never outlives the game."""
 
 import os
 import select
@@ -24,11 +24,11 @@ VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
 QUESTION = (think, "turn_the_tide", "crab", VIEW, moves(VIEW), 7)
 ANSWER = Crab().choose(VIEW, moves(VIEW), Random(7))
 PATIENCE = 30
-"""Seconds until a test gives up; nothing waits this long."""
+"""Timeout of a test in seconds; normally nothing waits this long."""
 
 
 class DyingExecutor(Executor):
-    """Dies of every question: while it thinks, or before it is asked."""
+    """An executor that dies of every question: while it thinks, or before it is asked."""
 
     def __init__(self, *, is_dead: bool = False) -> None:
         self._is_dead = is_dead
@@ -42,7 +42,7 @@ class DyingExecutor(Executor):
 
 
 class SlowExecutor(Executor):
-    """Answers when told to."""
+    """An executor that answers on command."""
 
     def __init__(self) -> None:
         self.asked: list[Future[Any]] = []
@@ -57,7 +57,7 @@ class SlowExecutor(Executor):
 
 
 def one_after_another(*executors: Executor) -> Callable[[], Executor]:
-    """What makes these executors, one a call, and fails when asked for more."""
+    """Returns a factory of these executors, one a call, that fails when called again."""
     waiting = list(executors)
     return lambda: waiting.pop(0)
 
@@ -161,14 +161,14 @@ def test_waking_what_cannot_be_woken_is_no_harm(is_dead: bool) -> None:
 
 
 def sentinel(process: int) -> int:
-    """What can be read from as soon as that process has ended."""
+    """Returns a descriptor that is readable once that process has ended."""
     if sys.platform != "linux":
         pytest.skip("only Linux tells when a process ends that somebody else waits for")
     return os.pidfd_open(process)
 
 
 def has_ended(watched: int) -> bool:
-    """Whether it ends before patience does."""
+    """Returns whether it ends before the timeout."""
     return bool(select.select([watched], [], [], PATIENCE)[0])
 
 
@@ -234,7 +234,7 @@ if __name__ == "__main__":
 
 
 def run_game(tmp_path: Any, ending: str) -> subprocess.Popen[str]:
-    """A process that asks a worker and then ends."""
+    """Starts a process that asks a worker and then ends."""
     script = tmp_path / "play.py"
     script.write_text(GAME)
     return subprocess.Popen(

@@ -1,7 +1,7 @@
 """A contest, and the playing of one of its games.
 
-Every deal is played at every table once in each rotation of the seats, always with the same seed, so that luck and
-place even out.
+Every deal is played at every table once in each rotation of the seats, so that luck and place even out. Its seed is
+always the same.
 """
 
 from __future__ import annotations

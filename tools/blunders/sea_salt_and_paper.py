@@ -19,9 +19,9 @@ from game.engine.sea_salt_and_paper.scoring import card_points
 BLUNDERS = ("fed the fourth mermaid", "refused the mermaid that wins", "kept playing a won game", "called itself out")
 """Kinds of blunders in Sea Salt & Paper.
 
-A mermaid offered to the next player, who is known to hold three; the fourth mermaid refused by a holder of three; no
-call where a stop wins, unless another seat may hold seven points; and a stop that lets another seat win, by public
-knowledge."""
+First, a mermaid offered to the next player, who is known to hold three. Second, the fourth mermaid refused by a holder
+of three. Third, no call where a stop wins, unless another seat may hold seven points. Fourth, a stop that lets another
+seat win, by public knowledge."""
 
 
 def blunders_of(view: View, move: Move) -> list[str]:

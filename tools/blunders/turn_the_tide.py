@@ -8,9 +8,9 @@ from game.engine.turn_the_tide import Card, PlayWeather, View
 BLUNDERS = ("best card for nothing", "drowned in safety", "dived for a ring")
 """Kinds of blunders in Turn the Tide.
 
-The best card of three or more, bid for a tide no lower than the own one, where keeping that would cost nothing; the
-last chance missed with a card certain to save it; a card likely to take a higher tide that costs a ring, with a safe
-card in hand."""
+First, the best card of three or more, bid for a tide no lower than the own one, where keeping that would cost nothing.
+Second, the last chance missed with a card certain to save it. Third, a card likely to take a higher tide that costs a
+ring, with a safe card in hand."""
 
 FEW = 3
 LIKELY = 0.6

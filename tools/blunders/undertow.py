@@ -11,9 +11,9 @@ from game.engine.undertow import SECTIONS, Move, PassCard, PlayLifeguard, PlaySh
 BLUNDERS = ("shark at its own", "card for nothing", "let its last drown")
 """Kinds of blunders in Undertow!
 
-A shark that eats more own swimmers than of any other seat; any other card that gains nothing on the others' mean; a
-card not played that would save own swimmers when all others are about to be swept away. In a solved ending a card is no
-blunder if it wins at least as often as none."""
+First, a shark that eats more own swimmers than of any other seat. Second, any other card that gains nothing on the
+others' mean. Third, a card not played that would save own swimmers when all others are about to be swept away. In a
+solved ending a card is no blunder if it wins at least as often as none."""
 
 
 def blunders_of(view: View, move: Move) -> list[str]:

@@ -45,7 +45,7 @@ class Encoding(ABC):
 
     @property
     def action_count(self) -> int:
-        """How many actions there are, waiting included."""
+        """The number of actions, waiting included."""
         return len(self.moves) + 1
 
     def legal(self, state: Any, seat: Seat) -> list[Action]:

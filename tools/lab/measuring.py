@@ -46,7 +46,7 @@ class Measured(NamedTuple):
     lead: Estimate
     """Points a game over the others' mean."""
     win: Estimate
-    """Its share of the wins."""
+    """The animal's share of the wins."""
     thoughts: list[float]
     """Milliseconds of each choice."""
 

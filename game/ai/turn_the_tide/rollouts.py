@@ -88,8 +88,8 @@ class Setting(NamedTuple):
 def spread(rows: int, columns: int, rng: Generator) -> Floats:
     """Returns (rows, columns) low-discrepancy numbers between 0 and 1, even in any run of columns.
 
-    Each column adds a constant to the one before, in each row another power of one irrational number (an additive
-    recurrence), so all rows together are spread evenly too.
+    An additive recurrence: each column adds a constant to the one before. Each row uses another power of one irrational
+    number, so all rows together are spread evenly too.
     """
     base = 1.5
     for _ in range(40):

@@ -1,7 +1,7 @@
 """Determinized Monte Carlo search: samples hidden cards, plays rounds to the end, and compares the results.
 
 Every candidate meets the same deals, tides, bids and random numbers. Poor candidates are dropped early (sequential
-halving). Opponents' types are sampled from the posterior given their bids; the first cards of the thinking ones come
+halving). Opponents' types are sampled from the posterior given their bids. The first cards of the thinking ones come
 from a small search of their own, in a few of the deals.
 """
 

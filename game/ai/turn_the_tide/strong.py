@@ -76,7 +76,7 @@ class Orca:
         return Orca(self._temperament, self._effort.scale(effort))
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
-        """The card that did best; the only one without further thought."""
+        """Returns the card with the best value."""
         seat, _ = seated(view), on_offer(view)
         if len(legal) == 1:
             return legal[0]
@@ -101,6 +101,7 @@ class Spite:
         self._leader = leader
 
     def __call__(self, tables: Tables, seat: Seat) -> Floats:
+        """Returns the value to that seat at each table."""
         points = tables.points().astype(np.float32)
         others = (points.sum(axis=0) - points[seat]) / (len(points) - 1)
         return points[seat] - others - np.float32(self.GRUDGE) * (points[self._leader] - others)

@@ -1,7 +1,7 @@
 """Deals the hidden cards at random, uniformly over all deals consistent with a seat's knowledge.
 
-The rings of a full hand are public. So the number of cards of each kind (no ring, half a ring, a whole one) in a hand
-is sampled first, weighted by the number of deals; then the cards.
+The rings of a full hand are public. So each hand's number of cards of each kind is sampled first, weighted by the
+number of deals; then the cards. Kinds are no ring, half a ring, a whole one.
 """
 
 from __future__ import annotations

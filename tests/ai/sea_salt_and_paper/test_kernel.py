@@ -1,4 +1,4 @@
-"""The kernel of imagined rounds, held against the engine move for move."""
+"""The kernel of imagined rounds, compared with the engine move for move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.engine.sea_salt_and_paper.positions import GAME
 
 
 def wild_moves(players: int, pair_points: int, seed: int, rounds: int) -> Iterator[tuple[State, Any, State]]:
-    """Whole rounds played at random but so that all that can happen does: a state, the move, and the state after it."""
+    """Yields states, moves and next states of random rounds that cover all events."""
     rng, state = Random(seed), GAME.new(players=players, pair_points=pair_points)
     patience = rng.choice((0.2, 0.9))
     while len(state.history) < rounds and (to_act := GAME.to_act(state)):
@@ -45,7 +45,7 @@ def wild(legal: tuple[Any, ...], patience: float, rng: Random) -> Any:
 
 
 def round_like(state: State) -> Round:
-    """The kernel's round at the beginning of one."""
+    """Returns the kernel's round at the beginning of one."""
     table = Round(state.players, state.pair_points)
     assert state.turn is not None
     table.turn = state.turn
@@ -66,7 +66,7 @@ def follow(table: Round, before: State, move: Any) -> None:
 
 
 def agree(table: Round, state: State) -> None:
-    """Whether a round that goes on lies alike in both."""
+    """Asserts that a running round is equal in both."""
     assert (table.phase, table.turn) == ("rob" if state.phase == "steal" else state.phase, state.turn)
     assert [CARDS[card] for card in reversed(table.deck)] == list(state.deck)
     assert [[CARDS[card] for card in pile] for pile in table.piles] == [list(pile) for pile in state.piles]
@@ -107,7 +107,7 @@ def test_every_move_does_what_it_does_in_the_engine(players: int, pair_points: i
 
 
 def test_wild_rounds_have_all_that_can_happen() -> None:
-    """Otherwise the property above would say little."""
+    """Ensures that the property above covers every event."""
     ends, moves = set[str | None](), set[type]()
     for seed in range(60):
         for before, move, after in wild_moves(2 + seed % 3, 1, seed, rounds=2):

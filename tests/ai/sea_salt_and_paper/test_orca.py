@@ -30,7 +30,7 @@ THREE_MERMAIDS = "white mermaid, white mermaid, white mermaid"
 
 
 def table(*hands: str, discards: str = TABLE, drawn: str = "", won: tuple[int, ...] = (), **changes: Any) -> State:
-    """Seat 0 is on turn; every hand was shown to all. The deck begins with what is to be drawn."""
+    """Returns a state with seat 0 on turn and all hands shown. The deck begins with the next draws."""
     state = dealt(f"{discards}, {drawn}" if drawn else discards, players=len(hands))
     shown = tuple(HandShown(seat, hand(words)) for seat, words in enumerate(hands))
     history = (won_before(*won),) if won else ()
@@ -43,14 +43,14 @@ def won_before(*points: int) -> RoundRecord:
 
 
 def choices(state: State, times: int = 3) -> set[Any]:
-    """What the orca on turn does, with different luck."""
+    """Returns the orca's moves with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {Orca().choose(view, legal, Random(luck)) for luck in range(times)}
 
 
 def kept_cards(state: State) -> set[Any]:
-    """The cards that it keeps."""
+    """Returns the cards that it keeps."""
     return {move.card for move in choices(state) if isinstance(move, Keep)}
 
 
@@ -108,7 +108,7 @@ def test_it_stops_where_a_stop_wins_among_four() -> None:
 
 
 def test_it_does_not_call_itself_out_of_the_game() -> None:
-    """Whatever the call, the other one gets the point that it lacks."""
+    """Gives the other seat the one point it lacks after any call."""
     state = table(SEVEN_POINTS, "light_blue octopus, green octopus", phase="pairs", won=(20, 39))
     assert choices(state) == {EndTurn()}
 

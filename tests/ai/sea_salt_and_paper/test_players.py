@@ -36,21 +36,21 @@ TABLE = "black boat, grey octopus"
 
 
 def table(*hands: str, **changes: Any) -> State:
-    """Seat 0 is on turn in a first round; every hand was shown to all, so that what is imagined goes with it."""
+    """Returns a first round with seat 0 on turn; all hands were shown, so that imagined ones agree."""
     state = dealt(TABLE, players=len(hands))
     shown = tuple(HandShown(seat, hand(words)) for seat, words in enumerate(hands))
     return replace(state, hands=tuple(map(hand, hands)), journal=(state.journal[0], *shown), **changes)
 
 
 def choices(player: Any, state: State, times: int = 12) -> set[Any]:
-    """What the player on turn does, with different luck."""
+    """Returns the moves of the player on turn with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {player.choose(view, legal, Random(luck)) for luck in range(times)}
 
 
 def lead(one: str, other: str, players: int, deals: int) -> figures.Estimate:
-    """By how many points one player beats the others."""
+    """Returns one player's lead over the others in points."""
     seats = (one, *[other] * (players - 1))
     games = play(Contest("sea_salt_and_paper", (seats,), {}, deals, seed=1), Workers("sequential"))
     return figures.lead(games, one, other).points
@@ -160,7 +160,7 @@ def won_before(*points: int) -> RoundRecord:
 
 
 def test_a_gull_stops_when_that_wins_the_game() -> None:
-    """The other one is about to have more: a last chance would be lost, a stop makes 43 of 40."""
+    """Stops at 43 of 40 points: the other is about to have more, so a last chance would be lost."""
     other = "light_blue octopus, green octopus, purple octopus, white mermaid"
     state = table(SEVEN_POINTS, other, phase="pairs", history=(won_before(36, 30),))
     assert choices(Gull(), state, times=4) == {CallStop()}

@@ -1,4 +1,4 @@
-"""How everyone plays on in an imagined round of Sea Salt & Paper."""
+"""The rollout policy of Sea Salt & Paper."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DECK = "black shell, grey shell, yellow shell, green shell, green octopus, grey 
 
 
 def table(*held: str) -> Round:
-    """Seat 0 is on turn and holds these; one card lies on the first pile."""
+    """Returns a round with seat 0 on turn, holding these; one card lies on the first pile."""
     found = Round(2, 1)
     found.deck = [NUMBER[one] for one in cards(DECK)]
     found.piles[0] = [NUMBER[card("pink sailor")]]
@@ -23,7 +23,7 @@ def table(*held: str) -> Round:
 
 
 def drawn_next(found: Round) -> list[int]:
-    """What the next player draws."""
+    """Returns the next player's draw."""
     if found.phase == "keep":
         found.keep(found.drawn[0], 1)
     found.end_turn()

@@ -1,4 +1,4 @@
-"""Who will win the race of Sea Salt & Paper, by the score."""
+"""Winning chances in Sea Salt & Paper, by the score."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_point_helps() -> None:
 
 @pytest.fixture(scope="module")
 def games() -> dict[tuple[int, int], list[Counted]]:
-    """Games by instinct, by players and points of a pair."""
+    """Returns games of the rollout policy, by players and points of a pair."""
     return {
         (players, pair_points): [whole_game(players, pair_points, Random(f"{players}:{game}")) for game in range(250)]
         for players, pair_points in ROUND_POINT_COUNTS
@@ -49,7 +49,7 @@ Games: TypeAlias = dict[tuple[int, int], list[Counted]]
 
 @pytest.mark.parametrize("kind", list(ROUND_POINT_COUNTS))
 def test_what_was_counted_is_what_instinct_makes(games: Games, kind: tuple[int, int]) -> None:
-    """A change in how everyone plays on has to be counted again."""
+    """Fails after a change to the rollout policy: the constants must then be fitted again."""
     now, counted = how_often(games[kind]), ROUND_POINT_COUNTS[kind]
     assert mean_of(now) == pytest.approx(mean_of(counted), abs=0.2)
 

@@ -1,4 +1,4 @@
-"""What players of Sea Salt & Paper imagine: anything that goes with what they saw, and nothing else."""
+"""Sampled worlds of Sea Salt & Paper: consistent with the view, and otherwise unrestricted."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ from tests.engine.sea_salt_and_paper.positions import (
 )
 
 MEMORIES = {"seen": (), "known": (), "lost": (), "pile_cards": ((), ())}
-"""What is remembered of the round, which an imagined state does not tell."""
+"""The fields of memory, which an imagined state lacks."""
 
 
 def worlds(state: State, viewer: int, count: int = 60) -> list[State]:
-    """What the viewer imagines, now this, now that."""
+    """Returns several imagined states of the viewer."""
     view = GAME.view(state, viewer)
     return [imagined(view, Random(luck)) for luck in range(count)]
 
 
 def imagined(view: View, rng: Random) -> State:
-    """What the viewer imagines."""
+    """Returns an imagined state of the viewer."""
     return as_state(view, WorldSampler(view, rng).world(rng))
 
 
@@ -79,7 +79,7 @@ def test_an_imagined_table_looks_like_the_true_one(players: int, seed: int) -> N
 
 
 def test_what_was_never_seen_may_be_anything() -> None:
-    """Every card that the viewer has not seen turns up in the hand and in the deck."""
+    """Checks that every unseen card turns up in the hand and in the deck."""
     state, _ = does(dealt(f"{TABLE}, black crab, grey crab"), *draw_and_keep("grey crab"))
     imagined_hands = {one for world in worlds(state, 1, count=1500) for one in world.hands[0]}
     assert imagined_hands == set(DECK) - set(cards("black crab"))
@@ -110,7 +110,7 @@ def test_what_came_up_since_tells_what_a_crab_took() -> None:
 
 
 def test_looking_through_the_pile_tells_what_a_crab_took() -> None:
-    """Nobody was shown it, and yet there is only one way in which it can have happened."""
+    """Leaves one consistent history, though the card was not shown."""
     first = "green crab, black fish, yellow crab, grey shell, grey crab, pink sailor"
     state, _ = does(dealt(f"{TABLE}, {first}, black crab, grey shoal"), *draw_and_keep("green crab"))
     state, _ = does(state, *draw_and_keep("yellow crab"), DrawTwo(), keep("grey crab"), lay("green crab, grey crab"))
@@ -142,7 +142,7 @@ def test_the_two_concerned_know_what_was_stolen() -> None:
 
 
 def test_whoever_called_has_more_points_than_who_did_not() -> None:
-    """Seven at the least, as far as some patience with the cards can bring it about."""
+    """Expects at least seven, as far as the limited attempts allow."""
     drawn = "pink penguin, grey crab, grey shell, green crab, purple penguin, black crab, green shell, black fish"
     more = "light_orange penguin, green fish, black shell, yellow fish, green colony, dark_blue crab"
     state = dealt(f"{TABLE}, {drawn}, {more}")
@@ -160,7 +160,7 @@ def points_of(world: State, seat: int) -> int:
 
 
 def test_what_is_drawn_next_is_no_worse_than_the_rest_of_the_deck() -> None:
-    """What the other one is thought to have passed over does not lie on top."""
+    """Checks that cards passed over for the other's hand do not lie on top."""
     drawn = "black crab, green fish, yellow crab, black swimmer, black shark, black fish, green shell, yellow fish"
     state = dealt(f"{TABLE}, {drawn}")
     for words in ("black crab", "yellow crab", "black shark", "green shell"):
@@ -173,7 +173,7 @@ def test_what_is_drawn_next_is_no_worse_than_the_rest_of_the_deck() -> None:
 
 
 def test_nobody_is_thought_to_hold_all_mermaids() -> None:
-    """Three of them, taken in the open, leave only the fourth and one more card to be kept."""
+    """Leaves the fourth and one more card to be kept, after three were taken openly."""
     mermaids = "white mermaid, white mermaid, white mermaid"
     state = replace(dealt(f"{TABLE}, black crab, grey crab"), hands=(hand(mermaids), ()))
     view = GAME.view(does(state, *draw_and_keep("grey crab"))[0], 1)

@@ -1,4 +1,4 @@
-"""The rules on arrays give what the engine gives, hand by hand."""
+"""The rules on arrays, compared with the engine hand by hand."""
 
 from random import Random
 from typing import Any
@@ -18,14 +18,14 @@ EDITIONS = ("gamewright", "amigo")
 
 
 def put_beside(table: Tables, column: int, state: Any) -> None:
-    """Fails unless that column of the tables is the state of a round that goes on."""
+    """Asserts that a column of the tables equals the state of a running round."""
     assert [tide or None for tide in table.tides[:, column].tolist()] == list(state.tides)
     assert table.rings[:, column].tolist() == list(state.rings)
     assert np.flatnonzero(table.inside[:, column]).tolist() == list(state.still_in)
 
 
 def random_step(state: Any, rng: Random) -> tuple[Any, dict[int, Any]]:
-    """The state after a step of random play, and the step."""
+    """Returns the state after a step of random play, and the step."""
     acting = GAME.to_act(state)
     if acting == {CHANCE}:
         step = {CHANCE: GAME.draw(state, rng)}
@@ -35,7 +35,7 @@ def random_step(state: Any, rng: Random) -> tuple[Any, dict[int, Any]]:
 
 
 def low_first_step(state: Any, rng: Random) -> tuple[Any, dict[int, Any]]:
-    """A step in which one seat never fights, so that seats go out early and together."""
+    """Returns a step in which one seat never fights, so that seats go out early and together."""
     acting = GAME.to_act(state)
     if acting == {CHANCE}:
         return random_step(state, rng)
@@ -105,13 +105,13 @@ def test_different_tables_side_by_side_are_each_the_engines(players: int, editio
 
 
 def begin(hands: list[list[int]], edition: str) -> Any:
-    """A game of one round with these hands."""
+    """Returns a game of one round with these hands."""
     state = GAME.new(players=len(hands), edition=edition, length="one_tide")
     return GAME.apply(state, {CHANCE: Deal(tuple(map(tuple, hands)))})[0]
 
 
 def play_hand(state: Any, cards: Any, tides: Any) -> Any:
-    """The state after one hand of these tides and cards."""
+    """Returns the state after one hand of these tides and cards."""
     state, _ = GAME.apply(state, {CHANCE: TurnTides((int(tides[0]), int(tides[1])))})
     return GAME.apply(state, {seat: PlayWeather(int(cards[seat])) for seat in state.still_in})[0]
 
@@ -141,7 +141,7 @@ def test_random_games_score_what_random_games_of_the_engine_score() -> None:
 
 
 def engine_mean(players: int, games: int) -> float:
-    """Points a game and seat, of the engine's own random play."""
+    """Returns the points a game and seat of the engine's own random play."""
     total, rng = 0, Random(5)
     for _ in range(games):
         state = GAME.new(players=players)

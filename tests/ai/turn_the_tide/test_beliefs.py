@@ -1,4 +1,4 @@
-"""What seats know on arrays is what their views tell them."""
+"""Beliefs on arrays agree with the seats' views."""
 
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ GAME = GAMES["turn_the_tide"]
 
 
 def beliefs_of(state: Any) -> Beliefs:
-    """The truth about the beginning of a round, at two tables alike."""
+    """Returns the true hands at the beginning of a round, at two equal tables."""
     hands = np.repeat(np.array(state.hands, np.uint8)[:, :, None], 2, axis=2)
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
     public[[card for hand in GAME.view(state, None).known_full for card in hand]] = 255
@@ -30,7 +30,7 @@ def beliefs_of(state: Any) -> Beliefs:
 
 
 def offers_of(state: Any, hands: int) -> Offers:
-    """The pair that lies there, as if it were all the deck showed."""
+    """Returns the pair on offer, as if the deck showed nothing else."""
     low, high = state.shown
     return Offers.of_pairs(np.full((hands, 2), low, np.uint8), np.full((hands, 2), high, np.uint8))
 
@@ -59,7 +59,7 @@ def random_bids(state: Any, rng: Random) -> dict[int, Any]:
 
 
 def bid_on(beliefs: Beliefs, state: Any, step: dict[int, Any]) -> None:
-    """The bids of a step, on arrays."""
+    """Plays the bids of a step on arrays."""
     slots = np.zeros(beliefs.pool.shape, np.intp)
     bids = np.zeros(beliefs.pool.shape, np.uint8)
     for seat, move in step.items():
@@ -69,7 +69,7 @@ def bid_on(beliefs: Beliefs, state: Any, step: dict[int, Any]) -> None:
 
 
 def seen_of_three(tides: tuple[int | None, ...], shown: tuple[int, int], laid: Any = None) -> Any:
-    """A hand of two cards each at one table, as seat 0 sees it when all hands are known."""
+    """Returns the features of seat 0 for hands of two cards each, when all hands are known."""
     hands = np.array([(5, 30), (10, 33), (9, 40)], np.uint8)[:, :, None]
     beliefs = Beliefs.of_hands(hands, np.full_like(hands, 255), np.zeros(61, np.uint8), 2)
     offers = Offers.of_pairs(*(np.full((2, 1), tide, np.uint8) for tide in shown))

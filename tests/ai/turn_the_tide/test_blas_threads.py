@@ -1,4 +1,4 @@
-"""Thinking keeps to one core, however numpy was set up, and leaves that as it was."""
+"""Search uses one core, however numpy was set up, and restores the limit."""
 
 from random import Random
 

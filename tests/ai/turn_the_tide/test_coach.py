@@ -1,4 +1,4 @@
-"""The coach: chances that come true, sure things told as sure, blunders that cost, and sums that add up."""
+"""The coach: calibrated chances, certain results, blunders that cost, and sums that add up."""
 
 from collections.abc import Iterator
 from random import Random
@@ -43,7 +43,7 @@ games = st.fixed_dictionaries(
 
 @pytest.fixture(scope="module", autouse=True)
 def little_effort() -> Iterator[None]:
-    """Fewer trials than persons are given."""
+    """Sets fewer trials than persons get."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", SMALL)
         patch.setattr("game.ai.turn_the_tide.round_baseline.WORLDS", 300)
@@ -59,13 +59,13 @@ def random_game(players: int, seed: int, **options: Any) -> Match:
 
 
 def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[BidDecision, ...], View]:
-    """A seat's round, ready for review."""
+    """Returns a seat's round, ready for review."""
     seen = replay_round(match.record(), seat, round)
     return tuple(BidDecision(*bid) for bid in seen.bids), seen.end
 
 
 def reviewed(match: Match, seat: int, round: int, seed: int) -> RoundReview:
-    """The review that all the answers come to."""
+    """Returns the review made of all answers."""
     questions, sum_up = review(match.record(), seat, round, seed)
     return sum_up([question(*words) for question, *words in questions])
 
@@ -110,7 +110,7 @@ def test_the_second_card_of_a_hint_rather_brings_something_else(monkeypatch: pyt
 
 
 def test_the_last_cards_chances_are_those_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Against the plain way: deal what may be until the rings fit, and let the engine play it."""
+    """Compares with rejection sampling: deal until the rings fit, and let the engine play."""
     monkeypatch.setattr(Coach, "EFFORT", Effort(stages=(8,), deals=600, tries=1, spare=1992))
     state = last_hand()
     (told,) = hint(GAME.view(state, 0), 1)
@@ -120,7 +120,7 @@ def test_the_last_cards_chances_are_those_of_the_rules(monkeypatch: pytest.Monke
 
 
 def last_hand() -> Any:
-    """Four players with one card each, the first with a middling one."""
+    """Returns a state of four players with one card each, the first with a middling one."""
     seeds = (state for seed in range(200) if (state := position(4, seed, 24, length="one_tide")).shown)
     return next(
         state for state in seeds if len(state.bids) == 11 and len(state.still_in) == 4 and 45 < state.hands[0][0] < 58
@@ -128,7 +128,7 @@ def last_hand() -> Any:
 
 
 def played_out(state: Any, deals: int) -> tuple[float, float, float]:
-    """How often seat 0 takes the lower tide, takes the higher one, and pays."""
+    """Returns how often seat 0 takes the lower tide, takes the higher one, and pays."""
     rng, view = Random(1), GAME.view(state, 0)
     low, high = state.shown
     counts = [0, 0, 0]
@@ -144,7 +144,7 @@ def played_out(state: Any, deals: int) -> tuple[float, float, float]:
 
 
 def fitting_cards(view: View, rng: Random) -> list[int]:
-    """A last card for everybody, as the view allows."""
+    """Returns a last card for every seat, as the view allows."""
     while True:
         cards = [*view.hand, *rng.sample(unseen_cards(view), view.players - 1)]
         fulls = ([*played, card] for played, card in zip(view.known_full, cards, strict=True))
@@ -161,7 +161,7 @@ def test_the_highest_card_is_told_to_take_the_lower_tide_for_certain() -> None:
 
 
 def test_a_ring_that_must_go_is_told_as_lost() -> None:
-    """Its tide is the highest, and nobody can come to show a higher one."""
+    """Gives seat 0 the highest tide, while no other seat can get a higher one."""
     view = last_two((12, 3, 4), (1, 8), (1, 3, 3))
     by_card = {told.card: told for told in hint(view, 1)}
     assert (by_card[1].dry, by_card[1].ring) == (1, 1)
@@ -237,7 +237,7 @@ def test_the_turning_point_is_where_most_changed() -> None:
     right=st.integers(0, 2**12 - 1),
 )
 def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float, float], right: int) -> None:
-    """To the tenth, whatever was found out: every figure on the sheet is one of these."""
+    """Checks the sum to the tenth: every figure on the sheet is one of these."""
     hand = tuple(range(1, 13))
     views = [replace(situation(hand, (2, 9), (None,) * 3), hand_number=number) for number in range(len(costs))]
     decisions = [BidDecision(view, 1) for view in views]

@@ -25,19 +25,19 @@ Chooser = Callable[[int, View, tuple[Any, ...]], Any]
 
 
 class AnyCard:
-    """Plays any legal card: the yardstick."""
+    """Plays any legal card; a yardstick."""
 
     def choose(self, _view: View, legal: tuple[Any, ...], rng: Random) -> Any:
         return rng.choice(legal)
 
 
 def bids(player: AnyPlayer, view: View, times: int = 200) -> set[int]:
-    """Every card the player bids in that situation, over many moods."""
+    """Returns every card the player bids in that situation with different seeds."""
     return {player.choose(view, moves(view), Random(seed)).card for seed in range(times)}
 
 
 def play(players: int, choose: Chooser, seed: int, **options: Any) -> tuple[int, ...]:
-    """The scores of a whole game."""
+    """Returns the scores of a whole game."""
     rng = Random(seed)
     state = GAME.new(players=players, **options)
     while acting := GAME.to_act(state):
@@ -52,7 +52,7 @@ def play(players: int, choose: Chooser, seed: int, **options: Any) -> tuple[int,
 
 
 def lead(player: AnyPlayer, others: AnyPlayer, players: int, deals: int) -> float:
-    """The player's points a game minus the mean of the others, every deal played once from every seat."""
+    """Returns the player's points a game minus the others' mean, every deal played once from every seat."""
     leads: list[float] = []
     for deal in range(deals):
         for own in range(players):
@@ -71,7 +71,7 @@ def lead(player: AnyPlayer, others: AnyPlayer, players: int, deals: int) -> floa
 
 @pytest.fixture
 def hasty_orca(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An orca that thinks as long as these tests can wait."""
+    """Sets the orca's effort low enough for these tests."""
     monkeypatch.setattr(Orca, "EFFORT", Effort(stages=(2, 2), kept=(2,), deals=1, tries=1))
 
 

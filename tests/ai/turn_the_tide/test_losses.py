@@ -1,4 +1,4 @@
-"""Whom a hand costs a ring, held against playing every way it can go."""
+"""Ring losses, compared with playing out every case."""
 
 from itertools import permutations
 
@@ -13,12 +13,12 @@ SHOWN = st.integers(0, 12)
 
 
 def pays(tides: list[int]) -> list[float]:
-    """Which of these seats shows the highest tide."""
+    """Returns the shares of these seats with the highest tide."""
     return [float(0 < tide == max(tides)) for tide in tides]
 
 
 def expected(own: int, others: list[int], strengths: list[float], offer: tuple[int, int], place: int) -> list[float]:
-    """How likely each seat, the own first, pays when the own card comes first (0), second (1) or lower (2)."""
+    """Returns each seat's loss, the own first, when the own card comes first (0), second (1) or lower (2)."""
     mean, total = np.zeros(len(others) + 1), 0.0
     for takers in permutations([other for other in range(len(others)) if strengths[other]], 2 if place == 2 else 1):
         likely = float(np.prod([strengths[taker] for taker in takers]))

@@ -20,27 +20,27 @@ EDITIONS = GAME.options["edition"]
 
 
 def seen_from(state: Any, seat: int, tables: int = 1) -> Features:
-    """The coming hand as that seat sees it, at so many tables alike."""
+    """Returns the coming hand's features for that seat, at several equal tables."""
     view = GAME.view(state, seat)
     return features_of(*deal_worlds(view, tables, np.random.default_rng(1)), 0, hands_left(view)).of_seat(seat)
 
 
 def any_net(players: int) -> Net:
-    """A net of random weights."""
+    """Returns a net of random weights."""
     rng = np.random.default_rng(4)
     shapes = ((8, situation_inputs(players)), (8, card_inputs(players)), (8, 1), (1, 8))
     return Net(*(rng.standard_normal(shape).astype(np.float32) for shape in shapes))
 
 
 def told_first(state: Any, laid: list[list[int]]) -> Any:
-    """How likely each of the first seat's cards comes first, where these cards lie open."""
+    """Returns each card's chance of coming first, where these cards are revealed."""
     view = GAME.view(state, 0)
     seen = features_of(*deal_worlds(view, 1, np.random.default_rng(1)), 0, 12, np.array(laid, np.uint8))
     return seen.first[:, 0, 0]
 
 
 def evenly(tables: int) -> Any:
-    """Every luck there is, equally often."""
+    """Returns evenly spaced random numbers."""
     return ((np.arange(tables, dtype=np.float32) + 0.5) / tables)[None]
 
 

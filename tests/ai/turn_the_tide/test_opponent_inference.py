@@ -1,4 +1,4 @@
-"""What bids tell: who bids like a kind of player is taken for one, and earlier views are had again as they were."""
+"""Opponent inference: bids identify types, and earlier views are restored exactly."""
 
 from random import Random
 from typing import Any
@@ -26,7 +26,7 @@ GAME = GAMES["turn_the_tide"]
 
 
 def views(animals: tuple[str, ...], seed: int, bids: int) -> list[View]:
-    """What seat 0 saw before each of so many bids of its own."""
+    """Returns seat 0's view before each of its first bids."""
     match, seen = Match(GAME, len(animals), {}, seed=seed), list[View]()
     players, rng = [player(GAME.name, animal) for animal in animals], Random(seed)
     while match.waiting and len(seen) < bids:
@@ -38,7 +38,7 @@ def views(animals: tuple[str, ...], seed: int, bids: int) -> list[View]:
 
 
 def kinds_of(view: View, without: tuple[str, ...] = ()) -> Any:
-    """(players, kinds): how likely each seat is of each kind."""
+    """Returns the (players, types) posterior."""
     rng = np.random.default_rng(1)
     reading = infer_opponents(view, deal_unseen(view, 32, rng), 0.5, without)
     return (reading.kinds * reading.deals).sum(axis=2)

@@ -28,7 +28,7 @@ SMALL = Effort(stages=(16, 16), kept=(3,), deals=4, tries=2)
 
 
 def last_two(tides: tuple[int | None, ...], shown: tuple[int, int], rings: tuple[int, ...]) -> View:
-    """Three players with two known cards each: seat 0 holds the highest and the lowest."""
+    """Returns a view of three players with two known cards each: seat 0 holds the highest and the lowest."""
     hands = ((1, 60), (10, 33), (9, 40))
     played = [card for card in range(1, 61) if card not in sum(hands, ())]
     full = tuple(tuple(sorted((*hand, *played[10 * seat : 10 * seat + 10]))) for seat, hand in enumerate(hands))
@@ -97,7 +97,7 @@ def test_luck_is_spread_evenly_over_any_run_of_worlds() -> None:
 
 
 def lead(player: Any, others: Any, players: int, edition: str, games: int) -> float:
-    """The player's points a game less the mean of the others."""
+    """Returns the player's points a game minus the others' mean."""
     total = 0.0
     for game in range(games):
         own, rng, state = game % players, Random(game), GAME.new(players=players, edition=edition)
@@ -129,7 +129,7 @@ def test_the_orca_beats_the_odds() -> None:
 
 
 def early_cards(make: Any, temperament: str, deals: int) -> float:
-    """The mean first card of a game, over so many deals."""
+    """Returns the mean first card of a game."""
     cards = [
         make(temperament).choose(GAME.view(state, 0), GAME.legal(state, 0), Random(1)).card
         for state in (position(4, seed=seed, steps=1) for seed in range(deals))

@@ -1,4 +1,4 @@
-"""Deals of the unseen: as all that is known allows, and each as likely as it should be."""
+"""Sampled deals: consistent with all knowledge, and uniform."""
 
 from collections import Counter
 from random import Random
@@ -20,7 +20,7 @@ WORLDS = 12
 
 
 def position(players: int, seed: int, steps: int, **options: Any) -> Any:
-    """A state in which somebody is to bid, some way into a game."""
+    """Returns a state in which a seat is to bid, some way into a game."""
     rng, state = Random(seed), GAME.new(players=players, **options)
     for _ in range(steps):
         later, _ = random_step(state, rng)
@@ -85,7 +85,7 @@ def test_tides_come_from_what_is_left_of_the_deck_after_the_pair_on_offer() -> N
 
 
 def test_unseen_hands_are_as_likely_as_shuffled_decks_that_fit() -> None:
-    """Against the plain way: shuffle until the rings fit."""
+    """Compares with rejection sampling: shuffle until the rings fit."""
     state = position(3, seed=5, steps=1)
     view = GAME.view(state, 0)
     cards = deal_worlds(view, 6000, np.random.default_rng(1)).beliefs.cards[:, 1]

@@ -16,7 +16,7 @@ from tests.engine.undertow.positions import GAME, position, started
 
 
 def card_played(before: State, seas: BatchGames, seat: int) -> Move:
-    """The move that a game on an array has made of the same table."""
+    """Returns the move that an array game has made at the same table."""
     if seas.cards[seat, 0] == before.cards[seat]:
         return PassCard()
     if seas.beach[:, 0].sum() > sum(before.beach):

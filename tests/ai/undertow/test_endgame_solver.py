@@ -1,4 +1,4 @@
-"""Endings of Undertow! reckoned on the spot: held against the table for two, the rules and what is plain to see."""
+"""Endings of Undertow! solved on the spot, compared with the table for two and the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.undertow.positions import GAME, does, position, started
 
 
 def endings(players: int) -> st.SearchStrategy[State]:
-    """Last games of a series with few swimmers far out, seat 0 on turn."""
+    """Returns last games of a series with few swimmers far out, seat 0 on turn."""
     places = st.integers(7, SECTIONS)
     return st.builds(
         lambda own, others, cards, beach: position(tuple(own), *map(tuple, others), cards=cards, beach=beach),
@@ -49,7 +49,7 @@ def test_for_three_to_keep_a_card_is_worth_the_best_drift_after_each_die(state: 
 
 
 def test_alone_in_the_water_it_waits_until_one_card_saves_two() -> None:
-    """Two others have saved one each: a single one more is a third of the win, both together are all of it."""
+    """Waits for two: each of two others has saved one, so one more is a third of the win, two are all."""
     state = position((8, 9), (), (), cards=(1, 0, 0), beach=(0, 1, 1))
     saves, waits = solve(state, 0, [PlayLifeguard(), PassCard()])
     assert saves == pytest.approx(1 / 3)
@@ -57,7 +57,7 @@ def test_alone_in_the_water_it_waits_until_one_card_saves_two() -> None:
 
 
 def test_a_seat_that_cannot_win_does_anything_as_often() -> None:
-    """It may save the other's last, and so decide the game, feed it to the shark, or keep its card."""
+    """Averages over saving the other's last swimmer, feeding it to the shark, and keeping the card."""
     state, _ = does(position((9,), (), (), cards=(0, 1, 0), beach=(1, 0, 1)), Roll(1))
     assert solve(state, 0, [Drift((9,))]) == pytest.approx([(1 + 0.5 + 0.5) / 3])
 

@@ -18,12 +18,12 @@ from tests.engine.undertow.positions import GAME, does, position, started
 from tools.training.undertow.endings import solved
 
 EXACT = 4 / CERTAIN
-"""Chances are kept in steps; so far a sum of them may be off."""
+"""Tolerance for sums of chances, which are stored in steps."""
 
 
 @st.composite
 def endings(draw: st.DrawFn) -> State:
-    """Seat 0 is on turn, and few are in the water."""
+    """Draws a state with few swimmers in the water, seat 0 on turn."""
     places = st.integers(1, SECTIONS)
     own = draw(st.lists(places, max_size=MOST - 1))
     others = draw(st.lists(places, min_size=not own, max_size=MOST - len(own)))
@@ -34,7 +34,7 @@ def endings(draw: st.DrawFn) -> State:
 
 
 def chance_by_the_rules(state: State) -> float:
-    """How likely the seat on turn wins, one choice and one die ahead of what `win_chance` looks up."""
+    """Returns the chance of the seat on turn, one choice and one die before the lookup of `win_chance`."""
     seat = state.turn
     assert seat is not None
     if state.phase == "roll":
@@ -43,7 +43,7 @@ def chance_by_the_rules(state: State) -> float:
 
 
 def chance_by_the_table(state: State) -> float:
-    """The same, looked up at once."""
+    """Returns the chance of the seat on turn, looked up at once."""
     seat = state.turn
     assert seat is not None
     own, others = (
@@ -91,7 +91,7 @@ def test_who_is_ahead_for_good_wins_whatever_happens() -> None:
 
 
 def test_a_drift_is_judged_by_what_follows_it() -> None:
-    """The other's lifeguard saves whoever is on section 1: the one there stays, though the other is swept away."""
+    """Checks that a swimmer stays on section 1 for the other's lifeguard, though another is swept away."""
     state, _ = does(position((1, 10), (1,), cards=(0, 1)), Roll(1))
     assert win_chance(state, 0, Drift((10,))) == pytest.approx(0.5, abs=EXACT)
     assert win_chance(state, 0, Drift((1,))) == pytest.approx(0.0, abs=EXACT)

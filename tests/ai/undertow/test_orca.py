@@ -18,7 +18,7 @@ from tests.engine.undertow.positions import GAME, does, position, started
 
 
 def choices(state: State, times: int = 3) -> set[Any]:
-    """What the orca on turn does, with different luck."""
+    """Returns the orca's moves with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {Orca().choose(view, legal, Random(luck)) for luck in range(times)}
@@ -26,7 +26,7 @@ def choices(state: State, times: int = 3) -> set[Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_burns_no_card_on_one_swimmer_of_each(players: int) -> None:
-    """At the start every section has one swimmer of each seat."""
+    """Starts with one swimmer of each seat on every section."""
     assert choices(started(players)) == {PassCard()}
 
 
@@ -53,13 +53,13 @@ def test_it_takes_the_last_hope_of_who_would_draw_level() -> None:
 
 
 def test_it_lets_go_whom_it_can_spare() -> None:
-    """Its card saves the four on section 1, if they stay there."""
+    """Keeps the four on section 1, which its card will save."""
     state, _ = does(position((1, 1, 1, 9), (10,), cards=(1, 0)), PassCard(), Roll(1))
     assert choices(state) == {Drift((9,))}
 
 
 def test_it_plays_for_the_series() -> None:
-    """Far behind before the last game, it does not win by saving one: it still does what may."""
+    """Plays the only move that may still win when far behind before the last game."""
     state = replace(position((1, 1), (2,), cards=(1, 0)), games=3, scores=((1, 1), (2, 2)))
     assert choices(state) == {PlayLifeguard()}
 

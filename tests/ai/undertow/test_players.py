@@ -19,14 +19,14 @@ from tools.arena.running import Workers, play
 
 
 def choices(player: Any, state: State, times: int = 30) -> set[Any]:
-    """What the player on turn does, with different luck."""
+    """Returns the moves of the player on turn with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {player.choose(view, legal, Random(luck)) for luck in range(times)}
 
 
 def lead(one: str, other: str, players: int, deals: int, seed: int = 1) -> float:
-    """By how many standard errors one player beats the others."""
+    """Returns one player's lead over the others, in standard errors."""
     seats = (one, *[other] * (players - 1))
     games = play(Contest("undertow", (seats,), {"games": 1}, deals, seed), Workers("sequential"))
     return figures.lead(games, one, other).points.z
@@ -111,7 +111,7 @@ def test_a_gull_beyond_help_takes_the_others_hopes_away() -> None:
 
 
 def test_a_gull_waits_for_swimmers_that_will_pass() -> None:
-    """Its own are next to be saved once the other's have drifted on: a card now would save the other's."""
+    """Waits until the other's swimmers have drifted past: a card now would save those."""
     state = position((2, 2, 2), (1, 1, 1), cards=(1, 0), beach=(0, 0))
     assert PlayLifeguard() not in choices(Gull(), state, times=5)
 

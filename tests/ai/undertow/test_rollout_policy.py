@@ -1,4 +1,4 @@
-"""Turns on arrays, as a net would have them, held against the engine move for move."""
+"""The rollout policy on arrays, compared with the engine move for move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OPTIONS: list[Move] = [PassCard(), PlayLifeguard(), *map(PlayShark, range(1, 11)
 
 
 def same_cards(state: State, seat: int, legal: tuple[Move, ...]) -> None:
-    """The cards worth a thought are the same, and do the same."""
+    """Checks that the considered cards and their effects are the same."""
     seas = BatchGames([state], 1)
     options, games = considered_cards(seas, seat).nonzero()
     moves = [OPTIONS[option] for option in options]
@@ -35,7 +35,7 @@ def same_cards(state: State, seat: int, legal: tuple[Move, ...]) -> None:
 
 
 def same_drifts(state: State, seat: int, legal: tuple[Move, ...]) -> None:
-    """Every pick of swimmers is there once, and goes where it goes."""
+    """Checks that every subset of swimmers occurs once, with the same effect."""
     seas = BatchGames([state], 1)
     choices, slots = drift_choices(seas.swimmers[seat], np.array([state.rolled], np.int8))
     picks, games = choices.nonzero()

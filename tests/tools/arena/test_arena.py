@@ -1,4 +1,4 @@
-"""Contests between players: which games are played, by whom, and what may be asked for."""
+"""Contests between players: schedule, line-ups, and command line."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_every_game_has_its_contests(game: str) -> None:
 
 
 def test_a_game_depends_on_nothing_but_its_deal_and_seats() -> None:
-    """So the animals play since the snail moves what is near: ratings stay comparable as long as this holds."""
+    """Pins the results since the snail's last change: ratings stay comparable while this passes."""
     games = play(contest("crab", "snail"), ALONE)
     assert [game.points for game in games] == [(1, 0), (0, 1), (1, 0), (1, 1), (1, 0), (0, 1)]
     again = contest("crab", "snail")
@@ -60,7 +60,7 @@ def test_a_game_depends_on_nothing_but_its_deal_and_seats() -> None:
 
 @pytest.fixture
 def cluster() -> Iterator[str]:
-    """The address of two of dask's workers inside this process."""
+    """Yields the address of two dask workers inside this process."""
     distributed = pytest.importorskip("distributed")
     options = {"n_workers": 2, "threads_per_worker": 1, "processes": False, "dashboard_address": None}
     with distributed.LocalCluster(**options) as cluster:

@@ -1,4 +1,4 @@
-"""What the games of a contest are taken to show."""
+"""Statistics and ratings of contests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.arena.report import as_csv, as_json, lines, report_of
 
 
 def game(deal: int, **points: int) -> Played:
-    """A game won by the first seat."""
+    """Returns a game won by the first seat."""
     return Played(deal, tuple(points), tuple(points.values()), (1, *[0] * (len(points) - 1)))
 
 
@@ -61,7 +61,7 @@ def test_a_lead_is_of_the_games_in_which_both_sat() -> None:
 
 
 def test_a_rating_is_the_odds_of_coming_before_the_other() -> None:
-    """Nine of ten, and one draw imagined: 9.5 to 1.5."""
+    """Expects 9.5 to 1.5: nine of ten, and one pseudo-draw."""
     games = [game(deal, crab=2, snail=1) if deal else game(deal, snail=2, crab=1) for deal in range(10)]
     rated = ratings(games, ("crab", "snail"), seed=1)
     assert rated["crab"].mean - rated["snail"].mean == pytest.approx(400 * log10(9.5 / 1.5), abs=1e-3)
@@ -69,7 +69,7 @@ def test_a_rating_is_the_odds_of_coming_before_the_other() -> None:
 
 
 def test_ratings_say_what_was_likeliest_to_happen() -> None:
-    """At the likeliest ratings, each player is expected to come before others as often as it did."""
+    """Checks that expected and observed results agree at the maximum of the likelihood."""
     games = [*(game(0, crab=3, snail=2, gull=1), game(0, gull=3, crab=2)), game(1, snail=3, gull=1, crab=0)]
     rated = ratings(games, ("crab", "snail", "gull"), seed=1)
     met = {"snail": 2 + 1, "gull": 3 + 1}  # one draw imagined with each

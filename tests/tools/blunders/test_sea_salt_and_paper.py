@@ -1,4 +1,4 @@
-"""What counts as a blunder at Sea Salt & Paper."""
+"""Blunders in Sea Salt & Paper."""
 
 from game.engine.sea_salt_and_paper import (
     CallLastChance,

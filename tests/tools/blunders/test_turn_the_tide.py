@@ -1,4 +1,4 @@
-"""What counts as a blunder at Turn the Tide."""
+"""Blunders in Turn the Tide."""
 
 from typing import Any
 

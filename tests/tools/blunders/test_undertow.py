@@ -1,4 +1,4 @@
-"""What counts as a blunder at Undertow!"""
+"""Blunders in Undertow!"""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_a_card_is_judged_by_the_table(state: State, move: Move, found: list[str
 
 
 def test_in_a_solved_ending_no_card_is_for_nothing_that_wins_as_often() -> None:
-    """One of each on section 10: whoever is last to save or feed them loses."""
+    """Has one swimmer of each on section 10: the last seat to save or feed them loses."""
     view = GAME.view(position((10,), (10,), cards=(1, 1)), 0)
     assert blunders_of(view, PlayLifeguard()) == []
     assert blunders_of(view, PlayShark(10)) == []

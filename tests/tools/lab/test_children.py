@@ -1,4 +1,4 @@
-"""Children measure the weaker animals."""
+"""Scripted children against the weaker animals."""
 
 from random import Random
 

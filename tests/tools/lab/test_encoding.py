@@ -1,4 +1,4 @@
-"""The games in numbers say the same as the rules."""
+"""The numeric encodings agree with the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ a_few = settings(max_examples=30, deadline=None)
 
 
 def pick_one(encoding: Encoding, state: Any, rng: Random) -> Any:
-    """The chance move made of random picks, each of which must be on offer."""
+    """Returns the chance move made of random picks, each of which must be on offer."""
     picks: tuple[int, ...] = ()
     while (move := encoding.chance_move(state, picks)) is None:
         outcomes, chances = zip(*encoding.odds(state, picks), strict=True)
@@ -38,7 +38,7 @@ def pick_one(encoding: Encoding, state: Any, rng: Random) -> Any:
 
 
 def encoding_of(turn: Turn) -> Encoding:
-    """The encoding for the game that a turn is of."""
+    """Returns the encoding for a turn's game."""
     state = turn.before
     name = next(name for name, encoding in ENCODINGS.items() if encoding.game.state_type is type(state))
     options = {option: getattr(state, option) for option in ENCODINGS[name].game.options}
@@ -113,7 +113,7 @@ def test_single_picks_have_the_odds_of_a_draw(name: str, players: int, phase: st
 
 
 def decided(move: Any) -> object:
-    """What a chance move decides; "nothing" for rolls for the first turn that are to be repeated."""
+    """Returns the result of a chance move; "nothing" for tied rolls for the first turn."""
     if not isinstance(move, RollForFirst):
         return move
     rolls = [roll or 0 for roll in move.rolls]

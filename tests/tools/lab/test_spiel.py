@@ -1,4 +1,4 @@
-"""The games as OpenSpiel plays them."""
+"""The games in OpenSpiel."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ def load(name: str, options: str) -> pyspiel.Game:
 
 
 def small(name: str) -> str:
-    """What makes the smallest table of a game, at which it is over soonest."""
+    """Returns the options of a game's smallest and shortest table."""
     game = ENCODINGS[name].game
     return ",".join(f"{option}={value}" for option, value in {"players": game.seats[0], **game.quick}.items())
 
 
 def one_by_one(game: pyspiel.Game) -> pyspiel.Game:
-    """The game with secret choices made in turn."""
+    """Returns the game with secret choices made in turn."""
     is_simultaneous = game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
     return pyspiel.convert_to_turn_based(game) if is_simultaneous else game
 
 
 def some_state(game: pyspiel.Game, seed: int, steps: int) -> TableState:
-    """Where a random game stands after some steps, or where it is about to end."""
+    """Returns a random game's state after some steps, or just before its end."""
     rng, state = Random(seed), game.new_initial_state()
     for _ in range(steps):
         before = state.clone()

@@ -26,7 +26,7 @@ quiet = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
     "ignore:Environment has not defined a render",
 )
-"""An observation with a mask of legal actions is no plain array, and nothing is drawn here."""
+"""Silences warnings: an observation with an action mask is no plain array, and nothing is drawn here."""
 
 
 def any_legal(observation: dict[str, np.ndarray], rng: Random) -> int:
@@ -34,7 +34,7 @@ def any_legal(observation: dict[str, np.ndarray], rng: Random) -> int:
 
 
 def play_parallel(env: TableParallel, seed: int) -> list[Any]:
-    """All that a whole game shows, with the choices that follow from the seed."""
+    """Returns all observations of a whole game, with choices that follow from the seed."""
     rngs = {agent: Random(f"{seed}{agent}") for agent in env.possible_agents}
     told: list[Any] = [env.reset(seed=seed)]
     while env.agents:
@@ -44,7 +44,7 @@ def play_parallel(env: TableParallel, seed: int) -> list[Any]:
 
 
 def play_aec(env: TableAEC, seed: int) -> dict[str, float]:
-    """The rewards of a whole game with the same choices: a seat that can but wait draws one choice, too."""
+    """Returns the rewards of a whole game with the same choices; a waiting seat draws one choice too."""
     env.reset(seed=seed)
     rngs = {agent: Random(f"{seed}{agent}") for agent in env.possible_agents}
     totals = dict.fromkeys(env.possible_agents, 0.0)

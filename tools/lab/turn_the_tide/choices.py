@@ -1,7 +1,7 @@
 """`python -m tools.lab.turn_the_tide.choices`: compares orcas by the true values of their choices among strangers.
 
 A gull plays whole games among strangers of one kind. At some of its choices each card is tried with the true hands and
-the true strangers, the gull playing on; two orcas are then asked for their bids. The difference of the bids' true
+the true strangers, the gull playing on. Two orcas are then asked for their bids. The difference of the bids' true
 values is one orca's gain, scaled to a whole game. The luck of the deal cancels out, so a few hundred choices are as
 informative as some hundred games. Its bias is that the gull plays on.
 """
@@ -61,8 +61,10 @@ STRANGERS: dict[str, Policy] = {
     "odds": ByOdds(),
     "rule": by_rule,
 }
-"""The strangers: one costs others rings; one minimises its tide, blind to rings; one saves high cards until a ring is
-at stake; one spends high cards where that costs nothing; one plays by odds; one by the heuristic."""
+"""The strangers by name.
+
+Some cost others rings; minimise their tide, blind to rings; or save high cards until a ring is at stake. Others spend
+high cards where that costs nothing, play by odds, or play by the heuristic."""
 
 
 class Asked(NamedTuple):

@@ -1,4 +1,4 @@
-"""Measuring sticks see what they may see, and an animal is measured among them."""
+"""Yardsticks see only their view, and an animal is measured among them."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ def test_they_know_what_wins() -> None:
 
 
 def test_what_they_deal_could_be_so() -> None:
-    """The deck is what is left over, and comes out as high as it is."""
+    """Checks that the deck holds the remaining cards, and has its true height."""
     match, rng = Match(GAME, 3, {}, seed=2), Random(2)
     crab = player("sea_salt_and_paper", "crab")
     while match.waiting:

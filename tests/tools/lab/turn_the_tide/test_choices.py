@@ -1,4 +1,4 @@
-"""Choices among strangers are put before orcas, and what they truly come to is told."""
+"""Orcas compared by the true values of their choices among strangers."""
 
 from itertools import islice
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Measuring sticks play by the rules, and what is measured is told in a line."""
+"""Yardsticks play by the rules, and results are reported in a line."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Measuring sticks play by the rules, and an animal is measured among them."""
+"""Yardsticks play by the rules, and an animal is measured among them."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Temperaments differ in what they are named for."""
+"""Temperaments differ as their names say."""
 
 from math import sqrt
 from statistics import fmean, stdev
@@ -10,7 +10,7 @@ from tools.training.turn_the_tide.temperaments import Behaviour, behaviour_of, m
 
 
 def difference(animal: str, temperament: str, what: str, players: int, deals: int) -> float:
-    """How far a temperament differs from the usual one, in standard errors."""
+    """Returns a temperament's difference from the usual one, in standard errors."""
     tempered, usual = (behaviour_of(animal, name, players, deals, "gamewright") for name in (temperament, "even"))
     differences = [getattr(one, what) - getattr(other, what) for one, other in zip(tempered, usual, strict=True)]
     return fmean(differences) / (stdev(differences) / sqrt(deals))

@@ -21,7 +21,7 @@ from tools.training.turn_the_tide.selfplay import Decisions, drawn_situation, le
 
 @pytest.fixture
 def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Training on a scale that a test can wait for."""
+    """Reduces training to a testable size."""
     monkeypatch.setattr(learning, "USUAL", learning.Recipe(deals=(6, 6)))
     monkeypatch.setattr(learning, "JUDGED_TABLES", 48)
 
@@ -31,7 +31,7 @@ def fresh(updates: int, seed: int = 1) -> Learner:
 
 
 def one_hand() -> tuple[Any, Decisions, Any]:
-    """A net, choices of a hand at a few tables, and what they gained."""
+    """Returns a net, a hand's choices at a few tables, and their gains."""
     rng = np.random.default_rng(3)
     net = new_net(3, rng)._replace(out=rng.standard_normal((1, 32)).astype(np.float32))
     told, margins = recorded_round(Situation(3, "gamewright", 1, 12), 6, [ByNet(net)] * 3, rng)
@@ -43,7 +43,7 @@ def in_doubles(weights: Any) -> Any:
 
 
 def slope(loss: Any, weights: Any, field: str, place: tuple[int, int]) -> float:
-    """The slope of a loss in one weight, by trying."""
+    """Returns the numerical derivative of a loss by one weight."""
     sides: list[float] = []
     for step in (1e-5, -1e-5):
         moved = getattr(weights, field).copy()
