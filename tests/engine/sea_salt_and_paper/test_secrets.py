@@ -263,7 +263,7 @@ def everyone(state: State) -> tuple[Seat | None, ...]:
 @some_rounds
 @rounds
 def test_what_cannot_be_seen_changes_nothing(players: int, seed: int):
-    """Another deck, other cards drawn unseen, taken by crabs and stolen: the same view, the same legal moves."""
+    """Checks that other unseen cards (deck, draws, crabs, thefts) give the same view and legal moves."""
     rng = Random(seed)
     for state in schemed(players, seed, steps=150):
         viewer = rng.choice(everyone(state))
@@ -275,7 +275,7 @@ def test_what_cannot_be_seen_changes_nothing(players: int, seed: int):
 
 @pytest.mark.parametrize("secret", ["crabs", "thefts", "draws"])
 def test_the_shuffling_reaches_every_secret(secret: str):
-    """(Or the test before this one would prove nothing.)"""
+    """Checks that the test above would notice every secret."""
     rng = Random(1)
     changed = 0
     for state in schemed(4, 7, steps=600):
@@ -324,7 +324,7 @@ def test_what_is_certain_is_true(players: int, seed: int):
 @some_rounds
 @rounds
 def test_all_that_was_seen_in_the_round_is_remembered(players: int, seed: int):
-    """Whatever a seat was told since the round began is in its view, in that order."""
+    """Checks that every event a seat received in the round is in its view, in order."""
     told: dict[Seat | None, list[Any]] = {}
     for state in schemed(players, seed, steps=150):
         for viewer in everyone(state):

@@ -147,7 +147,7 @@ def as_told(steps: Iterable[tuple[Event, State]], seat: Seat | None) -> list[tup
 @few
 @given(setup=setup_of_the_tide, seed=st.integers(), stop=st.integers(0, 300))
 def test_two_games_that_a_seat_cannot_tell_apart(setup: Setup, seed: int, stop: int):
-    """The cards a seat has not seen up to some step change places from the deal on: nothing it was told differs."""
+    """Swaps cards that a seat has not seen up to some step, from the deal on: it receives the same events and views."""
     whole = list(play(setup))[: stop + 1]
     for seat in (None, *range(setup.players)):
         other = GAME.new(players=setup.players, **setup.options)
@@ -160,7 +160,7 @@ def test_two_games_that_a_seat_cannot_tell_apart(setup: Setup, seed: int, stop: 
 
 
 def test_reshuffling_moves_cards():
-    """The check above would prove nothing if no card changed places."""
+    """Checks that cards do change places; otherwise the test above would prove nothing."""
     state = GAME.new(players=4)
     state, _ = GAME.apply(state, {CHANCE: GAME.draw(state, Random(5))})
     other = reshuffle_unseen(state, 2, Random(6))
