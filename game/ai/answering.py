@@ -47,7 +47,7 @@ def _answer(question: bytes) -> bytes:
     try:
         return pickle.dumps((pickle.loads(question)(), None))
     except Exception as error:
-        from traceback import format_exc  # here, for it is hardly ever needed
+        from traceback import format_exc  # imported here, as it is hardly ever needed
 
         error.add_note(format_exc())
         return pickle.dumps((None, error))
@@ -66,7 +66,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(5)
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a player prints is no answer
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # keeps a player's prints out of the answers
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     with suppress(OSError):

@@ -71,7 +71,7 @@ class ThinkingProcess(ThreadPoolExecutor):
         with self._starting:
             self._is_over = True
             if self._process:
-                self._process.kill()  # one that hangs would hear nothing else
+                self._process.kill()  # a hanging process ignores any other signal
                 Thread(target=_reap, args=(self._process,), daemon=True).start()
 
 
@@ -91,7 +91,7 @@ def _require_pipe(pipe: IO[bytes] | None) -> IO[bytes]:
 
 def _reap(process: subprocess.Popen[bytes]) -> None:
     process.wait()
-    with suppress(OSError):  # what it has not heard any more goes with it
+    with suppress(OSError):  # unsent messages are lost with the process
         _require_pipe(process.stdin).close()
 
 

@@ -21,13 +21,13 @@ class Worker:
         self._make_executor = make_executor or _thinking_process
         self._executor: Executor | None = None
         self._is_closed = False
-        self._lock = Lock()  # that a process died is noticed on the executor's own thread
+        self._lock = Lock()  # the executor's own thread reports a dead process
 
     def wake(self, game_name: str, kinds: Iterable[str]) -> None:
         """Starts the process, which causes a hitch, while nothing moves, and loads these animals of a game."""
         executor = self._open_executor()
         if executor is not None:
-            with suppress(RuntimeError, OSError):  # the asker will be told
+            with suppress(RuntimeError, OSError):  # the next submit reports it
                 executor.submit(warm_up, game_name, tuple(kinds))
 
     def submit(self, question: Callable[[*Args], T], *words: *Args) -> Future[T]:
@@ -100,7 +100,7 @@ class Worker:
 
     def _drop_executor(self, executor: Executor) -> None:
         with self._lock:
-            if self._executor is executor:  # else another question has seen to it already
+            if self._executor is executor:  # else another question has dropped it already
                 self._executor = None
 
 
@@ -121,6 +121,6 @@ class _Question:
 
 
 def _thinking_process() -> Executor:
-    from game.ai.process import ThinkingProcess  # here, for the first screen comes before any player
+    from game.ai.process import ThinkingProcess  # imported here, as the first screen comes before any player
 
     return ThinkingProcess()

@@ -20,8 +20,8 @@ BLUNDERS = ("fed the fourth mermaid", "refused the mermaid that wins", "kept pla
 """Kinds of blunders in Sea Salt & Paper.
 
 First, a mermaid offered to the next player, who is known to hold three. Second, the fourth mermaid refused by a holder
-of three. Third, no call where a stop wins, unless another seat may hold seven points. Fourth, a stop that lets another
-seat win, by public knowledge."""
+of three. Third, no call where a stop wins, given that a seat without a call holds less than seven points. Fourth, a
+stop that lets another seat win, by public knowledge."""
 
 
 def blunders_of(view: View, move: Move) -> list[str]:

@@ -26,9 +26,8 @@ class Beliefs:
     A seat knows a hand it has held before completely; of the others it knows the cards that have been revealed.
 
     Attributes:
-        slots: (kinds, slots, players, tables): own cards ascending; whether a card is known to all; how many cards
-            unseen by the holder lie above it; and for each other seat, from the left neighbour on, how many of its
-            known cards do.
+        slots: (kinds, slots, players, tables): own cards ascending; whether a card is known to all. Then how many cards
+            unseen by the holder lie above it; and for each other seat, from the left neighbour on, how many known ones.
         unknown: (others, players, tables) how many cards of the other seat its viewer does not know.
         pool: (players, tables) how many cards are unseen by the viewer.
         whole: (others, players) mask of the hands that the viewer has held before.

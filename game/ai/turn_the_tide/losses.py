@@ -85,8 +85,6 @@ def _put_two_take(
     """Fills in the case that two others take the tides and the seat keeps its own."""
     least = np.maximum(own, high)
     highest, likely = np.empty((3, *own.shape), np.uint8), np.empty((3, *own.shape), np.float32)
-    """The highest tide then, and how likely that is: if the first two of the others take tides, the first and a later
-    one, or two later ones."""
     np.maximum(least, tides[2] if len(tides) > 2 else np.uint8(0), out=highest[0])
     np.maximum(least, tides[1::-1], out=highest[1:])
     pairs = _TWICE / np.maximum(total * total - np.add.reduce(weights * weights, axis=0), _LEAST)

@@ -26,7 +26,8 @@ quiet = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
     "ignore:Environment has not defined a render",
 )
-"""Silences warnings: an observation with an action mask is no plain array, and nothing is drawn here."""
+"""Filter of expected warnings: an observation with an action mask is no plain array, and nothing is drawn here. Other
+user warnings are errors."""
 
 
 def any_legal(observation: dict[str, np.ndarray], rng: Random) -> int:
