@@ -68,14 +68,12 @@ def solve(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     def worth(beach: Counts) -> Shares:
         return tuple(final_chances(np.array(beach, np.int8)[:, None], standing)[:, 0].tolist())
 
-    reckoning = EndgameSolver(worth)
+    solver = EndgameSolver(worth)
     found: list[float] = []
     for move in moves:
         table = table_after(state, seat, move)
         waters = tuple(map(_placing, table.swimmers)), table.cards, table.beach
-        shares = (
-            reckoning.after_turn(seat, waters) if isinstance(move, Drift) else reckoning.before_the_die(seat, waters)
-        )
+        shares = solver.after_turn(seat, waters) if isinstance(move, Drift) else solver.before_the_die(seat, waters)
         found.append(shares[seat])
     return found
 
