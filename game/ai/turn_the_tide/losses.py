@@ -84,6 +84,7 @@ def _put_two_take(
 ) -> None:
     """Fills in the case that two others take the tides and the seat keeps its own."""
     least = np.maximum(own, high)
+    # Three cases: the first two others take tides; the first and a later one; two later ones.
     highest, likely = np.empty((3, *own.shape), np.uint8), np.empty((3, *own.shape), np.float32)
     np.maximum(least, tides[2] if len(tides) > 2 else np.uint8(0), out=highest[0])
     np.maximum(least, tides[1::-1], out=highest[1:])

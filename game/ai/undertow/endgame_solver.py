@@ -72,8 +72,8 @@ def solve(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     found: list[float] = []
     for move in moves:
         table = table_after(state, seat, move)
-        waters = tuple(map(_placing, table.swimmers)), table.cards, table.beach
-        shares = solver.after_turn(seat, waters) if isinstance(move, Drift) else solver.before_the_die(seat, waters)
+        position = tuple(map(_placing, table.swimmers)), table.cards, table.beach
+        shares = solver.after_turn(seat, position) if isinstance(move, Drift) else solver.before_the_die(seat, position)
         found.append(shares[seat])
     return found
 
@@ -86,11 +86,11 @@ class EndgameSolver:
         self._worth = worth
         self._known: dict[tuple[Seat, Position], Shares] = {}
 
-    def before_the_die(self, seat: Seat, waters: Position) -> Shares:
+    def before_the_die(self, seat: Seat, position: Position) -> Shares:
         """Returns the shares after the seat has played its card, or none."""
-        swum, cards, beach = waters
+        swum, cards, beach = position
         if not swum[seat]:
-            return self.after_turn(seat, waters)
+            return self.after_turn(seat, position)
         before, behind = swum[:seat], swum[seat + 1 :]
         drifted = [
             _best(seat, [self.after_turn(seat, ((*before, left, *behind), cards, beach)) for left in ways])
@@ -98,24 +98,24 @@ class EndgameSolver:
         ]
         return drifted[0] if len(drifted) == 1 else _mean([drifted[min(value, len(drifted)) - 1] for value in DIE])
 
-    def after_turn(self, seat: Seat, waters: Position) -> Shares:
+    def after_turn(self, seat: Seat, position: Position) -> Shares:
         """Returns the shares at the turn of the next seat with swimmers or cards, or at the game's end."""
-        swum, cards, beach = waters
+        swum, cards, beach = position
         if not any(swum):
             return self._worth(beach)
         seat = (seat + 1) % len(swum)
         while not (swum[seat] or cards[seat]):
             seat = (seat + 1) % len(swum)
-        shares = self._known.get((seat, waters))
+        shares = self._known.get((seat, position))
         if shares is None:
-            ways = (waters, *_card_results(seat, waters)) if cards[seat] else (waters,)
-            shares = self._known[seat, waters] = _best(seat, [self.before_the_die(seat, way) for way in ways])
+            ways = (position, *_card_results(seat, position)) if cards[seat] else (position,)
+            shares = self._known[seat, position] = _best(seat, [self.before_the_die(seat, way) for way in ways])
         return shares
 
 
-def _card_results(seat: Seat, waters: Position) -> Iterator[Position]:
+def _card_results(seat: Seat, position: Position) -> Iterator[Position]:
     """Yields all effects of a card: the lifeguard on the nearest section, the shark on any."""
-    swum, cards, beach = waters
+    swum, cards, beach = position
     cards = (*cards[:seat], cards[seat] - 1, *cards[seat + 1 :])
     taken = sorted({section for own in swum for section in own})
     for section in taken:
