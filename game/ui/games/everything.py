@@ -1,4 +1,4 @@
-"""What all tables are drawn with and heard: asked for at the start, so that nothing is missed later."""
+"""All drawings and sounds of all tables, loaded at the start so that none is missing later."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from game.ui.sound import HOUSE, Repertoire, merged
 
 
 def all_drawings() -> frozenset[str]:
-    """Those that games share, and those of each table, which is loaded for that."""
+    """Returns the shared drawings and each table's; loads every table."""
     return SHARED.union(*(kind.drawings for kind in TABLES.values()))
 
 
 def all_sounds() -> Repertoire:
-    """The house's sounds, and those of each table, which is loaded for that."""
+    """Returns the shared sounds and each table's; loads every table."""
     return merged(HOUSE, *(kind.sounds for kind in TABLES.values()))

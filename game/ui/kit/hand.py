@@ -11,7 +11,7 @@ from game.ui.kit.rows import Mark, in_a_row
 from game.ui.screen import Screen
 
 FRAME = 7.0
-"""How far the gold frame reaches beyond a lifted card."""
+"""Distance by which the gold frame reaches beyond a lifted card."""
 ROW_GAP, BESIDE = 20.0, 24.0
 """Between two rows, and between them and the tick."""
 TICK = 72.0
@@ -46,7 +46,7 @@ class FannedHandPlan:
 
     @property
     def row_pitch(self) -> float:
-        """From one row to the next."""
+        """Distance between the centres of the two rows."""
         return self.w * CARD + ROW_GAP
 
     @cached_property
@@ -57,11 +57,11 @@ class FannedHandPlan:
         return tuple(Point(x, y + ARCH * self._outward(x) ** 2) for y in lines for x in xs)
 
     def lifted_y(self, index: int) -> float:
-        """The centre of a card that is lifted from a place."""
+        """Returns the y of the centre of a card lifted from a place."""
         return (self.y if self.rows == 1 else self.centres[index].y) - self.lift
 
     def pressed(self, index: int, is_lifted: bool) -> Box:
-        """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
+        """Returns the hit box of a place: its share of the row, or the part above the tick if the card is lifted."""
         h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
         box = Box.from_center(*self.centres[index], self.pitch, h)
         if not is_lifted or self.rows == 2:
@@ -69,20 +69,20 @@ class FannedHandPlan:
         return Box(box.x, self.top, box.w, self.tick.box().y - self.top)
 
     def angle(self, index: int) -> float:
-        """How a card lies that is at a place: turned outwards."""
+        """Returns the angle of the card at a place: turned outwards."""
         return -TILT * self._outward(self.centres[index].x)
 
     def _outward(self, x: float) -> float:
-        """How far something is from the middle of a fan: -1 at the leftmost place, 1 at the rightmost."""
+        """Returns the offset from the middle of a fan: -1 at the leftmost place, 1 at the rightmost."""
         return 2 * (x - self.middle) / (self.pitch * (self.cards - 1)) if self.rows == 1 else 0.0
 
 
 def hand_plan(screen: Screen, cards: int, scale: float = 1.0) -> FannedHandPlan:
-    """One row where its cards are wide enough for a finger, else two.
+    """Returns one row if its cards are wide enough for a finger, else two.
 
     Args:
-        cards: how many it has places for, an even number.
-        scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
+        cards: number of places, an even number.
+        scale: scale of the rest of the table; two rows shrink a little with it.
     """
     stage, least, tick = screen.design.stage, screen.design.control_size(), screen.design.control_size(TICK)
     below = Mark(stage.center.x, stage.bottom - tick / 2, tick)
@@ -99,7 +99,7 @@ def hand_plan(screen: Screen, cards: int, scale: float = 1.0) -> FannedHandPlan:
 
 
 def _two_rows_beside_the_tick(cards: int, stage: Box, least: float, tick: float, scale: float) -> FannedHandPlan:
-    """The rows keep to the middle as long as the cards stay wide enough for a finger."""
+    """Returns two rows, centred if the cards then stay wide enough for a finger."""
     beside, row = tick + BESIDE, cards / 2
     centred, all_there_is = (stage.w - 2 * beside) / row, (stage.w - beside) / row
     room = centred if centred >= least else all_there_is

@@ -11,7 +11,7 @@ SHEETS, SHEET = 12, 15.0
 LAND = "island", "lighthouse", "shepherd"
 """The kinds of pieces that rise and sink together."""
 BASE = 300.0
-"""So far below its upper edge sheet 1 is under water, in the island's drawing."""
+"""Distance below the island's upper edge at which sheet 1 is under water, in the island's drawing."""
 SUNK = SHEETS + 3.0
 """The level of an island of which nothing shows any more."""
 ISLAND, LIGHTHOUSE, FLOAT_BACK, SHEPHERD, FLOAT_FRONT = 20, 22, 22, 23, 30
@@ -20,17 +20,17 @@ ISLAND_W, TOWER_H, SHEPHERD_H = 420.0, 206.0, 206.0
 LARGE = 1.2
 """Shepherds that are drawn so much larger stand farther apart from their lighthouse."""
 DEEP, RING_UP = 0.26, 0.1
-"""How deep a sheep that fell in is in the water, and how far above it the middle of its ring is, by its height."""
+"""Depth of a fallen sheep in the water, and height of its ring's middle above it, both by the sheep's height."""
 
 
 def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sheep: float = 1.0) -> Group:
-    """An island, counted from where its middle meets the water.
+    """Returns an island with lighthouse and shepherd; its origin is where its middle meets the water.
 
     Args:
-        name: what its pieces are called after their kind: `island:{name}`, `lighthouse:{name}`, `shepherd:{name}`.
-        level: how many of its sheets are under water.
-        side: 1 where the lighthouse stands right of the shepherd, -1 left.
-        sheep: how much larger than drawn the shepherd stands on it.
+        name: suffix of its pieces: `island:{name}`, `lighthouse:{name}`, `shepherd:{name}`.
+        level: number of its sheets under water.
+        side: 1 if the lighthouse stands right of the shepherd, -1 if left.
+        sheep: scale of the shepherd.
     """
     top, (tower_x, sheep_x) = _top(level), apart(sheep)
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
@@ -43,7 +43,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
 
 
 def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
-    """The place of a player who is out: nothing of the island shows, its shepherd floats in a ring (`float:{name}`)."""
+    """Returns the place of an eliminated player: no island shows, the shepherd floats in a ring (`float:{name}`)."""
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
     h, (tower_x, sheep_x) = w * HEIGHTS.ratio(look), apart(sheep)
     x = -sheep_x * side
@@ -68,12 +68,12 @@ def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, 
 
 
 def apart(sheep: float) -> tuple[float, float]:
-    """How far the lighthouse and the shepherd stand from the middle."""
+    """Returns the distances of the lighthouse and the shepherd from the middle."""
     return (84.0, 48.0) if sheep >= LARGE else (66.0, 44.0)
 
 
 def _top(level: float) -> float:
-    """How far below the water line its upper edge is."""
+    """Returns the distance of the island's upper edge below the water line."""
     return (level - SHEETS) * SHEET
 
 

@@ -1,4 +1,4 @@
-"""How cards and counters go from one to another: ways that every table's choreography is written in."""
+"""Animations of cards and counters, shared by the choreographies of all tables."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.ui.table.motion.script import FLYING, Script
 from game.ui.table.seen import AnySeen, Lifted, Step
 
 ROOM = 0.6
-"""Seconds in which a table makes room for a hand, or takes it: as long as its sea takes to change."""
+"""Seconds in which a table rearranges when a hand appears or goes; equal to the sea's change."""
 ANSWER = 0.1
-"""Seconds that whatever is pressed takes to answer."""
+"""Seconds of the animation that answers a press."""
 
 
 def by_step(writers: Mapping[type, Callable[[Script, Any], None]]) -> Callable[[Script, Step], None]:
@@ -62,14 +62,14 @@ def deal(
 
 
 def give(script: Script, piece: str, there: SpriteState, at: float, seconds: float, arc: float = 0.0) -> float:
-    """A piece flies to its new owner, and is gone; answers when it has landed."""
+    """Flies a piece to its new owner and removes it; returns the landing time."""
     script.fly(piece, at, seconds, script.px(arc), there)
     script.leave(piece, at + seconds)
     return at + seconds
 
 
 def faces_of(kind: AnyTable, step: Step, before: AnySeen, after: AnySeen, screen: Screen) -> list[SpriteState]:
-    """The pieces of a step as they would be seen if it were told: what is worth drawing ahead."""
+    """Returns the sprites that a step would show, so that they can be prefetched."""
     poses = kind.layout(before, screen), kind.layout(after, screen)
     return timeline_of(kind, step, (before, after), poses, screen).faces()
 
@@ -85,7 +85,7 @@ def hold_up(script: Script, step: Lifted) -> None:
 
 
 def make_room(script: Script, _step: Step = None) -> None:
-    """Where a hand has come that the table makes room for, or has gone, everything glides to its new place."""
+    """Moves everything to its new place when a hand appears or goes."""
     if script.was.is_watched != script.now.is_watched:
         script.move([piece for piece in script.after if piece in script.before], 0.0, ROOM, "in_out")
 

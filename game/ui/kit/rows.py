@@ -77,28 +77,28 @@ class Mark(NamedTuple):
     w: float
 
     def spot(self, look: str, z: int, lift: float = 8.0, rise: float = 0.0, angle: float = 0.0) -> SpriteState:
-        """A piece there, or so much higher."""
+        """Returns the sprite state of a piece there, raised by `rise`."""
         return SpriteState(look, self.x, self.y - rise, self.w, z, angle, lift)
 
     def box(self, height: float = 1.0) -> Box:
-        """The box of a piece there, by its height for its width."""
+        """Returns the box of a piece there; `height` is its height divided by its width."""
         return Box.from_center(self.x, self.y, self.w, self.w * height)
 
 
 @dataclass(frozen=True)
 class Lanes:
-    """Where sections and lanes meet; a lane's place is counted from 0, its sections are as well, from its beginning."""
+    """Positions of sections and lanes; both are counted from 0."""
 
     stands: bool
     """Whether they begin below and end above; else they begin at the left and end at the right."""
     sections: tuple[float, ...]
-    """How far along a lane the middle of each section is."""
+    """Position of the middle of each section along a lane."""
     lanes: tuple[float, ...]
-    """How far across the sections each lane is."""
+    """Position of each lane across the sections."""
     pitch: float
-    """From section to section."""
+    """Distance between the centres of two sections."""
     lane: float
-    """From lane to lane."""
+    """Distance between the centres of two lanes."""
 
     @property
     def outwards(self) -> float:
@@ -106,7 +106,7 @@ class Lanes:
         return 90.0 if self.stands else 0.0
 
     def at(self, section: float, place: int) -> Point:
-        """Where a section crosses a lane; with 2.5 the middle between two sections."""
+        """Returns the point where a section crosses a lane; section 2.5 is midway between two sections."""
         across, number = self.lanes[place], int(section)
         along = self.sections[number]
         if number != section:
@@ -114,14 +114,14 @@ class Lanes:
         return Point(across, along) if self.stands else Point(along, across)
 
     def turned(self, along: float, across: float) -> Point:
-        """What is so far along the lanes and across them, or so long and so wide."""
+        """Returns a point or size given along and across the lanes, in screen axes."""
         return Point(across, along) if self.stands else Point(along, across)
 
     def cell(self, section: int, place: int) -> Box:
-        """What a lane has of a section."""
+        """Returns the box in which a section and a lane overlap."""
         return Box.from_center(*self.at(section, place), *self.turned(self.pitch, self.lane))
 
     def strip(self, section: int, start: float, end: float) -> Box:
-        """What lies of a section between there and there across the lanes."""
+        """Returns the part of a section between two positions across the lanes."""
         x, y = self.turned(self.sections[section] - self.pitch / 2, start)
         return Box(x, y, *self.turned(self.pitch, end - start))

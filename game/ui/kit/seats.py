@@ -1,4 +1,4 @@
-"""What belongs to a seat at many tables: shepherd and flag, plank, counters, that it thinks, and what it alone sees."""
+"""Pieces of a seat at many tables: shepherd, flag, plank, counters, thinking bubble, and private pieces."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.ui.kit.rows import Mark, in_a_row
 from game.ui.table.seen import AnySeen
 
 SHEPHERD, FLAG, PURSE, BUBBLE = Mark(0, 0, 120), Mark(60, -40, 50), Mark(-60, 40, 60), Mark(52, -84, 58)
-"""What is at a seat, from its shepherd's middle, in design px."""
+"""Pieces at a seat, relative to its shepherd's middle, in design px."""
 SEAT_Z, PLANK_Z, ON_PLANK_Z = 20, 41, 42
 PLANK_FLAG, PLANK_FLAG_UP, PLANK_FLAG_W = 40.0, 4.0, 78.0
-"""How far a plank's flag is from its left edge and above its middle, and how wide it is."""
+"""Distance of a plank's flag from its left edge and above its middle, and the flag's width."""
 
 
 def sitting(seen: AnySeen, seat: Seat, points: int) -> dict[str, Node]:
-    """A shepherd, its flag, its purse (`points:{seat}`), and a bubble while it thinks; counted from its middle."""
+    """Returns a shepherd, flag, purse (`points:{seat}`) and thinking bubble, relative to the shepherd's middle."""
     shepherd = seen.cast[seat]
     return {
         f"shepherd:{seat}": SHEPHERD.spot(f"shepherd:{shepherd}:calm", SEAT_Z),
@@ -27,7 +27,7 @@ def sitting(seen: AnySeen, seat: Seat, points: int) -> dict[str, Node]:
 
 
 def plank(seen: AnySeen, seat: Seat, w: float) -> dict[str, Node]:
-    """A plank with its seat's flag at the left end, counted from its middle; the viewer's is of pale gold."""
+    """Returns a plank with its seat's flag at the left end, relative to its middle; the viewer's is pale gold."""
     look = "plank:you" if seat == seen.viewer else "plank"
     flag = Mark(PLANK_FLAG - w / 2, -PLANK_FLAG_UP, PLANK_FLAG_W)
     return {
@@ -37,7 +37,7 @@ def plank(seen: AnySeen, seat: Seat, w: float) -> dict[str, Node]:
 
 
 def thinking(seen: AnySeen, seat: Seat, mark: Mark, z: int) -> dict[str, Node]:
-    """A bubble there while the seat's computer thinks."""
+    """Returns a bubble while the seat's computer thinks, else nothing."""
     return {f"bubble:{seat}": mark.spot("bubble", z, 5)} if seat in seen.thinking else {}
 
 
@@ -58,7 +58,7 @@ def counters(
 
 
 def owned(group: Group, seat: Seat | None) -> Group:
-    """The group with pieces that only that seat may see; None: everybody may."""
+    """Returns the group with pieces visible only to that seat; None makes them visible to everyone."""
     children = dict(group.children)
     for name, child in group.children.items():
         if isinstance(child, Group | SpriteState):

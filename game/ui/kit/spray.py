@@ -14,32 +14,32 @@ from game.ui.table.motion.script import Script
 UP = 0.22
 """Seconds on the way up; as many on the way down."""
 STEEP, TILT = 1.4, 73.0
-"""How much lower drops rise that fly aside, and how far they tilt."""
+"""Loss of height of drops that fly aside, and their greatest tilt."""
 
 
 class Spray(NamedTuple):
-    """How drops fly, in a design px of their own."""
+    """Parameters of a spray of drops, in design px."""
 
     drops: int
     apart: float
-    """How much farther aside each flies than the one left of it."""
+    """Distance by which each drop flies farther aside than the one left of it."""
     lean: float
-    """How far aside the middle one flies."""
+    """Distance by which the middle drop flies aside."""
     high: float
-    """How high one rises that flies straight up."""
+    """Height of a drop that flies straight up."""
     w: float
     beside: float = 0.0
-    """How much farther from the middle all fly."""
+    """Extra distance from the middle for all drops."""
     aside: float = 0.0
-    """How far from the middle they begin, by how far they fly."""
+    """Start distance from the middle, as a fraction of the flight distance."""
 
 
 def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: float, k: float = 1.0) -> None:
-    """Drops fly up from a place, and are gone where they land.
+    """Animates drops that fly up from a place and disappear where they land.
 
     Args:
-        lands: how far down that is, in screen px.
-        k: how large design px are in which it is told of.
+        lands: y at which the drops land, in screen px.
+        k: scale of the design px in which the spray is given.
     """
     k = script.px(k)
     for number, way in enumerate(in_a_row(kind.drops, kind.apart, kind.lean)):
@@ -53,19 +53,19 @@ def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: fl
 
 
 class Gush(NamedTuple):
-    """How water stands up: in seconds how long it rises, when it begins to fall, and how long that takes."""
+    """Timing of a column of water in seconds: its rise, the start of its fall, and the fall."""
 
     rise: float
     stands: float
     fall: float
     ease: str = "out"
-    """How it rises."""
+    """Easing of the rise."""
     fades: bool = False
     """Whether it comes out of nothing, and goes there."""
 
 
 def gush(script: Script, kind: Gush, there: SpriteState, deep: float, at: float = 0.0) -> None:
-    """Water comes up from so many px below its place, and falls back as far; its look is its name."""
+    """Animates water that rises from `deep` px below its place and falls back; its piece is named by its look."""
     piece, unseen, seen = there.look, {"alpha": 0.0} if kind.fades else {}, {"alpha": 1.0} if kind.fades else {}
     script.enter(piece, at, replace(there, y=there.y + deep, **unseen))
     script.tween(piece, at, kind.rise, kind.ease, y=there.y, **seen)
