@@ -1,4 +1,4 @@
-"""Cards with nothing but a number; and how any card looks that is in focus, barred, dimmed or has been chosen from."""
+"""Cards that show only a number, and the drawing of cards in focus, barred, dimmed or asleep."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.ui.draw.sprite_state import Heights
 from game.ui.draw.theme import FULL, GOLD, INK, PAPER, Colour
 
 CORNER, NUMERAL, BACK = 0.1, 0.5, 0.9
-"""How round a card's corners are, how high its number is and how wide the colour on its back, by its width."""
+"""Corner radius of a card, height of its number and width of the colour on its back, by its width."""
 VEILS = MappingProxyType({"dim": 0.4, "barred": 0.55})
-"""How much ink lies on a card that is dimmed, or that may not be played."""
+"""Opacity of the ink on a card that is dimmed, or that may not be played."""
 DUSK = (150, 160, 180, FULL)
 FRAME, LINE, GLOW, GLOW_CORNER, GLOWS = 0.045, 0.052, 0.13, 0.12, 5
-"""How far the gold frame is from a card, how thick it is, how far it glows and how round that is, by the card's width;
-and of how many rings that is made."""
+"""Distance, thickness, glow width and glow corner of the gold frame, by the card's width; and the number of glow
+rings."""
 
 
 def number_cards(kind: str) -> SpriteCatalogue:
@@ -42,14 +42,14 @@ def number_cards(kind: str) -> SpriteCatalogue:
 
 
 def dressed(card: pygame.Surface, rest: list[str], corner: float) -> pygame.Surface:
-    """A card as it is, or with one word that says how: in "focus" or chosen, "barred", "dim", or "asleep".
+    """Returns a card as it is, or drawn in one state: "focus" (also chosen), "barred", "dim" or "asleep".
 
     Args:
-        rest: which card it is, then the word.
-        corner: how round its corners are, by its width.
+        rest: the card, then the state.
+        corner: corner radius, by the card's width.
 
     Raises:
-        ValueError: for any other word.
+        ValueError: for any other state.
     """
     match rest[1:]:
         case []:
@@ -68,7 +68,7 @@ def dressed(card: pygame.Surface, rest: list[str], corner: float) -> pygame.Surf
 
 
 def _framed(card: pygame.Surface, corner: float) -> pygame.Surface:
-    """In the gold frame of what is in focus or chosen."""
+    """Returns the card in the gold frame that marks focus or choice."""
     w, h = card.get_size()
     out, line, glow = max(3, round(w * FRAME)), max(4, round(w * LINE)), round(w * GLOW)
     sheet = clear_surface(w + 2 * (out + glow), h + 2 * (out + glow))

@@ -1,4 +1,4 @@
-"""Where things stand: a mark, a row, a grid, lanes that sections cross; and the edges of cards in a pile."""
+"""Positions of pieces: marks, rows, grids, lanes crossed by sections, and the edges of cards in a pile."""
 
 from __future__ import annotations
 
@@ -12,54 +12,59 @@ from game.ui.geometry import Box, Point
 
 
 def in_a_row(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
-    """The middles of so many things, evenly spaced about a middle: of cards, of lanes, of seats."""
+    """Returns the centres of `count` things, evenly spaced about a middle."""
     return tuple(middle + (number - (count - 1) / 2) * pitch for number in range(count))
 
 
 def grid(columns: int, rows: int, across: float, down: float) -> tuple[Point, ...]:
-    """The middles of a grid's cells about 0, in reading order; each is so far across and down."""
+    """Returns the centres of a grid's cells about 0, in reading order.
+
+    Args:
+        across: horizontal distance between centres.
+        down: vertical distance between centres.
+    """
     return tuple(Point(x, y) for y in in_a_row(rows, down) for x in in_a_row(columns, across))
 
 
 def squeezed(count: int, w: float, room: float, most: float) -> float:
-    """How far things are apart that lie in a row and may cover each other where there is little room.
+    """Returns the pitch of a row whose things may overlap where there is little room.
 
     Args:
-        w: how wide each is.
-        room: how wide all of them may be together.
-        most: how far they are apart where there is room.
+        w: width of each.
+        room: width available to all of them together.
+        most: pitch where there is enough room.
     """
     return min(most, (room - w) / max(1, count - 1))
 
 
 def side_by_side(left: float, widths: Sequence[float], gap: float) -> tuple[float, ...]:
-    """The middles of things of different widths, the first one's left edge at `left`."""
+    """Returns the centres of things of different widths, the first one's left edge at `left`."""
     starts = accumulate((w + gap for w in widths[:-1]), initial=left)
     return tuple(start + w / 2 for start, w in zip(starts, widths, strict=False))  # nothing has a start too
 
 
 def in_pairs(left: float, right: float, cell: float) -> tuple[float, float, float, float]:
-    """The middles of four seats: two from the left edge on, two from the right one; the middle between is free."""
+    """Returns the centres of four seats: two from the left edge, two from the right one; the middle stays free."""
     return left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2
 
 
 def on_both_sides(seats: int, left: float, right: float, cell: float) -> tuple[float, ...]:
-    """The middles of two to four seats, of three only one at the left; the middle between is free."""
+    """Returns the centres of two to four seats, only one of three at the left; the middle stays free."""
     first, *others, last = in_pairs(left, right, cell)
     return {2: (first, last), 3: (left + cell * 0.75, *others[1:], last), 4: (first, *others, last)}[seats]
 
 
 RIGHT, UP = 1 / 50, 1 / 37.5
-"""How much farther right and higher each card of a pile is seen than the one on it, by a card's width."""
+"""Offset to the right and upwards of each card of a pile from the one on it, by a card's width."""
 
 
 def edges(name: str, look: str, top: SpriteState, height: int, most: int) -> dict[str, SpriteState]:
-    """The edges of the cards below the top one: `{name}:1` lies right below it.
+    """Returns the edges of the cards below the top one: `{name}:1` lies right below it.
 
     Args:
         look: an edge, or a back.
-        height: how many cards the pile has, the top one among them.
-        most: so many edges are seen at most.
+        height: number of cards in the pile, with the top one.
+        most: greatest number of edges shown.
     """
     return {
         f"{name}:{number}": SpriteState(

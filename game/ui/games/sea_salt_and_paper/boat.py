@@ -12,18 +12,18 @@ SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
 """Layers."""
 SHEPHERD_H, BOAT_W, FAN_W, COUNT_W = 190.0, 270.0, 121.0, 49.0
 ABAFT, AMIDSHIPS = (26.0, 4.0), (4.9, 12.7)
-"""How far from the middle the shepherd sits, away from the hand, and how deep; and with its hands free."""
+"""Distance of the shepherd from the middle, away from the hand, and its depth; then both with its hands free."""
 LEAST_COUNT = 34.0
 """px of the screen: a smaller disc has no room for its number."""
 
 
 def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
-    """A boat with its shepherd, counted from where its middle meets the water.
+    """Returns a boat with its shepherd; the origin is where its middle meets the water.
 
     Args:
-        name: what its pieces are called after their kind: `shepherd:{name}`, `boat:{name}`.
-        side: 1 where the bow points right, -1 left; 0: the shepherd sits amidships.
-        sheep: how much larger than drawn the shepherd sits in it.
+        name: suffix of its pieces: `shepherd:{name}`, `boat:{name}`.
+        side: 1 if the bow points right, -1 if left; 0: the shepherd sits amidships.
+        sheep: scale of the shepherd.
     """
     look, (x, foot) = f"shepherd:{shepherd}:{mood}", ABAFT if side else AMIDSHIPS
     w = SHEPHERD_H * sheep / height_of(look)
@@ -36,16 +36,16 @@ def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1
 
 
 def fan(side: int) -> SpriteState:
-    """Where a boat's hand is seen from behind."""
+    """Returns the sprite state of a boat's hand, seen from behind."""
     return SpriteState(f"backs:{MOST_BACKS}", 78 * side, -86, FAN_W, FAN)
 
 
 def closed_hand(name: object, held: int, side: int, digits: float, least: float) -> Group:
-    """A hand seen from behind in its boat, and how many cards it holds: `backs:{name}`, `count:{name}`.
+    """Returns a hand seen from behind in its boat, and its number of cards: `backs:{name}`, `count:{name}`.
 
     Args:
-        digits: how much larger than drawn its number is.
-        least: how wide that is at least.
+        digits: scale of its number.
+        least: least width of that number.
     """
     if not held:
         return Group()
