@@ -23,7 +23,9 @@ rings."""
 
 
 def number_cards(kind: str) -> SpriteCatalogue:
-    """How cards of a kind are drawn: `{kind}:7`, as in `dressed` `{kind}:7:dim`, and `{kind}:back`.
+    """Returns the catalogue of a kind of cards that show only a number.
+
+    Draws `{kind}:7`, with a state as in `dressed` `{kind}:7:dim`, and `{kind}:back`.
 
     Args:
         kind: a word of the game's own.

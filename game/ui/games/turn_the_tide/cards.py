@@ -22,7 +22,7 @@ _NARROW_BADGE = (125, 250, 130)
 
 
 class _Numerals(NamedTuple):
-    """Sizes and centres of the two numerals; the lower one's is counted from the lower right."""
+    """Sizes and centres of the two numerals; the lower centre is relative to the lower right corner."""
 
     colour: Colour
     upper: int
@@ -30,19 +30,19 @@ class _Numerals(NamedTuple):
     lower: int
     lower_at: tuple[int, int]
     plate: Colour
-    """What a larger upper numeral lies on."""
+    """Colour of the plate below a larger upper numeral."""
 
 
 _WEATHER = _Numerals(INK, 74, (56, 47), 66, (53, 45), FRAME)
 _TIDE = _Numerals(PAPER, 90, (60, 52), 76, (56, 48), TIDE_BLUE)
 _HEAD = 0.94
-"""The part of a narrow card's width that its numeral may take."""
+"""Greatest width of a narrow card's numeral, as a fraction of the card's width."""
 _LARGEST = 1.9
-"""Two digits that are so much larger still lie on the card."""
+"""Largest scale at which two digits still fit on the card."""
 
 
 class _Card(NamedTuple):
-    """What a face shows, from back to front."""
+    """Layers of a face, from back to front."""
 
     art: str
     frame: str
@@ -52,36 +52,36 @@ class _Card(NamedTuple):
 
 
 def badge_of(number: int) -> str:
-    """The ring badge a weather card carries: "badge_whole", "badge_half" or ""."""
+    """Returns the ring badge of a weather card: "badge_whole", "badge_half" or ""."""
     if 25 <= number <= 36:
         return "badge_whole"
     return "badge_half" if 13 <= number <= 48 else ""
 
 
 def art_of(number: int) -> str:
-    """The drawing behind a weather card's number."""
+    """Returns the drawing behind a weather card's number."""
     return f"weather_{_FAMILIES[(number - 1) // 10]}_{_STRENGTHS[(number - 1) % 10]}"
 
 
 def weather(shop: Workshop, number: int, w: int) -> pygame.Surface:
-    """The face of a weather card, 1 to 60."""
+    """Draws the face of a weather card, 1 to 60."""
     return _face(shop, _Card(art_of(number), "card_frame_weather", number, _WEATHER, badge_of(number)), w)
 
 
 def tide(shop: Workshop, number: int, w: int) -> pygame.Surface:
-    """The face of a tide card, 1 to 12."""
+    """Draws the face of a tide card, 1 to 12."""
     return _face(shop, _Card(f"tide_{number:02d}", "card_frame_tide", number, _TIDE), w)
 
 
 def _face(shop: Workshop, card: _Card, w: int) -> pygame.Surface:
-    """Composed at a larger size and scaled down as one, so that all edges agree."""
+    """Draws a face at a larger size and scales it down once, so that all edges agree."""
     full, read_at = shop.raster_width(card.art, w), min(w, _PLAIN_FROM)
     sheet = shop.composite((card, full, read_at), lambda: _composed(shop, card, full, read_at))
     return shop.add_grain(scale_surface(sheet, w, round(w * SHAPE)))
 
 
 def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
-    """A card `full` px wide, with numerals that can be read when it is scaled down to `w`."""
+    """Draws a card `full` px wide whose numerals stay legible when it is scaled down to `w`."""
     number, numerals = card.number, card.numerals
     k = full / CARD[0]
     sheet = shop.assets.drawing(card.art, full, fine=False).copy()
@@ -108,7 +108,7 @@ def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
 
 
 def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, k: float) -> None:
-    """A numeral larger than the frame has room for, on a plate of its own at the upper left."""
+    """Draws a numeral too large for the frame on a plate of its own at the upper left."""
     edge, around = 6 * k, 15 * k
     w, h = numeral.get_width() + 2 * around, numeral.get_height() + 2 * around
     blit_at(sheet, rounded_rect(round(w), round(h), round(20 * k), colour), edge, edge)
@@ -116,7 +116,7 @@ def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour
 
 
 def _lay_on_head(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, k: float) -> None:
-    """A numeral that takes the whole width of its card."""
+    """Draws a numeral across the whole width of its card."""
     h = numeral.get_height() + 30 * k
     blit_at(sheet, rounded_rect(round((CARD[0] - 12) * k), round(h), round(20 * k), colour), 6 * k, 6 * k)
     if numeral.get_width() > CARD[0] * k * _HEAD:

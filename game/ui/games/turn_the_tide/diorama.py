@@ -1,4 +1,4 @@
-"""The small scenes of the game: two shepherds on their islands in its window on the shelf, and how it is played."""
+"""Dioramas of the game: two shepherds on their islands for its card on the shelf, and the how-to pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MIDDLE = WINDOW[0] / 2
 
 
 def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:
-    """An island sunk to a level, its lighthouse at that side, with its number below it."""
+    """Returns an island sunk to a level, with its lighthouse at that side and its number below it."""
     land = island(shepherd, shepherd, mood, level, side, SHEPHERD)
     return {
         shepherd: replace(land, x=x, y=WATER, scale=ISLAND),
@@ -45,7 +45,7 @@ SCENE = Composition(
 
 
 def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
-    """Four pictures with their words."""
+    """Returns four pictures with their captions."""
     return (
         HowTo(tr("Bid one card."), Composition(BID, (("weather:50",),))),
         HowTo(tr("Highest: lowest water."), Composition(TIDES, (("tide:5",), ("tide:9",)))),

@@ -1,4 +1,4 @@
-"""How high the pieces of Turn the Tide are for their width."""
+"""Heights of Turn the Tide's pieces, relative to their widths."""
 
 from __future__ import annotations
 

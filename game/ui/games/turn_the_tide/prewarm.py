@@ -1,4 +1,4 @@
-"""What the table may show soon, so that it can be drawn ahead. It knows no more of the game than the table shows."""
+"""Prefetching of frames that the table may show soon; uses only facts that the table shows."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable, PrefetchPlan, QueuedStep
 
 PLACED = ("beam", "spotlight")
-"""Looks that are another for every place: which one it will be is not known yet."""
+"""Looks that differ for every place, so that they cannot be prefetched."""
 
 
 def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
-    """While seats bid, the end of the hand; while a result is looked at, the beginning of the next hand."""
+    """Plans to prefetch the end of the hand during bids, and the start of the next hand during a result."""
     if mode(seen) == "bid":
         return PrefetchPlan(_reveal_of(kind, seen, screen), light_of(hand_number(seen) + 1, seen, screen))
     next_hand = next((later.seen for later in coming if isinstance(later.step, TidesTurned)), None)
@@ -30,7 +30,7 @@ def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen
 
 
 def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteState]:
-    """The pieces at the size that they have when bids are turned over, whatever they are, and those of a splash."""
+    """Returns the pieces at the size that they have when bids are revealed, and the pieces of a splash."""
     view = seen.view
     bids = tuple(None if is_out else card or 1 for is_out, card in zip(view.out, view.laid, strict=True))
     lying = replace(seen, committed=frozenset(range(view.players)), pending=None, path=())
@@ -45,7 +45,7 @@ def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteSta
 
 
 def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
-    """The table with those bids turned over."""
+    """Returns the table after those bids were revealed."""
     view = seen.view
     *_, second, first = sorted(range(view.players), key=lambda seat: bids[seat] or 0)
     turned = {"bids": (*view.bids, bids), "takers": (*view.takers, (first, second)), "laid": (None,) * view.players}
@@ -53,7 +53,7 @@ def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
 
 
 def _splash(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteState]:
-    """Islands and water are alike for all seats: one seat tells of them."""
+    """Returns the pieces of one seat's splash; islands and water look alike for all seats."""
     view = seen.view
     loser = next((seat for seat in range(view.players) if view.rings[seat] and not view.out[seat]), None)
     if loser is None:

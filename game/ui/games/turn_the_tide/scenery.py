@@ -18,28 +18,28 @@ LIVING = AmbientTraits(
     interesting=("bubble:", "rosette:1"),
     has_gulls=True,
 )
-"""Waves pass under the islands; shepherds look at what happens, at whoever thinks, and at the highest bid."""
+"""Waves pass under the islands; shepherds look at events, at thinking players, and at the highest bid."""
 BEAM_Z = 19
 BEAM_TURN = 9.0
 """Seconds a lamp takes for one turn."""
 BEAM_STEPS = 40
 BEAM_ALPHA = 0.45
 APART = 7
-"""By how many steps each lamp is ahead of the one before."""
+"""Steps by which each lamp is ahead of the one before."""
 
 
 def backdrop(seen: TideSeen, screen: Screen) -> Backdrop:
-    """Sky and sea in the light of the hand that is played."""
+    """Returns sky and sea in the light of the current hand."""
     return light_of(hand_number(seen), seen, screen)
 
 
 def light_of(hand: int, seen: TideSeen, screen: Screen) -> Backdrop:
-    """Sky and sea of the table in the light of a hand, from 0."""
+    """Returns the table's sky and sea in the light of a hand, from 0."""
     return table(screen, composed(seen, screen).water, hand)
 
 
 def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[SpriteState]:
-    """Lamps turning on their towers once it is dark, unless the pose points them somewhere."""
+    """Returns the lamps turning on their towers after dark, unless the pose contains beams of its own."""
     if not behind.has_lamps or any(spot.look == "beam" for spot in pose.values()):
         return []
     turn = int(seconds / BEAM_TURN * BEAM_STEPS)
@@ -48,7 +48,7 @@ def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[SpriteState]:
 
 
 def _beam(tower: SpriteState, turn: int) -> SpriteState:
-    """A beam seen from the side: it grows and shrinks to the left and to the right."""
+    """Returns a beam seen from the side: it grows and shrinks to the left and to the right."""
     reach = cos(2 * pi * (turn % BEAM_STEPS + 0.5) / BEAM_STEPS)
     w = 3.4 * tower.w * abs(reach)
     x, y = tower.x + (w / 2 if reach > 0 else -w / 2), tower.y - 0.6 * tower.w

@@ -1,4 +1,4 @@
-"""What Turn the Tide sounds like: its effects, its lullaby, and what is heard at which hand."""
+"""Sounds of Turn the Tide: its effects, its lullaby, and the mood of each hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.games.turn_the_tide.facts import STORMY, TideSeen, hand_number
 from game.ui.sound import Effect, Mix, Mood
 
 LEVELS = range(13)
-"""How many sheets of an island can be under water."""
+"""Possible numbers of an island's sheets under water."""
 
 SOUNDS: Mapping[str, Effect] = {
     "bid": Effect("turn_the_tide/bid", takes=2),
@@ -19,7 +19,7 @@ SOUNDS: Mapping[str, Effect] = {
     "rise": Effect("turn_the_tide/level", by="level", choices=LEVELS),
     "ring_off": Effect("turn_the_tide/ring_off"),
 }
-"""Every effect of its own, by its meaning."""
+"""Effects of its own, by meaning."""
 
 _KALIMBA, _BASS, _CONCERTINA, _DRUM = (f"lullaby/{stem}" for stem in ("kalimba", "bass", "concertina", "drum"))
 
@@ -29,7 +29,7 @@ MUSIC: Mapping[str, Mix] = {
     "dusk": Mix("lullaby", {_KALIMBA: 0.75, _BASS: 0.9, _CONCERTINA: 0.9}),
     "storm": Mix("lullaby", {_KALIMBA: 0.45, _BASS: 1.0, _CONCERTINA: 0.75, _DRUM: 0.95}),
 }
-"""How loud each stem is in each phase; together about -23 LUFS in all four."""
+"""Volume of each stem in each phase; together about -23 LUFS in all four."""
 
 MOODS: Mapping[int, Mood] = {
     0: Mood("morning", "surf"),
@@ -37,9 +37,9 @@ MOODS: Mapping[int, Mood] = {
     6: Mood("dusk", "surf"),
     STORMY: Mood("storm", "storm"),
 }
-"""What is heard from which hand of a round on, counted from 0."""
+"""Mood by the hand of a round at which it begins, counted from 0."""
 
 
 def mood(seen: TideSeen) -> Mood:
-    """What is heard at the table's hand."""
+    """Returns the mood of the table's current hand."""
     return MOODS[max(hand for hand in MOODS if hand <= hand_number(seen))]

@@ -1,4 +1,4 @@
-"""The table of Turn the Tide, as every table is known to the client."""
+"""The table of Turn the Tide, as registered with the client."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
 
 LOOK_SECONDS = 1.1
-"""How long the result of a hand stays."""
+"""Seconds for which the result of a hand stays."""
 SETTLED = 0.001
-"""A rest that is over as soon as nothing moves."""
+"""A rest that ends as soon as nothing moves."""
 
 
 def rest_before(seen: facts.TideSeen, step: Step) -> float:
-    """Hands are dealt before the first tides turn; what a hand has come to is looked at before the next."""
+    """Returns the pause before a step: the deal ends before the tides turn, and each hand's result stays a while."""
     if not isinstance(step, TidesTurned | RoundScored):
         return 0.0
     return LOOK_SECONDS if facts.mode(seen) == "reveal" else SETTLED

@@ -1,4 +1,4 @@
-"""What Turn the Tide tells in words: each event in a line, and of its table beside its numbers how far it has come."""
+"""Captions of Turn the Tide: a line for each event, and the progress of the game for descriptions of the table."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ CAPTIONS: Captions = MappingProxyType(
         tide.HandsPassed: says(phrase("All hands move to the left.")),
     }
 )
-"""How each event is told; what a round or the game has come to is told by a screen of its own."""
+"""Caption of each event; a round's and the game's results have screens of their own."""
 
 
 def says_more(seen: TideSeen, what: Subject, seat: Seat | None) -> Iterator[Phrase]:
-    """The round and its hand; of a seat how many cards it still holds, what it has laid open, that it is out."""
+    """Yields round and hand of the table; for a seat its bid, its number of cards, or that it is out."""
     view = seen.view
     if what == "table":
         yield phrase("Round {round}, hand {hand}", round=view.round + 1, hand=view.hand_number + 1)
@@ -48,6 +48,6 @@ def says_more(seen: TideSeen, what: Subject, seat: Seat | None) -> Iterator[Phra
 
 
 def tone(seen: TideSeen, seat: Seat) -> Tone | None:
-    """The tide it has: the higher that stands, the lower its island sings; None where it has none yet."""
+    """Returns the tone of a seat's tide: a higher tide sounds lower; None before it has one."""
     tide = seen.view.tides[seat]
     return None if tide is None else Tone("sink", ("level", tide))

@@ -1,4 +1,4 @@
-"""The ways to play Turn the Tide."""
+"""Game options of Turn the Tide."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.table.content.game_options import GameOption, OptionChoice
 
 
 def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
-    """Every option with its ways."""
+    """Returns every option with its choices."""
     editions = (
         OptionChoice("gamewright", "edition_gamewright", tr("Gamewright"), tr("a wave hits once")),
         OptionChoice("amigo", "edition_amigo", tr("Amigo"), tr("waves roll on")),
