@@ -53,8 +53,8 @@ def lines(report: Report) -> Iterator[str]:
     yield f"{' '.join(','.join(table) for table in contest.tables)}: {_count(report)}, seed {contest.seed}"
     yield from ("", f"{'':16}{'points a game':>18}{'% of the wins':>18}{'rating':>18}")
     for name, (points, win) in report.standings.items():
-        columns = ((points, 2), (win, 1, 100), (report.ratings[name], 0))
-        yield f"{name:16}" + "".join(_format_estimate(*column) for column in columns)
+        columns = _format_estimate(points, 2), _format_estimate(win, 1, 100), _format_estimate(report.ratings[name], 0)
+        yield f"{name:16}{''.join(columns)}"
     if report.leads:
         yield from ("", "points ahead of the other in the games of both (in standard errors)")
         yield f"{'':16}" + "".join(f"{name:>18}" for name in report.standings)

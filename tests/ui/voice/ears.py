@@ -40,7 +40,7 @@ class Mouth(Silence):
         self._left = 0.0
         self._is_missing = is_missing
 
-    def ask(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
+    def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
         wish: Wish = words[0]
         self.wishes.append(wish)
         self.words.append(wish.sentence)

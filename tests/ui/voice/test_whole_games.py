@@ -34,9 +34,9 @@ class Whispers(Mouth):
         self._app = app
         self._holders: list[int | None] = []
 
-    def ask(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
+    def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
         self._holders.append(self._holder)
-        return super().ask(question, *words)
+        return super().submit(question, *words)
 
     def tick(self, seconds: float) -> None:
         if self.sounding is not None and (holder := self._holders[self.sounding]) is not None:
