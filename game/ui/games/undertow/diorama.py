@@ -1,4 +1,4 @@
-"""The small scenes of the game: three swimmers in its window on the shelf, and how it is played in four pictures."""
+"""Dioramas of the game: three swimmers for its card on the shelf, and four how-to pictures."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.ui.table.content.diorama import Composition, HowTo, across, pointing, 
 
 WAVES = tuple(Wave(190 + 100 * n, n, FAR_SCALE, 11 + 10 * n) for n in range(5))
 SWIMMER, NEARER, DIPPED = 110, 20, 12
-"""How wide a swimmer is in the farthest sheet, how much wider in each nearer one, and how deep it lies in it."""
+"""Width of a swimmer in the farthest sheet, increase in each nearer one, and its depth in the water."""
 LEFT, RIGHT, ARROW = 142, 358, 115
 
 
 def swimming(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, SpriteState]:
-    """A swimmer in a sheet of the sea, counted from the farthest."""
+    """Returns a swimmer in a sheet of the sea, counted from the farthest."""
     return {f"swimmer:{shepherd}": _afloat(swimmers_look(shepherd, mood, 1), x, sheet, SWIMMER + NEARER * sheet)}
 
 
@@ -28,13 +28,13 @@ def _afloat(look: str, x: float, sheet: int, w: float) -> SpriteState:
 
 
 def _drifting(shepherd: str, sheet: int) -> dict[str, SpriteState]:
-    """A swimmer on its way out."""
+    """Returns a swimmer on its way out."""
     arrow = SpriteState("step_arrow", RIGHT, WAVES[sheet].dy - SWIMMER / 2 + DIPPED, ARROW, 0)
     return {**swimming(shepherd, "worried", LEFT, sheet), f"arrow:{shepherd}": arrow}
 
 
 def seated(shepherd: str, mood: str) -> Group:
-    """A swimmer in its arch."""
+    """Returns a swimmer in its arch."""
     return Group({f"swimmer:{shepherd}": HEIGHTS.bottom_anchored(swimmers_look(shepherd, mood, 1), 0, 60, 270, 30, 6)})
 
 
@@ -53,7 +53,7 @@ SCENE = Composition(
 
 
 def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
-    """Four pictures with their words."""
+    """Returns four pictures with their captions."""
     return (
         HowTo(tr("Lifeguard or shark."), _scene(CARD, "fin", "swimmer:purl")),
         HowTo(tr("The die: some drift."), _scene(DRIFT, "swimmer:clover", "swimmer:brine")),

@@ -1,4 +1,4 @@
-"""How high the pieces of Undertow! are for their width."""
+"""Heights of Undertow!'s pieces, relative to their widths."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import Heights
 
 SERIES_H, SERIES_PITCH = 116, 78
-"""The height of the string with a pennant a game in design px, and how far they are apart."""
+"""Height of the string with one pennant per game, and distance between pennants, in design px."""
 ORDER_H, ORDER_PITCH = 128, 200
-"""The height of the slip with the order of play in design px, and how far its flags are apart."""
+"""Height of the banner with the order of play, and distance between its flags, in design px."""
 CORKS = 11
-"""The borders of the sections: one more than there are sections."""
+"""Number of borders of sections: one more than the sections."""
 STRETCHED = frozenset({"gold", "sand", "lifeline"})
 
 
 def series_w(games: int) -> float:
-    """How wide a string with that many pennants is, in design px."""
+    """Returns the width of a string with that many pennants, in design px."""
     return SERIES_PITCH * games + 6
 
 
 def order_w(seats: int) -> float:
-    """How wide the slip with that many flags is, in design px."""
+    """Returns the width of the banner with that many flags, in design px."""
     return ORDER_PITCH * seats
 
 
@@ -46,5 +46,5 @@ box_of = HEIGHTS.box
 
 
 def stretched(look: str, w: float, h: float) -> str:
-    """The name of a look of any shape, for that shape."""
+    """Returns the name of a stretchable look for that aspect ratio."""
     return f"{look}:{h / w:.4f}"

@@ -1,4 +1,4 @@
-"""What the table may show soon, so that it can be drawn ahead."""
+"""Prefetching of frames that the table may show soon."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.table.seen import Lifted, Seen
 
 
 def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
-    """In a turn, the die with each of its faces and all its arrows; before a game, its beginning."""
+    """Plans to prefetch every face of the die with all its arrows during a turn; before a game, its beginning."""
     started = next((after for step, after in coming if isinstance(step, GameStarted)), None)
     if started is not None:
         return PrefetchPlan(list(kind.layout(started, screen).values()))

@@ -22,33 +22,33 @@ LIVING = AmbientTraits(
     interesting=("bubble:", "die"),
     has_gulls=True,
 )
-"""Waves pass under the swimmers; shepherds look at whoever is swept off, and at the die."""
+"""Waves pass under the swimmers; shepherds look at swept-off swimmers, at thinking players, and at the die."""
 MORNING = 0.06
 LIGHTS = ((1.0, MORNING), (0.5, 0.2), (0.25, 0.34), (0.0, 0.5))
-"""The time of day, from 0 morning to 1 storm, while at least such a part of all swimmers is in the water."""
+"""Time of day, from 0 morning to 1 storm, by the least fraction of all swimmers that is in the water."""
 DARKER = 8.5
-"""By how many of 255 each section is darker than the one before it."""
+"""Decrease in light, of 255, from each section to the next."""
 OPEN_SEA = 134
-"""How much of 255 is left of the light beyond the last section."""
+"""Light, of 255, beyond the last section."""
 SAND, WET_SAND = hex_colour("F7E2B2"), hex_colour("EBCB90")
 DARK = 193, 200, 212
-"""The light above the open sea where it is far away."""
+"""Light above the far open sea."""
 FAR, NEAR = 10, 50
-"""The layers of the sea behind and before all that swims."""
+"""Layers of the sea behind and before all swimmers."""
 LOW, NEARER = 0.6, 3
-"""How large the waves are that swimmers lie in; by how many blues the last lane is nearer than the first."""
+"""Size of the waves around swimmers, and number of blues by which the last lane is nearer than the first."""
 SUN = Cutout("sun", 140, 0.43, 0.5)
 
 
 def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:
-    """Sky and sea at the time of day that the game has come to."""
+    """Returns sky and sea at the game's current time of day."""
     plan, t = composed(seen, screen), time_of(seen)
     waves = _upright_waves(plan.sea) if plan.sea.stands else _lying_waves(plan.sea)
     return scene(screen.window, t, tuple(waves), sun=SUN, clouds=clouds_at(t))
 
 
 def time_of(seen: Seen[View]) -> float:
-    """The time of day, by how many are in the water."""
+    """Returns the time of day, by the number of swimmers in the water."""
     if seen.view.phase == "first":
         return MORNING
     afloat = sum(map(sum, seen.view.swimmers)) / (STARTING_SECTIONS * seen.view.players)
@@ -56,14 +56,14 @@ def time_of(seen: Seen[View]) -> float:
 
 
 def _shades(sea: Sea) -> tuple[Shade, ...]:
-    """Out to sea the water darkens one step a section."""
+    """Returns the shades of the sections: the water darkens one step a section towards the open sea."""
     lights = (*(FULL - round(DARKER * section) for section in range(1, SECTIONS)), OPEN_SEA)
     colours = ((light, min(FULL, light + 4), min(FULL, light + 10)) for light in lights)  # a little bluer too
     return Shade(0, WHITE), *(Shade(sea.shore + sea.pitch * number, one) for number, one in enumerate(colours, 1))
 
 
 def _lying_waves(board: Sea) -> Iterator[Wave]:
-    """Two sheets a lane, each lane nearer than the one before."""
+    """Yields two sheets a lane, each lane nearer than the one before."""
     shades, rows = _shades(board), [(board.top, 0.0)]
     for place, y in enumerate(board.lanes):
         near = place * NEARER / max(1, len(board.lanes) - 1)
@@ -75,12 +75,12 @@ def _lying_waves(board: Sea) -> Iterator[Wave]:
 
 
 def sheet_of(board: Sea, section: int, place: int) -> int:
-    """The layer of the water that those are in who swim in a section of a lane."""
+    """Returns the layer of the water around swimmers in a section of a lane."""
     return FAR + (SECTIONS - section + 1 if board.stands else 2 * place + 2)
 
 
 def _upright_waves(board: Sea) -> Iterator[Wave]:
-    """One sheet a section, the open sea far and dark, then the beach and the near sea."""
+    """Yields one sheet a section, the open sea far and dark, then the beach and the near sea."""
     yield Wave(board.top, NEAREST_TINT, LOW, FAR, shades=(Shade(0, DARK),))
     for number, section in enumerate(range(SECTIONS, 0, -1), 1):
         yield Wave(board.sections[section] - 26, NEAREST_TINT * (section - 0.5) / SECTIONS, LOW, FAR + number)

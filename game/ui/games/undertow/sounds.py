@@ -1,4 +1,4 @@
-"""What Undertow! sounds like: its effects, and what is heard while the sea pulls."""
+"""Sounds of Undertow!: its effects, its barcarolle, and the mood of the sea."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SOUNDS: Mapping[str, Effect] = {
     "next_turn": Effect("undertow/next_turn"),
     "tally": NOTES,
 }
-"""Every effect of its own, by its meaning; `drift` is told the section that a swimmer leaves."""
+"""Effects of its own, by meaning; `drift` depends on the section that a swimmer leaves."""
 
 _MARIMBA, _BASS, _CONCERTINA, _DEEP = (f"barcarolle/{stem}" for stem in ("marimba", "bass", "concertina", "deep"))
 
@@ -29,13 +29,13 @@ MUSIC: Mapping[str, Mix] = {
     "swim": Mix("barcarolle", {_MARIMBA: 0.9, _BASS: 0.95, _CONCERTINA: 0.8}),
     "deep": Mix("barcarolle", {_MARIMBA: 0.55, _BASS: 0.95, _CONCERTINA: 0.4, _DEEP: 0.9}),
 }
-"""How loud each stem is in each mood; together about -23 LUFS in all three."""
+"""Volume of each stem in each mood; together about -23 LUFS in all three."""
 
 MOODS: Mapping[int, Mood] = {0: Mood("paddle", "surf"), 1: Mood("swim", "surf"), 3: Mood("deep", "surf")}
-"""What is heard from so many swimmers on that are far out."""
+"""Mood by the number of far-out swimmers from which it is used."""
 
 
 def mood(seen: Seen[View]) -> Mood:
-    """What is heard while so many swimmers are far out."""
+    """Returns the mood for the current number of far-out swimmers."""
     far = sum(facts.far_out(seen.view))
     return MOODS[max(number for number in MOODS if number <= far)]

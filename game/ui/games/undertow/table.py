@@ -1,4 +1,4 @@
-"""The table of Undertow!, as every table is known to the client."""
+"""The table of Undertow!, as registered with the client."""
 
 from __future__ import annotations
 
@@ -28,12 +28,11 @@ from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen, Step
 
 FIRST_SECONDS, TIED_SECONDS, MOVED_SECONDS, END_SECONDS = 2.6, 0.8, 0.6, 1.8
-"""How long it is looked at who begins, that a throw is shared, where the last move has taken swimmers, and what a game
-has ended with."""
+"""Pauses after the first player is decided, a shared throw, a move, and the end of a game."""
 
 
 def rest_before(seen: Seen[View], step: Step) -> float:
-    """Who begins is looked at, and every shared throw; what was moved, before the die; the beach at the end."""
+    """Returns the pause before a step: after the first player is decided, a shared throw, a move, and a game's end."""
     view = seen.view
     match step:
         case undertow.GameStarted() if view.phase == "first":
@@ -51,7 +50,7 @@ def rest_before(seen: Seen[View], step: Step) -> float:
 
 
 def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
-    """A move in pictures: the side of a card with its section, or each swimmer that drifts, its section below it."""
+    """Returns a move in pictures: the card's side with its section, or each drifting swimmer with its section below."""
     match move:
         case undertow.PlayLifeguard():
             return (("tile:guard",),)

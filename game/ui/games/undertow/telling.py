@@ -1,4 +1,4 @@
-"""What Undertow! tells in words: each event in a line, and of its table beside its numbers who is in which section."""
+"""Captions of Undertow!: a line for each event, and the occupied sections for descriptions of the table."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CAPTIONS: Captions = MappingProxyType(
 
 
 def says_more(seen: Seen[View], what: Subject, _seat: Seat | None) -> Iterator[Phrase]:
-    """The sections with somebody in them, from the beach out."""
+    """Yields the occupied sections, from the beach out."""
     sections = zip(*seen.view.swimmers, strict=True) if what == "table" else ()
     for section, counts in enumerate(sections, 1):
         there = [f"{name.capitalize()} {count}" for name, count in zip(seen.cast, counts, strict=True) if count]
@@ -54,6 +54,6 @@ def says_more(seen: Seen[View], what: Subject, _seat: Seat | None) -> Iterator[P
 
 
 def tone(seen: Seen[View], seat: Seat) -> Tone | None:
-    """How far out its farthest swimmer is: the farther, the lower; None where nobody swims."""
+    """Returns the tone of a seat's farthest swimmer: the farther, the lower; None if nobody swims."""
     farthest = max((section for section, count in enumerate(seen.view.swimmers[seat], 1) if count), default=None)
     return None if farthest is None else Tone("drift", ("section", farthest))

@@ -1,4 +1,4 @@
-"""The ways to play Undertow!"""
+"""Game options of Undertow!"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.table.content.game_options import GameOption, OptionChoice
 
 
 def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
-    """How many games a series has."""
+    """Returns the one option: the number of games in a series."""
     series = (
         OptionChoice(3, "games_3", tr("Three games"), tr("all saved swimmers count")),
         OptionChoice(1, "games_1", tr("One game"), tr("a quick swim")),
