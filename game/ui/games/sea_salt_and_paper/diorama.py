@@ -1,4 +1,4 @@
-"""The small scenes of the game: a sailor in a paper boat in its window on the shelf, and how it is played."""
+"""Dioramas of the game: a sailor in a paper boat for its card on the shelf, and the how-to pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, acr
 
 MIDDLE = WINDOW[0] / 2
 FLOATS = WATER - 10
-"""Where boats meet the water."""
+"""Height at which boats meet the water."""
 CARDS = {"salt:crab": "salt:crab:yellow", "salt:fish": "salt:fish:green", "salt:mermaid": "salt:mermaid:white"}
 SCENE = Composition(
     {
@@ -29,7 +29,7 @@ SCENE = Composition(
 
 
 def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
-    """Four pictures with their words."""
+    """Returns four pictures with their captions."""
     return (
         _picture(tr("Draw, or take one."), DRAW, "salt:octopus"),
         _picture(tr("Pairs help at once."), PAIR, "salt:fish:1", "salt:fish:2"),
@@ -39,12 +39,12 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
 
 
 def _picture(words: str, pieces: Mapping[str, Node], *afloat: str) -> HowTo:
-    """At the time of day of the game's window on the shelf."""
+    """Returns a picture at the time of day of the game's card on the shelf."""
     return HowTo(words, Composition(pieces, (afloat,), t=SCENE.t))
 
 
 def _sailor(shepherd: str, x: float, stars: int) -> Group:
-    """A sailor in a boat, and a star for each that was won above; whoever has most is glad."""
+    """Returns a sailor in a boat with its stars above; the sailor with the most stars is glad."""
     above = {f"star:{shepherd}:{n}": SpriteState("icon:star", 0, -296 - 107 * n, 110, 40, lift=5) for n in range(stars)}
     sailor = boat(shepherd, shepherd, "joy" if stars == max(STARS.values()) else "calm", 0)
     return Group({"boat": sailor, **above}, x, FLOATS, 0.54, 18)

@@ -1,4 +1,4 @@
-"""How high the pieces of Sea Salt & Paper are for their width."""
+"""Heights of Sea Salt & Paper's pieces, relative to their widths."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import Heights
 
 DRAWN_CARD, TRAY_CARD = 132, 140
-"""How wide cards in hand and on a tray are drawn."""
+"""Widths at which cards in hand and on a tray are drawn."""
 RIM = 7 / DRAWN_CARD
-"""How far a gold frame reaches beyond its card, in the card's width."""
+"""Distance by which a gold frame reaches beyond its card, in card widths."""
 PAIR_GAP = 2 / DRAWN_CARD
-"""How far two cards of a group are apart, likewise."""
+"""Gap between two cards of a group, in card widths."""
 MOST_BACKS = 5
-"""So many cards are seen of a hand from behind; a number says how many there are."""
+"""Greatest number of cards shown of a hand from behind; a number gives the true count."""
 SLIPS = {
     "pearls": (112, 58),
     "bet": (172, 58),
@@ -39,23 +39,23 @@ SIZES = {
     "strike": (118, 56),
     **{f"slip:{kind}": size for kind, size in SLIPS.items()},
 }
-"""The same of what else is put together from drawings, or is one in another shape than its own."""
+"""Width and height of other composite or reshaped drawings, in design px."""
 TRAYS = (*((few, 1) for few in range(1, 5)), *((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8)))
-"""The columns and rows of cards that a tray can have room for."""
+"""Possible columns and rows of cards on a tray."""
 TRAY_GAP = 26 / TRAY_CARD
 TRAY_PITCH = 1 + TRAY_GAP, CARD + TRAY_GAP
-"""From one card on a tray to the next, across and down, in the card's width."""
+"""Distances between cards on a tray, across and down, in card widths."""
 TRAY_RIM = 0.5, 0.5 + TRAY_GAP
-"""A tray is so much wider and higher than its cards' pitches, likewise."""
+"""Extra width and height of a tray beyond its cards' pitches, in card widths."""
 
 
 def tray_size(columns: int, rows: int) -> tuple[float, float]:
-    """Width and height of a tray in the width of its cards."""
+    """Returns the width and height of a tray, in card widths."""
     return columns * TRAY_PITCH[0] + TRAY_RIM[0], rows * TRAY_PITCH[1] + TRAY_RIM[1]
 
 
 def frame_size(cards: float) -> float:
-    """How wide a gold frame round so many cards side by side is, in a card's width."""
+    """Returns the width of a gold frame round that many cards side by side, in card widths."""
     return cards + (cards - 1) * PAIR_GAP + 2 * RIM
 
 

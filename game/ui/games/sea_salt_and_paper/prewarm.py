@@ -1,4 +1,4 @@
-"""What the table may show soon, so that it can be drawn ahead. It knows no more of the game than the table shows."""
+"""Prefetching of frames that the table may show soon; uses only facts that the table shows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from game.ui.table.motion.script import Script
 
 
 def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
-    """The table after the steps that wait, and with one card less in the deck its light; or the result that waits."""
+    """Plans to prefetch the table after the queued steps, the light of a lower deck, or the queued result."""
     for later in coming:
         if result := _result(kind, seen, later, screen):
             script, behind = result
@@ -42,7 +42,7 @@ def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[QueuedStep], screen
 
 
 def _result(kind: AnyTable, left: SaltSeen, later: QueuedStep, screen: Screen) -> tuple[Script, Backdrop] | None:
-    """What is told of what a step has come to, or of the way back from there, and what is behind it."""
+    """Returns the script of a queued result, or of the return from it, and its backdrop."""
     table, cast = kind.layout(left, screen), left.cast
     match later.step:
         case RoundScored(number):
@@ -64,13 +64,13 @@ def _result(kind: AnyTable, left: SaltSeen, later: QueuedStep, screen: Screen) -
 
 
 def _counted(seen: SaltSeen, left: SaltSeen, number: int, screen: Screen) -> tuple[RoundCount, Pose]:
-    """The count of a round, and its picture; the only person's mark gets its words when it is seen."""
+    """Returns the count of a round, and its picture; the only person's mark gets its words when it is shown."""
     count = counted(seen.view, number)
     return count, picture_of(count, left.cast, screen, None if left.home is None else (left.home, ""))
 
 
 def _offered(kind: AnyTable, seen: SaltSeen, screen: Screen) -> list[SpriteState]:
-    """The viewer's hand as it stands when pairs can be laid: larger, in gold, with its discs."""
+    """Returns the viewer's hand as it looks when pairs can be laid: larger, in gold, with its discs."""
     if seen.viewer is None:
         return []
     may_call = seen.view.call is None and worth(seen.view) >= POINTS_TO_CALL

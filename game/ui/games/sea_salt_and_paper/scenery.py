@@ -24,30 +24,30 @@ LIVING = AmbientTraits(
     interesting=("bubble:", "anchor:", "bell:", "again:", "deck"),
     has_gulls=True,
 )
-"""Boats ride each wave that passes; shepherds look at a theft, at the end of a round and at whoever thinks."""
+"""Boats ride each passing wave; shepherds look at a theft, at the end of a round and at thinking players."""
 LIGHTS = ((36, 0.16), (18, 0.24), (0, 0.34))
-"""The time of day while the deck has more cards than that."""
+"""Time of day while the deck has more cards than that."""
 EVENING = 0.66
-"""The time of day of a void round: later than any that counts."""
+"""Time of day of a void round: later than any round that counts."""
 LATE = 0.42
-"""The time of day of the last turns, and of the last card."""
+"""Time of day of the last turns, and of the last card."""
 FAR, TALL_FAR, ON_RAFT = (-68, -36), (-240, -206), (12, 46, 124)
 """Crests of the far water above the boats; in a tall window, where the raft floats on it; and counted from the raft's
 plank, where no hand lies on the screen and it floats there in every window."""
 NEAR, BETWEEN = (22, 120, 236, 330), -70
-"""Crests of the water that boats float in; and of what is behind a second row of them."""
+"""Crests of the water around the boats; and of the water behind a second row of them."""
 SECOND_ROW = 32, 39
-"""The layers behind its boats and before them."""
+"""Layers behind and before the boats of the second row."""
 SUN = Cutout("sun", 400, 0.5, 0.55)
 
 
 def backdrop(seen: SaltSeen, screen: Screen) -> Backdrop:
-    """Sky and sea at the time of day that the round has come to."""
+    """Returns sky and sea at the round's current time of day."""
     return at_time(seen, screen, time_of(seen))
 
 
 def time_of(seen: SaltSeen) -> float:
-    """The time of day, by how low the deck is; one that is yet to be shuffled is whole."""
+    """Returns the time of day, by the height of the deck; an unshuffled deck counts as full."""
     if seen.view.phase == "shuffle":
         return LIGHTS[0][1]
     if seen.view.call == "last_chance":
@@ -56,13 +56,13 @@ def time_of(seen: SaltSeen) -> float:
 
 
 def at_time(seen: SaltSeen, screen: Screen, t: float) -> Backdrop:
-    """Sky and sea behind the table."""
+    """Returns sky and sea behind the table at a time of day."""
     waves = tuple(_waves(composed(seen, screen), seen))
     return scene(screen.window, t, waves, sun=SUN, clouds=clouds_at(t), gulls=GULLS)
 
 
 def _waves(plan: BoatsPlan, seen: SaltSeen) -> Iterator[Wave]:
-    """The far water, and for each row of boats the sheets that they float on."""
+    """Yields the far water, and the sheets of each row of boats."""
     boats, raft = plan.boats, plan.raft
     first, *second = sorted({stand.y for stand in boats.stands})
     if seen.is_watched:
@@ -82,15 +82,15 @@ def _at(water: float, ys: Sequence[float], **sheets: Any) -> Iterator[Wave]:
 
 DUSK = 0.5
 LOW_SUN, LARGE_SUN = Cutout("sun", 112, 0.62, 0.5), Cutout("sun", 760, 0.5, 0.85)
-"""Above the shelves of a count, and behind the boat that four mermaids lift."""
+"""Suns above the shelves of a count, and behind the boat that four mermaids lift."""
 CREST = 0.3
-"""How far below its middle the water before a shelf begins, by the shelf's height with all that stands on it."""
+"""Distance of a shelf's water below its middle, by the height of the shelf with everything on it."""
 DEEPEST = 4
-"""The blue of the last shelf at most."""
+"""Darkest blue of the last shelf."""
 
 
 def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
-    """The sea behind so many shelves, at that time of day."""
+    """Returns the sea behind the shelves of a count, at that time of day."""
     shelves = shelves_of(screen, seats)
     waves = [
         Wave(box.center.y + CREST * box.h, min(DEEPEST, n), FAR_SCALE, WATER_Z - len(shelves) + n)
@@ -101,7 +101,7 @@ def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
 
 
 def behind_mermaids(screen: Screen) -> Backdrop:
-    """Dusk with a large sun behind the winner; the near water stands before the swell."""
+    """Returns dusk with a large sun behind the winner; the near water stands before the swell."""
     sea = mermaids_picture.plan_of(screen).sea
     tints = *range(len(sea) - 1), NEAREST_TINT
     waves = [Wave(y, tint, FAR_SCALE, z) for (y, z), tint in zip(sea, tints, strict=True)]

@@ -1,4 +1,4 @@
-"""What Sea Salt & Paper sounds like: its effects, and what is heard while paper is folded."""
+"""Sounds of Sea Salt & Paper: its effects, its music, and the mood of a round."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SOUNDS: Mapping[str, Effect] = {
     "bet_held": Effect("sea_salt_and_paper/bet_held", hush=Hush(15, 1.6)),
     "bet_lost": Effect("sea_salt_and_paper/bet_lost", hush=Hush(15, 1.6)),
 }
-"""Every effect of its own, by its meaning; `pair` is told the kind of the pair's first card."""
+"""Effects of its own, by meaning; `pair` depends on the kind of the pair's first card."""
 
 _HARP, _KALIMBA, _LIGHTS, _CLOCK = (f"paper_boats/{stem}" for stem in ("harp", "kalimba", "lights", "clock"))
 
@@ -32,15 +32,15 @@ MUSIC: Mapping[str, Mix] = {
     "sail": Mix("paper_boats", {_HARP: 0.8, _KALIMBA: 0.95, _LIGHTS: 0.7}),
     "last_turns": Mix("paper_boats", {_HARP: 0.6, _KALIMBA: 0.55, _LIGHTS: 0.4, _CLOCK: 1.0}),
 }
-"""How loud each stem is in each mood; together about -23 LUFS in all three."""
+"""Volume of each stem in each mood; together about -23 LUFS in all three."""
 
 MOODS: Mapping[int, Mood] = {0: Mood("fold", "surf"), 3: Mood("sail", "surf")}
-"""What is heard from so many pairs on that are laid down by all together."""
+"""Mood by the number of laid pairs, of all players, from which it is used."""
 LAST_TURNS = Mood("last_turns", "surf")
-"""What is heard once last chance has been called."""
+"""Mood after last chance has been called."""
 
 
 def mood(seen: SaltSeen) -> Mood:
-    """What is heard as pairs are laid, and in the last turns."""
+    """Returns the mood by the number of laid pairs, or that of the last turns."""
     pairs = sum(map(len, seen.view.laid))
     return LAST_TURNS if seen.view.call == "last_chance" else MOODS[max(n for n in MOODS if n <= pairs)]

@@ -1,4 +1,4 @@
-"""The table of Sea Salt & Paper, as every table is known to the client."""
+"""The table of Sea Salt & Paper, as registered with the client."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
 
 LOOK_SECONDS = 1.4
-"""How long the hands that are shown are looked at before they are counted."""
+"""Seconds for which revealed hands stay before they are counted."""
 
 
 def rest_before(_seen: SaltSeen, step: Step) -> float:
-    """The hands that lie open are looked at before they are counted."""
+    """Returns the pause in which open hands stay before they are counted."""
     return LOOK_SECONDS if isinstance(step, RoundScored | RoundVoided | MermaidsGathered) else 0.0
 
 

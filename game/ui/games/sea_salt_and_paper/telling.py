@@ -1,4 +1,4 @@
-"""What Sea Salt & Paper tells: its events in a line each, of cards only those that lie open, and what more there is."""
+"""Captions of Sea Salt & Paper: a line for each event, naming only open cards, and further descriptions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CALLED: dict[str, Phrase] = {
 
 
 def says_more(seen: SaltSeen, what: Subject, seat: Seat | None) -> Iterator[Phrase]:
-    """Of a seat its laid pairs; on the table the call; why cards stay in the hand."""
+    """Yields a seat's laid pairs, the table's call, or the reasons why cards stay in the hand."""
     view = seen.view
     if what == "seat" and seat is not None:
         for one, other in view.laid[seat]:
@@ -39,7 +39,7 @@ def says_more(seen: SaltSeen, what: Subject, seat: Seat | None) -> Iterator[Phra
 
 
 def tone(seen: SaltSeen, seat: Seat) -> Tone:
-    """Its points: the more, the higher; each three are a step."""
+    """Returns the tone of a seat's points: the more, the higher, one step every three points."""
     return Tone("pearl", ("count", 1 + seen.view.points[seat] // 3))
 
 
@@ -49,7 +49,7 @@ PAIRS: dict[salt.Kind, Phrase] = {
     "fish": phrase("{name} lays down two fish."),
     "shark": phrase("{name} lays down swimmer and shark."),
 }
-"""What a pair is called, by the kind of its first card."""
+"""Phrase for a pair, by the kind of its first card."""
 OPEN = phrase("{name} lays open: {card}.")
 
 CAPTIONS: Captions = MappingProxyType(
@@ -89,4 +89,4 @@ CAPTIONS: Captions = MappingProxyType(
         salt.MermaidsGathered: says(phrase("{name} holds four mermaids."), is_plain=True),
     }
 )
-"""How each event is told; what a round or the game has come to is told by a screen of its own."""
+"""Caption of each event; a round's and the game's results have screens of their own."""

@@ -1,4 +1,4 @@
-"""The ways to play Sea Salt & Paper."""
+"""Game options of Sea Salt & Paper."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.table.content.game_options import GameOption, OptionChoice
 
 
 def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
-    """Every option with its ways."""
+    """Returns every option with its choices."""
     return (
         GameOption(
             "pair_points",
