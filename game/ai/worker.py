@@ -69,7 +69,7 @@ class Worker:
             return
         try:
             asked = executor.submit(question.function, *question.words)
-        except (RuntimeError, OSError) as error:  # the process died while nobody asked it, or cannot be started
+        except (RuntimeError, OSError) as error:  # the process died between questions, or cannot be started
             self._fail(question, executor, error)
         else:
             asked.add_done_callback(lambda done: self._complete(question, executor, done))

@@ -54,7 +54,7 @@ def _results(games: Sequence[Played], names: Sequence[str]) -> Doubles:
 
 def _rated(before: Doubles) -> Doubles:
     """Returns the maximum likelihood (..., players) ratings of (..., players, players) results."""
-    before = before + DRAWS / 2  # with oneself as well, which changes nothing but keeps a lone player from 0 / 0
+    before = before + DRAWS / 2  # also on the diagonal, which has no effect but avoids 0 / 0 for a single player
     met = before + before.swapaxes(-1, -2)
     strength, change = np.ones(before.shape[:-1]), 1.0
     while change > CLOSE:

@@ -45,7 +45,7 @@ def play(contest: Contest, workers: Workers) -> list[Played]:
     with _cluster(workers), joblib.parallel_config(backend=workers.backend, n_jobs=workers.jobs or -1):
         parallel = joblib.Parallel()
         with tqdm.tqdm(total=len(games), unit=" games", disable=None) as bar:
-            # Called by joblib whenever games have ended, on every backend; not every one can answer them one by one.
+            # Joblib calls this after each batch on every backend; not all can return results one by one.
             parallel.print_progress = lambda: bar.update(parallel.n_completed_tasks - bar.n)
             return parallel(joblib.delayed(play_game)(contest, *game) for game in games)
 

@@ -36,7 +36,7 @@ def offer(name: str, encoding: type[Encoding], defaults: Parameters) -> None:
     """Registers one game with OpenSpiel, made from an encoding's arguments."""
     game_type = _game_type(PREFIX + name, encoding, {**defaults, "utility": next(iter(UTILITIES))})
     if game_type.short_name not in pyspiel.registered_names():
-        # A class, because OpenSpiel lets go of it after Python has ended, when anything else would crash.
+        # A class, because OpenSpiel frees it after Python has ended, when any other object would crash.
         maker = type(f"{encoding.__name__}Game", (TableGame,), {"game_type": game_type, "encoding_type": encoding})
         pyspiel.register_game(game_type, maker)
 
@@ -83,7 +83,7 @@ class Node:
     picks: Picks = ()
 
     def __deepcopy__(self, memo: object) -> Node:
-        return self  # nothing in it ever changes, and OpenSpiel copies a lot
+        return self  # immutable, and OpenSpiel copies often
 
 
 class TableState(pyspiel.State):

@@ -41,7 +41,7 @@ class WorldSampler:
         for seat, (holding, unseen) in enumerate(zip(table.holdings, telling.unseen_in_hand, strict=True)):
             if unseen:
                 table.holdings[seat] = _fill_hand(view, seat, holding, unseen, deck, rng)
-        # What was passed over for the hands must not be what is drawn next: it would be worse than what is to come.
+        # Cards passed over for the hands go under the deck: on top they would make the next draws too weak.
         table.rotate(len(deck) // 2)
         table.drawn += [table.deck.pop() for _ in range(telling.unseen_drawn)]
         return table

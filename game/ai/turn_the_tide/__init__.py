@@ -9,7 +9,7 @@ from game.ai.turn_the_tide.heuristics import TEMPERAMENTS, Crab, Snail
 __all__ = ["ADVISER", "PLAYERS", "TEMPERAMENTS"]
 
 
-# These two play on arrays: what that takes to load is loaded where they play, not where they are picked.
+# These two need numpy: it is imported when they are made, not when they are picked.
 
 
 def _gull(temperament: str = "even") -> AnyPlayer:

@@ -99,6 +99,6 @@ def _turning_point(bids: Sequence[BidReview]) -> int | None:
 
 
 def _coach() -> Coach:
-    from game.ai.turn_the_tide.coach import Coach  # plays on arrays: loaded where it thinks
+    from game.ai.turn_the_tide.coach import Coach  # needs numpy: imported in the worker's process
 
     return Coach()

@@ -161,7 +161,7 @@ def shuffle_tides(deck: tuple[int, ...], tables: int, rng: Generator) -> tuple[B
 
 def rings_of_hands(hands: Bytes) -> Bytes:
     """Returns the (players, tables) rings of (players, cards, tables) full hands."""
-    # A card's half rings by its dozen are 0 1 2 1 0: two, less the distance of its dozen from the middle one.
+    # Half rings by dozen are 0 1 2 1 0: two minus the distance from the middle dozen.
     dozen = (hands - np.uint8(1)) // np.uint8(12)
     halves = np.minimum(dozen, np.uint8(4) - dozen)
     return np.add.reduce(halves, axis=1, dtype=np.uint8) // np.uint8(2)

@@ -298,7 +298,7 @@ def _sort_descending(seats: Bytes) -> None:
     """Sorts a few (seats, rows, players, tables) in place by their first rows, each column on its own."""
     for end in range(len(seats) - 1, 0, -1):
         for seat, later in pairwise(seats[: end + 1]):
-            # What differs is exchanged where they swap: no branch, and nothing is copied beside it.
+            # An XOR swap under a mask: no branch, and no temporary copy.
             differs = seat ^ later
             differs &= mask(seat[0] < later[0])
             seat ^= differs

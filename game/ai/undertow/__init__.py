@@ -6,7 +6,7 @@ from game.ai.contract import Adviser, AnyPlayer
 from game.ai.undertow.advice import hint, review
 from game.ai.undertow.heuristics import Crab, Snail
 
-# These two play on arrays: what that takes to load is loaded where they play, not where they are picked.
+# These two need numpy: it is imported when they are made, not when they are picked.
 
 
 def _gull() -> AnyPlayer:

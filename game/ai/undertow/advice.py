@@ -15,7 +15,7 @@ from game.engine.undertow import View
 
 def hint(view: View, seed: int) -> tuple[Prospect, ...]:
     """Returns the orca's candidate moves, the better one first: two, or one if there is only one."""
-    from game.ai.undertow.coach import prospects  # plays on arrays: loaded where it thinks
+    from game.ai.undertow.coach import prospects  # needs numpy: imported in the worker's process
 
     return prospects(view, seed)
 

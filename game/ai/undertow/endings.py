@@ -84,7 +84,7 @@ def _look_up(state: State, seat: Seat) -> float:
 
 
 def _lead(state: State, seat: Seat) -> int:
-    beach = (0, 0) if state.phase == "over" else state.beach  # once the series is over they are among the scores
+    beach = (0, 0) if state.phase == "over" else state.beach  # after the last game the scores include them
     total = [sum(scores) + saved for scores, saved in zip(state.scores, beach, strict=True)]
     return total[seat] - total[1 - seat]
 

@@ -61,7 +61,7 @@ def heuristic_move(table: Table, seat: Seat, enough: float = ENOUGH) -> Move:
 def heuristic_card(table: Table, seat: Seat, enough: float) -> Move:
     """Returns the side of a card that gains most on the others, if it gains enough."""
     gains = [gain(table, seat, section) for section in range(1, SECTIONS + 1)]
-    # Of the swimmers a shark may take, those near the beach had the best hopes.
+    # A shark does most harm near the beach, where swimmers have the best chances.
     prey = max(range(1, SECTIONS + 1), key=lambda section: -gains[section - 1] * (SECTIONS + 1 - section))
     saved, fed = gains[nearest_section(table) - 1], -gains[prey - 1]
     is_late = sum(table.swimmers[seat]) <= table.cards[seat]

@@ -119,7 +119,7 @@ def final_chances(beach: Counts, standing: Standing) -> Floats:
     best = totals == totals.max(axis=0)
     leads = totals[:, None] - totals[None]
     spread = SPREAD * np.sqrt(np.maximum(standing.to_come, 1))
-    # Near enough to the normal distribution; a seat is level with itself, which makes every product half as large.
+    # A logistic approximation of the normal distribution. A seat's lead over itself is 0, which halves every product.
     ahead = (1 / (1 + np.exp(-1.7 * leads / spread))).prod(axis=1)
     likely: Floats = np.divide(ahead, ahead.sum(axis=0), dtype=np.float32)
     certain: Floats = np.divide(best, best.sum(axis=0), dtype=np.float32)

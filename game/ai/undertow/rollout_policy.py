@@ -43,7 +43,7 @@ def play_cards(seas: BatchGames, seat: Seat, net: Net, standing: Standing, whim:
 def considered_cards(seas: BatchGames, seat: Seat) -> Flags:
     """Returns the (options, games) cards worth trying: those that gain, and late in a game all with an effect."""
     own, total = seas.swimmers[seat], seas.swimmers.sum(axis=0, dtype=np.int8)
-    gain = len(seas.swimmers) * own - total  # by the mean of the others, times their number
+    gain = len(seas.swimmers) * own - total  # gain on the others' mean, times their number
     is_late = total.sum(axis=0) <= LATE
     nearest = (total > 0).argmax(axis=0)
     has_card = seas.cards[seat] > 0
@@ -97,7 +97,7 @@ def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
     for slot in range(SWIMMERS):
         choices[_MASKS[:, slot]] &= slot < left
     for slot in range(SWIMMERS - 1):
-        # Of swimmers on one section, those named first go: any other pick of them is the same.
+        # Swimmers on one section are interchangeable: only the subset with the first ones is kept.
         choices[~_MASKS[:, slot] & _MASKS[:, slot + 1]] &= slots[slot] != slots[slot + 1]
     return choices, slots
 

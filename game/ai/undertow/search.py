@@ -99,7 +99,7 @@ class Orca(RolloutSearcher):
             if view.seat is None or not self._is_known(state := state_of_view(view)):
                 return super().rank(view, legal, rng)
             best = _in_order(legal, self.values(state, view.seat, legal, 0, rng), 0)
-            sensible = sensible_moves(state, legal)  # no other is made, unless a wasted card alone is best
+            sensible = sensible_moves(state, legal)  # useless cards come last
             best.sort(key=lambda move: move not in sensible)
             return _trusted_first(best, best, heuristic_move(state, view.seat))
 
@@ -114,7 +114,7 @@ class Orca(RolloutSearcher):
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
         """Returns each move's winning chance: exact in an ending, else by the net some turns later."""
         if self._is_known(state):
-            return np.repeat(known_chances(state, seat, moves)[:, None], 2, axis=1)  # the same in any two games
+            return np.repeat(known_chances(state, seat, moves)[:, None], 2, axis=1)  # exact, so equal in any two games
         with on_one_core():
             return lookahead_values(state, seat, moves, max(2, games // len(moves)), self.TURNS, rng)
 

@@ -62,7 +62,7 @@ class UndertowEncoding(Encoding):
 
     @property
     def most_decisions(self) -> int:
-        # While anyone swims, somebody rolls at least once in every round of turns.
+        # While swimmers are left, every round of turns has at least one roll.
         most_turns = self.players * self._most_rolls
         return (most_turns + self._most_rolls) * self.start.games
 

@@ -21,7 +21,7 @@ from tools.training.undertow.schedule import FROM_NOTHING, SCHEDULES, Stage, upd
 def main(words: Sequence[str] | None = None) -> None:
     """Trains the nets named on the command line, and writes the weights and the training figures."""
     asked = _parser().parse_args(words)
-    with threadpool_limits(1):  # such small matrices are not worth sharing
+    with threadpool_limits(1):  # such small matrices are slower on several threads
         learners = [
             _trained(Learner(players, _stages(players, asked.updates), _luck(asked.seed, players)))
             for players in asked.players
