@@ -1,4 +1,4 @@
-"""What the orca of Turn the Tide says: cards it proposes, and what it makes of a round's bids."""
+"""Advice of the orca in Turn the Tide: proposed cards, and a review of a round's bids."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 
 MATTERS = 0.15
-"""A chance that is so much better is the reason for a card."""
+"""Least difference between two chances that counts as the reason for a card."""
 RING_MATTERS = 0.2
-"""A ring is spoken of from this chance on that it is lost."""
+"""Least chance of losing a ring that is shown."""
 Reason: TypeAlias = Literal["ring", "low", "high_cards", "low_cards"]
-"""Why a card is the better one: it loses fewer rings, takes the lower tide more often, or keeps what is worth more."""
+"""Reason for a card: it loses fewer rings, takes the lower tide more often, or keeps more valuable cards."""
 REASONS: Mapping[Reason, Phrase] = MappingProxyType(
     {
         "ring": phrase("Your rings are safer."),
@@ -40,11 +40,11 @@ REASONS: Mapping[Reason, Phrase] = MappingProxyType(
     }
 )
 STAYS = phrase("You stay in more often.")
-"""The same as a safer ring, for a player with none left."""
+"""Phrase for a safer ring, for a player with none left."""
 
 
 def proposals(prospects: Sequence[CardProspect], advised: Advised) -> tuple[Proposal, ...]:
-    """Two cards of the hand, or the last one, in the order of the hand.
+    """Returns two cards of the hand, or the last one, in the order of the hand.
 
     Args:
         prospects: the best one first.
@@ -55,7 +55,7 @@ def proposals(prospects: Sequence[CardProspect], advised: Advised) -> tuple[Prop
 
 
 def reason(prospects: Sequence[CardProspect]) -> Reason | None:
-    """Why the first is better than the second; None where there is nothing to choose between."""
+    """Returns the reason why the first is better than the second; None if there is only one."""
     if len(prospects) < 2:
         return None
     best, other = prospects[0], prospects[1]
@@ -67,7 +67,7 @@ def reason(prospects: Sequence[CardProspect]) -> Reason | None:
 
 
 def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> Proposal:
-    """The card, what is to be expected of it, and why it is the better one."""
+    """Returns the card, its expected result, and the reason for it."""
     view = advised.view
     has_rings = view.seat is None or view.rings[view.seat] > 0  # nobody without one is told of rings
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
@@ -86,7 +86,7 @@ def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> P
 
 
 def _brought(prospect: CardProspect, view: View) -> str:
-    """The tide card it takes, or the water as it is."""
+    """Returns the look of the tide card that it takes, or of the unchanged water."""
     low, high = view.shown or (0, 0)
     if prospect.brings == "dry":
         return f"tag:{0 if view.seat is None else view.tides[view.seat] or 0}"
@@ -97,11 +97,11 @@ HINTING = Hinting(proposals, back="back:weather", place="no:tide")
 
 
 DROP_FROM = (1, 8, 15)
-"""The tenths of a point from which on a bid costs one drop, two and three."""
+"""Least costs of a bid, in tenths of a point, for one drop, two and three."""
 
 
 def moves(review: RoundReview | None, advised: Advised) -> tuple[CoachedMove, ...]:
-    """The seat's bids of the last finished round in order, each with the tides that were offered."""
+    """Returns the seat's bids of the last finished round in order, each with the tides that were offered."""
     record = advised.view.history[-1]
     found = {bid.hand_number: bid for bid in review.bids} if review else {}
     turned = _turning_hand(review) if review else None
@@ -113,7 +113,7 @@ def moves(review: RoundReview | None, advised: Advised) -> tuple[CoachedMove, ..
 
 
 def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advised: Advised) -> CoachedMove:
-    """One bid under its hand's pennant; its card is in gold where the round turned."""
+    """Returns one bid under its hand's pennant; its card is in gold if the round turned there."""
     drops = drops_of(bid.cost, DROP_FROM) if bid else 0
     return CoachedMove(
         ((f"weather:{card}" + ":focus" * is_marked,),),
@@ -130,18 +130,18 @@ def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advis
 
 
 def _may_be_named(card: Card, advised: Advised) -> bool:
-    """Whether a card was laid open in the last finished round, or nobody else looks."""
+    """Returns whether a card was laid open in the last finished round, or nobody else looks."""
     view = advised.view
     return advised.is_alone or card in revealed_cards(view, advised.seat, len(view.history) - 1)
 
 
 def _turning_hand(review: RoundReview) -> int | None:
-    """The hand, from 0, at which the round turned, if it did."""
+    """Returns the hand, from 0, at which the round turned, if it did."""
     return None if review.turning_point is None else review.bids[review.turning_point].hand_number
 
 
 def verdict(review: RoundReview, advised: Advised) -> str:
-    """What the round hung on most: one hand of it, else the bids, the tides or the cards."""
+    """Returns the decisive factor of the round: one hand, else the bids, the tides or the cards."""
     tr, turned = advised.words.tr, _turning_hand(review)
     if turned is not None:
         return tr("Hand {number} turned the round.").format(number=turned + 1)
@@ -151,7 +151,7 @@ def verdict(review: RoundReview, advised: Advised) -> str:
 
 
 def _hung_on(review: RoundReview) -> Phrase:
-    """The largest part of the reckoning, in words."""
+    """Returns the phrase for the largest part of the review."""
     parts = (
         (review.bids_cost, phrase("Your bids decided it.")),
         (review.way, phrase("The tides were kind to you.")),
@@ -163,7 +163,7 @@ def _hung_on(review: RoundReview) -> Phrase:
 
 
 def _regret(bid: BidReview, advised: Advised) -> str:
-    """Which card would have been better, if it may be named."""
+    """Returns a sentence with the better card, if it may be named."""
     number, tr = bid.hand_number + 1, advised.words.tr
     if not _may_be_named(bid.best, advised):
         return tr("Hand {number} was dear.").format(number=number)
@@ -171,7 +171,7 @@ def _regret(bid: BidReview, advised: Advised) -> str:
 
 
 def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
-    """What is usual, what the hand and the way brought, what the bids have cost, and the points."""
+    """Returns the lines of the review: the usual result, cards, tides, cost of the bids, and the points."""
     tr, shepherd = advised.words.tr, advised.cast[advised.seat]
     mood = "splash" if review.points < 0 else "calm" if review.bids_cost else "joy"
     return (
@@ -184,20 +184,20 @@ def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
 
 
 def again(app: Client, table: Table, move: CoachedMove) -> Scene:
-    """The hand of a bid, as it went."""
+    """Returns a scene that replays the hand of a bid."""
     played = len(table.session.match.view(None).history) - 1
     return one_hand(app, table, played, move.number, move.said)
 
 
 def compared(app: Client, table: Table, seat: Seat) -> Scene:
-    """The hand that a seat has just played, in all rounds."""
+    """Returns a scene with the hand that a seat has just played, in all rounds."""
     match = table.session.match
     held = held_by(seat, len(match.view(None).history) - 1, match.players)
     return PlaysScene(app, match, table.session.shepherds, held)
 
 
 def moment(match: Match, move: CoachedMove) -> View:
-    """The table when the tides of a bid's hand had been turned, as everybody saw it."""
+    """Returns the public view of the table after the tides of a bid's hand were turned."""
     told = tuple(match.seat_events_since(0, None))
     return told_of(told, len(match.view(None).history) - 1, move.number)[0].view
 

@@ -16,16 +16,16 @@ TideSeen: TypeAlias = Seen[View]
 Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 WORRYING: Tide = 7
-"""From this level on a shepherd looks worried."""
+"""Tide level at which a shepherd begins to look worried."""
 STORMY = 8
-"""The first hand of a round, counted from 0, in which there is a storm."""
+"""First hand of a round, counted from 0, with a storm."""
 
 
 class Bid(NamedTuple):
     """A weather card before an island."""
 
     card: Card | None
-    """None for what the viewer may not know."""
+    """The card; None if the viewer may not know it."""
     is_open: bool
 
 
@@ -33,7 +33,7 @@ class Bid(NamedTuple):
 
 
 def mode(seen: TideSeen) -> Mode:
-    """Which part of a hand it is."""
+    """Returns the phase of the current hand."""
     view = seen.view
     if view.shown is not None:
         return "bid"
@@ -43,29 +43,32 @@ def mode(seen: TideSeen) -> Mode:
 
 
 def hand_number(seen: TideSeen) -> int:
-    """The hand that is played or lies open, from 0; once a round is scored its last one, until the next is begun."""
+    """Returns the hand in play or lying open, from 0.
+
+    Once a round is scored, it is that round's last hand, until the next round begins.
+    """
     view = seen.view
     tides = view.tide_history or (view.history[-1].tides if len(view.history) > view.round else ())
     return max(0, len(tides) - 1)
 
 
 def is_choosing(seen: TideSeen) -> bool:
-    """Whether hands are on the table: until bids are turned over."""
+    """Returns whether hands are on the table: until bids are revealed."""
     return mode(seen) in ("deal", "bid")
 
 
 def hands_total(view: View) -> int:
-    """How many hands a round has at most."""
+    """Returns the greatest number of hands in a round."""
     return 6 if view.length == "quick_dip" else 12
 
 
 def rounds_total(view: View) -> int:
-    """How many rounds the game has."""
+    """Returns the number of rounds in the game."""
     return view.players if view.length == "full" else 1
 
 
 def highest(view: View) -> frozenset[Seat]:
-    """The seats that show the highest tide; nobody if none shows."""
+    """Returns the seats that show the highest tide; empty if no tide shows."""
     level = max(tide or 0 for tide in view.tides)
     return frozenset(seat for seat, tide in enumerate(view.tides) if level and tide == level)
 
@@ -74,7 +77,7 @@ def highest(view: View) -> frozenset[Seat]:
 
 
 def bid_of(seen: TideSeen, seat: Seat) -> Bid | None:
-    """What a seat has laid before its island."""
+    """Returns the card that a seat has laid before its island, if any."""
     view = seen.view
     lies_open = view.laid[seat] if view.shown is not None else view.bids[-1][seat] if view.bids else None
     if lies_open is not None:
@@ -85,18 +88,18 @@ def bid_of(seen: TideSeen, seat: Seat) -> Bid | None:
 
 
 def own_bid(seen: TideSeen) -> Card | None:
-    """The viewer's card before its island, or None."""
+    """Returns the viewer's card before its island, or None."""
     bid = None if seen.viewer is None else bid_of(seen, seen.viewer)
     return bid.card if bid else None
 
 
 def ribbons(seen: TideSeen) -> tuple[Seat, ...]:
-    """Who bid highest and second highest, as long as the bids lie open."""
+    """Returns the seats of the highest and second highest bid while the bids lie open."""
     return () if is_choosing(seen) else seen.view.takers[-1]
 
 
 def losers(seen: TideSeen) -> frozenset[Seat]:
-    """Whom the hand that lies open has cost a ring, or all for want of one."""
+    """Returns the seats that lost a ring, or the game for want of one, in the hand that lies open."""
     if mode(seen) != "reveal":
         return frozenset()
     last = len(seen.view.bids) - 1
@@ -107,18 +110,18 @@ def losers(seen: TideSeen) -> frozenset[Seat]:
 
 
 def held(seen: TideSeen) -> Hand:
-    """The cards in the viewer's hand now, sorted."""
+    """Returns the cards in the viewer's hand now, sorted."""
     away = own_bid(seen)
     return tuple(card for card in seen.view.hand if card != away)
 
 
 def lifted(seen: TideSeen) -> Card | None:
-    """The card that the viewer holds up."""
+    """Returns the card that the viewer holds up."""
     return next((card for card in seen.view.hand if seen.path == (card_id(card),)), None)
 
 
 def blocks(seen: TideSeen) -> int:
-    """For how many open hands there is room: none while somebody has the screen to themselves."""
+    """Returns the number of open hands to lay out: none while a viewer has the screen."""
     return 0 if seen.viewer is not None else len(seen.open_hands)
 
 
@@ -126,7 +129,7 @@ def blocks(seen: TideSeen) -> int:
 
 
 def face(seen: TideSeen, seat: Seat) -> Face:
-    """The face of a seat's shepherd."""
+    """Returns the face of a seat's shepherd."""
     view = seen.view
     if view.out[seat] or seat in losers(seen):
         return "splash"
@@ -136,7 +139,7 @@ def face(seen: TideSeen, seat: Seat) -> Face:
 
 
 def _is_glad(seen: TideSeen, seat: Seat) -> bool:
-    """Those who have made the most of a round, and who has taken the lower tide."""
+    """Returns whether a seat has the most points of a round, or has taken the lower tide."""
     view = seen.view
     if mode(seen) == "round_over":
         points = view.history[-1].points
@@ -145,7 +148,7 @@ def _is_glad(seen: TideSeen, seat: Seat) -> bool:
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:
-    """A row a seat: what it has played lies pale among what it surely still holds."""
+    """Returns a row per seat: its played cards pale, among the cards that it surely still holds."""
     played = [{card for bids in view.bids if (card := bids[seat]) is not None} for seat in range(view.players)]
     rows = (
         Remembered(

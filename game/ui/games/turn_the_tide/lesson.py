@@ -16,31 +16,31 @@ from game.ui.table.content.why import ARROW, Sign
 
 PUPIL = 1
 HANDS = tuple(WEATHER_DECK[first :: len(WEATHER_DECK) // HAND_SIZE] for first in (1, 2, 0, 3))
-"""They make four, five, five rings and four."""
+"""The four hands; they make four, five, five rings and four."""
 HAND = HANDS[PUPIL]
 HIGH, LOW, NEITHER = HAND[-4:], HAND[:3], HAND[3]
-"""The cards that the pupil can bid in the first and in the second hand, the one pointed at first; and in the third."""
+"""Cards that the pupil can bid in the first and the second hand, the suggested one first; and in the third."""
 SHEPHERDS = ("fathom", "purl", "brine", "dip")
 LEFT, POINTS = (3, 5, 3, 0), (3, 5, 4, -1)
-"""The rings before the third hand, and what that comes to with one more for the lowest water and without who is out."""
+"""Rings before the third hand, and the points: one more for the lowest water, minus one for the eliminated player."""
 UNSEEN = HAND_SIZE - 3
-"""So many hands are left out, for the round to be over after those three."""
+"""Number of hands left out, so that the round ends after those three."""
 
 SMALL, TAG = 0.6, 0.7
-"""How high some pictures are beside the others in their line."""
+"""Heights of some pictures, relative to the others in their line."""
 SUNK = Sign("head:dip:splash", TAG)
 HALF = Sign("ring:half", SMALL)
 RINGS_MADE = (
     (*(Sign(f"weather:{card}", TAG) for card in HAND[2:4]), ARROW, HALF, HALF),
     (HALF, HALF, ARROW, Sign("ring:whole", TAG)),
 )
-"""Each of the cards has half a ring, and two halves are one."""
+"""Half a ring on each of the cards; two halves are one."""
 HIGHEST = Sign("tag:12:top")
 OUT = (
     (Sign("ring:whole", TAG), HIGHEST, ARROW, Sign("ring:lost", TAG)),
     (Sign("ring:lost", TAG), HIGHEST, ARROW, SUNK),
 )
-"""The highest water takes a ring; whoever has none goes under."""
+"""The highest water takes a ring; a player with none is out."""
 POINT = ((Sign("ring:whole", TAG), ARROW, Sign("count:1", SMALL)),)
 MORE_AND_LESS = (
     (Sign("tag:2", TAG), ARROW, Sign("ring:whole", TAG), Sign("count:+1:gold", SMALL)),
@@ -51,13 +51,13 @@ WON = ((Sign("count:5:gold", TAG), ARROW, Sign("crown", TAG)), BEATEN)
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
-    """The whole lesson; the pupil is the second shepherd."""
+    """Returns the whole lesson; the pupil is the second shepherd."""
     game = GAMES["turn_the_tide"]
     return Lesson(game, game.new(players=len(SHEPHERDS)), PUPIL, SHEPHERDS, _pages(tr))
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    """The whole lesson, in order."""
+    """Yields the pages of the lesson, in order."""
     counts = tuple(CountUp(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
     rings = tuple(CountUp(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
     third = (_near_the_end, _tides(5, 12), _bids(42, NEITHER, 6, 34))
@@ -78,7 +78,7 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
 
 
 def _taken(view: View, place: int) -> Lines:
-    """All cards that were bid, up to the one that counts, and the tide that goes to it."""
+    """Returns the bids up to the one that counts, and the tide that goes to it."""
     lowest_first = sorted((card or 0, seat) for seat, card in enumerate(view.bids[-1]))
     _, seat = lowest_first[-1 - place]
     bid = [Sign(f"weather:{card}", 1.0 if one == seat else SMALL) for card, one in lowest_first]
@@ -87,7 +87,7 @@ def _taken(view: View, place: int) -> Lines:
 
 
 def _lost(view: View) -> Lines:
-    """All waters from the lowest to the highest, which costs a ring."""
+    """Returns all waters from the lowest to the highest, which costs a ring."""
     *lower, highest = sorted(tide or 0 for tide in view.tides)
     return (
         (*(Sign(f"tag:{tide}", SMALL) for tide in lower), Sign(f"tag:{highest}:top"), ARROW, Sign("ring:lost", 0.8)),
@@ -95,7 +95,7 @@ def _lost(view: View) -> Lines:
 
 
 def _kept(view: View) -> Lines:
-    """A bid below the two highest changes nothing: that seat's water stays as it was."""
+    """Shows that a bid below the two highest changes nothing: that seat's water stays as it was."""
     takers = view.takers[-1]
     others = ((view.bids[-1][seat], view.tides[seat]) for seat in range(len(SHEPHERDS)) if seat not in takers)
     return tuple(
@@ -104,12 +104,12 @@ def _kept(view: View) -> Lines:
 
 
 def _tides(low: Tide, high: Tide) -> JointMove:
-    """Two tide cards are turned."""
+    """Turns two tide cards."""
     return {CHANCE: TurnTides((low, high))}
 
 
 def _bids(*cards: Card) -> JointMove:
-    """Everybody's bids, the pupil's first."""
+    """Returns everybody's bids, the pupil's first."""
     bids = {seat: PlayWeather(card) for seat, card in enumerate(cards)}
     return {PUPIL: bids[PUPIL], **bids}
 
@@ -117,7 +117,7 @@ def _bids(*cards: Card) -> JointMove:
 def _choices(
     tr: Callable[[str], str], cards: tuple[Card, ...], others: tuple[Card, Card, Card]
 ) -> tuple[Exercise, ...]:
-    """The pupil bids one of these cards, while all others bid too."""
+    """Lets the pupil bid one of these cards, while all others bid too."""
     name = tr("Card {number}")
     return tuple(
         Exercise((Pick(card_id(card), name.format(number=card)),), (_bids(others[0], card, *others[1:]),))
@@ -126,5 +126,5 @@ def _choices(
 
 
 def _near_the_end(state: State) -> State:
-    """The same table late in its round."""
+    """Returns the same table late in its round."""
     return replace(state, bids=((None,) * len(SHEPHERDS),) * UNSEEN + state.bids, rings=LEFT)

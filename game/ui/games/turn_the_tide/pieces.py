@@ -1,4 +1,4 @@
-"""The pieces that are put together from several drawings, and the drawings that Turn the Tide alone is made of."""
+"""Composite pieces of Turn the Tide, and the names of the drawings that it alone uses."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ DRAWINGS: Final = (
     | {art_of(number) for number in range(1, 61)}
     | {f"tide_{number:02d}" for number in range(1, 13)}
 )
-"""The names of them all."""
+"""Names of all its drawings."""
 
 
 PLACE = hex_colour("B99B62")
-"""The colour of a dashed outline that is seen on paper."""
+"""Colour of a dashed outline on paper."""
 WET, UNDER = 60, 8
-"""How dark wet card is, of 255, and how far below the water line it is drawn, in design px of the island."""
+"""Opacity of wet card, of 255, and its depth below the water line, in design px of the island."""
 TAG_LARGEST = 1.4
-"""The digits on a tag have room to grow so much."""
+"""Largest scale of the digits on a tag."""
 
 
 def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The number that floats at an island; four drops jump round the highest."""
+    """Draws the number that floats at an island; four drops jump round the highest."""
     k = w / 150
     tag = shop.add_grain(shop.drawing("tide_tag", w))
     blit_centred(
@@ -75,7 +75,7 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """First or second: told by outline and number."""
+    """Draws the first or second prize, distinguished by outline and number."""
     k = w / 104
     rosette = shop.add_grain(shop.drawing(f"rosette_{rest[0]}", w))
     numeral = shop.numeral(rest[0], 50 * k, INK)
@@ -84,7 +84,7 @@ def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The two sheets above the water line, dark."""
+    """Draws the two sheets above the water line, dark."""
     k, island = w / ISLAND_W, shop.drawing("island", w)
     line = round((BASE - SHEET * int(rest[0])) * k)
     dark = clear_surface(*island.get_size())
@@ -95,14 +95,14 @@ def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _since(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A hand's number on a golden pennant."""
+    """Draws a hand's number on a golden pennant."""
     pennant = shop.add_grain(tint_surface(shop.drawing("pennant", w), GOLD))
     blit_centred(pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37)
     return pennant
 
 
 def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The game's rounds as hands of cards on a tag of paper; told like the pennants on the string."""
+    """Draws the game's rounds as hands of cards on a paper tag, in the style of the pennants."""
     rounds, now = int(rest[0]), int(rest[1])
     k = w / rounds_w(rounds)
     tag = rounded_rect(w, round(ROUNDS_H * k), round(22 * k), FRAME)
@@ -137,4 +137,4 @@ CATALOGUE = SHARED | SpriteCatalogue(
     backs={"weather": "back:weather", "tide": "back:tide"},
     flat=frozenset({"gap", "outline", "wet"}),
 )
-"""What can be drawn on its table."""
+"""All sprites of its table."""

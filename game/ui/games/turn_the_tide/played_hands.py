@@ -1,4 +1,4 @@
-"""Hands as they were played: what each has cost, by which rule, its steps, and who held the same cards."""
+"""Played hands: the losses of each hand, the rule behind them, its events, and the holders of each set of cards."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from game.engine.turn_the_tide import Card, Loss, RoundRecord, RoundScored, Tide
 from game.play.choices import Phrase, phrase
 
 PlayedRound: TypeAlias = RoundRecord | View
-"""What lay open of a round, up to its last hand so far."""
+"""The public part of a round, up to its last hand so far."""
 
 
 def played_round(view: View, number: int) -> PlayedRound:
-    """A round of a game, from 0: a finished one or the one that is played."""
+    """Returns a round of a game, from 0: a finished one or the current one."""
     return view.history[number] if number < len(view.history) else view
 
 
 def losses_in(played: PlayedRound, hand: int) -> tuple[Loss, ...]:
-    """What a hand, from 0, has cost, in the order paid."""
+    """Returns the losses of a hand, from 0, in the order paid."""
     return tuple(loss for loss in played.losses if loss.hand_number == hand)
 
 
 def hands_lost(played: PlayedRound, seat: Seat) -> tuple[int, ...]:
-    """The hands that have cost a seat a ring or all, in order."""
+    """Returns the hands that cost a seat a ring or the game, in order."""
     return tuple(loss.hand_number for loss in played.losses if loss.seat == seat)
 
 
 def brought_in(played: PlayedRound, hand: int, seat: Seat) -> int | None:
-    """The hand that brought the tide which a seat shows after another one; None if it has none."""
+    """Returns the hand that brought the tide which a seat shows after another one; None if it has none."""
     return max((number for number in range(hand + 1) if seat in played.takers[number]), default=None)
 
 
 def rule(played: PlayedRound, hand: int, seat: Seat, cast: Sequence[str]) -> Phrase:
-    """Why a hand has cost that seat something, in one sentence."""
+    """Returns one sentence with the rule by which a hand cost that seat something."""
     losses = losses_in(played, hand)
     own = next(loss for loss in losses if loss.seat == seat)
     if own.is_out:
@@ -50,7 +50,7 @@ def rule(played: PlayedRound, hand: int, seat: Seat, cast: Sequence[str]) -> Phr
 
 
 def told_of(told: Sequence[SeatEvent], number: int, hand: int) -> tuple[SeatEvent, tuple[SeatEvent, ...]]:
-    """A hand of a game: its tides as they are turned, and all that followed until the next ones were, or the score.
+    """Returns the events of a hand: from the turn of its tides to the next tides, or to the score.
 
     Args:
         told: all events of the game.
@@ -67,18 +67,18 @@ def told_of(told: Sequence[SeatEvent], number: int, hand: int) -> tuple[SeatEven
 
 @dataclass(frozen=True)
 class PlayedHand:
-    """How one shepherd played a hand in a finished round."""
+    """One shepherd's play of a hand in a finished round."""
 
     seat: Seat
     cards: tuple[Card | None, ...]
-    """In the order played; None once the seat was out."""
+    """The cards in the order played; None once the seat was out."""
     points: int
     tolls: tuple[int, ...] = ()
-    """When, counted from 0, it has cost a ring, or all."""
+    """Hands, counted from 0, that cost a ring or the game."""
 
 
 def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
-    """How a hand was played in each finished round; all of it lay open."""
+    """Returns the play of a hand in each finished round; all of these cards lay open."""
     holders = (holder(hand, number, view.players) for number in range(view.players))
     return tuple(
         PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat], hands_lost(record, seat))
@@ -87,21 +87,21 @@ def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
 
 
 def best_of(plays: Sequence[PlayedHand]) -> int:
-    """The round, from 0, in which the most was made of a hand; the earlier one of equals."""
+    """Returns the round, from 0, with the best result of a hand; the earlier one of equals."""
     return max(range(len(plays)), key=lambda number: plays[number].points)
 
 
 def parted(played: PlayedHand, best: PlayedHand) -> int | None:
-    """When, counted from 0, it first went another way than the best; None if card for card with it to the end."""
+    """Returns the first hand, from 0, that differs from the best play; None if no card differs."""
     both = enumerate(zip(played.cards, best.cards, strict=False))
     return next((number for number, (one, other) in both if one and other and one != other), None)
 
 
 def held_by(seat: Seat, round_number: int, players: int) -> int:
-    """Which hand a seat holds in a round, by the seat it was dealt to."""
+    """Returns the hand that a seat holds in a round, by the seat it was dealt to."""
     return (seat - round_number) % players
 
 
 def holder(hand: int, round_number: int, players: int) -> Seat:
-    """Who holds a hand in a round: hands pass to the left, one seat a round."""
+    """Returns the seat that holds a hand in a round: hands pass to the left, one seat a round."""
     return (hand + round_number) % players

@@ -1,4 +1,4 @@
-"""What a round and the game have come to: shepherds on stacks of rings, points on paper, ways on and ways back."""
+"""Results of a round and of the game: shepherds on stacks of rings, points on paper, and links to replays."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
 
 RING, LOW, LOST = "ring:whole", "ring:low", "ring:lost"
-"""A ring that is left; the lowest water, which is one more point; going under, which costs one."""
+"""A ring that is left; the lowest water, worth one more point; elimination, which costs one."""
 
 
 def parts_of(view: View) -> tuple[str, ...]:
-    """What a game of one round is told by, instead of rounds."""
+    """Returns the parts of the score of a one-round game, shown instead of rounds."""
     return (RING, LOW, LOST) if rounds_total(view) == 1 else ()
 
 
 def rows_of(view: View, shepherds: Sequence[str]) -> list[ScoreRow]:
-    """One row a seat: its rounds, those to come too, or what its only round is made of; the most so far is on gold."""
+    """Returns one row a seat: its rounds, future ones too, or the parts of its only one; the leader is on gold."""
     make = _account if rounds_total(view) == 1 else _rounds
     totals = [sum(scores) for scores in view.scores]
     return [make(view, seat, shepherd, totals[seat] == max(totals)) for seat, shepherd in enumerate(shepherds)]
@@ -57,28 +57,28 @@ def _account(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
 
 
 BUNTING_DOWN = 60
-"""How far down from the top the bunting hangs, in design px."""
+"""Distance of the bunting from the top, in design px."""
 
 
 class TideResult(PodiumScene):
-    """What it has come to, and the ways to look back: hand by hand, ring by ring, and with the coach."""
+    """A result with links to replays: hand by hand, ring by ring, and with the coach."""
 
     def rows(self) -> list[ScoreRow]:
-        """Each seat's rounds, or what its only one is made of."""
+        """Returns each seat's rounds, or the parts of its only one."""
         return rows_of(self.view, self.table.session.shepherds)
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Those of the last round: the rings that are left, and the bonus."""
+        """Returns the stacks of the last round: the rings that are left, and the bonus."""
         record = self.view.history[-1]
         return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
-        """The same hand in everybody's hands, and the coach."""
+        """Returns links to the comparison of hands, and to the coach."""
         _, compare, coach, _ = result_discs(screen)
         return [DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare), *self.coach_discs(coach)]
 
     def asks_why(self) -> Iterator[Control]:
-        """Every stack leads to the rings that its seat has lost in the last round; the focus never lands there."""
+        """Returns links from each stack to its seat's lost rings in the last round; the focus skips them."""
         number, podium = len(self.view.history) - 1, self.podium
         box, pitch, played = podium.box, podium.pitch, played_round(self.view, number)
         for seat, (shepherd, x) in enumerate(zip(self.table.session.shepherds, podium.centres(), strict=True)):
@@ -89,9 +89,9 @@ class TideResult(PodiumScene):
                 yield CardControl(name, there, lambda show=show: self.app.push(show()), lands=False)
 
     def opens_hands(self, sheet: ScoreSheet) -> list[Control]:
-        """What a seat has made in a round leads to the hand it held; the focus never lands there.
+        """Returns links from a seat's points of a round to the hand it held; the focus skips them.
 
-        Where cells are too small for a finger, or are no rounds, a seat's row leads to its last hand.
+        If cells are too small for a finger, or are not rounds, a seat's row leads to its last hand.
         """
         finished, least = len(self.view.history), self.app.screen.control_px()
         rounds = [(place, column.first) for place, column in enumerate(sheet.columns) if column.end <= finished]
@@ -102,7 +102,7 @@ class TideResult(PodiumScene):
         return [self._hand_of(*cell) for cell in cells if cell[2].h >= least]
 
     def _hand_of(self, seat: Seat, number: int, box: Box) -> Control:
-        """What leads to the hand that a seat held in a round, from 0."""
+        """Returns the link to the hand that a seat held in a round, from 0."""
         shepherds = self.table.session.shepherds
         name = self.tr("{shepherd}, round {round}").format(shepherd=shepherds[seat].title(), round=number + 1)
         return CardControl(name, box, partial(self._compare, held_by(seat, number, len(shepherds))), lands=False)
@@ -113,44 +113,44 @@ class TideResult(PodiumScene):
 
 
 class RoundScoringScene(TideResult):
-    """The round's result; it stays until somebody goes on."""
+    """The round's result; it stays until a player continues."""
 
     name: ClassVar[str] = "scoring"
 
     shows_gains = True
 
     def hung(self) -> tuple[str, float, float]:
-        """The hands that were played."""
+        """Returns the pennants of the hands that were played."""
         hands = hands_total(self.view)
         return f"bunting:{hands}:{len(self.view.history[-1].bids)}", bunting_w(hands), BUNTING_DOWN
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
-        """The sheet of points, whose cells lead to hands."""
+        """Returns the score sheet, whose cells lead to hands."""
         sheet = self.lay_sheet(screen, rows, now=len(self.view.history) - 1)
         return [*self.asks_why(), *self.opens_hands(sheet)]
 
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
-    """The screen after a round; a game of one round is told by its end alone."""
+    """Returns the screen after a round; a one-round game has only its final screen."""
     return RoundScoringScene(app, table, step) if rounds_total(table.seen.view) > 1 else None
 
 
 RULE_WORDS = 30
 RULE_LINE = 1.35
-"""Height of a line of the rules played by, by that of its words."""
+"""Line height of the game options, by the size of their words."""
 
 
 class MatchFinalScene(TideResult, EndingScene):
-    """The last picture of a match."""
+    """The final screen of a match."""
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """As many rings as points, unless there was a single round."""
+        """Returns as many rings as points, unless there was a single round."""
         if rounds_total(self.view) == 1:
             return super().stacks(rows)
         return [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
-        """Points, and below them the rules played by; after a single round the stacks tell why."""
+        """Returns the points, and below them the game options; after a single round the stacks show the reasons."""
         ways = self._ways()
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
         sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
@@ -158,7 +158,7 @@ class MatchFinalScene(TideResult, EndingScene):
         return [*(self.asks_why() if rounds_total(self.view) == 1 else ()), *self.opens_hands(sheet)]
 
     def _ways(self) -> list[tuple[str, str]]:
-        """Pictures and names of the rules played by; secret bids go without saying."""
+        """Returns pictures and names of the game options; secret bids are not mentioned."""
         options = self.table.session.match.options
         chosen = [option.ways[option.chosen(options)] for option in ways_to_play(self.tr)]
         return [(way.icon, named(way, self.tr)) for way in chosen if way.value is not False]
