@@ -1,1 +1,1 @@
-"""Keeps the game running where nobody tends it: begins it again when it has ended or hangs; see __main__."""
+"""The watchdog of an unattended game: restarts it when it has died or hangs."""

@@ -1,7 +1,7 @@
-"""`python -m game.keeper --kiosk FILE`: plays, and begins again in the same hand whenever the game has died or hangs.
+"""`python -m game.keeper --kiosk FILE`: runs the game, and restarts it in the same hand when it has died or hangs.
 
-All flags are the game's own. Meanwhile people see the last picture that anybody may see. `docs/kiosk.md` has a unit for
-systemd, which keeps the keeper.
+All flags are the game's own. Between runs the screen shows the last public picture. `docs/kiosk.md` has a systemd unit
+that keeps the keeper running.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.updates.slots import Slots
 
 
 def fallback_for(arguments: Sequence[str]) -> FallbackProcess | None:
-    """What is seen while the game begins again; a game that is no kiosk leaves the desktop to its owner.
+    """Returns the fallback window's process, or None: outside a kiosk the desktop stays visible.
 
     Args:
         arguments: the game's own.
@@ -31,7 +31,7 @@ def fallback_for(arguments: Sequence[str]) -> FallbackProcess | None:
 
 
 def slots_for(arguments: Sequence[str]) -> Slots | None:
-    """The updates in the game's data folder; only what is one folder without a Python can have another beside it.
+    """Returns the update slots in the data folder, or None unless the game is a frozen folder without Python.
 
     Args:
         arguments: the game's own.
@@ -44,7 +44,7 @@ def slots_for(arguments: Sequence[str]) -> Slots | None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Keeps the game running; the answer is the exit status."""
+    """Keeps the game running and returns the exit status."""
     logging.basicConfig(format="%(asctime)s keeper: %(message)s", level=logging.INFO)
     goes_on = [] if "--resume" in arguments else ["--resume"]
     command = [sys.executable, "-m", "game", *arguments, *goes_on]

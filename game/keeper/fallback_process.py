@@ -1,4 +1,4 @@
-"""What is seen while a program begins again: another process, whose window stands behind the program's."""
+"""The process whose window is visible while the program restarts."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.exits import NO_DISPLAY
 from game.keeper.notices import STANDS
 
 LISTENS = 0.1
-"""Seconds between two looks at what a process does."""
+"""Seconds between two polls of a process."""
 PATIENCE = 60.0
-"""Seconds in which it has to stand, once there is a display."""
+"""Seconds the window may take to appear once there is a display."""
 
 
 class FallbackProcess:
-    """A process that says on its output as soon as it is seen, and ends when its input is closed.
+    """A process that reports on its output when its window is visible, and ends when its input is closed.
 
     Args:
-        command: what is started; it ends with `NO_DISPLAY` where it finds none.
+        command: the process's command; it exits with `NO_DISPLAY` where there is none.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -29,12 +29,12 @@ class FallbackProcess:
         self._is_wanted = True
 
     def stand(self, goes_on: Callable[[], bool]) -> None:
-        """Has it stand before the program comes, for what is opened last lies on top; waits for a display.
+        """Starts the window before the program, because the window opened last is on top; waits for a display.
 
-        One that cannot stand is never tried again: the program goes before it.
+        After one failure it is never tried again.
 
         Args:
-            goes_on: asked again and again whether to wait on.
+            goes_on: polled; returns whether to go on waiting.
         """
         while self._is_wanted and not self._is_running and goes_on():
             self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -42,7 +42,7 @@ class FallbackProcess:
                 self._is_wanted = self._gone() == NO_DISPLAY
 
     def leave(self) -> None:
-        """It is needed no more."""
+        """Ends the process."""
         if self._process:
             self._gone()
 
@@ -51,7 +51,7 @@ class FallbackProcess:
         return self._process is not None and self._process.poll() is None
 
     def _gone(self) -> int:
-        """Ends it; its exit status, negative for a signal."""
+        """Ends the process and returns its exit status, negative for a signal."""
         assert self._process
         assert self._process.stdin
         assert self._process.stdout

@@ -1,4 +1,4 @@
-"""Starts a program, listens for its heartbeat, and starts it again when it has died or fallen silent."""
+"""Starts a program, listens for its heartbeat, and restarts it when it has died or stopped responding."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ log = logging.getLogger(__name__)
 
 
 class Patience(NamedTuple):
-    """How long is waited for what; all in seconds."""
+    """Timeouts, in seconds."""
 
     start: float = 60.0
-    """For the first sign of life."""
+    """Time until the first heartbeat."""
     silence: float = 15.0
-    """For each sign after that."""
+    """Longest time between two heartbeats."""
     longest_pause: float = 60.0
-    """Before another start; the first comes at once, each further one after twice the pause."""
+    """Limit of the backoff before a restart; the first restart is immediate, each pause doubles."""
     display: float = 1.0
-    """Before each start while there is no display."""
+    """Pause before each start while there is no display."""
     stood: float = 10.0
-    """After so long a start has succeeded: the next one comes at once again."""
+    """Uptime after which a start has succeeded and the backoff is reset."""
 
 
 USUAL = Patience()
@@ -45,15 +45,15 @@ FAILED = 1
 
 
 class Keeper:
-    """Keeps a program running until it ends by itself with status 0, or `stop`.
+    """Keeps a program running until it exits with status 0 or `stop` is called.
 
-    The service manager hears from the keeper as that hears from the program.
+    Passes the program's heartbeat on to the service manager.
 
     Args:
-        command: what is started; its arguments follow.
-        pause: waits so many seconds; None: really, unless it is stopped meanwhile.
-        fallback: what is seen while the program begins again; None: nothing.
-        slots: other versions of the program, and which is begun; None: only the one in the command.
+        command: the program and its arguments.
+        pause: sleeps for some seconds; None for a real pause that `stop` interrupts.
+        fallback: the window visible meanwhile; None for none.
+        slots: other versions of the program; None to run only the one in the command.
     """
 
     def __init__(
@@ -76,8 +76,11 @@ class Keeper:
         self.starts = 0
 
     def run(self) -> int:
-        """Keeps it running; answers 0, what the program ended with when it was stopped, or 1 where somebody else has
-        to begin all anew."""
+        """Runs the program until it ends, and returns the exit status.
+
+        Returns:
+            0; the program's status when it was stopped; or 1 where the service manager has to restart everything.
+        """
         waits = 0.0
         with TemporaryDirectory(prefix="keeper-") as folder, closing(_ears(Path(folder))) as ears:
             while True:
@@ -96,7 +99,7 @@ class Keeper:
                 waits = 0.0 if status == NO_DISPLAY else min(self._patience.longest_pause, waits * 2 or 1.0)
 
     def stop(self) -> None:
-        """Asks the program to end, and begins it no more."""
+        """Terminates the program and starts it no more."""
         self._stopping.set()
         if self._child:
             self._child.terminate()
@@ -108,7 +111,7 @@ class Keeper:
         return status
 
     def _rest(self, seconds: float) -> None:
-        """Waits, and tells meanwhile that the keeper itself lives."""
+        """Waits while sending the keeper's own heartbeat."""
         while True:
             self._pause(min(BEAT, seconds))
             self._heart.tick(BEAT)
@@ -117,12 +120,12 @@ class Keeper:
                 return
 
     def _goes_on_waiting(self) -> bool:
-        """Told in each moment in which the fallback window is waited for."""
+        """Sends a heartbeat while waiting for the fallback window, and returns whether to go on."""
         self._heart.tick(LISTENS)
         return not self._stopping.is_set()
 
     def _once(self, ears: socket.socket, address: str) -> int:
-        """One run of the program; its exit status, negative for a signal."""
+        """Runs the program once and returns its exit status, negative for a signal."""
         self.starts += 1
         if self._fallback:
             self._fallback.stand(self._goes_on_waiting)
@@ -149,13 +152,13 @@ class Keeper:
         return status
 
     def _begun(self) -> list[str]:
-        """The command, of the version whose turn it is."""
+        """Returns the command, with the program of the chosen slot."""
         program = self._slots.begun() if self._slots else None
         return [os.fspath(program), *self._command[1:]] if program else self._command
 
 
 def _ears(folder: Path) -> socket.socket:
-    """Where the program tells that it lives, as it would tell systemd."""
+    """Opens the notify socket on which the program reports, as it would to systemd."""
     ears = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     ears.bind(os.fspath(folder / "notify"))
     ears.settimeout(LISTENS)
@@ -163,7 +166,7 @@ def _ears(folder: Path) -> socket.socket:
 
 
 def _hears(ears: socket.socket) -> bool:
-    """Whether something was told."""
+    """Returns whether a message arrived."""
     try:
         return bool(ears.recv(4096))
     except TimeoutError:
@@ -171,6 +174,6 @@ def _hears(ears: socket.socket) -> bool:
 
 
 def stop_on_signals(keeper: Keeper) -> None:
-    """SIGTERM and SIGINT end the program and its keeper."""
+    """Makes SIGTERM and SIGINT stop the program and its keeper."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: keeper.stop())

@@ -1,4 +1,4 @@
-"""What a program tells its keeper, in systemd's words: that it is ready, and that it lives."""
+"""Messages from the program to its keeper, in systemd's notify protocol: ready, and alive."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ if TYPE_CHECKING:
     import socket
 
 ADDRESS = "NOTIFY_SOCKET"
-"""The variable that names the keeper's socket."""
+"""Environment variable with the notify socket's path."""
 KEEPER = "EBB_AND_FLOCK_KEEPER"
-"""The variable that tells the number of the keeper's process."""
+"""Environment variable with the keeper's process id."""
 READY, ALIVE = b"READY=1", b"WATCHDOG=1"
 STANDS = b"stands\n"
-"""What a fallback window says on its output as soon as it is seen."""
+"""Line that the fallback window prints when it is visible."""
 BEAT = 1.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 
 
 class Heartbeat:
-    """Tells once a second that the program goes on, where somebody listens; `tick` it from the loop that draws."""
+    """Sends a heartbeat once a second; call `tick` from the main loop."""
 
     def __init__(self, address: str | None = None) -> None:
         address = os.environ.get(ADDRESS, "") if address is None else address
@@ -32,16 +32,16 @@ class Heartbeat:
 
     @property
     def is_told(self) -> bool:
-        """Whether anybody is told."""
+        """Whether a keeper listens."""
         return self._socket is not None
 
     @property
     def has_lost_keeper(self) -> bool:
-        """Whether the keeper that began this program has died: nobody would begin it again, nor another stop it."""
+        """Whether the keeper that started this program has died, so that nobody would restart it."""
         return self._keeper not in (0, os.getppid())
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances the timer by `dt` seconds and sends a heartbeat when due."""
         self._until_next -= dt
         if self._socket is None or self._until_next > 0:
             return
@@ -53,7 +53,7 @@ class Heartbeat:
             pass  # nobody listens now; the next beat asks again
 
     def close(self) -> None:
-        """Tells no more."""
+        """Closes the socket."""
         if self._socket:
             self._socket.close()
 

@@ -1,1 +1,1 @@
-"""A screen that nobody tends: what its operator writes down of it, and what follows from that."""
+"""Unattended screens: the operator's file, and what depends on it."""

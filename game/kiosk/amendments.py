@@ -1,4 +1,4 @@
-"""What the operator has changed on the screen: kept beside the data, over the file, until it is taken back."""
+"""Changes that the operator made on the screen, stored beside the data and merged over the file."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from game.store.trouble import StoreError, UnusableFile, file_trouble, set_aside
 
 AMENDMENTS_FILE = "operator.json"
 FORMAT = 1
-"""Of that file; one that a later version has written is left alone."""
+"""Format version of that file; a newer one is left alone."""
 log = logging.getLogger(__name__)
 
 
 class Amendments:
-    """The plan as it holds: the operator's file, and over it what was changed on the screen.
+    """The plan in force: the operator's file with the changes made on the screen merged over it.
 
     Args:
-        written: what the file says.
-        path: where changes are kept; None for nowhere.
-        languages: those there are.
+        written: the plan in the file.
+        path: where changes are stored; None to store nothing.
+        languages: the languages there are.
     """
 
     def __init__(self, written: Kiosk, path: Path | None, languages: Iterable[str]) -> None:
@@ -37,11 +37,11 @@ class Amendments:
         self.plan = self._kept()
 
     def amend(self, plan: Kiosk) -> None:
-        """Makes this the plan, now and after the next start.
+        """Makes this plan the one in force, now and after the next start.
 
         Raises:
-            PlanError: for one that makes no sense; nothing has changed then.
-            StoreError: if it could not be kept; it holds all the same until the game ends.
+            PlanError: if the plan is invalid; nothing has changed then.
+            StoreError: if it could not be stored; it still holds until the game ends.
         """
         self.plan = checked(plan, self._languages)
         self._keep()
@@ -58,7 +58,7 @@ class Amendments:
             raise StoreError(file_trouble(error), error) from error
 
     def _kept(self) -> Kiosk:
-        """The plan with what was kept; where that makes no sense, it is set aside and the file alone holds."""
+        """Returns the plan with the stored changes; invalid ones are set aside, and the file alone holds."""
         if self._path is None:
             return self.written
         try:
@@ -78,7 +78,7 @@ class Amendments:
 
 
 def _differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
-    """What the second says otherwise; of a table only the keys that differ."""
+    """Returns the fields in which the second differs; of a table only the keys that differ."""
     found: dict[str, Any] = {}
     for key in before.__struct_fields__:
         old, new = getattr(before, key), getattr(after, key)
@@ -91,7 +91,7 @@ TABLES = ("screen", "idle", "operator")
 
 
 def _over(written: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """The one with the other's keys in their place."""
+    """Returns the first mapping updated with the second; tables are merged key by key."""
     merged = {
         key: {**written[key], **changes[key]} if key in TABLES and isinstance(changes[key], dict) else changes[key]
         for key in changes

@@ -1,4 +1,4 @@
-"""USB sticks and cards that are mounted, and a file laid onto one: nothing there is ever overwritten."""
+"""Mounted USB sticks and cards, and writing a file onto one without overwriting anything."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import NamedTuple
 
 MOUNTS, BLOCKS = Path("/proc/self/mounts"), Path("/sys/class/block")
 USUAL = ("/media/", "/run/media/")
-"""Where systems mount what is plugged in; a disk that can be pulled out counts wherever it is."""
+"""Where systems mount removable media; a removable disk counts wherever it is mounted."""
 
 
 class Drive(NamedTuple):
-    """A place that can be written to and pulled out."""
+    """A removable place that can be written to."""
 
     folder: Path
     name: str
 
 
 def drives(mounts: Path = MOUNTS, blocks: Path = BLOCKS) -> list[Drive]:
-    """All that are mounted now, by name."""
+    """Returns the mounted drives, sorted by name."""
     try:
         lines = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
@@ -36,10 +36,10 @@ def drives(mounts: Path = MOUNTS, blocks: Path = BLOCKS) -> list[Drive]:
 
 
 def lay_onto(drive: Drive, stem: str, ending: str, content: bytes) -> Path:
-    """Writes a new file, brought onto the drive before this answers; a name that is taken gets a number.
+    """Writes a new file and syncs it to the drive; a number is added to a name that exists.
 
     Raises:
-        OSError: if that cannot be done; nothing is left of the file then.
+        OSError: if that fails; no part of the file is left then.
     """
     for number in count(1):
         path = drive.folder / f"{stem}{f'-{number}' if number > 1 else ''}{ending}"
@@ -60,7 +60,7 @@ def lay_onto(drive: Drive, stem: str, ending: str, content: bytes) -> Path:
 
 
 def _is_removable(device: str, blocks: Path) -> bool:
-    """Whether the disk of that device says so, or hangs on USB."""
+    """Whether the device's disk is marked removable or is connected by USB."""
     block = blocks / Path(device).name
     try:
         place = block.resolve()
@@ -71,5 +71,5 @@ def _is_removable(device: str, blocks: Path) -> bool:
 
 
 def _unescaped(place: str) -> str:
-    r"""A mount's place as it is: blanks are written "\040" there."""
+    """Decodes a path of the mount table, where blanks are written as octal escapes."""
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), place)

@@ -1,4 +1,4 @@
-"""The figures as a table for a spreadsheet."""
+"""Usage statistics as a CSV table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.store.ledger import Entry
 
 
 def csv_of(figures: Iterable[Entry], place: str, version: str) -> bytes:
-    """One line for each kind of thing in each hour; where, and of which version, stands in each."""
+    """Returns one row for each kind of entry and hour, with the place and the version."""
     file = io.StringIO()
     table = csv.writer(file)
     table.writerow(("place", "version", "hour", "what", "which", "count"))
@@ -21,11 +21,11 @@ def csv_of(figures: Iterable[Entry], place: str, version: str) -> bytes:
 
 
 def stem_of(place: str, now: datetime) -> str:
-    """What the file is called: where and when."""
+    """Returns the file name without its extension: place and time."""
     where = re.sub(r"[^A-Za-z0-9]+", "-", place).strip("-").lower()[:40]
     return "-".join(part for part in ("ebb-and-flock", where, now.strftime("%Y-%m-%d-%H%M")) if part)
 
 
 def _plain(place: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
+    """Returns a name that no spreadsheet reads as a formula."""
     return f"'{place}" if place[:1] in ("=", "+", "-", "@") else place

@@ -1,4 +1,4 @@
-"""Times of the day, as a kiosk's file writes them."""
+"""Times of the day as the kiosk file writes them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ CLOSED = "closed"
 
 
 def span_of(text: str) -> range:
-    """The minutes of a day that are written so, "09:00-18:00" or "closed"; past midnight they go on.
+    """Returns the minutes of the day in a text such as "09:00-18:00" or "closed"; a span may run past midnight.
 
     Raises:
-        ValueError: for anything else.
+        ValueError: if the text is anything else.
     """
     if text == CLOSED:
         return range(0)
@@ -26,10 +26,10 @@ def span_of(text: str) -> range:
 
 
 def minute_of(text: str) -> int:
-    """The minute of the day of a time such as "08:30".
+    """Returns the minute of the day of a time such as "08:30".
 
     Raises:
-        ValueError: for what is no time.
+        ValueError: if the text is no time.
     """
     found = re.fullmatch(r"(\d{2}):(\d{2})", text)
     minute = 60 * int(found[1]) + int(found[2]) if found else DAY + 1
@@ -39,5 +39,5 @@ def minute_of(text: str) -> int:
 
 
 def time_of(minute: int) -> str:
-    """A minute of the day as it is written, "08:30"."""
+    """Formats a minute of the day, such as "08:30"."""
     return f"{minute // 60:02}:{minute % 60:02}"

@@ -1,4 +1,4 @@
-"""Keys pressed together, as a kiosk's file writes them."""
+"""Key combinations as the kiosk file writes them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MODIFIERS = ("ctrl", "alt", "shift")
 
 
 class Keys(NamedTuple):
-    """A key, and which others are held with it."""
+    """A key and the modifiers held with it."""
 
     key: str
     """A letter, a digit, or "f1" to "f12"."""
@@ -17,10 +17,10 @@ class Keys(NamedTuple):
 
 
 def key_of(text: str) -> Keys | None:
-    """The keys that are written so, "ctrl+alt+o"; None for none.
+    """Parses a combination such as "ctrl+alt+o"; an empty text is None.
 
     Raises:
-        ValueError: for anything else, and for a key without others: a child presses those.
+        ValueError: if the text is anything else, or a key without modifiers, which a child might press.
     """
     if not text:
         return None

@@ -1,4 +1,4 @@
-"""What the operator's page asks of the machine: how much room is left, and to restart or switch off."""
+"""What the operator's page needs of the machine: free disk space, restart and power off."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 def free_bytes(folder: Path) -> int | None:
-    """How much can still be written to that folder's disk; None where nobody knows."""
+    """Returns the free bytes on the folder's disk, or None if unknown."""
     try:
         return shutil.disk_usage(folder).free
     except OSError:
@@ -20,7 +20,7 @@ def free_bytes(folder: Path) -> int | None:
 
 
 def begin(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
-    """Begins a command that goes on by itself; None if there is none such."""
+    """Starts a detached command, or returns None if it cannot be started."""
     try:
         return subprocess.Popen(
             list(command),

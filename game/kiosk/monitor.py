@@ -1,4 +1,4 @@
-"""The figures for a fleet's monitoring: Prometheus' text format on a port of this machine, while it is asked for."""
+"""Usage statistics in Prometheus' text format, served on a local port."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from prometheus_client.core import Metric
 
 Totals = Mapping[tuple[str, str], int]
-"""How many there were since the start, by name and key."""
+"""Counts since the start, by name and key."""
 PREFIX = "ebb_and_flock"
 ABOUT = {
     "begun": ("games_begun", "Games that persons began.", "game"),
@@ -26,18 +26,18 @@ ABOUT = {
     "error": ("errors", "Warnings and errors, by the part of the game.", "part"),
     "start": ("starts", "Starts of the game.", "kind"),
 }
-"""Each name that is counted: what it is called there, what it says, and what its key is."""
+"""For each counted name: the metric's name, its help text and its label."""
 log = logging.getLogger(__name__)
 
 
 class Monitor:
-    """Serves the figures in a thread until `close`; a port that is taken is only written into the log.
+    """Serves the metrics in a thread until `close`; a port that is in use is only logged.
 
     Args:
-        port: 0 for any that is free.
-        address: of the network that it is on.
-        totals: asked whenever somebody reads.
-        folder: the data folder, the space on whose disk is told.
+        port: 0 for any free one.
+        address: the network interface to listen on.
+        totals: called on each request.
+        folder: the data folder, whose free disk space is reported.
     """
 
     def __init__(self, port: int, address: str, totals: Callable[[], Totals], folder: Path) -> None:
@@ -54,21 +54,21 @@ class Monitor:
             log.warning("the figures cannot be read at port %d: %s", port, error)
 
     def close(self) -> None:
-        """Serves no more."""
+        """Stops serving."""
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
 
 
 class _Reader:
-    """What Prometheus' library asks for each reading."""
+    """The collector that Prometheus' library calls on each request."""
 
     def __init__(self, totals: Callable[[], Totals], folder: Path) -> None:
         self._totals = totals
         self._folder = folder
 
     def collect(self) -> Iterator[Metric]:
-        """Every counter, the free space, and which version it is."""
+        """Yields every counter, the free disk space and the version."""
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
 
         totals = self._totals()

@@ -1,4 +1,4 @@
-"""The operator's PIN, kept only as what a salted scrypt makes of it."""
+"""The operator's PIN, stored only as a salted scrypt hash."""
 
 from __future__ import annotations
 
@@ -10,28 +10,29 @@ import secrets
 SHORTEST, LONGEST = 4, 8
 """Digits."""
 COST, BLOCK, LANES = 2**14, 8, 1
-"""16 MB and some 50 ms a try. All short PINs are tried in minutes all the same: the file is the operator's alone."""
+"""Parameters of scrypt: 16 MB and about 50 ms a try. All short PINs can be tried in minutes, so only the operator may
+read the file."""
 KIND = "scrypt"
 
 
 def is_pin(digits: str) -> bool:
-    """Whether those can be a PIN."""
+    """Whether the digits can be a PIN."""
     return bool(re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", digits))
 
 
 def hash_of(digits: str, salt: bytes | None = None) -> str:
-    """What is written down of a PIN: "scrypt:salt:key" in hexadecimal."""
+    """Returns the hash to store: "scrypt:salt:key" in hexadecimal."""
     salt = secrets.token_bytes(16) if salt is None else salt
     return f"{KIND}:{salt.hex()}:{_key(digits, salt).hex()}"
 
 
 def is_hash(text: str) -> bool:
-    """Whether that was written by `hash_of`."""
+    """Whether the text was written by `hash_of`."""
     return bool(re.fullmatch(rf"{KIND}:[0-9a-f]{{32}}:[0-9a-f]{{64}}", text))
 
 
 def opens(digits: str, written: str) -> bool:
-    """Whether those digits are the PIN that was written down so."""
+    """Whether the digits match a stored hash."""
     if not is_hash(written):
         return False
     _, salt, key = written.split(":")

@@ -1,4 +1,4 @@
-"""Keeps those who guess the PIN waiting, ever longer, whatever screen or start they come back from."""
+"""Backoff against guessing the PIN, across screens and restarts."""
 
 from __future__ import annotations
 
@@ -8,51 +8,51 @@ from pathlib import Path
 from game.store.small_files import read_small, replace_whole
 
 MISSES = 3
-"""After so many wrong PINs nobody may try for a while."""
+"""Wrong PINs before the pad is locked."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
-"""Seconds; each pause is twice as long as the one before it, until the PIN was right."""
+"""Seconds; each pause is twice the one before, until the right PIN is typed."""
 MOST_COUNTED = 100
-"""More than that make no pause longer."""
+"""Misses beyond this number lengthen no pause."""
 TRIES_FILE = "pin_tries"
-"""Its name in the data folder."""
+"""The file's name in the data folder."""
 
 log = logging.getLogger(__name__)
 
 
 class PinLock:
-    """Counts wrong PINs; a start after some that locked it begins with the same pause again.
+    """Counts wrong PINs; after a restart a locked pad is locked again for the same pause.
 
     Args:
-        path: of the file that the count is kept in; None: it is forgotten with the game.
+        path: the file that stores the count; None to forget it with the game.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self.misses = _kept(path)
         self.pause = 0.0
-        """How long the pause was when it began."""
+        """Length of the current pause when it began, in seconds."""
         self.seconds = 0.0
-        """For so long nobody may try."""
+        """Seconds left of the pause."""
         if self.misses >= MISSES:
             self._lock()
 
     def try_begins(self) -> None:
-        """Writes the try down as a wrong one, for a pulled plug is no way round; it takes a moment."""
+        """Stores the try as a wrong one in advance, so that pulling the plug resets nothing; blocks for a moment."""
         self._keep(self.misses + 1)
 
     def opened(self) -> None:
-        """The PIN was right; this too takes a moment."""
+        """Resets the count after the right PIN; blocks for a moment."""
         self.misses = 0
         self._keep(0)
 
     def missed(self) -> None:
-        """Somebody was wrong."""
+        """Counts a wrong PIN, and locks the pad after every third."""
         self.misses += 1
         if self.misses % MISSES == 0:
             self._lock()
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances the pause by `dt` seconds."""
         self.seconds = max(0.0, self.seconds - dt)
 
     def _lock(self) -> None:
@@ -69,7 +69,7 @@ class PinLock:
 
 
 def _kept(path: Path | None) -> int:
-    """The count in the file; what makes no sense there is as bad as a first pause."""
+    """Returns the stored count; an unreadable file counts as a first lock."""
     if path is None:
         return 0
     try:

@@ -1,4 +1,4 @@
-"""What the operator of a kiosk writes down of it, as checked data; every key is told in docs/kiosk.md."""
+"""The kiosk file as validated data; docs/kiosk.md describes every key."""
 
 from __future__ import annotations
 
@@ -21,56 +21,56 @@ DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sun
 
 
 class PlanError(Exception):
-    """What is written down makes no sense; the message names the key."""
+    """The file is invalid; the message names the key."""
 
 
 class ScreenPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The screen itself."""
+    """The screen."""
 
     inches: Annotated[float, msgspec.Meta(ge=5, le=200)] = 15.6
-    """Its diagonal, from which follows how large buttons are."""
+    """The diagonal; the size of buttons follows from it."""
     margin: Level = 5
-    """Percent of the screen at each edge that stay free."""
+    """Percent of the screen left free at each edge."""
     text: Literal[100, 125, 150, 200] = 100
     """Percent."""
     contrast: Literal["normal", "high"] = "normal"
     motion: Literal["full", "reduced", "off"] = "full"
     captions: bool = False
-    """Whether what happens and is heard is told in words below the table."""
+    """Whether events and sounds are captioned below the table."""
     reach: Literal["normal", "low"] = "normal"
-    """Low: nothing is higher than a child reaches, or somebody in a wheelchair."""
+    """With "low" nothing is higher than a child or somebody in a wheelchair can reach."""
 
 
 class IdlePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What happens while nobody touches the screen; all in seconds."""
+    """Timeouts while nobody touches the screen, in seconds."""
 
     ask_after: Annotated[float, msgspec.Meta(ge=10, le=600)] = 45.0
-    """After so long without a touch the person who is awaited is asked whether somebody is there."""
+    """Time without a touch after which the person to act is asked whether they are still there."""
     ask_for: Annotated[float, msgspec.Meta(ge=5, le=120)] = 20.0
-    """So long the question stands; then the seat is played by an animal."""
+    """Time the question stays before an animal plays the seat."""
 
 
 class OperatorPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The operator's page, and what it can do beside the game."""
+    """The operator's page and its commands."""
 
     pin: str = ""
-    """As `pin.hash_of` writes it; "": nobody comes to the page."""
+    """A hash written by `pin.hash_of`; empty if nobody may open the page."""
     keys: str = "ctrl+alt+o"
-    """What asks for the PIN on a keyboard that is plugged in; "" for nothing."""
+    """The key combination that opens the PIN pad; empty for none."""
     restart: tuple[str, ...] = ()
-    """The command that restarts the machine; () to begin only the game again."""
+    """The command that restarts the machine; empty to restart only the game."""
     shut_down: tuple[str, ...] = ("systemctl", "poweroff")
     metrics_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
-    """Where the figures are read by a fleet's monitoring; 0 for nowhere."""
+    """The port of the Prometheus metrics; 0 for none."""
     metrics_address: str = "127.0.0.1"
-    """Of which of this machine's networks that port is; only of itself while nobody says otherwise."""
+    """The interface that the metrics port listens on; by default this machine alone."""
 
 
 class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file; what is left out has its default."""
+    """The whole file; every key has a default."""
 
     name: str = ""
-    """What the place is called in the log."""
+    """Name of the place in the log."""
     games: tuple[str, ...] = tuple(GAMES)
     """The games offered, in this order."""
     languages: tuple[str, ...] = ()

@@ -1,1 +1,1 @@
-"""Another version of the game beside the installed one: what it comes in, and which of both is begun."""
+"""Updates: the signed file they come in, and the slots they are installed into."""

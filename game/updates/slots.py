@@ -1,7 +1,7 @@
-"""Two folders beside the installed one, of which an update takes the one that is not in use; which of all is begun.
+"""Two slots beside the installed version; an update goes into the one that is not in use.
 
-The installed folder belongs to the system, and nothing here changes it. A slot counts only once the file `chosen` names
-it, and that is replaced whole: whenever the power goes, the version of before or the new one is begun, each complete.
+The installed folder belongs to the system and is never changed. A slot counts only once the file `chosen` names it.
+That file is replaced atomically, so after a power cut either the old or the new version starts, each complete.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ Slot: TypeAlias = Literal["a", "b"]
 
 
 class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which slot is begun."""
+    """The slot to start."""
 
     slot: Slot
     version: str
     starts: int = 0
-    """Of a version that has not come up yet."""
+    """Starts so far of a version that has not come up yet."""
     has_stood: bool = False
     before: Choice | None = None
-    """What is begun again if it does not come up; None: what is installed."""
+    """The choice to fall back to if it does not come up; None for the installed version."""
 
 
 class Slots:
     """The slots in a data folder.
 
     Args:
-        installed: the version that the system has, for the one that begins one.
+        installed: the installed version, for the process that starts one.
     """
 
     def __init__(self, data: Path, installed: str = "0") -> None:
@@ -53,7 +53,7 @@ class Slots:
         self._installed = installed
 
     def begun(self) -> Path | None:
-        """The program to be begun now, and counted as a start of it; None: the installed one."""
+        """Returns the program to start now, counted as a start of it; None for the installed one."""
         choice = self._choice()
         if choice is not None and not choice.has_stood:
             if choice.starts >= MOST_STARTS:
@@ -65,21 +65,21 @@ class Slots:
         return self._folder / choice.slot / PROGRAM if choice else None
 
     def stood(self) -> None:
-        """Notes that what was begun last has come up."""
+        """Records that the version started last has come up."""
         choice = self._choice()
         if choice is not None and not choice.has_stood:
             self._note(msgspec.structs.replace(choice, has_stood=True, before=None))
 
     def take(self, update: BinaryIO, key: Path, running: str) -> Contents:
-        """Lays an update into the slot that is not in use, to be begun next.
+        """Unpacks an update into the slot that is not in use, to be started next.
 
         Args:
-            key: the file with the public key laid down at the installation.
-            running: the version that runs, which is what is gone back to.
+            key: the file with the public key that was installed with the game.
+            running: the running version, which is the fallback.
 
         Raises:
-            RefusedError: if it is not taken; all is as it was.
-            OSError: if it cannot be read or laid down; what runs is begun again.
+            RefusedError: if the update is refused; nothing has changed.
+            OSError: if it cannot be read or written; the running version starts again.
         """
         self.stood()
         choice, public = self._choice(), read_key(key)
@@ -99,7 +99,7 @@ class Slots:
         return contents
 
     def _choice(self) -> Choice | None:
-        """The slot that is chosen, where it is newer than what is installed and has a program in it."""
+        """Returns the chosen slot if it is newer than the installed version and has a program in it."""
         try:
             choice = msgspec.json.decode(read_small(self._folder / CHOSEN), type=Choice)
         except (OSError, msgspec.MsgspecError, RecursionError):
@@ -114,7 +114,7 @@ class Slots:
         )
 
     def _note(self, choice: Choice | None) -> None:
-        """Chooses as well as can be: a full disk keeps nothing from being begun."""
+        """Stores the choice if possible; a full disk prevents no start."""
         try:
             self._choose(choice)
         except OSError as error:

@@ -1,7 +1,7 @@
-"""An update as one file: a signature, what it is, and the one folder packed.
+"""The update file: a signature, a header and the packed folder.
 
-Three parts: a line with the signature of the second, a line of JSON that says what it is and has the third's length and
-digest, and a tar file. Nothing is unpacked before all of it is known to be what was signed.
+It has three parts: a line with the signature of the header, the header as a line of JSON with the length and digest of
+the archive, and a tar archive. Nothing is unpacked before all of it is verified.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ PROGRAM = "ebb-and-flock"
 ENDING = ".update"
 LONGEST_LINE = 4096
 PIECE = 1 << 20
-"""Bytes that are read at once."""
+"""Bytes read at a time."""
 
 Refusal: TypeAlias = Literal["no key", "unsigned", "cut short", "another program", "another machine", "older"]
 
 
 class RefusedError(Exception):
-    """An update that is not taken; nothing was changed."""
+    """An update was refused; nothing has changed."""
 
     def __init__(self, why: Refusal) -> None:
         super().__init__(why)
@@ -36,30 +36,30 @@ class RefusedError(Exception):
 
 
 class Contents(msgspec.Struct, frozen=True):
-    """What an update says of itself."""
+    """The header of an update."""
 
     program: str
     version: str
     machine: str
     size: int
-    """Bytes of the packed folder."""
+    """Bytes of the archive."""
     digest: str
-    """Its SHA-512."""
+    """SHA-512 of the archive."""
 
 
 def machine() -> str:
-    """What kind of machine this is, such as "linux-x86_64"."""
+    """Returns the kind of this machine, such as "linux-x86_64"."""
     return f"{sys.platform}-{platform.machine()}"
 
 
 def number(version: str) -> tuple[int, ...]:
-    """A version as it is compared; one that is none is older than all."""
+    """Parses a version for comparison; an invalid one is older than all."""
     parts = version.split(".")
     return tuple(map(int, parts)) if all(part.isdecimal() for part in parts) else ()
 
 
 def read_key(path: Path) -> bytes:
-    """The public key laid down at the installation.
+    """Reads the public key that was installed with the game.
 
     Raises:
         RefusedError: if there is none.
@@ -71,14 +71,14 @@ def read_key(path: Path) -> bytes:
 
 
 def verified(update: BinaryIO, key: bytes, running: str, copy: BinaryIO) -> Contents:
-    """What an update is, once all of it was found to be what was signed; its packed folder lies in `copy` then.
+    """Verifies an update and copies its archive to `copy`.
 
     Args:
         key: the public key, 32 bytes.
-        running: the version that runs.
+        running: the running version.
 
     Raises:
-        RefusedError: if it is not taken.
+        RefusedError: if the update is refused.
         OSError: if it cannot be read or copied.
     """
     signature, told = update.readline(LONGEST_LINE), update.readline(LONGEST_LINE)
@@ -126,7 +126,7 @@ def write_update(path: Path, folder: Path, version: str, sign: Callable[[bytes],
     """Packs a folder as an update.
 
     Args:
-        sign: the signature of a message.
+        sign: returns the signature of a message.
     """
     packed = path.with_suffix(".tar")
     with tarfile.open(packed, "w:xz", preset=2) as tar:
