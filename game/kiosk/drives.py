@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 MOUNTS, BLOCKS = Path("/proc/self/mounts"), Path("/sys/class/block")
 USUAL = ("/media/", "/run/media/")
-"""Where systems mount removable media; a removable disk counts wherever it is mounted."""
+"""Folders in which systems mount removable media; a removable disk counts wherever it is mounted."""
 
 
 class Drive(NamedTuple):

@@ -1,4 +1,4 @@
-"""What the operator's page needs of the machine: free disk space, restart and power off."""
+"""Machine services for the operator's page: free disk space, restart and power off."""
 
 from __future__ import annotations
 

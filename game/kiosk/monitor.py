@@ -26,7 +26,7 @@ ABOUT = {
     "error": ("errors", "Warnings and errors, by the part of the game.", "part"),
     "start": ("starts", "Starts of the game.", "kind"),
 }
-"""For each counted name: the metric's name, its help text and its label."""
+"""Name, help text and label of the metric for each counted name."""
 log = logging.getLogger(__name__)
 
 

@@ -74,33 +74,35 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: tuple[str, ...] = tuple(GAMES)
     """The games offered, in this order."""
     languages: tuple[str, ...] = ()
-    """Those offered, the first one spoken while nobody has chosen; () for all there are, first the system's."""
+    """The languages offered, the first one in use until somebody chooses; empty for all, the system's first."""
     screen: ScreenPlan = ScreenPlan()
     idle: IdlePlan = IdlePlan()
     operator: OperatorPlan = OperatorPlan()
     phones: bool = False
-    """Whether phones may hold hands."""
+    """Whether phones may join."""
     volume: Level | dict[str, Level] = 8
-    """One for the whole day, or from each time on such as "08:00"; before the first the last one of the day."""
+    """One volume for the whole day, or one from each time such as "08:00"; before the first time the day's last one
+    holds."""
     keys: dict[str, tuple[str, ...]] = {}
-    """Action -> the keys and buttons that do it, where they differ from those meant; visitors change none."""
+    """Actions and the keys and buttons that trigger them, where they differ from the defaults; visitors cannot change
+    them."""
     opening: dict[str, str] = {}
-    """For each day, or "daily" for all others, when it is open: "09:00-18:00", or "closed"."""
+    """Opening hours by day, or "daily" for all others: "09:00-18:00" or "closed"."""
     rules: dict[str, dict[str, OptionValue | tuple[OptionValue, ...]]] = {}
-    """For each game the options not all of whose values are offered: the one that is, or those, the usual one first."""
+    """Options by game whose values are restricted: the only value, or the values offered, the default first."""
 
     def options(self, game: str) -> dict[str, tuple[OptionValue, ...]]:
-        """For each option of a game the values that can be chosen, the usual one first."""
+        """Returns the values offered for each option of a game, the default first."""
         written = self.rules.get(game, {})
         return {option: _listed(written.get(option, all_of)) for option, all_of in GAMES[game].options.items()}
 
     def is_open(self, now: datetime) -> bool:
-        """Whether it is open at that time of the place's own clock; a night belongs to the day it began on."""
+        """Whether the kiosk is open at that local time; hours past midnight belong to the day they began on."""
         minute, today, before = 60 * now.hour + now.minute, now.weekday(), now.weekday() - 1
         return minute in self._opening(today) or minute + DAY in self._opening(before)
 
     def volume_at(self, now: datetime) -> int:
-        """How loud it is at that time, 0 to 10; 0 while it is closed."""
+        """Returns the volume at that time, 0 to 10; 0 while closed."""
         if not self.is_open(now):
             return 0
         if isinstance(self.volume, int):
@@ -114,13 +116,13 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
-    """The plan, if all it says makes sense.
+    """Validates a plan and returns it.
 
     Args:
-        languages: those there are.
+        languages: the languages there are.
 
     Raises:
-        PlanError: naming the first key that does not.
+        PlanError: naming the first invalid key.
     """
     _check_names("games", plan.games, GAMES)
     if not plan.games:

@@ -1,4 +1,4 @@
-"""From the operator's file to a checked plan, or to one plain line that says what is wrong in it."""
+"""Reads the operator's file into a validated plan, or reports the first error in one plain line."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.kiosk.plan import IdlePlan, Kiosk, OperatorPlan, PlanError, ScreenPlan
 from game.store.small_files import read_small
 
 KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan, "operator": OperatorPlan}
-"""Each table of the file, and what is known in it."""
+"""Tables of the file and their schemas."""
 
 
 def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
-    """The plan in a TOML file; None: the one that says nothing.
+    """Reads the plan from a TOML file; None gives the default plan.
 
     Args:
-        languages: those there are.
+        languages: the languages there are.
 
     Raises:
-        PlanError: if it cannot be read or makes no sense; the message is one line that names the key.
+        PlanError: if it cannot be read or is invalid; the message is one line that names the key.
     """
     if path is None:
         return Kiosk()
@@ -43,7 +43,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
 
 
 def _plainly(said: str) -> str:
-    """What msgspec says, with the key first and as it is written in the file."""
+    """Rewrites a message of msgspec with the key first, as the file spells it."""
     found = re.fullmatch(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", said)
     words, key = (found[1].replace("object", "table"), found[2] or "") if found else (said, "")
     key = key.replace("[...]", "")

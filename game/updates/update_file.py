@@ -1,7 +1,7 @@
 """The update file: a signature, a header and the packed folder.
 
-It has three parts: a line with the signature of the header, the header as a line of JSON with the length and digest of
-the archive, and a tar archive. Nothing is unpacked before all of it is verified.
+The first line is the signature of the header. The second is the header, JSON with the archive's length and digest. A
+tar archive follows. Nothing is unpacked before all of it is verified.
 """
 
 from __future__ import annotations
