@@ -1,4 +1,4 @@
-"""What follows from what is seen of Turn the Tide: the part of a hand, how each seat stands, what is remembered."""
+"""Facts derived from what the table of Turn the Tide shows: a hand's phase, each seat's state, the memory aid."""
 
 from __future__ import annotations
 

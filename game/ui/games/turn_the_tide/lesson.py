@@ -57,7 +57,7 @@ def lesson(tr: Callable[[str], str]) -> Lesson:
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    """Yields the pages of the lesson, in order."""
+    """Returns the pages of the lesson, in order."""
     counts = tuple(CountUp(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
     rings = tuple(CountUp(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
     third = (_near_the_end, _tides(5, 12), _bids(42, NEITHER, 6, 34))
@@ -95,7 +95,7 @@ def _lost(view: View) -> Lines:
 
 
 def _kept(view: View) -> Lines:
-    """Shows that a bid below the two highest changes nothing: that seat's water stays as it was."""
+    """Returns signs of bids below the two highest, which leave their seats' water as it was."""
     takers = view.takers[-1]
     others = ((view.bids[-1][seat], view.tides[seat]) for seat in range(len(SHEPHERDS)) if seat not in takers)
     return tuple(
@@ -104,7 +104,7 @@ def _kept(view: View) -> Lines:
 
 
 def _tides(low: Tide, high: Tide) -> JointMove:
-    """Turns two tide cards."""
+    """Returns the chance move that turns two tide cards."""
     return {CHANCE: TurnTides((low, high))}
 
 
@@ -117,7 +117,7 @@ def _bids(*cards: Card) -> JointMove:
 def _choices(
     tr: Callable[[str], str], cards: tuple[Card, ...], others: tuple[Card, Card, Card]
 ) -> tuple[Exercise, ...]:
-    """Lets the pupil bid one of these cards, while all others bid too."""
+    """Returns one exercise a card: the pupil bids it while all others bid too."""
     name = tr("Card {number}")
     return tuple(
         Exercise((Pick(card_id(card), name.format(number=card)),), (_bids(others[0], card, *others[1:]),))

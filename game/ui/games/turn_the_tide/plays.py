@@ -1,4 +1,4 @@
-"""Same hand, other shepherd, card by card: how everyone who has held a hand has played it, and where they parted."""
+"""Comparison of one hand's play by all shepherds that have held it, card by card, with the points of divergence."""
 
 from __future__ import annotations
 
@@ -33,38 +33,38 @@ from game.ui.widgets import CardControl, Control, DiscButton, Panel, Slip
 from game.ui.widgets.control import PIP_PITCH
 
 SMALLEST_CARD = 26
-"""Narrower cards, in px, would not show their numbers well."""
+"""Narrowest card, in px, whose number is legible."""
 HEAD = 84
-"""The height of what is above the rows: the hand, and the pennants."""
+"""Height of the hand and the pennants above the rows."""
 SIDES = {1: (196, 176), 2: (150, 150)}
-"""The room for who held the hand, and for what it made, by the lines of cards that a round is broken into."""
+"""Widths for the holder and the result of a hand, by the number of lines that a round is broken into."""
 AIR = 0.9
-"""A card's part of its room."""
+"""Size of a card, as a fraction of its cell."""
 RING, RING_ROOM = 36, 40
 APART = 4
-"""How much less high the gold below the best is than its row."""
+"""Difference in height between a row and the gold below the best one."""
 FEWEST_ROWS = 3
-"""Where fewer rounds have been played, their cards are no larger."""
+"""Least number of rows assumed for the size of cards."""
 WIDEST = 104
 FULL_ROW = 140
-"""The height of a row whose signs are as large as drawn."""
+"""Height of a row whose signs have their drawn size."""
 FAN, PIP = 76, 24
 PENNANT, STRING = 50, 12
-"""A pennant's width, and how far below the head's edge they hang on their string. All in design px."""
+"""Width of a pennant, and distance of its string below the head's edge. All in design px."""
 READ_PENNANT, READ_SINCE = 30, 26
-"""The least width of one, and of one on a card, in px: their numbers are never smaller than text."""
+"""Least widths, in px, of a pennant and of one on a card, so that their numbers stay legible."""
 PALE = 0.4
 CARDS = frozenset({"card"})
-"""What does not fade in anew where motion is reduced."""
+"""Pieces that do not fade in anew with reduced motion."""
 FADE, COME = 0.24, 0.16
-"""Seconds in which a row turns pale, and a pennant comes."""
+"""Seconds in which a row turns pale, and in which a pennant appears."""
 
 
 class PlaysSheet:
-    """Rows from the first round to the last. The best lies on gold; the others are pale while they went along with it.
+    """Rows from the first round to the last; the best lies on gold, the others are pale while equal to it.
 
     Args:
-        box: where they lie, in design px.
+        box: its place, in design px.
         hand: by the seat it was dealt to.
     """
 
@@ -87,15 +87,15 @@ class PlaysSheet:
         """How large signs are, by how they are drawn."""
 
     def _place(self, hand: int) -> Point:
-        """The centre of a hand's card, counted from the upper left of its round."""
+        """Returns the centre of a hand's card, relative to the upper left of its round."""
         down, across = divmod(hand, self._per_line)
         return Point(self._left + self._pitch * (across + 0.5), self._line * (down + 0.5) - self._ring * 0.4)
 
     def tree(self, is_told: bool = True) -> Group:
-        """All pieces; where the string of pennants and the gold lie, rounds and cards to press: `round:0`, `press:0:3`.
+        """Returns all pieces and the boxes of the pennants' string, the gold, rounds and cards: `round:0`, `press:0:3`.
 
         Args:
-            is_told: whether rows have turned pale, and where they parted is marked.
+            is_told: whether rows have turned pale and points of divergence are marked.
         """
         left, top, w, _ = self._box
         parts: dict[str, Node] = {"head": Group(self._sign() | self._pennants(), left, top)}
@@ -109,7 +109,7 @@ class PlaysSheet:
         return Group(parts)
 
     def tell(self, script: Script) -> None:
-        """Rows turn pale one after another, then the pennants come."""
+        """Animates the rows turning pale one after another, then the pennants."""
         others = [number for number in range(len(self.plays)) if number != self.best]
         for turn, number in enumerate(others):
             at, hand = FADE * len(others) + COME * turn, self._parted[number]
@@ -122,11 +122,11 @@ class PlaysSheet:
                     script.change(f"card:{row}:{hand}", at, script.after[f"card:{row}:{hand}"].look)
 
     def parting(self, number: int) -> int:
-        """The hand, from 0, at which a round went another way than the best; the first one if it never did."""
+        """Returns the first hand, from 0, in which a round differs from the best; 0 if it never does."""
         return self._parted[number] or 0
 
     def _sign(self) -> dict[str, Node]:
-        """The hand's fan, with as many dots as its number."""
+        """Returns the hand's fan, with as many dots as its number."""
         seats, y, is_alone = len(self._cast), HEAD / 2, self._lines > 1
         room = (self._box.w if is_alone else self._left) - FAN
         apart = min(PIP_PITCH, room / (seats + 0.5))
@@ -138,7 +138,7 @@ class PlaysSheet:
         return pieces
 
     def _pennants(self) -> dict[str, Node]:
-        """A pennant above the cards of each hand, where they lie in one line."""
+        """Returns a pennant above the cards of each hand, if they lie in one line."""
         if self._lines > 1:
             return {}
         w = min(max(PENNANT, self._px(READ_PENNANT)), self._pitch * AIR)
@@ -150,7 +150,7 @@ class PlaysSheet:
         return pieces
 
     def _signs(self, number: int, played: PlayedHand) -> dict[str, Node]:
-        """The round's number, the head, the flag; the ring, and what it made: the most is on gold."""
+        """Returns the round's number, head, flag, ring and result; the best result is on gold."""
         k, x, right = self._k, self._left / 2, self._box.w
         shepherd, is_out = self._cast[played.seat], played.points < 0
         is_best = number == self.best and any(other.points < played.points for other in self.plays)
@@ -167,7 +167,7 @@ class PlaysSheet:
         }
 
     def _cards(self, number: int, played: PlayedHand, is_told: bool) -> dict[str, Node]:
-        """The cards, the rings that they have cost below them, and the pennant of the hand where they parted."""
+        """Returns the cards, the rings lost below them, and the pennant of the hand where they diverged."""
         own, w, ring, pieces = self._parted[number], self._card, self._ring, dict[str, Node]()
         marked, (kind, mark) = set(self._parted) if number == self.best else {own}, self._looks
         along = 0 if number == self.best else self._hands if own is None else own
@@ -195,11 +195,11 @@ class PlaysSheet:
 PADDING = 24
 BEST = hex_colour("FFECB4")
 ROUND = 24
-"""The corners of the gold below the best, in design px."""
+"""Corner radius of the gold below the best, in design px."""
 
 
 class PlaysScene(Scene):
-    """A sheet of paper with one hand on it; two discs leaf through the hands, a card shows its hand both ways.
+    """A sheet of paper with one hand; two discs page through the hands, a card opens a comparison.
 
     Args:
         match: with at least one finished round.
@@ -219,7 +219,7 @@ class PlaysScene(Scene):
         self._playback: Playback | None = None
 
     def arrange(self, screen: Screen) -> None:
-        """The sheet above the discs."""
+        """Lays out the sheet above the discs."""
         (back,), (after, before) = corner_discs(screen, 1), corner_discs(screen, 2, "right")
         panel = above(screen, [back])
         self._lay_sheet(screen, screen.design.box(panel).inset(PADDING))
@@ -245,25 +245,25 @@ class PlaysScene(Scene):
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
 
     def items(self) -> list[Item]:
-        """The paper, the pieces, and the discs."""
+        """Returns the paper, the pieces, and the discs."""
         assert self._playback
         pieces = sorted(self._playback.pose.values(), key=lambda spot: spot.z)
         shown = [self.app.sprites.piece(spot) for spot in pieces]
         return [*self.part_items(), *shown, *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Rows turn pale, then the pennants come."""
+        """Advances the animation: rows turn pale, then the pennants appear."""
         super().tick(dt, intents)
         assert self._playback
         self._playback.tick(dt)
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Lively until all rows are as they stay."""
+        """Lively until all rows have settled."""
         return FrameRateMode.FULL if self._playback and self._playback.is_moving else FrameRateMode.STILL
 
     def _cards(self, screen: Screen) -> list[Control]:
-        """Every card, where they are wide enough for a finger; else every row, for the hand where it parted."""
+        """Returns a control for every card wide enough for a finger; else one a row, for its point of divergence."""
         rounds, least = enumerate(self._sheet.plays), screen.control_px()
         cells = [(number, hand) for number, play in rounds for hand, card in enumerate(play.cards) if card]
         words, place = self.tr("Round {round}, hand {hand}"), "press:{}:{}"
@@ -281,7 +281,7 @@ class PlaysScene(Scene):
         ]
 
     def _show(self, number: int, hand: int) -> None:
-        """The hand in that round, and the same hand of the best round."""
+        """Opens the hand of that round beside the same hand of the best round."""
         rounds = dict.fromkeys((number, self._sheet.best))
         shown = [
             (other, self._sheet.plays[other].seat) for other in rounds if hand < len(self._view.history[other].bids)

@@ -73,7 +73,7 @@ class TideResult(PodiumScene):
         return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
-        """Returns links to the comparison of hands, and to the coach."""
+        """Returns the links to the comparison of hands and to the coach."""
         _, compare, coach, _ = result_discs(screen)
         return [DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare), *self.coach_discs(coach)]
 
@@ -120,7 +120,7 @@ class RoundScoringScene(TideResult):
     shows_gains = True
 
     def hung(self) -> tuple[str, float, float]:
-        """Returns the pennants of the hands that were played."""
+        """Returns the bunting of the played hands, with its width and its distance from the top."""
         hands = hands_total(self.view)
         return f"bunting:{hands}:{len(self.view.history[-1].bids)}", bunting_w(hands), BUNTING_DOWN
 
@@ -131,7 +131,7 @@ class RoundScoringScene(TideResult):
 
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
-    """Returns the screen after a round; a one-round game has only its final screen."""
+    """Returns the screen after a round; None in a one-round game, which has only its final screen."""
     return RoundScoringScene(app, table, step) if rounds_total(table.seen.view) > 1 else None
 
 

@@ -1,4 +1,4 @@
-"""A hand told again at the table, and where it is asked for: why it has cost a ring, or how it went in two rounds."""
+"""Replays of a hand at the table, to explain a lost ring or to compare two rounds, and the places that open them."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ from game.ui.widgets.control import frame
 GAP = 20
 AGAIN, SIGN = 104, 84
 WORDS = {"wide": 560, "square": 380, "tall": 880}
-"""The width there is for the rule. All in design px."""
+"""Width available for the rule. All in design px."""
 MOST = {"wide": 12, "square": 4, "tall": 3}
-"""So many hands are chosen from side by side."""
+"""Greatest number of hands offered side by side."""
 FILLED = 0.86
-"""A sign's part of its place."""
+"""Size of a sign, as a fraction of its place."""
 CORNER = 0.2
 PENNANT = 0.34
-"""The width of the pennant on a tag, in the tag's."""
+"""Width of the pennant on a tag, as a fraction of the tag's."""
 
 
 class Take(NamedTuple):
-    """A hand that can be told."""
+    """A hand that can be replayed."""
 
     round: int
-    """From 0; so is the hand."""
+    """The round, from 0; the hand counts from 0 too."""
     hand: int
     name: str
-    """What it is called aloud."""
+    """Its spoken name."""
     signs: tuple[str, ...]
-    """The looks by which it is chosen; none where it is the only one."""
+    """Looks on its button; empty if it is the only one."""
     rule: str = ""
-    """By which it has cost a seat something."""
+    """The rule by which it cost a seat something."""
     payer: Seat | None = None
 
 
@@ -61,12 +61,12 @@ Takes: TypeAlias = Callable[[], Sequence[Take]]
 
 
 class HandScene(ReplayScene):
-    """Comes from the table or a result; below its own table is the rule, and what leads to the other hands.
+    """A replay opened from the table or a result, with the rule and links to the other hands below.
 
     Args:
-        takes: the hands that can be told, named in the language of the moment.
-        sign: what they have in common.
-        asked: the place of the one that is told first.
+        takes: the hands that can be replayed, named in the current language.
+        sign: a look common to all of them.
+        asked: index of the one that is replayed first.
     """
 
     name: ClassVar[str] = "why"
@@ -81,20 +81,20 @@ class HandScene(ReplayScene):
 
     @property
     def _asked(self) -> Take:
-        """The hand that is told."""
+        """Returns the hand that is replayed."""
         return self._takes[self._place]
 
     def arrange(self, screen: Screen) -> None:
-        """The sheet with all that can be pressed, and above it the table."""
+        """Lays out the sheet with all its controls, and the table above it."""
         self._takes = self._named()
         self.show(lay_below(self, screen, self._sheet()))
 
     def part_items(self) -> list[Item]:
-        """The sheet, and on the tag of who pays the hand that brought its tide, if that is an earlier one."""
+        """Returns the sheet, and on the paying seat's tag the hand that brought its tide, if that is an earlier one."""
         return [*Cutouts(self.since()).items(self.app.sprites, self.app.screen), *super().part_items()]
 
     def since(self) -> tuple[SpriteState, ...]:
-        """The pennant of that hand, if there is one."""
+        """Returns the pennant of that hand, if there is one."""
         take, seat = self._asked, self._asked.payer
         tag = self.pose.get(f"tag:{seat}")
         if seat is None or tag is None:
@@ -134,7 +134,7 @@ class HandScene(ReplayScene):
 
 
 class Chooser(Control):
-    """What a hand is chosen by: its signs, in gold while it is told."""
+    """A button for a hand: its signs, in gold while it is replayed."""
 
     def __init__(
         self, name: str, box: Box, on_press: Callable[[], object], signs: Sequence[str], is_told: bool
@@ -148,13 +148,13 @@ class Chooser(Control):
         ]
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The signs, framed too where they are pressed or in focus."""
+        """Returns the signs, framed too if they are pressed or in focus."""
         gold = frame(sprites, screen, self.box, self.box.h * CORNER) if self._is_told or focused or pressed else []
         return [*Cutouts(self._spots).items(sprites, screen), *gold]
 
 
 def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
-    """The hands of a round, from 0, that have cost a seat a ring, or all; the last one first."""
+    """Returns a replay of the hands of a round, from 0, that cost a seat a ring or the game; the last one first."""
     match, cast = table.session.match, table.session.shepherds
     played = played_round(match.view(None), number)
     lost = hands_lost(played, seat)
@@ -170,13 +170,13 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
 
 
 def last_hand(app: Client, table: Table) -> HandScene:
-    """The hand before the one that is played at the table."""
+    """Returns a replay of the hand before the current one."""
     view = table.seen.view
     return one_hand(app, table, view.round, len(view.bids) - 1)
 
 
 def one_hand(app: Client, table: Table, number: int, hand: int, said: str = "") -> HandScene:
-    """A hand of a round, both from 0, with what there is to be said of it."""
+    """Returns a replay of one hand of a round, both from 0, with a sentence about it."""
     take = Take(number, hand, "", (), said)
     return HandScene(app, table.session.match, table.session.shepherds, lambda: [take], f"since:{hand + 1}")
 
@@ -197,7 +197,7 @@ LAST_HAND = f"{QUESTION}hand"
 
 
 def _asked(seen: TideSeen, pose: Pose) -> Iterator[tuple[str, Question]]:
-    """The last hand again; and a question for every seat that has lost a ring in this round, or all."""
+    """Yields the last hand, and a question for every seat that has lost a ring or the game in this round."""
     view = seen.view
     if mode(seen) == "bid" and hand_number(seen):
         yield LAST_HAND, Question(phrase("The last hand again"), box_of(pose["bunting"]))
@@ -209,11 +209,11 @@ def _asked(seen: TideSeen, pose: Pose) -> Iterator[tuple[str, Question]]:
 
 
 def _scene(app: Client, table: Table, question: str) -> Scene:
-    """The last hand, or the last one that has cost that seat a ring."""
+    """Returns a replay of the last hand, or of the last one that cost that seat a ring."""
     if question == LAST_HAND:
         return last_hand(app, table)
     return lost_rings(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
 
 
 WHY = Why(_asked, _scene)
-"""Turn the Tide answers with the hand that cost a ring."""
+"""The explanations of Turn the Tide: replays of hands that cost a ring."""

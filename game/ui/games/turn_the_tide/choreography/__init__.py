@@ -1,4 +1,4 @@
-"""How each step moves the table of Turn the Tide from one pose to the next."""
+"""Animation of each step of Turn the Tide, from one pose of the table to the next."""
 
 from __future__ import annotations
 
@@ -28,4 +28,4 @@ choreograph = by_step(
         tide.PlayerOut: splash.player_out,
     }
 )
-"""Writes down one step's way from the pose before it to the pose after it."""
+"""Writes the animation of one step into the script."""

@@ -19,11 +19,11 @@ LAY = 0.24
 TURN_FROM, TURN = 0.06, 0.12
 LOWER = 0.32
 SWING = 3.0
-"""How many degrees the cards swing, one at a time: for each they are drawn anew."""
+"""Swing of the cards in degrees, in steps of one: each angle is drawn separately."""
 OPEN = ("open", "place", "map", "whose", "wait", "closed")
-"""What an open hand is made of, and a closed one beside it."""
+"""Pieces of an open hand, and of a closed one beside it."""
 CLEAR = 0.16
-"""Last hand's bids are cleared away in this time."""
+"""Seconds in which the last hand's bids are cleared away."""
 TUCK = 0.24
 FLIPS_FROM = 0.28
 FLIP, FLIPS_APART = 0.26, 0.08
@@ -31,7 +31,7 @@ ROSETTE, ROSETTE_SIZE = 0.16, 1.3
 
 
 def tides_turned(script: Script, _step: TidesTurned) -> None:
-    """Two cards come down on their ropes and swing once; the hand comes back."""
+    """Lowers two cards on their ropes, swings them once, and brings the hand back."""
     for side in ("low", "high"):
         _lower(script, side)
     script.cue(CLEAR, "tide_cards")
@@ -56,7 +56,7 @@ def _lower(script: Script, side: str) -> None:
 
 
 def _hang_rosette(script: Script, piece: str) -> None:
-    """A rosette is taken from where it was and pinned to its tide card."""
+    """Moves a rosette to its tide card."""
     hung = CLEAR + LOWER
     if piece in script.before:
         script.reappear(piece, 0.0, hung, LIFT)
@@ -65,7 +65,7 @@ def _hang_rosette(script: Script, piece: str) -> None:
 
 
 def chosen(script: Script, step: MoveChosen) -> None:
-    """A card flies to its island; the viewer's own turns face down on the way."""
+    """Flies a card to its island; the viewer's own turns face down on the way."""
     piece = f"bid:{step.seat}"
     own = f"card:{own_bid(script.now)}" if step.seat == script.now.viewer else ""
     if own in script.before:
@@ -92,7 +92,7 @@ def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
 
 
 def taken_back(script: Script, step: MoveRetracted) -> None:
-    """The viewer's card comes back to its place; another seat's is gone."""
+    """Returns the viewer's card to its place; removes another seat's card."""
     piece = f"bid:{step.seat}"
     card = f"card:{own_bid(script.was)}"
     if step.seat != script.now.viewer or card not in script.after:
@@ -106,7 +106,7 @@ def taken_back(script: Script, step: MoveRetracted) -> None:
 
 
 def bid_laid(script: Script, step: BidLaid) -> None:
-    """With open bids: a card is laid face up, or turned up if it lay there."""
+    """Lays a card face up, or turns it up if it lay there; only with open bids."""
     piece, own = f"bid:{step.seat}", f"card:{step.card}"
     if piece in script.before:
         script.change(piece, 0.0, script.after[piece].look)
@@ -121,13 +121,13 @@ def bid_laid(script: Script, step: BidLaid) -> None:
 
 
 def hands_opened(script: Script, _step: HandsOpened) -> None:
-    """Hands that lie open come up with the map of the pad; those that close go down."""
+    """Raises newly opened hands with the map of the pad; lowers hands that close."""
     script.sink_out(script.gone(*OPEN), 0.0, CLEAR)
     script.rise_in(script.new(*OPEN), 0.0, LAY)
 
 
 def thinking(script: Script, _step: ThinkingChanged) -> None:
-    """A bubble comes or goes."""
+    """Shows or hides a thinking bubble."""
     for piece in script.new("bubble"):
         script.appear(piece, 0.0, LIFT)
     for piece in script.gone("bubble"):
@@ -135,7 +135,7 @@ def thinking(script: Script, _step: ThinkingChanged) -> None:
 
 
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:
-    """One hand goes down, and only then another comes up."""
+    """Lowers one hand, and raises another after that."""
     make_room(script)
     gone = script.gone("card", "slot")
     script.sink_out(gone, 0.0, CLEAR)
@@ -144,7 +144,7 @@ def viewer_changed(script: Script, _step: ViewerChanged) -> None:
 
 
 def bids_revealed(script: Script, step: BidsRevealed) -> None:
-    """The hand tucks away, bids come forward and turn over, the lowest first; the two highest take the rosettes."""
+    """Lowers the hand and turns the bids over, the lowest first; the two highest take the rosettes."""
     script.sink_out(script.gone("card", "slot", "lock", *OPEN), 0.0, TUCK)
     bids = sorted((card, seat) for seat, card in enumerate(step.bids) if card is not None)
     end = FLIPS_FROM
@@ -158,7 +158,7 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
 
 
 def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> float:
-    """Brings a bid forward and turns it over; answers when all so far have turned."""
+    """Brings a bid forward and turns it over; returns the time at which all so far have turned."""
     there, prize = script.after[piece], script.px(composed(script.now, script.screen).revealing.prize)
     lying = replace(there, turn=0.0, lift=7.0)
     if piece not in script.before:
@@ -176,7 +176,7 @@ def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> 
 
 
 def _unprized(script: Script, piece: str, prize: float) -> float:
-    """Where a bid lies as long as nobody can tell whose is highest."""
+    """Returns the place of a bid before the highest is known."""
     lowest = max(spot.y for name, spot in script.after.items() if name.startswith("bid:"))
     y = script.after[piece].y
     return lowest if lowest - y <= prize * 2 + 1 else y

@@ -1,4 +1,4 @@
-"""Hands are dealt and passed, rounds begin and end."""
+"""Animation of the deal, of passed hands, and of the start and end of rounds."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ CARD, APART = 0.16, 0.04
 FAN, FANS_APART = 0.26, 0.14
 TUCK = 0.14
 COME = 0.2
-"""The pack comes down in this time, and goes up again."""
+"""Seconds in which the pack comes down, and in which it goes up again."""
 RING, RINGS_APART = 0.12, 0.07
 PASS = 0.4
 RISE = 0.36
 FAN_Z, PACK_Z = 38, 39
 """Hands come out from behind the pack, fly before the islands and slip behind the planks."""
 FAN_W, TUCKED_W = 132.0, 0.16
-"""A hand's width in design px; that of one behind a plank, in the plank's."""
+"""Width of a hand in design px, and of one behind a plank by the plank's width."""
 PACK, PACK_W, PACK_STEP = 4, 130.0, 5.0
-"""So many cards are seen of the pack, each lying a little higher than the last."""
+"""Number of visible cards of the pack, their width, and the offset of each above the last."""
 
 
 def hands_dealt(script: Script, step: HandsDealt) -> None:
-    """A hand for each island flies from the pack and slips behind the plank; then the viewer's rises."""
+    """Flies a hand for each island from the pack to its plank, then raises the viewer's."""
     seats = range(len(step.hands))
     for seat in seats:
         at = COME + seat * FANS_APART
@@ -45,7 +45,7 @@ def hands_dealt(script: Script, step: HandsDealt) -> None:
 
 
 def round_started(script: Script, step: RoundStarted) -> None:
-    """Islands rise out of the water, planks fill with rings; who was out gets its new hand."""
+    """Raises the islands, fills planks with rings, and gives eliminated seats their new hands."""
     land = [f"{kind}:{seat}" for kind in LAND for seat in range(len(step.rings))]
     script.move(land, 0.0, RISE)
     for number in range(max(step.rings)):
@@ -58,13 +58,13 @@ def round_started(script: Script, step: RoundStarted) -> None:
 
 
 def round_scored(script: Script, _step: RoundScored) -> None:
-    """Faces change; the score has a screen of its own, and the end of a game its own sound."""
+    """Changes faces; the score has a screen of its own, and the end of a game its own sound."""
     if rounds_total(script.now.view) > 1:
         script.cue(0.0, "round_won")
 
 
 def hands_passed(script: Script, step: HandsPassed) -> None:
-    """Every hand comes out from behind its plank and goes to the left; then the viewer's new one rises."""
+    """Moves every hand from its plank to the left, then raises the viewer's new one."""
     seats = len(step.hands)
     for seat in range(seats):
         piece, held = f"fan:{seat}", _held(script, seat)
@@ -77,7 +77,7 @@ def hands_passed(script: Script, step: HandsPassed) -> None:
 
 
 def _show_pack(script: Script, dealt: float) -> None:
-    """The pack comes down from above, and what is left of it goes up again."""
+    """Lowers the pack, and raises the rest of it after the deal."""
     place = _in_the_pack(script)
     away = script.px(PACK_W * CARD_HEIGHT)
     for number in range(PACK):
@@ -90,20 +90,20 @@ def _show_pack(script: Script, dealt: float) -> None:
 
 
 def _in_the_pack(script: Script) -> SpriteState:
-    """A hand behind the pack."""
+    """Returns a hand behind the pack."""
     plan = composed(script.now, script.screen)
     return script.on_screen(SpriteState("fan", plan.middle, plan.tides[0].y, FAN_W, FAN_Z, lift=8.0))
 
 
 def _held(script: Script, seat: Seat) -> SpriteState:
-    """A hand before its island, above its plank."""
+    """Returns a hand before its island, above its plank."""
     plank = script.after[f"plank:{seat}"]
     y = plank.y - plank.w * height_of(plank.look) / 2 - script.px(FAN_W * height_of("fan") / 2)
     return replace(_tucked(script, seat), y=y, w=script.px(FAN_W))
 
 
 def _tucked(script: Script, seat: Seat) -> SpriteState:
-    """A hand behind its plank: nothing of it shows."""
+    """Returns a hand hidden behind its plank."""
     plank = script.after[f"plank:{seat}"]
     return SpriteState("fan", plank.x, plank.y, plank.w * TUCKED_W, FAN_Z, lift=8.0)
 
@@ -114,13 +114,13 @@ def _tuck_away(script: Script, piece: str, seat: Seat, at: float) -> None:
 
 
 def _resize(script: Script, piece: str, at: float, there: SpriteState) -> None:
-    """Slips in or out behind a plank."""
+    """Slides a hand in or out behind a plank."""
     script.tween(piece, at, TUCK, "in_out", y=there.y)
     script.tween(piece, at, TUCK, jumps(script.px(FAN_W), there.w), w=there.w)
 
 
 def _raise_hand(script: Script, at: float) -> None:
-    """The cards come one after another; a hand that lay there before has sunk by then."""
+    """Raises the cards one after another; an earlier hand has sunk by then."""
     script.sink_out(script.gone("card", "slot"), 0.0, CARD)
     cards = script.new("card")
     script.rise_in(cards, at, CARD, APART)
@@ -129,7 +129,7 @@ def _raise_hand(script: Script, at: float) -> None:
 
 
 def _lay_ring(script: Script, piece: str, at: float) -> None:
-    """A new ring drops on its plank; a lost one is turned over again."""
+    """Drops a new ring on its plank, or turns a lost one over again."""
     if piece not in script.before:
         there = script.after[piece]
         script.enter(piece, at, SpriteState(there.look, there.x, there.y - script.px(28), there.w, there.z, lift=12.0))

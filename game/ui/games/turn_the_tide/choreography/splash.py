@@ -1,4 +1,4 @@
-"""A ring is lost: water shoots up, every lamp turns to it, the ring flies off. Or a shepherd loses its island."""
+"""Animation of a lost ring: water shoots up, every lamp turns to it, the ring flies off; and of a lost island."""
 
 from __future__ import annotations
 
@@ -19,39 +19,39 @@ from game.ui.table.motion.script import FLYING, Script, jumps
 from game.ui.table.motion.timeline import ease_of
 
 RISE, SPLASH, FALL = 0.22, 0.72, 0.35
-"""The water is up after the first, begins to fall at the second, and takes the third to be gone."""
+"""Seconds until the water is up, until it begins to fall, and of its fall."""
 GUSH = Gush(RISE, SPLASH, FALL, "back")
-"""A little too high at first."""
+"""The splash; it overshoots a little at first."""
 LOST = 1.24
-"""When the sign of what is lost comes: the ring is on its plank by then."""
+"""Time at which the sign of the loss appears: the ring is on its plank by then."""
 SUNKEN = 26
-"""How much lower the water stands behind an island than it shoots up, in design px of the island."""
+"""Depth of the water behind an island at rest below its splash, in design px of the island."""
 DUCK, DUCKED, UP_AGAIN = 16.0, (0.08, 0.14), (0.62, 0.2)
-"""How far shepherds beside it duck, when and how fast, and when they are up again."""
+"""Distance that neighbouring shepherds duck, its start and duration, and start and duration of their rise."""
 GROWN, SIZES, GROW = 1.22, 2, 0.1
-"""How much larger the island gets that loses a ring, in how few sizes, and how fast."""
+"""Scale of the island that loses a ring, the small number of sizes on the way, and the duration."""
 HOP = 0.12
 SINK = 0.5
 UNDER, BOB = 0.36, 0.24
-"""How long a shepherd that is out stays under water, and takes to come up."""
+"""Seconds that an eliminated shepherd stays under water, and seconds of its rise."""
 SPRAY = Spray(5, 88, -35, 385, 28)
 RING_FROM, RING_TOP, RING_THERE = 0.16, 0.72, 1.3
-"""When the ring leaves the water, is highest, and is on its plank."""
+"""Times at which the ring leaves the water, is highest, and is on its plank."""
 RING_W, RING_DRIFT, RING_HIGH, RING_TURNS = 190.0, 380.0, 0.17, 8
-"""How large it grows, how far it flies aside, how high its way ends by the screen's height, and in how many steps it
-turns on either half."""
+"""Largest width of the ring, its drift aside, its highest point by the screen's height, and its turning steps each
+half."""
 DOTS, DOT_SECONDS = 8, 0.16
-"""So many dots on either half of its way stay behind for a moment."""
+"""Number of trail dots on either half of its way, and seconds that each stays."""
 BETWEEN = 1 / 60
 """Seconds from one lamp's light to the next one's."""
 FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
 LIGHT_W = 1500.0
 DEEP = 130
-"""How far below the water line drops are gone, in design px."""
+"""Depth below the water line at which drops disappear, in design px."""
 
 
 def ring_lost(script: Script, step: RingLost) -> None:
-    """A splash in the light of all other lamps; the island comes nearer, its ring is gone."""
+    """Animates a splash in the light of all other lamps; the island comes nearer, its ring flies off."""
     seat = step.seat
     _splash(script, seat)
     _startle(script, seat)
@@ -70,7 +70,7 @@ def ring_lost(script: Script, step: RingLost) -> None:
 
 
 def player_out(script: Script, step: PlayerOut) -> None:
-    """The island goes down, its shepherd with it, and bobs up in a floating ring."""
+    """Sinks the island with its shepherd, which bobs up in a floating ring."""
     seat = step.seat
     _splash(script, seat)
     script.move([f"island:{seat}", f"lighthouse:{seat}"], 0.0, SINK, "in_out")
@@ -89,18 +89,18 @@ def player_out(script: Script, step: PlayerOut) -> None:
 
 
 def unit(script: Script) -> float:
-    """Screen px of an island's design px."""
+    """Returns the screen px of an island's design px."""
     return script.px(composed(script.now, script.screen).k)
 
 
 def foot_of(script: Script, seat: Seat) -> Point:
-    """Where the seat's island meets the water."""
+    """Returns the point where the seat's island meets the water."""
     land = composed(script.now, script.screen)
     return Point(script.px(land.xs[seat]), script.px(land.water))
 
 
 def neighbours(script: Script, seat: Seat) -> list[Seat]:
-    """Whose islands stand next to it."""
+    """Returns the seats of the adjacent islands."""
     xs = composed(script.now, script.screen).xs
     order = sorted(range(len(xs)), key=lambda other: xs[other])
     place = order.index(seat)
@@ -108,7 +108,7 @@ def neighbours(script: Script, seat: Seat) -> list[Seat]:
 
 
 def _duck(script: Script, seat: Seat) -> None:
-    """A shepherd shuts its eyes and ducks, and then looks; one that swims does not."""
+    """Makes a shepherd shut its eyes, duck and then look; a swimming one does not."""
     shepherd, (down, seconds), (up, slowly) = f"shepherd:{seat}", DUCKED, UP_AGAIN
     there = script.after[shepherd]
     if not script.now.view.out[seat]:
@@ -119,7 +119,7 @@ def _duck(script: Script, seat: Seat) -> None:
 
 
 def _startle(script: Script, seat: Seat) -> None:
-    """The splash face, and a hop."""
+    """Shows the splash face, and makes the shepherd hop."""
     piece = f"shepherd:{seat}"
     near = _nearer(script.before[piece], foot_of(script, seat))
     script.change(piece, 0.0, script.after[piece].look)
@@ -133,7 +133,7 @@ def _nearer(spot: SpriteState, foot: Point) -> SpriteState:
 
 
 def _come_nearer(script: Script, piece: str, foot: Point) -> None:
-    """Grows out of the water line, and goes back."""
+    """Scales a piece up from the water line and back."""
     here = script.before[piece]
     near = _nearer(here, foot)
     ease = f"jumps:{SIZES}"
@@ -143,7 +143,7 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 
 
 def _splash(script: Script, seat: Seat) -> None:
-    """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
+    """Raises water behind the island, foam before it and drops; dims everything except the other lamps."""
     foot, k = foot_of(script, seat), unit(script)
     back = SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).transform(*foot, k, 0, 1.0)
     front = SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).transform(*foot, k, 0, 1.0)
@@ -158,7 +158,7 @@ def _splash(script: Script, seat: Seat) -> None:
 
 
 def _flash(script: Script, piece: str, spot: SpriteState, ease: str, at: float = 0.0) -> None:
-    """Light or its lack, as long as the water stands."""
+    """Shows light or dimming for the duration of the splash."""
     script.enter(piece, at, replace(spot, alpha=0.0))
     script.tween(piece, at, RISE, ease, alpha=spot.alpha)
     script.tween(piece, at + SPLASH, RISE, ease, alpha=0.0)
@@ -166,7 +166,7 @@ def _flash(script: Script, piece: str, spot: SpriteState, ease: str, at: float =
 
 
 def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
-    """A lamp's light falls on what matters; in few strengths, for it is large, and no two lamps' in one frame."""
+    """Points a lamp at the splash; few strengths, as the picture is large, and never two lamps in one frame."""
     tower = script.after[f"lighthouse:{seat}"]
     lamp_y = tower.y - tower.w * height_of(tower.look) * 0.28
     length = hypot(hot.x - tower.x, hot.y - lamp_y)
@@ -178,7 +178,7 @@ def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
 
 
 def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
-    """A ring flies out of the water, across the screen away from its nearer edge, and down to its crossed place."""
+    """Flies a ring out of the water, across the screen from its nearer edge, and down to its crossed place."""
     screen, k = script.screen, unit(script)
     towards = 1 if ring.x < screen.width / 2 else -1
     wet = replace(ring, look="ring:whole", x=foot.x, y=foot.y - 60 * k, z=FLYING, lift=18.0)
@@ -192,7 +192,7 @@ def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
 def _fly_half(
     script: Script, one: SpriteState, two: SpriteState, when: tuple[float, float], ease: str, turns: int
 ) -> None:
-    """The way up or down, turned so often by half when it ends; it leaves a trail of dots."""
+    """Flies the way up or down, turning in half as many steps as `turns` counts, with a trail of dots."""
     at, seconds = when[0], when[1] - when[0]
     script.tween("ring:off", at, seconds, "linear", x=two.x)
     script.tween("ring:off", at, seconds, ease, y=two.y)

@@ -1,4 +1,4 @@
-"""A tide card lands: the sea swells over its island, or draws off it, a sheet a click."""
+"""Animation of a tide card's arrival: the sea swells over its island, or draws off it, a sheet a click."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import Script
 
 TAKE = 0.36
-"""The card is on its way for so long; all other times are counted from then on."""
+"""Seconds of the card's flight; all other times count from its landing."""
 CLICK, CLICKS_AT_MOST = 0.06, 0.34
-"""A sheet takes so long, and all of them no longer."""
+"""Seconds a sheet, and the most for all of them."""
 UP, PAST, SETTLED = 0.18, 0.42, 0.9
-"""The crest is highest, the island past its mark, the sea at rest."""
+"""Times at which the crest is highest, the island past its mark, and the sea at rest."""
 DRAWN_BACK, CREST, OVER = -10.0, 34.0, 8.0
-"""How far the sea draws back, how high the crest is, how far the island goes too deep: all below in design px too."""
+"""Distance by which the sea draws back, height of the crest, and overshoot of the island; all in design px."""
 DRAWN_OFF = -14.0
 STORM = 2.0
-"""How much higher a storm's crests are."""
+"""Scale of a storm's crests."""
 LINE, BEFORE = 30, 31
-"""The layers of the sheet on the water line, and of the one before it."""
+"""Layers of the sheet on the water line, and of the one before it."""
 SHEETS = ((LINE, 190.0, 1.0), (BEFORE, 230.0, 0.5))
-"""The sheets that swell: how far from the middle, and how much of the height."""
+"""Sheets that swell, each with its distance from the middle and its fraction of the height."""
 RIPPLE_W, RIPPLE_FOAM, RUN = 42.0, 0.4, (190.0, 400.0)
-"""Foam that runs out to the sides: how wide, how strong, and from where to where."""
+"""Foam that runs out to the sides: its width, strength, and start and end."""
 BOB = 4.0
 TAG_LARGER, TAG_RISE = 1.14, 0.4
-"""The number grows while it counts, and rides the crest by such a part of its height."""
+"""Scale of the number while it counts, and the fraction of the crest's height by which it rises."""
 SPRAY = Spray(5, 24, -10, 190, 27, beside=65, aside=1.2)
 DRIP, DRIPS_FROM, DRIPS_APART = (-150, 128, -104, 160), 0.1, 0.05
-"""Where drops fall off an island that comes up, and when."""
+"""Positions and times of drops that fall off a rising island."""
 DRIP_HIGH, DRIP_SECONDS, DRIP_W = 46.0, 0.28, 20.0
 
 Moment: TypeAlias = tuple[float, float, float]
-"""Seconds from the card's landing, how high the water stands then, and how much foam is on it."""
+"""Seconds from the card's landing, with the water's height and foam at that time."""
 
 
 def tide_taken(script: Script, step: TideTaken) -> None:
-    """The tide card flies to its island, and the sea follows it."""
+    """Flies the tide card to its island, then moves the sea."""
     seat, old, new = step.seat, script.was.view.tides[step.seat] or 0, step.card
     _take(script, seat)
     clicks = abs(new - old)
@@ -74,7 +74,7 @@ def _take(script: Script, seat: Seat) -> None:
 
 
 def _count(script: Script, seat: Seat, old: int, new: int, seconds: float) -> None:
-    """One sheet a click, each with its own note and number."""
+    """Counts one sheet a click, each with its own note and number."""
     towards, sound = (1, "sink") if new >= old else (-1, "rise")
     levels = range(old + towards, new + towards, towards) or (new,)
     for number, level in enumerate(levels):
@@ -86,7 +86,7 @@ def _count(script: Script, seat: Seat, old: int, new: int, seconds: float) -> No
 
 
 def _look(script: Script, seat: Seat, at: float) -> None:
-    """Numbers and faces are what they will be."""
+    """Changes numbers and faces to their final looks."""
     for piece, spot in script.after.items():
         is_new = piece in script.before and (spot.look != script.before[piece].look or piece.endswith(f":{seat}"))
         if is_new and piece.startswith(("tag:", "shepherd:")):
@@ -94,7 +94,7 @@ def _look(script: Script, seat: Seat, at: float) -> None:
 
 
 def _swell(script: Script, seat: Seat, counted: float) -> None:
-    """The sea draws back, a crest swells past the mark, and runs out to the sides as foam."""
+    """Draws the sea back, swells a crest past the mark, and runs foam out to the sides."""
     high = CREST * (STORM if hand_number(script.now) >= STORMY else 1.0)
     for sheet in SHEETS:
         moments = (-UP, 0, 0), (0, DRAWN_BACK, 0), (UP, high, 0.8), (PAST, high * 0.6, 1), (SETTLED, 0, 0)
@@ -110,7 +110,7 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
 
 
 def _draw_off(script: Script, seat: Seat, counted: float) -> None:
-    """The sea stands lower until the island is up, and drops fall off its sheets."""
+    """Lowers the sea until the island is up, while drops fall off its sheets."""
     for sheet in SHEETS:
         off = DRAWN_OFF, 0.2
         moments = (0, 0, 0), (UP, *off), (counted + UP, *off), (SETTLED - 0.15, 5, 0.4), (SETTLED, 0, 0)
@@ -125,7 +125,7 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
 
 
 def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
-    """Water that lies as at rest before the first moment and after the last."""
+    """Moves the water through the moments; before the first and after the last it is at rest."""
     z, w, part = sheet
     water, high = f"surge:{z}", part * composed(script.now, script.screen).k
     script.enter(
@@ -149,7 +149,7 @@ def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: 
 
 
 def _sink_deeper(script: Script, seat: Seat, counted: float) -> None:
-    """A little past the mark, and back to it."""
+    """Sinks the island a little past the mark, and back to it."""
     for piece in (f"{kind}:{seat}" for kind in LAND):
         y = script.after[piece].y
         script.tween(piece, TAKE + counted, PAST - counted, y=y + OVER * unit(script))
@@ -157,7 +157,7 @@ def _sink_deeper(script: Script, seat: Seat, counted: float) -> None:
 
 
 def _ride(script: Script, seat: Seat, high: float) -> None:
-    """The number rides the crest, larger."""
+    """Moves the enlarged number with the crest."""
     tag = f"tag:{seat}"
     if tag in script.before and tag in script.after:
         there = script.after[tag]
@@ -168,7 +168,7 @@ def _ride(script: Script, seat: Seat, high: float) -> None:
 
 
 def _bob(script: Script, seat: Seat) -> None:
-    """What the wave passes under."""
+    """Bobs the pieces on the passing wave."""
     afloat = [f"{kind}:{seat}" for kind in LAND] + [f"float:{seat}", f"float:{seat}:back"]
     for piece in (piece for piece in afloat if piece in script.before and piece in script.after):
         y = script.after[piece].y
@@ -177,7 +177,7 @@ def _bob(script: Script, seat: Seat) -> None:
 
 
 def _wet(script: Script, seat: Seat, level: int) -> None:
-    """The two sheets above the line are dark; they dry when all this is over."""
+    """Darkens the two sheets above the line; they dry at the end."""
     if f"island:{seat}" in script.after:
         land = script.after[f"island:{seat}"]
         script.enter(f"wet:{seat}", TAKE + PAST, replace(land, look=f"wet:{level}", z=land.z + 1))

@@ -1,4 +1,4 @@
-"""Where every piece of the table stands on a screen of any size, and what of it can be pressed: one tree."""
+"""The layout of the table on a screen of any size, with its controls, as one tree."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from game.ui.screen import Screen
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(50, 55)
 TILT = 1.4
 APART, BEHIND = 0.28, 10
-"""How far a rope is from the card's middle, by its width; and how far down behind it."""
+"""Distance of a rope from the card's middle, by its width, and its offset down behind the card."""
 
 
 def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, rope_w: float) -> dict[str, Node]:
-    """The card (`tide:{name}`) and its ropes, counted from its middle.
+    """Returns the card (`tide:{name}`) and its ropes, relative to its middle.
 
     Args:
-        rope: how the ropes look.
+        rope: look of the ropes.
     """
     y = BEHIND - (w * CARD + rope_w * height_of(rope)) / 2
     return {
@@ -35,12 +35,12 @@ def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, ro
 
 
 def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
-    """The composition that a table has on a screen."""
+    """Returns the composition of a table on a screen."""
     return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids, seen.is_watched and not blocks(seen))
 
 
 def tree(seen: TideSeen, screen: Screen) -> Group:
-    """Every piece and every place, in design px."""
+    """Returns every piece and every place, in design px."""
     plan = composed(seen, screen)  # the corner discs lie where every table has them
     return Group(
         {
@@ -55,7 +55,7 @@ def tree(seen: TideSeen, screen: Screen) -> Group:
 
 
 def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
-    """The hands of the round on a string, and the rounds of the game on a tag."""
+    """Returns the hands of the round on a string, and the rounds of the game on a tag."""
     hands, rounds = hands_total(seen.view), rounds_total(seen.view)
     w = plan.bunting_w * bunting_w(hands) / bunting_w(MOST_HANDS)
     look = f"bunting:{hands}:{hand_number(seen) + 1}"
@@ -68,7 +68,7 @@ def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
 
 
 def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
-    """The tide cards on their ropes, each with the rosette of who will take it while that is open."""
+    """Returns the tide cards on their ropes, each with its taker's rosette while it is not yet decided."""
     pieces = dict[str, Node]()
     if plan.cloud:
         pieces["cloud"] = plan.cloud.spot(f"cloud:d:{hand_number(seen)}", CLOUD, 12)

@@ -1,4 +1,4 @@
-"""What belongs to a seat: its island, tag, plank with rings and bid, counted from where the island meets the water."""
+"""Pieces of a seat: island, tag, plank with rings, and bid, relative to the point where the island meets the water."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from game.ui.table.contract import HitArea, take_back
 TAG, PAD, PAD_NUMBER, RING, BUBBLE = range(40, 45)
 BID, ROSETTE, POINT = 64, 66, 67
 RINGS_X, RINGS_W = 12, 176
-"""The middle of a plank's rings and the room they have, from the plank's middle, in its design px."""
+"""Middle and width of a plank's row of rings, relative to the plank's middle, in its design px."""
 NUMBER_X, NUMBER_W = 136, 54
-"""The same of the number that says how many are left."""
+"""Middle and width of the number of rings that are left, likewise."""
 PAD_W = 84
-"""The disc of a seat's gamepad."""
+"""Width of the disc of a seat's gamepad."""
 WIDEST_BUBBLE = 120
 LARGEST_POINT = 100
-"""The width of the hand where the viewer's bid is to come, in design px."""
+"""Width of the hand that points to the place of the viewer's bid, in design px."""
 
 
 def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
-    """An island at its level, a tag, a plank, and a bid, or how the seat is choosing."""
+    """Returns an island at its level, a tag, a plank, and a bid or the state of the choice."""
     marks = plan.choosing if is_choosing(seen) else plan.revealing  # they make room for the open bids
     parts: dict[str, Node] = {
         "land": _land(plan, seen, seat),
@@ -42,7 +42,7 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
 
 
 def _land(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
-    """An island with its lighthouse and its shepherd; who is out floats in a ring."""
+    """Returns an island with its lighthouse and its shepherd; an eliminated shepherd floats in a ring."""
     view = seen.view
     there, stands = (seat, seen.cast[seat], face(seen, seat)), (_inwards(plan, seat), plan.sheep)
     group = sunken_island(*there, *stands) if view.out[seat] else island(*there, view.tides[seat] or 0, *stands)
@@ -50,12 +50,12 @@ def _land(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
 
 
 def _inwards(plan: IslandsPlan, seat: Seat) -> int:
-    """1 where the middle is right of the island, -1 where left: there the lighthouse stands."""
+    """Returns the lighthouse's side: 1 if the middle is right of the island, -1 if left."""
     return -1 if plan.xs[seat] > plan.middle + 1 else 1
 
 
 def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
-    """The plank with its flag and its rings: those that are left, then those that are lost; and how many are left."""
+    """Returns the plank with its flag, the rings that are left, the lost ones, and the number left."""
     rings, full = seen.view.rings[seat], seen.view.rings_full[seat]
     pieces = plank(seen, seat, PLANK_W)
     if full:
@@ -67,7 +67,7 @@ def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
 
 
 def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
-    """A pad with its number beside the tag of a seat that bids by chords."""
+    """Returns a pad with its number beside the tag of a seat that bids by chords."""
     number = next((hand.number for hand in seen.open_hands if hand.seat == seat), None)
     if plan.chords is None or number is None or not is_choosing(seen) or seen.view.out[seat]:
         return Group()
@@ -81,7 +81,7 @@ def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
 
 
 def _level(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> dict[str, Node]:
-    """The tag with the level; the ring that the hand has cost is told as long as it lies open, whatever has moved."""
+    """Returns the tag with the level; a ring lost in the hand is marked while that hand lies open."""
     view, pieces = seen.view, dict[str, Node]()
     if view.out[seat]:
         return pieces
@@ -94,7 +94,7 @@ def _level(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> dict[st
 
 
 def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> dict[str, Node]:
-    """The bid, which can be taken back while it lies closed; or who thinks, or is waited for."""
+    """Returns the bid, which can be taken back while closed; or the thinking bubble or waiting sign."""
     if bid := bid_of(seen, seat):
         spot = _bid(plan, seen, seat, marks)
         closed = {} if bid.is_open else {take_back(seat): HitArea(_taken_back(plan, seat, box_of(spot)))}
@@ -112,7 +112,7 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
 
 
 def _taken_back(plan: IslandsPlan, seat: Seat, bid: Box) -> Box:
-    """What is pressed of a bid that can be taken back: as large as a finger needs it, in the window, above the hand."""
+    """Returns the hit box of a bid that can be taken back: finger-sized, in the window, above the hand."""
     box, left = bid.at_least(plan.finger), -plan.xs[seat]
     right = left + plan.stage.x + plan.stage.right - box.w
     lowest = max(bid.bottom, plan.hand.top - plan.water)
@@ -120,7 +120,7 @@ def _taken_back(plan: IslandsPlan, seat: Seat, bid: Box) -> Box:
 
 
 def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> SpriteState:
-    """The two highest stand out; a bid that still lies closed is its seat's alone."""
+    """Returns the bid, raised if it is one of the two highest; a closed bid is visible to its seat alone."""
     bid, first = bid_of(seen, seat), ribbons(seen)
     assert bid
     rise = marks.prize * (2 - first.index(seat)) if seat in first else 0.0
@@ -132,7 +132,7 @@ def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spr
 
 
 def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
-    """Where thoughts hang, if islands do not stand too close."""
+    """Returns the place of the thinking bubble, if islands do not stand too close."""
     k, level = plan.k, seen.view.tides[seat] or 0
     w = 92 * k
     dx = min(128 * k, (plan.choosing.plank.w - w) / 2) * -_inwards(plan, seat)
@@ -140,7 +140,7 @@ def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
 
 
 def rosettes(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
-    """First and second beside the highest bids."""
+    """Returns the first and second rosette beside the highest bids."""
     (x, y, w), seats = plan.revealing.rosette, ribbons(seen) if mode(seen) == "reveal" else ()
     names = {f"rosette:{rank}": plan.xs[seat] + x for rank, seat in enumerate(seats, 1)}
     return {name: SpriteState(name, middle, plan.water + y, w, ROSETTE, lift=6) for name, middle in names.items()}
