@@ -1,1 +1,1 @@
-"""The screen readers of the systems: they are handed what a screen tells, and what they ask for is done."""
+"""System screen readers: they get a tree of the screen, and their requests become intents."""

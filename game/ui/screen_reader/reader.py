@@ -1,4 +1,4 @@
-"""The reader of a screen that hands it on to the system's screen reader, and does what that asks for."""
+"""The assistive reader that passes screen descriptions to the system's screen reader."""
 
 # accesskit tells no types:
 # pyright: reportAttributeAccessIssue=false
@@ -16,14 +16,14 @@ from game.ui.screen_reader.system import Act, Begin, End, System
 from game.ui.screen_reader.tree import Numbers, window_of
 
 DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
-"""What is done when it is asked for."""
+"""Intents by requested action."""
 
 
 class ScreenReader:
-    """Among the readers only while a screen reader listens: till then nothing is made for it.
+    """Joins the app's readers only while a screen reader listens; until then no tree is built.
 
-    The system calls on threads of its own. What they ask for waits here; who begins or ends is heeded one tick later,
-    for the system holds its lock while it says so, and a call that waited for that lock would never come back.
+    The system calls from its own threads, so requests are queued. Activation is handled one tick later: the system
+    holds its lock during the callback, and calling back into it would deadlock.
     """
 
     def __init__(self, readers: list[AssistiveReader], open_system: Callable[[Begin, Act, End], System | None]) -> None:
@@ -32,12 +32,12 @@ class ScreenReader:
         self._requests: deque[ActionRequest] = deque()
         self._is_wanted = False
         self._changes = self._heeded = 0
-        """How often somebody has begun or ended to listen; and of these how many have been heeded."""
+        """Activations and deactivations so far, and how many of them were handled."""
         self._has_keyboard = False
         self._system = open_system(self._begin, self._requests.append, self._end)
 
     def tick(self, has_keyboard: bool) -> None:
-        """Comes or goes as somebody listens; the window has the keyboard or not."""
+        """Joins or leaves the readers as a screen reader starts or stops, and reports the keyboard focus."""
         if self._changes != self._heeded:
             self._heeded, self._has_keyboard = self._changes, False
             if self in self._readers:
@@ -49,13 +49,13 @@ class ScreenReader:
             self._system.focus(has_keyboard)
 
     def notify(self, description: ScreenDescription) -> None:
-        """Shows how it is now."""
+        """Shows the new description."""
         snapshot = self._numbers.snapshot(window_of(description), description.focus)
         if self._system and self._changes == self._heeded:
             self._system.show(snapshot.update)
 
     def poll_intents(self) -> Sequence[Intent]:
-        """The intents of the screen reader, for things that are still there."""
+        """Returns the requests as intents, for items that still exist."""
         asked = [self._requests.popleft() for _ in range(len(self._requests))]
         return [intent for request in asked for intent in self._meant(request)]
 

@@ -1,4 +1,4 @@
-"""The system's own way to screen readers: AT-SPI on Linux, UI Automation on Windows, NSAccessibility on macOS."""
+"""Adapters of the platforms' accessibility interfaces: AT-SPI, UI Automation and NSAccessibility."""
 
 # accesskit tells no types:
 # pyright: reportAttributeAccessIssue=false
@@ -20,30 +20,30 @@ from game.ui.display.window import is_headless
 log = logging.getLogger(__name__)
 
 LET_GO = 0.0005
-"""Seconds for which the interpreter is let go before each call to the bus."""
+"""Seconds for which the GIL is released before each call to the bus."""
 
 Begin: TypeAlias = "Callable[[], None]"
-"""Somebody listens from now on; the tree is shown soon. All three are called by the system's threads."""
+"""Called when a screen reader starts to listen; like the other callbacks on a thread of the system."""
 Act: TypeAlias = "Callable[[ActionRequest], object]"
 End: TypeAlias = "Callable[[], object]"
 
 
 class System:
-    """Where a tree is shown."""
+    """The platform's accessibility interface."""
 
     def show(self, tree: Callable[[], TreeUpdate]) -> None:
-        """Shows that from now on, if somebody listens."""
+        """Publishes a tree if a screen reader listens."""
         raise NotImplementedError
 
     def focus(self, is_ours: bool) -> None:
-        """Says whether the window has the keyboard, to a system that does not know it by itself."""
+        """Reports whether the window has the keyboard, where the system cannot tell."""
 
 
 class Bus(System):
-    """AT-SPI, and which part of the screen the window takes there.
+    """AT-SPI, with the window's place on the screen.
 
-    The library holds a lock while it calls us, and its calls wait for the interpreter; ours wait for that lock and hold
-    the interpreter. So whoever waits for the interpreter has it first.
+    The library holds a lock while it calls us, and its calls wait for the GIL; our calls wait for that lock while
+    holding the GIL. So the GIL is released before each call.
     """
 
     def __init__(self, begin: Begin, act: Act, end: End) -> None:
@@ -62,7 +62,7 @@ class Bus(System):
 
 
 class Automation(System):
-    """UI Automation; it must know a window before that is seen, so ours is hidden for a moment."""
+    """UI Automation; it must know a window before it becomes visible, so the window is hidden for a moment."""
 
     def __init__(self, begin: Begin, act: Act, end: End) -> None:  # noqa: ARG002 - it never ends there
         window = pygame.Window.from_display_module()
@@ -98,7 +98,7 @@ SYSTEMS: dict[str, Callable[[Begin, Act, End], System]] = {
 
 
 def open_system(begin: Begin, act: Act, end: End) -> System | None:
-    """The one of this system; None where there is none or no window, or where it fails: the game goes on without it."""
+    """Opens this platform's interface, or returns None where there is none, no window, or it fails."""
     if is_headless():
         return None
     try:

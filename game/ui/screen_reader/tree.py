@@ -1,4 +1,4 @@
-"""What a screen tells, as the tree of nodes that screen readers walk through."""
+"""The accessibility tree of a screen description."""
 
 # accesskit tells no types:
 # pyright: reportAttributeAccessIssue=false
@@ -15,7 +15,7 @@ from game.ui.screen_description import DescribedItem, ScreenDescription, Topic
 
 NAME = "Ebb & Flock"
 LINES = 20
-"""As many sentences of the log can be walked through, the last ones."""
+"""Number of log lines in the tree, the latest ones."""
 ROLES = {
     "button": Role.BUTTON,
     "switch": Role.SWITCH,
@@ -24,32 +24,32 @@ ROLES = {
     "text": Role.LABEL,
 }
 TOGGLED = ("switch", "choice")
-"""What is on or off."""
+"""Roles that are on or off."""
 
 
 class Branch(NamedTuple):
-    """A node, and what belongs to it."""
+    """A node with its children."""
 
     id: str
     node: Node
     children: Sequence[Branch] = ()
 
     def all(self) -> Iterator[Branch]:
-        """This and all below it, from the top."""
+        """Yields the branch and all below it, depth first."""
         yield self
         for child in self.children:
             yield from child.all()
 
 
 class Snapshot(NamedTuple):
-    """A tree that changes no more."""
+    """An immutable tree."""
 
     nodes: Sequence[tuple[int, Node]]
-    """From the window on, by their numbers."""
+    """Nodes with their numbers, the window first."""
     focus: int
 
     def update(self) -> TreeUpdate:
-        """All of it, as the system takes it."""
+        """Returns the whole tree as an update for the system."""
         update = TreeUpdate(self.focus)
         update.tree = Tree(self.nodes[0][0])
         for node in self.nodes:
@@ -58,14 +58,14 @@ class Snapshot(NamedTuple):
 
 
 class Numbers:
-    """What nodes are called on the system's bus: each keeps its number as long as it is there."""
+    """Stable numbers of nodes: a node keeps its number as long as it exists."""
 
     def __init__(self) -> None:
         self._known: dict[str, int] = {}
         self._next = count()
 
     def snapshot(self, window: Branch, focus: str | None) -> Snapshot:
-        """The tree by numbers."""
+        """Returns the numbered tree."""
         branches = list(window.all())
         known = self._known
         self._known = now = {b.id: known[b.id] if b.id in known else next(self._next) for b in branches}
@@ -74,12 +74,12 @@ class Numbers:
         return Snapshot([(now[b.id], b.node) for b in branches], now.get(focus or "", now[window.id]))
 
     def id_of(self, number: int) -> str | None:
-        """What is called so, if it is still there."""
+        """Returns the id of the node with that number, if it still exists."""
         return next((id for id, other in self._known.items() if other == number), None)
 
 
 def window_of(told: ScreenDescription) -> Branch:
-    """The window: in it the scene with its items, what can be looked at, and the log, which is read out as it grows."""
+    """Returns the window's branch: the scene with its items, the topics, and the log as a live region."""
     window = Node(Role.WINDOW)
     window.set_label(NAME)
     window.set_language(told.language)

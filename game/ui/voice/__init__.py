@@ -1,1 +1,1 @@
-"""A voice of the game's own, for whoever sees little or nothing and has no screen reader."""
+"""The game's own voice, for players who see little or nothing and have no screen reader."""

@@ -1,4 +1,4 @@
-"""Tones beside words: pitch tells how it stands with a seat, its side whose it is."""
+"""Tones beside speech: pitch tells a seat's standing, panning its place."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.ui.screen_description import ScreenDescription, Tone
 from game.ui.sound import Sound
 
 APART = 0.35
-"""Seconds from one to the next."""
+"""Seconds between two tones."""
 
 
 class Tones:
-    """Heard one after the other."""
+    """A queue of tones."""
 
     def __init__(self, sound: Sound) -> None:
         self._sound = sound
@@ -21,11 +21,11 @@ class Tones:
         self._rests = 0.0
 
     def play(self, tones: Sequence[Tone]) -> None:
-        """Plays these and nothing else."""
+        """Replaces the queue."""
         self._coming = deque(tones)
 
     def tick(self, dt: float) -> None:
-        """Lets time pass."""
+        """Advances by `dt` seconds and plays the next tone when due."""
         self._rests -= dt
         if self._coming and self._rests <= 0:
             tone, self._rests = self._coming.popleft(), APART
@@ -34,17 +34,17 @@ class Tones:
 
 
 def tones_of(told: ScreenDescription) -> Sequence[Tone]:
-    """Of all seats."""
+    """Returns the tones of all seats."""
     return [topic.tone for topic in told.topics_about("seat") if topic.tone]
 
 
 def new_tones(before: ScreenDescription, now: ScreenDescription) -> Sequence[Tone]:
-    """Of the seats with which it stands otherwise than it did before."""
+    """Returns the tones of the seats whose standing has changed."""
     known = {topic.seat: topic.tone for topic in before.topics_about("seat")}
     seats = [topic for topic in now.topics_about("seat") if topic.tone and topic.seat in known]
     return [topic.tone for topic in seats if topic.tone and _heard(topic.tone) != _heard(known[topic.seat])]
 
 
 def _heard(tone: Tone | None) -> object:
-    """What it sounds like, wherever that is."""
+    """Returns the sound of a tone without its panning."""
     return tone and (tone.sound, tone.choice)

@@ -1,4 +1,4 @@
-"""The voice: a reader that says what a screen tells, and whatever is asked for by the keys of review."""
+"""The voice: an assistive reader that speaks screens and events, and answers review keys."""
 
 from __future__ import annotations
 
@@ -26,38 +26,38 @@ from game.ui.screen_description import DescribedItem, ScreenDescription
 from game.ui.voice.tones import Tones, new_tones, tones_of
 
 HOLD = 1.0
-"""Seconds for which its key is held until the voice begins or ends: nobody does that by accident."""
+"""Seconds its key must be held to switch the voice, so that nobody does it by accident."""
 HOME, OFFER_AFTER = "menu", 3.0
-"""The scene at which it is said once how the voice is begun, and after how many seconds there."""
+"""The scene that announces the voice once, and the seconds after which it does."""
 CURTAIN = "curtain"
-"""The scene at which a screen is handed on."""
+"""The scene in which the screen changes hands."""
 LATEST = 3
-"""So many sentences are said of a game that was not listened to."""
+"""Number of log lines spoken of a game that was not followed so far."""
 PRESSES = (Press, Arrow, Confirm, Walk, Nth, TakeBack, Back, Activate)
-"""Who does one of these has heard enough."""
+"""Intents that interrupt speech."""
 
 
 class Voice:
-    """There all the time, and listening only while it is wanted."""
+    """Ticks always, and joins the app's readers only while the voice is on."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
         self._tones = Tones(app.sound)
         self._offer_in = OFFER_AFTER
-        """Seconds until it is said for the first time how it is begun."""
+        """Seconds until the voice is announced for the first time."""
         self._told = ScreenDescription()
         self._said: tuple[str, ...] = ()
-        """What would be repeated."""
+        """The sentences that "again" repeats."""
         self._line = 0
-        """The sentence of the log that is reviewed."""
+        """Index of the log line under review."""
         self._asks: list[Intent] = []
         self._held: float | None = None
-        """For how long the voice's key has been held; None: it is not, or has done what it does."""
+        """Seconds for which the voice's key has been held; None while it is up or was handled."""
 
     # As a reader
 
     def notify(self, description: ScreenDescription) -> None:
-        """Says what is new."""
+        """Speaks what is new."""
         before, self._told = self._told, description
         is_over = _is_over(before, description)
         if is_over or before.scene != description.scene:
@@ -72,14 +72,14 @@ class Voice:
             self._say(self._news(before, description), interrupts=self._app.settings.scanning != "off")
 
     def poll_intents(self) -> Sequence[Intent]:
-        """The focus on the first thing or the last."""
+        """Returns focus requests made by review keys."""
         asked, self._asks = self._asks, []
         return asked
 
     # As a hand
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets `dt` seconds pass in which that was asked for."""
+        """Advances by `dt` seconds and handles the intents of that time."""
         self._follow()
         for intent in intents:
             match intent:
@@ -96,7 +96,7 @@ class Voice:
         self._tones.tick(dt)
 
     def switch(self, is_on: bool) -> None:
-        """Begins, or ends and forgets what it has heard, as after its key was held."""
+        """Switches the voice on, or off with everything forgotten, as holding its key does."""
         self._app.change_settings(voice="all" if is_on else "off")
         self._follow()
         if is_on:
@@ -108,14 +108,14 @@ class Voice:
 
     @property
     def _may_offer(self) -> bool:
-        """Whether somebody is at the title for whom this may be the first start, and who is told nothing yet."""
+        """Whether this may be a first start at the title, with nobody told of the voice yet."""
         settings, config, top = self._app.settings, self._app.config, self._app.top
         is_known = settings.voice_offered or self._is_wanted or bool(self._app.readers)
         is_at_home = top is not None and top.name == HOME and not (config.kiosk or config.demo)
         return is_at_home and not is_known and not settings.muted and self._offer_in > 0
 
     def _offer(self, dt: float) -> None:
-        """Says once how it is begun, for nobody who does not see could find that out."""
+        """Announces the voice's key once, because a blind player could not find it otherwise."""
         words, speech = self._app.words, self._app.sound.speech
         self._offer_in -= dt
         if self._offer_in <= 0 and speech.engine:
@@ -130,7 +130,7 @@ class Voice:
             self.switch(not self._is_wanted)
 
     def _follow(self) -> None:
-        """Listens where that is wanted, and speaks as that is wanted."""
+        """Joins or leaves the readers, and applies rate and volume."""
         readers, settings, speech = self._app.readers, self._app.settings, self._app.sound.speech
         speech.rate, speech.volume = settings.voice_rate, settings.voice_volume
         if self._is_wanted and self not in readers:
@@ -143,7 +143,7 @@ class Voice:
     # What is said
 
     def _news(self, before: ScreenDescription, told: ScreenDescription) -> Iterable[str]:
-        """What has happened, then the screen if it is another one, or what has the focus if that is."""
+        """Yields new log lines, then the screen if it changed, or else the changed focus."""
         yield from _new_lines(before.log, told.log)
         if (before.scene, before.title, before.language) != (told.scene, told.title, told.language):
             yield from self._of_screen(told)
@@ -158,11 +158,11 @@ class Voice:
         return self._app.settings.voice == "all"
 
     def _texts(self, told: ScreenDescription) -> Iterable[str]:
-        """In full all words on a screen that cannot be pressed."""
+        """Returns the texts on the screen that cannot be pressed, in full mode only."""
         return [item.name for item in told.items if self._in_full and item.role == "text"]
 
     def _of_screen(self, told: ScreenDescription) -> Iterable[str]:
-        """Its title, in full all words on it, and what has the focus."""
+        """Yields the title, in full mode the texts, and the focused item."""
         yield told.title
         if told.scene == CURTAIN:
             yield self._app.words.tr("Headphones, please: cards are said aloud.")
@@ -170,7 +170,7 @@ class Voice:
         yield from self._of_item(told.item(told.focus))
 
     def _of_item(self, item: DescribedItem | None) -> Iterable[str]:
-        """Its name, value and what is so with it; in full what it is, its key and what it does, too."""
+        """Yields name, value and states of an item; in full mode also its role, key and effect."""
         if item is None:
             return
         tr = self._app.words.tr
@@ -183,7 +183,7 @@ class Voice:
             yield item.effect
 
     def _review(self, what: Reviewed) -> None:
-        """Says what was asked for, instead of all else."""
+        """Speaks the requested information and interrupts everything else."""
         told, words = self._told, self._app.words
         focusable = [item.id for item in told.items if item.can_focus]
         sentences: Sequence[str] = ()
@@ -207,7 +207,7 @@ class Voice:
         self._say(sentences or [words.tr("Nothing to be said of that.")], interrupts=True)
 
     def _say(self, sentences: Iterable[str], interrupts: bool = False) -> None:
-        """Says it, and keeps it to be said again."""
+        """Speaks the sentences and stores them for "again"."""
         if said := tuple(filter(None, sentences)):
             self._said = said
             self._app.sound.speech.say(said, self._app.words.language, interrupts)
@@ -217,15 +217,15 @@ class Voice:
 
 
 def _is_over(before: ScreenDescription, told: ScreenDescription) -> bool:
-    """Whether nobody is to hear the rest of it: a hand that is another's now, or nobody's, a game that is left."""
+    """Whether the rest must not be heard: a hand now belongs to another seat or to nobody, or a game was left."""
     return _whose(before) not in (None, _whose(told)) or told.log[: len(before.log)] != before.log
 
 
 def _whose(told: ScreenDescription) -> Seat | None:
-    """Who is told their own hand; None: nobody is."""
+    """Returns the seat whose hand is described, or None."""
     return next((topic.seat for topic in told.topics_about("hand")), None)
 
 
 def _new_lines(before: Sequence[str], now: Sequence[str]) -> Sequence[str]:
-    """The sentences of the log that have not been heard; of a game that was not listened to the latest."""
+    """Returns the log lines not heard yet; of a game not followed so far only the latest."""
     return now[len(before) :] if before and now[: len(before)] == before else now[-LATEST:]

@@ -1,4 +1,4 @@
-"""The parts that screens are put together from."""
+"""The basic widgets of every screen."""
 
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.widgets.control import CardControl, Control, DiscButton, OptionDisc, Pips, SignedDisc

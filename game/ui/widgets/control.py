@@ -1,4 +1,4 @@
-"""What is pressed: discs with a picture, cards, pips; and the gold frame of what has the focus."""
+"""Controls: discs with an icon, cards, pips, and the gold focus frame."""
 
 from __future__ import annotations
 
@@ -20,58 +20,59 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 LIFT = 6
-"""How far the focus lifts a disc, in design px."""
+"""Design px by which the focus lifts a disc."""
 SIGN, SIGN_AWAY = 0.5, 0.34
-"""A sign's part of its disc, and how far right and up of the disc's middle it is."""
+"""Size of a sign relative to its disc, and its offset right and up from the disc's centre."""
 FADED = 0.45
-"""How much is left of a disc that cannot be pressed."""
+"""Opacity of a disabled disc."""
 FIGURE, FIGURE_W = 0.46, 0.7
-"""The height of figures on a disc, and how wide they are at most, by its width."""
+"""Height and greatest width of figures on a disc, relative to its width."""
 TICK = 0.4
-"""The part of its disc that the tick of what is chosen takes."""
+"""Size of the tick on a chosen option, relative to its disc."""
 
 Role: TypeAlias = Literal["button", "switch", "choice", "slider"]
-"""What kind of thing is pressed: a switch is on or off, a choice is one of several, a slider is a number."""
+"""Kind of control: a switch is on or off, a choice is one of several, a slider is a number."""
 PIP_PITCH = 34
-"""From pip to pip, in design px."""
+"""Distance between pips in design px."""
 FRAME_GAP = 3
-"""Between a control and the gold frame round it, in design px."""
+"""Gap between a control and its focus frame in design px."""
 CORNER = 0.1
-"""A card's rounded corner, as a part of its width."""
+"""Radius of a card's corner, relative to its width."""
 
 
 class Control:
-    """Something to press, at a place, with a name; by itself it shows nothing, as where a card in the hand is its look.
+    """Something to press, with a place and a name; by itself it is invisible, as over a card in the hand.
 
     Args:
-        name: what it is called aloud, translated; no two in a scene have the same.
-        box: where it can be touched.
-        on_press: what it does.
-        lands: whether the focus may come to it by itself. Not so for what undoes, halts or belongs to somebody else:
-            hammering the key that plays must not do that by accident; an arrow leads there all the same.
+        name: the spoken name, translated; unique in its scene.
+        box: its hit area.
+        on_press: called when it is pressed.
+        lands: whether the focus may come to it by itself. False for what undoes, halts or belongs to somebody else:
+            holding
+            down the key that plays must not press it by accident. An arrow still leads there.
     """
 
     role: Role = "button"
     states: Collection[str] = ()
-    """What is so with it, such as "on"."""
+    """States such as "on"."""
     shown_value = ""
-    """What it is set to, in words; "" for what is only pressed."""
+    """The current value in words; empty for plain buttons."""
     shortcut = ""
-    """The key that picks it; "" for none."""
+    """The key that presses it; empty for none."""
     does = ""
-    """What a press comes to, translated; "" where the name says it."""
+    """The effect of a press, translated; empty where the name says it."""
 
     is_home = False
-    """Whether it is the screen's way forward: what has the focus at first."""
+    """Whether it is the screen's way forward, and has the focus at first."""
 
     lands = True
-    """Whether the focus may fall on it by itself; else only an arrow or a touch leads there."""
+    """Whether the focus may come to it by itself; otherwise only by an arrow or a touch."""
 
     seen: Box | None = None
-    """What is seen of it, where that is less than what can be pressed."""
+    """The visible part, if smaller than the hit area."""
 
     below = ""
-    """The name of the control that the arrow down leads to; "" for what lies there."""
+    """Name of the control that the down arrow leads to; empty for the nearest one."""
 
     def __init__(
         self,
@@ -96,36 +97,36 @@ class Control:
         return self.enabled and self.focusable
 
     def press(self) -> None:
-        """Does what it is for."""
+        """Runs its action if it is enabled."""
         if self.enabled:
             self._on_press()
 
     def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - where it was touched matters to some
-        """Does what it is for when touched there."""
+        """Runs its action for a touch at that point."""
         self.press()
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:  # noqa: ARG002
-        """How it looks.
+        """Returns its items to draw.
 
         Args:
-            focused: how far it is lifted by the focus, from 0 to 1.
+            focused: how far the focus lifts it, from 0 to 1.
             pressed: whether it is held down.
         """
         return []
 
     def labels(self) -> Sequence[Label]:
-        """The words on it."""
+        """Returns the words on it."""
         return ()
 
 
 class CardControl(Control):
-    """Where a card of the hand can be pressed."""
+    """The hit area of a card in the hand."""
 
     is_framed = False
-    """Whether the card is in gold anyway: the focus adds nothing."""
+    """Whether the card has a gold frame anyway, so that the focus adds none."""
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """A gold frame round the focused card, or round the one that is held down."""
+        """Returns a gold frame round the card while it is focused or held down."""
         if self.is_framed or not (focused or pressed):
             return []
         box = self.seen or self.box
@@ -133,12 +134,12 @@ class CardControl(Control):
 
 
 def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
-    """Where a thing is seen: the focus lifts what is not held down."""
+    """Returns the box moved up by the focus, unless it is held down."""
     return screen.box(screen.design.box(box).move(0, -LIFT * focused)) if focused and not pressed else box
 
 
 def frame(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
-    """The gold frame of what has the focus, round where that is seen."""
+    """Returns the gold focus frame round a box."""
     around = screen.box(screen.design.box(box).inflate(FRAME_GAP))
     return [centred(sprites.focus_frame(around.w, around.h, radius + box.x - around.x), box)]
 
@@ -147,11 +148,11 @@ class DiscButton(Control):
     """A round button; the coral one is the way forward, one a screen.
 
     Args:
-        box: a square; the disc fills it.
+        box: a square that the disc fills.
         icon: the drawing on it, such as "play".
         figure: a number or a few letters on it.
-        label: words that belong to it, wherever they lie.
-        is_seen: whether the disc shows itself; else something else does, and it adds the frame, or itself pressed in.
+        label: its words, wherever they are placed.
+        is_seen: whether the disc is drawn; otherwise only its frame, or the pressed disc.
     """
 
     def __init__(
@@ -177,7 +178,7 @@ class DiscButton(Control):
         self._labels = (label,) if label else ()
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
+        """Returns the disc: lifted and framed when focused, pushed in when pressed, faded when disabled."""
         if not (self.is_seen or pressed):
             return frame(sprites, screen, self.box, self.box.w / 2) if focused else []
         seen = raised(screen, self.box, focused, pressed)
@@ -200,7 +201,7 @@ class DiscButton(Control):
 
 
 class OptionDisc(DiscButton):
-    """One of several to choose from: what is chosen is dark and carries a tick."""
+    """One of several options; the chosen one is dark with a tick."""
 
     role = "choice"
 
@@ -221,7 +222,7 @@ class OptionDisc(DiscButton):
 
 
 class SignedDisc(DiscButton):
-    """A disc with a sign on its upper right edge, such as the flag of the shepherd whom it belongs to."""
+    """A disc with a sign at its upper right edge, such as the flag of its shepherd."""
 
     def __init__(self, sign: str, name: str, box: Box, icon: str, on_press: Callable[[], object]) -> None:
         super().__init__(name, box, icon, on_press, lands=False)
@@ -235,7 +236,7 @@ class SignedDisc(DiscButton):
 
 
 class Pips(Control):
-    """As many pips as the number can be; a touch on one sets it, a touch on the last lit one puts that out."""
+    """A row of pips that shows a number; a touch sets it, a touch on the last lit pip clears that one."""
 
     role = "slider"
 

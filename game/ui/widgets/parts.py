@@ -1,4 +1,4 @@
-"""What is only looked at: panels, notes and pictures."""
+"""Parts that cannot be pressed: panels, notes and pictures."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
 
 
 ROUND = 0.25
-"""The corners of a slip, by its lesser side."""
+"""Radius of a slip's corners, relative to its shorter side."""
 
 
 class Part(Protocol):
-    """Something a scene shows and nobody presses."""
+    """Something visible that cannot be pressed."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """How it looks, back to front."""
+        """Returns its items, back to front."""
         ...
 
     def labels(self) -> Sequence[Label]:
-        """The words on it; most have none."""
+        """Returns the words on it, if any."""
         return ()
 
 
 def centred(surface: pygame.Surface, box: Box, up: float = 0.0) -> Item:
-    """The surface with its middle on the box's middle, or `up` px above."""
+    """Returns the surface centred on the box, or `up` px above its centre."""
     x, y = box.center
     return Item(surface, round(x - surface.get_width() / 2), round(y - up - surface.get_height() / 2))
 
 
 class Panel(Part):
-    """A sheet of paper to lay things on."""
+    """A sheet of paper."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -50,11 +50,11 @@ class Panel(Part):
 
 
 class Slip(Part):
-    """A small sheet of one colour with round corners.
+    """A small sheet of one colour with rounded corners.
 
     Args:
-        corner: their radius by its lesser side.
-        lift: how high it lies, in design px.
+        corner: the radius relative to the shorter side.
+        lift: the height of its shadow, in design px.
     """
 
     def __init__(self, box: Box, colour: Colour, corner: float = ROUND, lift: float = 0.0) -> None:
@@ -69,7 +69,7 @@ class Slip(Part):
 
 
 class Unwritten(Part):
-    """Words for whoever does not see the pictures; nothing is drawn."""
+    """Words for readers only; nothing is drawn."""
 
     def __init__(self, words: str, box: Box) -> None:
         self.told = Label(words, box)
@@ -82,11 +82,11 @@ class Note(Slip):
     """A few words on a slip of paper.
 
     Args:
-        size: the height of the letters in design px, if there is room.
+        size: the height of the letters in design px, if they fit.
     """
 
     PADDING = 0.07
-    """By the slip's height."""
+    """Padding relative to the slip's height."""
 
     def __init__(self, box: Box, words: str, size: int = 30) -> None:
         super().__init__(box, PAPER, lift=6)
@@ -100,10 +100,10 @@ class Note(Slip):
 
 
 class Picture(Part):
-    """A drawing in the middle of a box, as large as fits.
+    """A drawing centred in a box, as large as fits.
 
     Args:
-        fills: whether it is as wide and as high as its box, however it was drawn.
+        fills: whether it is stretched to the box.
     """
 
     def __init__(self, drawing: str, box: Box, tint: Colour | None = None, fills: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Words that have to fit a box."""
+"""Text that is fitted to a box."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 STEP = 2
 BEFORE: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 0.5, "right": 1.0})
-"""How much of the room that is left lies before a line."""
+"""Share of the free width that lies left of a line, by alignment."""
 
 
 class Label:
-    """Words in a box: wrapped at its width, drawn smaller if need be, but never under `MIN_TEXT`.
+    """Text in a box, wrapped to its width and shrunk if needed, but never below `MIN_TEXT`.
 
     Args:
-        size: the height of the letters in design px, if there is room.
+        size: the height of the letters in design px, if they fit.
     """
 
     def __init__(
@@ -44,13 +44,13 @@ class Label:
         self.font: FontKind = font
         self.align: Align = align
         self.peers: Sequence[Label] = (self,)
-        """All that are written in one size with it."""
+        """All labels that share one size with it."""
         self.above: Label | None = None
-        """What stands above it in the same box."""
+        """The label above it in the same box."""
         self._px = 0
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The words, in the middle of the box's height."""
+        """Returns the text, centred vertically."""
         if not self.words:
             return []
         surface = sprites.text(
@@ -60,11 +60,11 @@ class Label:
         return [Item(surface, round(x), round(self.box.y + (self.box.h - surface.get_height()) / 2))]
 
     def labels(self) -> tuple[Label, ...]:
-        """Itself: it can stand among a scene's parts."""
+        """Returns itself, so that it can stand among a scene's parts."""
         return (self,)
 
     def px(self, sprites: Sprites, screen: Screen) -> int:
-        """The size it is drawn at: the largest that fits it and its peers, or else the smallest allowed."""
+        """Returns the largest size that fits the label and its peers, or the smallest allowed."""
         if not self._px:
             smallest = screen.compact_text_px(min(self.size, MIN_TEXT))
             wanted = (screen.text_px(size) for size in range(self.size, MIN_TEXT, -STEP))
@@ -76,7 +76,7 @@ class Label:
         return self._px
 
     def fits(self, sprites: Sprites, screen: Screen) -> bool:
-        """Whether no word is cut."""
+        """Whether all words fit."""
         return self._has_room(sprites, self.px(sprites, screen))
 
     def _has_room(self, sprites: Sprites, px: int) -> bool:
@@ -87,13 +87,13 @@ class Label:
         return is_wide_enough and self._height(sprites, px) <= self.box.h
 
     def _height(self, sprites: Sprites, px: int) -> float:
-        """That of all its lines, and of those above it."""
+        """Returns the height of its lines and of the labels above."""
         above = self.above._height(sprites, px) if self.above else 0
         return sprites.measure(self.words, px, self.font, int(self.box.w))[1] + above
 
 
 class Captioned:
-    """Words and a caption below them, both together in the middle of a box's height.
+    """Text with a caption below it, centred together in a box.
 
     Args:
         caption: "" for none.
@@ -119,7 +119,7 @@ class Captioned:
 
 
 def in_one_size(labels: Sequence[Label]) -> None:
-    """Gives all these labels one size: the largest that fits each of them."""
+    """Gives all labels one size, the largest that fits each of them."""
     size = min((label.size for label in labels), default=MIN_TEXT)
     for label in labels:
         label.peers, label.size = labels, size
