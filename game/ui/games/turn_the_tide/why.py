@@ -184,7 +184,11 @@ def one_hand(app: Client, table: Table, number: int, hand: int, said: str = "") 
 def both_ways(
     app: Client, match: Match, cast: Sequence[str], hand: int, shown: Sequence[tuple[int, Seat]]
 ) -> HandScene:
-    """The same hand in several rounds, each with the seat that held the cards then; the first one is told first."""
+    """Returns replays of one hand in several rounds, the first one first.
+
+    Args:
+        shown: each round, with the seat that held the cards in it.
+    """
 
     def take(number: int, seat: Seat) -> Take:
         name = app.words.tr("Round {round}").format(round=number + 1)

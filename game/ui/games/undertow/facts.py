@@ -1,4 +1,4 @@
-"""What follows from what is seen of Undertow!: small facts that several parts of its table ask for."""
+"""Facts derived from what the table of Undertow! shows, shared by several of its parts."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from game.ui.table.seen import Seen
 
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 WORRYING: Section = 9
-"""From this section on a swimmer looks worried."""
+"""Section at which a swimmer begins to look worried."""
 
 
 # --- seats and swimmers ---
 
 
 def order(seen: Seen[View]) -> tuple[Seat, ...]:
-    """The seats from the farthest lane to the nearest: who comes next is far, the home seat is near."""
+    """Returns the seats from the farthest lane to the nearest: the next seat is far, the home seat is near."""
     first = 0 if seen.home is None else seen.home + 1
     return tuple((first + turn) % seen.view.players for turn in range(seen.view.players))
 
 
 def afloat(view: View, seat: Seat) -> int:
-    """How many swimmers of a seat are in the water."""
+    """Returns the number of a seat's swimmers in the water."""
     return sum(view.swimmers[seat])
 
 
 def on(view: View, section: Section) -> int:
-    """How many swimmers are on a section."""
+    """Returns the number of swimmers on a section."""
     return sum(own[section - 1] for own in view.swimmers)
 
 
 def nearest(view: View) -> Section | None:
-    """The section nearest the beach that holds any swimmer."""
+    """Returns the section nearest the beach that holds any swimmer."""
     return next((section for section in range(1, SECTIONS + 1) if on(view, section)), None)
 
 
 def far_out(view: View) -> tuple[int, ...]:
-    """How many swimmers of each seat are worried."""
+    """Returns the number of worried swimmers of each seat."""
     return tuple(sum(own[WORRYING - 1 :]) for own in view.swimmers)
 
 
 def drifting(view: View) -> int:
-    """How many swimmers the die moves: all of the seat's, if it shows as many or more."""
+    """Returns the number of swimmers that the die moves: all of the seat's, if it shows as many or more."""
     return min(view.rolled or 0, afloat(view, view.turn)) if view.turn is not None else 0
 
 
 def best(view: View) -> frozenset[Seat]:
-    """Who has saved the most in the game that is over."""
+    """Returns the seats with the most saved swimmers in the finished game."""
     if view.phase != "over":
         return frozenset()
     return frozenset(seat for seat, saved in enumerate(view.beach) if saved == max(view.beach))
@@ -61,24 +61,24 @@ def best(view: View) -> frozenset[Seat]:
 
 
 def chooser(seen: Seen[View], phase: Phase) -> Seat | None:
-    """The viewer, if it is to choose now, in that phase of its turn."""
+    """Returns the viewer, if it is to choose now, in that phase of its turn."""
     return seen.viewer if (seen.viewer, phase) == (seen.view.turn, seen.view.phase) else None
 
 
 def aimed(seen: Seen[View]) -> Section | None:
-    """The section that the card held up would strike or save."""
+    """Returns the section that the card held up would strike or save."""
     if seen.path[:1] == (LIFEGUARD,):
         return nearest(seen.view)
     return section_of(seen.path[1]) if seen.path[:1] == (SHARK,) and len(seen.path) > 1 else None
 
 
 def is_surely_meant(seen: Seen[View]) -> bool:
-    """Whether the shark at an empty section has been asked about."""
+    """Returns whether the player has been asked about a shark at an empty section."""
     return EMPTY in seen.path
 
 
 def chosen(seen: Seen[View]) -> Swimmers:
-    """How many swimmers of each section of the chooser's are picked."""
+    """Returns the number of picked swimmers of each section of the chooser's."""
     view = seen.view
     if view.phase != "drift" or view.turn is None:
         return (0,) * SECTIONS
@@ -92,7 +92,7 @@ def chosen(seen: Seen[View]) -> Swimmers:
 
 
 def shepherds_mood(view: View, seat: Seat) -> Face:
-    """The face of a seat's shepherd."""
+    """Returns the face of a seat's shepherd."""
     if view.phase == "over":
         return "joy" if seat in best(view) else "calm"
     if view.phase == "first":
@@ -101,7 +101,7 @@ def shepherds_mood(view: View, seat: Seat) -> Face:
 
 
 def swimmers_mood(seen: Seen[View], seat: Seat, section: Section) -> Face:
-    """The faces of a seat's swimmers on a section."""
+    """Returns the face of a seat's swimmers on a section."""
     is_first = seen.view.phase == "first" and seat == seen.view.first
     is_saved = seen.path[:1] == (LIFEGUARD,) and section == nearest(seen.view)
     if is_first or is_saved:
@@ -113,7 +113,7 @@ def swimmers_mood(seen: Seen[View], seat: Seat, section: Section) -> Face:
 
 
 class Trace(NamedTuple):
-    """Where a seat's swimmers were until the last move took them on."""
+    """A former place of a seat's swimmers, which the last move took them from."""
 
     seat: Seat
     section: Section
@@ -122,7 +122,7 @@ class Trace(NamedTuple):
 
 
 def traces(seen: Seen[View]) -> tuple[Trace, ...]:
-    """Of the last move that was made; nothing once a card is kept, and when games begin and end."""
+    """Returns the traces of the last move; empty once a card is kept, and when games begin and end."""
     for event in reversed(seen.told):
         match event:
             case undertow.LifeguardPlayed(section=section, saved=counts):

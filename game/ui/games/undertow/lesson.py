@@ -16,14 +16,14 @@ from game.ui.table.content.why import ARROW, Sign
 PUPIL, SECOND, THIRD = 0, 1, 2
 SHEPHERDS = ("purl", "dip", "brine")
 DRIFTING: tuple[Section, ...] = (4, 8)
-"""Where the pupil has swimmers that can drift: apart, and none of them meets those whom the shark can reach."""
+"""Sections of the pupil's swimmers that can drift: apart, and away from all sections the shark can reach."""
 EATEN: tuple[Section, ...] = (6, 7)
-"""The sections that the pupil can send the shark to: others swim there."""
+"""Sections that the pupil can send the shark to: others swim there."""
 SAVED = (4, 2, 3)
-"""Who is on the beach in the end."""
+"""Swimmers of each seat on the beach in the end."""
 
 SMALL = 0.6
-"""How high some pictures are beside the others in their line."""
+"""Heights of some pictures, relative to the others in their line."""
 SWIMMERS = tuple(Sign(f"swim:{shepherd}:worried", 0.8) for shepherd in SHEPHERDS)
 HOME = ((Sign("swim:purl:calm", 0.8), ARROW, Sign("saved:purl", 0.3), Sign("head:purl:joy", 0.8)),)
 BEYOND = ((Sign("swim:dip:worried", 0.8), ARROW, Sign("buoy:10"), ARROW, Sign("whirl", 0.8)),)
@@ -31,19 +31,19 @@ NEAREST = (
     (Sign("buoy:3"), SWIMMERS[1], ARROW, Sign("tile:guard"), ARROW, Sign("head:dip:joy", 0.8)),
     (Sign("buoy:5"), SWIMMERS[1], ARROW, SWIMMERS[1]),
 )
-"""Those of the nearest section come home, those farther out stay where they are."""
+"""Swimmers of the nearest section come home; swimmers farther out stay."""
 ALL_SAVED = ((Sign("tile:guard"), *SWIMMERS, ARROW, *(Sign(f"head:{one}:joy", 0.8) for one in SHEPHERDS)),)
 ALL_EATEN = ((Sign("tile:shark"), *SWIMMERS, ARROW, Sign("fin", 0.8)),)
 WON = ((Sign("count:2", SMALL), Sign("count:3", SMALL), Sign("count:4:gold"), ARROW, Sign("crown", SMALL)),)
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
-    """The whole lesson."""
+    """Returns the whole lesson."""
     return Lesson(GAMES["undertow"], _first_state(), PUPIL, SHEPHERDS, _pages(tr))
 
 
 def _first_state() -> State:
-    """A game that has been going on for a while; it is the pupil's turn."""
+    """Returns a game in progress; it is the pupil's turn."""
     return replace(
         GAMES["undertow"].new(players=3, games=1),
         phase="card",
@@ -62,7 +62,7 @@ def _first_state() -> State:
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    """The whole lesson, in order."""
+    """Returns the pages of the lesson, in order."""
     roll = Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), at_once=True)
     most = tuple(CountUp(f"score:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
@@ -83,7 +83,7 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
 
 
 def _drifts(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
-    """One of the pupil's swimmers drifts out."""
+    """Returns exercises in which one of the pupil's swimmers drifts out."""
     name = tr("Swimmer on {number}")
     return tuple(
         Exercise((Pick(section_id(section), name.format(number=section)),), ({PUPIL: Drift((section,))},))
@@ -92,7 +92,7 @@ def _drifts(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
 
 
 def _sharks(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
-    """The shark is picked, then its section."""
+    """Returns exercises in which the shark is picked, then its section."""
     shark, name = Pick(SHARK, tr("Shark")), tr("Section {number}")
     return tuple(
         Exercise((shark, Pick(section_id(section), name.format(number=section))), ({PUPIL: PlayShark(section)},))

@@ -1,4 +1,4 @@
-"""The pieces of Undertow! that are put together from several drawings, and the drawings that it alone is made of."""
+"""Composite pieces of Undertow!, and the names of the drawings that it alone uses."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ DRAWINGS: Final = (
     | {f"die_{number}" for number in range(1, 7)}
     | {f"swim_{shepherd.name}_{mood}" for shepherd in SHEPHERDS for mood in MOODS}
 )
-"""The names of them all."""
+"""Names of all its drawings."""
 
 
 BADGE, MOST_BADGE = 0.45, 0.62
-"""The disc with the number of swimmers by the width of one; larger letters make it larger, up to so much."""
+"""Width of the disc with the number of swimmers, by a swimmer's; larger letters enlarge it up to the second value."""
 LANDED, MOST_LANDED = 0.57, 1.25
-"""The number on the beach by its disc."""
+"""Size of the number on the beach by its disc, and its largest scale."""
 _PENNANT, _ARROW = hex_colour("FFC23E"), hex_colour("C9A66B")
 _LOWER_DIE = hex_colour("7694A4")
 _ASLEEP = hex_colour("C9B48A")
 _LINES = {"flag": 0.075, "won": 0.055, "aim": 0.06}
-"""How thick a frame is, for its shorter side."""
+"""Thickness of a frame, by its shorter side."""
 
 
 def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A swimmer; several of them are two, and their number."""
+    """Draws a swimmer; several of them are drawn as two with their number."""
     drawing = f"swim_{rest[0]}_{rest[1]}"
     front = shop.add_grain(shop.drawing(drawing, w))
     if len(rest) < 3:
@@ -65,20 +65,20 @@ def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _landed(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """How many swimmers are on the beach; the most are on gold."""
+    """Draws the number of swimmers on the beach; the most are on gold."""
     kind = "gold" if rest[1:] == ["gold"] else "paper"
     return number_disc(shop, rest[0], w, kind, LANDED * min(MOST_LANDED, shop.text_size))
 
 
 def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A section's number on the water."""
+    """Draws a section's number on the water."""
     buoy = shop.add_grain(shop.drawing("buoy", w))
     blit_centred(buoy, shop.numeral(rest[0], w * 0.52, INK), w * 0.49, buoy.get_height() * 0.35)
     return buoy
 
 
 def _sand(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A ledge of the beach: its right end as it is drawn, the rest as long as is needed."""
+    """Draws a ledge of the beach: its right end as drawn, the rest stretched to length."""
     h = round(w * float(rest[-1]))
     drawn = scale_surface(shop.raster("sand_ledge", 1024), round(h * 400 / 170), h)
     sheet = clear_surface(w, h)
@@ -91,7 +91,7 @@ def _sand(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _card(shop: Workshop, drawing: str, words: list[str], w: int, corner: float) -> pygame.Surface:
-    """A card or a side of it, inside a gold frame while it is in focus."""
+    """Draws a card or a side of it, inside a gold frame while it is in focus."""
     picture = shop.add_grain(shop.drawing(drawing, w))
     if words != ["focus"]:
         return picture
@@ -110,14 +110,14 @@ def _die(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _asleep(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """A tick that waits until all arrows are used."""
+    """Draws a tick that waits until all arrows are used."""
     disc = shop.add_grain(shop.drawing("btn_paper", w))
     blit_centred(disc, shop.drawing("icon_check", w * 0.57, _ASLEEP), w / 2, w * 0.485)
     return disc
 
 
 def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """One section out to sea; hollow, or for several swimmers with their number."""
+    """Draws an arrow of one section out to sea; hollow, or with a number for several swimmers."""
     if rest == ["ghost"]:
         return shop.drawing("step_arrow_ghost", w)
     arrow = shop.add_grain(shop.drawing("step_arrow", w))
@@ -127,14 +127,14 @@ def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _frame(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A gold frame of any shape: round a flag, where sand is as light as paper, or round a whole section."""
+    """Draws a gold frame of any shape: round a flag, where sand is as light as paper, or round a whole section."""
     h = round(w * float(rest[-1]))
     line = max(3, round(min(w, h) * _LINES[rest[0]]))
     return gold_frame(w, h, round(min(w, h) * 0.2), line, on_paper=rest[0] == "flag")
 
 
 def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A rope that sags, with a ring at its far end: to the right, or upwards."""
+    """Draws a sagging rope with a ring at its far end: to the right, or upwards."""
     h = round(w * float(rest[-1]))
     is_up = rest[0] == "up"
     sheet = clear_surface(w, h)
@@ -149,13 +149,13 @@ def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _bent(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], share: float) -> tuple[float, float]:
-    """A point of the curve from a to c that leans towards b."""
+    """Returns a point of the curve from a to c that leans towards b."""
     left, bend, right = (1 - share) ** 2, 2 * share * (1 - share), share**2
     return left * a[0] + bend * b[0] + right * c[0], left * a[1] + bend * b[1] + right * c[1]
 
 
 def _order(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The flags of the seats in their order, the first one framed."""
+    """Draws the flags of the seats in their order, the first one framed."""
     seats, names = int(rest[0]), rest[1:]
     k = w / order_w(seats)
     slip = rounded_rect(w, round(ORDER_H * k), round(40 * k), FRAME)
@@ -172,7 +172,7 @@ def _order(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _series(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The games of the series on a string: the one being played is large and carries its number."""
+    """Draws the games of the series on a string: the current one is large and carries its number."""
     games, now = int(rest[0]), int(rest[1])
     k = w / series_w(games)
     sheet = clear_surface(w, round(SERIES_H * k))
@@ -203,4 +203,4 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "series": _series,
     },
 )
-"""What can be drawn on its table."""
+"""All sprites of its table."""

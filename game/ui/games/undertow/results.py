@@ -1,4 +1,4 @@
-"""How a series stands: shepherds on stacks of swim rings, the sheet of games or of flocks, and last turns once more."""
+"""Results of a game and of a series: stacks of swim rings, the sheet of games or flocks, and replays of last turns."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ LEFT, RIGHT = 116, 124
 """Widths of the flag's and the number's column, in design px."""
 WIDTH = LEFT + RIGHT + APART * STARTING_SECTIONS
 SAVED, LOST = 0.92, 0.6
-"""How wide a saved swimmer and a crossed ring are, for the room of one."""
+"""Widths of a saved swimmer and of a crossed ring, by the room of one."""
 
 
 class FlockSheet(SeatRows):
-    """What has become of each flock, swimmer by swimmer.
+    """The end of each flock, swimmer by swimmer.
 
     Args:
         box: the place on the paper.
-        winners: whose number lies on gold.
+        winners: seats with their number on gold.
         own: as in `SeatRows`.
     """
 
@@ -64,12 +64,12 @@ class FlockSheet(SeatRows):
         return self._screen.box(Box.from_center(self._x, self._ys[number], WIDTH * self._scale, self._h))
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """One's own row on gold, then all rows."""
+        """Returns the viewer's row on gold, then all rows."""
         rows = {f"row {seat}": Group(self._row(seat), self._x, y, self._scale) for seat, y in enumerate(self._ys)}
         return [*self.band(), *drawn(Group(rows), sprites, screen)]
 
     def _row(self, seat: Seat) -> dict[str, Node]:
-        """Whose it is, with a word at one's own; a glad head a saved swimmer, a crossed ring a lost one; how many."""
+        """Returns a seat's flag, a glad head a saved swimmer, a crossed ring a lost one, and their number."""
         shepherd, view = self._seen.cast[seat], self._seen.view
         x, saved = (LEFT - WIDTH) / 2, view.beach[seat]
         own = self.mark(seat, x, 1.0)
@@ -86,7 +86,7 @@ class FlockSheet(SeatRows):
 
 
 def last_turn(told: Sequence[SeatEvent], game: int) -> tuple[int, tuple[SeatEvent, ...]]:
-    """The last turn of a game in which anything was done: how many events came before it, and all to the game's score.
+    """Returns the number of events before the last turn with an action, and the events up to the game's score.
 
     Args:
         told: all events of the series, the game's score among them.
@@ -101,23 +101,23 @@ def last_turn(told: Sequence[SeatEvent], game: int) -> tuple[int, tuple[SeatEven
 
 
 SERIES_DOWN = 44
-"""How far down the string with the games hangs, in design px."""
+"""Distance of the string with the games from the top, in design px."""
 SAND_DY = (-54, 18)
-"""How far below the water line each of the two sheets begins that stacks stand on, in design px."""
+"""Distances below the water line of the two sheets of sand below the stacks, in design px."""
 BEACH, NEAR_SEA = 22, -14
 GAME_HEAD = "pennant:1:2"
-"""What a game's number stands on."""
+"""Look below a game's number."""
 
 
 class SeriesScene(PodiumScene):
-    """What each has saved."""
+    """The saved swimmers of each seat."""
 
     def ring_sound(self, script: Script, at: float, number: int) -> None:
-        """A note a ring, each higher than the one before."""
+        """Plays a note a ring, each higher than the one before."""
         script.cue(at, "tally", count=number)
 
     def rows(self) -> list[ScoreRow]:
-        """Each seat's games, those to come too; who has the most so far is on gold."""
+        """Returns each seat's games, future ones too; the leader is on gold."""
         view, shepherds = self.view, self.table.session.shepherds
         most = max(map(sum, view.scores))
         to_come = [None] * (view.games - len(view.scores[0]))
@@ -126,11 +126,11 @@ class SeriesScene(PodiumScene):
         ]
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Game upon game."""
+        """Returns the stacks of all games."""
         return stacks_of_games(rows)
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
-        """The sheet of games; those that are over lead to their last turn."""
+        """Returns the sheet of games; finished ones lead to their last turn."""
         sheet, name = self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].made) - 1), self.tr("Game {number}")
         return [
             CardControl(name.format(number=game + 1), sheet.column(game), partial(self._replay, game), lands=False)
@@ -138,20 +138,20 @@ class SeriesScene(PodiumScene):
         ]
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
-        """The eye, for the last turn of the last game; and the coach."""
+        """Returns the eye, for the last turn of the last game, and the coach."""
         _, eye, coach, _ = result_discs(screen)
         look = partial(self._replay, len(self.view.scores[0]) - 1)
         return [DiscButton(self.tr("Look at the table"), eye, "eye", look), *self.coach_discs(coach)]
 
     def _replay(self, game: int) -> None:
-        """The last turn of a game, and the table as it was then."""
+        """Opens the last turn of a game, on the table of that time."""
         told = [*self.table.session.match.seat_events_since(0, None)]
         begin, steps = last_turn(told, game)
         before = Seen(told[begin - 1].view, self.table.seen.cast, self.own, tuple(step.public for step in told[:begin]))
         self.app.push(ReplayScene(self.app, self.table.kind, before, steps))
 
     def scenery(self, screen: Screen) -> Backdrop:
-        """The stacks stand on sand."""
+        """Returns sand below the stacks."""
         sea = super().scenery(screen)
         *far, ground, near = sea.sheets
         still = replace(ground, speed=0.0, alpha=1.0)
@@ -164,30 +164,30 @@ class SeriesScene(PodiumScene):
 
 
 class GameScoringScene(SeriesScene):
-    """A game that is not the last: what each has saved in it is added to what it has."""
+    """Result of a game that is not the last: its saved swimmers are added to the totals."""
 
     name: ClassVar[str] = "scoring"
     shows_gains = True
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Those of the last game."""
+        """Returns the stacks of the last game."""
         return stacks_of_games(rows, slice(len(rows[0].made) - 1, None))
 
     def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:
-        """Who has the most so far."""
+        """Returns the seats with the most so far."""
         return [seat for seat, row in enumerate(rows) if row.is_winner]
 
     def hung(self) -> tuple[str, float, float]:
-        """The series, with the games that are over."""
+        """Returns the string of the series, with the finished games."""
         games = self.view.games
         return f"series:{games}:{len(self.view.scores[0])}", series_w(games), SERIES_DOWN
 
 
 class SeriesFinalScene(SeriesScene, EndingScene):
-    """The series is over: stacks of all swim rings, game upon game, and who has the crown."""
+    """Result of the series: stacks of all swim rings, game upon game, and the crown."""
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
-        """The sheet of games; after a single one what became of each flock, and nothing on it can be pressed."""
+        """Returns the sheet of games; after a single game, the flocks without controls."""
         if self.view.games > 1:
             return super().beside(screen, rows)
         inner = self.lay_paper(screen)
@@ -197,5 +197,5 @@ class SeriesFinalScene(SeriesScene, EndingScene):
 
 
 def game_result(app: Client, table: Table, step: GameScored) -> Scene | None:
-    """The screen after a game; after the last one that of the whole series follows."""
+    """Returns the screen after a game; the result of the series follows the last one."""
     return GameScoringScene(app, table, step) if step.game + 1 < table.seen.view.games else None

@@ -1,4 +1,4 @@
-"""What Undertow! has to say about what is seen at its table: who was saved or lost, by whom, and by which rule."""
+"""Explanations at the table of Undertow!: the saved or lost swimmers, the player behind it, and the rule."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SAVED, LOST = "saved", "lost"
 
 
 def _about(seen: Seen[View], pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
-    """The numbers on the beach and beyond the last section."""
+    """Yields the numbers on the beach and beyond the last section."""
     for seat, shepherd in enumerate(seen.cast):
         name = shepherd.title()
         for what, piece, words in (
@@ -31,7 +31,7 @@ def _about(seen: Seen[View], pose: Pose) -> Iterator[tuple[str, int, Phrase, Box
 
 
 def _concerns(what: str, seat: Seat, event: object) -> bool:
-    """Whether it has happened to the seat's swimmers."""
+    """Returns whether the event happened to the seat's swimmers."""
     match event:
         case LifeguardPlayed(saved=saved):
             return what == SAVED and saved[seat] > 0
@@ -45,7 +45,7 @@ def _concerns(what: str, seat: Seat, event: object) -> bool:
 def _told(
     event: LifeguardPlayed | SharkPlayed | SwimmersDrifted, seat: Seat, cast: Sequence[str]
 ) -> tuple[Phrase, tuple[Sign, ...]]:
-    """The rule; and whose turn it was, what was done, on which section, and who was there."""
+    """Returns the rule, and pictures of the player, the action, the section, and its swimmers."""
     flag, lost = Sign(f"flag:{cast[event.seat]}", 0.7), Sign("ring:lost", 0.5)
     match event:
         case LifeguardPlayed(section=section, saved=saved):
@@ -68,4 +68,4 @@ def _swimmers(shepherd: str, mood: str, count: int) -> Sign:
 
 answer = answering(_concerns, _told)
 WHY = answers(_about, answer)
-"""What a seat has saved and what it has lost can be asked about."""
+"""Explanations of a seat's saved and lost swimmers."""

@@ -25,7 +25,7 @@ GUSH = Gush(RISE, SPLASH, FALL, "back")
 LOST = 1.24
 """Time at which the sign of the loss appears: the ring is on its plank by then."""
 SUNKEN = 26
-"""Depth of the water behind an island at rest below its splash, in design px of the island."""
+"""Distance by which the splash is lowered behind its island, in design px of the island."""
 DUCK, DUCKED, UP_AGAIN = 16.0, (0.08, 0.14), (0.62, 0.2)
 """Distance that neighbouring shepherds duck, its start and duration, and start and duration of their rise."""
 GROWN, SIZES, GROW = 1.22, 2, 0.1
@@ -192,7 +192,7 @@ def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
 def _fly_half(
     script: Script, one: SpriteState, two: SpriteState, when: tuple[float, float], ease: str, turns: int
 ) -> None:
-    """Flies the way up or down, turning in half as many steps as `turns` counts, with a trail of dots."""
+    """Flies the way up or down, ending after `turns` half turns, with a trail of dots."""
     at, seconds = when[0], when[1] - when[0]
     script.tween("ring:off", at, seconds, "linear", x=two.x)
     script.tween("ring:off", at, seconds, ease, y=two.y)

@@ -68,7 +68,7 @@ def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
 
 
 def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
-    """Returns the tide cards on their ropes, each with its taker's rosette while it is not yet decided."""
+    """Returns the tide cards on their ropes, each with the rosette of its rank during the bids."""
     pieces = dict[str, Node]()
     if plan.cloud:
         pieces["cloud"] = plan.cloud.spot(f"cloud:d:{hand_number(seen)}", CLOUD, 12)

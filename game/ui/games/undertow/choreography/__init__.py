@@ -1,4 +1,4 @@
-"""How each step moves the table from one pose to the next."""
+"""Animation of each step of Undertow!, from one pose of the table to the next."""
 
 from __future__ import annotations
 
@@ -23,4 +23,4 @@ choreograph = by_step(
         ViewerChanged: make_room,
     }
 )
-"""Writes down how a step is seen."""
+"""Writes the animation of a step into the script."""

@@ -1,4 +1,4 @@
-"""Cards: a side that others see first, the lifeguard's ropes, the shark's fin."""
+"""Animation of cards: the side shown to others first, the lifeguard's ropes, the shark's fin."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
 from game.ui.table.motion.script import FADE, FLYING, Script, jumps
 
 SHOW = 0.5
-"""For how long the side is looked at."""
+"""Seconds for which the side is shown."""
 GROW, SINK = 0.24, 0.2
 ROPE, GLIDE, HOP = 0.26, 0.36, 0.2
 HOP_UP = 26.0
@@ -26,7 +26,7 @@ FIN = FLYING + 1
 
 
 def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> float:
-    """Shows the side of a card that was played, unless its player has just chosen it; answers when it has been seen."""
+    """Shows the played side of a card unless its player has just chosen it; returns the time at which it ends."""
     tiles = script.gone("tile")
     if tiles:
         script.sink_out(tiles, 0.0, SINK)
@@ -46,13 +46,13 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
 
 
 def card_passed(script: Script, _step: CardPassed) -> None:
-    """The sides of the card go down again."""
+    """Lowers the sides of the card."""
     script.sink_out(script.gone("tile"), 0.0, SINK)
     end_turn(script, 0.0)
 
 
 def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
-    """For an onlooker the side that was played comes first."""
+    """Animates the rescue; for an onlooker the played side comes first."""
     at = side_played(script, "guard", step.seat)
     script.cue(at, "lifeguard")
     for seat, saved in enumerate(step.saved):
@@ -66,7 +66,7 @@ def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
 
 
 def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None:
-    """It slides out from under the sand, and back with its owner."""
+    """Slides the rope out from under the sand, and back with its owner."""
     plan = plan_for(script)
     piece, there = f"rope:{seat}", script.on_screen(rope(plan.sea, section, place_of(plan, script.now, seat)))
     box = script.heights.box(there)
@@ -80,7 +80,7 @@ def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None
 
 
 def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: float) -> None:
-    """Onto the sand, where they are counted with a hop."""
+    """Brings swimmers onto the sand, where they are counted with a hop."""
     flier = leaving(script, seat, section, "joy", saved, at)
     script.appear(f"trace:{seat}:{section}", at)
     here, there = script.before[f"swim:{seat}:{section}"], script.after[f"head:{seat}"]
@@ -103,7 +103,7 @@ def _hop(script: Script, piece: str, at: float) -> None:
 
 
 def shark_played(script: Script, step: SharkPlayed) -> None:
-    """For an onlooker the side that was played comes first, and the section is framed."""
+    """Animates the shark; for an onlooker the played side comes first, and the section is framed."""
     at = side_played(script, "shark", step.seat)
     plan = plan_for(script)
     if "aim" not in script.before:
@@ -120,7 +120,7 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
 
 
 def _run(script: Script, waiting: SpriteState, at: float) -> None:
-    """From the front to the back; where lanes stand side by side, from the left to the right."""
+    """Moves the fin from the front to the back; if lanes stand side by side, from the left to the right."""
     sea = plan_for(script).sea
     away = (
         {"x": script.px(sea.lanes[-1] + sea.lane / 2)} if sea.stands else {"y": script.px(sea.buoys + sea.buoy * 0.6)}

@@ -1,4 +1,4 @@
-"""The undertow: swimmers drift one section out, a dashed ring stays; from the last one they are swept away."""
+"""Animation of the undertow: swimmers drift one section out, leaving a dashed ring; the last section is lost."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from game.ui.table.motion.script import FLYING, Script, jumps
 DRIFT, APART = 0.36, 0.06
 LEAN = 7.0
 PAUSE = 0.2
-"""How long it rests before the turn passes on."""
+"""Seconds of rest before the turn passes on."""
 SPLASH, RISE, FALL = 0.5, 0.12, 0.16
 GUSH = Gush(RISE, SPLASH, FALL, fades=True)
 SPRAY = Spray(4, 43, -5, 170, 22)
 CREST, CREST_W, CREST_FOAM = 18.0, 1.1, 0.4
-"""How high the crest under those who drift is, half its width by a swimmer's, and its foam."""
+"""Height of the crest under drifting swimmers, half its width by a swimmer's, and its foam."""
 CORK_DIP, CORK_SECONDS = 8.0, 0.08
 DUSK_Z, BACKWATER, FOAM = 56, 74, 76
 SWEPT = 1.2
-"""How much larger who is swept away is seen."""
+"""Scale of a swimmer that is swept away."""
 FOAM_DEEP = 0.07
-"""How much lower foam begins than the water behind it, by the splash's width."""
+"""Depth of the foam's start below the water behind it, by the splash's width."""
 
 
 def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
-    """The farthest first; when all are there the turn passes on."""
+    """Moves the swimmers, the farthest first; after all have arrived the turn passes on."""
     for piece in script.gone("pip")[: len(step.sections)]:  # who decided for others shows it: so many arrows are full
         script.change(piece, 0.0, "step")
     at = 0.0
@@ -76,7 +76,7 @@ def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) 
 
 
 def _pull(script: Script, seat: Seat, sections: range, seconds: float) -> None:
-    """A crest runs out to sea under all who drift, and the corks that it passes dip one after another."""
+    """Runs a crest out to sea under all drifting swimmers; the corks it passes dip one after another."""
     sea, place = plan_for(script).sea, place_of(plan_for(script), script.now, seat)
     pace = seconds / (len(sections) + 1)
     if sea.stands:
@@ -92,7 +92,7 @@ def _pull(script: Script, seat: Seat, sections: range, seconds: float) -> None:
 
 
 def _swell(script: Script, crest: str, way: tuple[float, float], place: int, at: float, seconds: float) -> None:
-    """Water swells on its way along a lane, counted in sections, and is as at rest again when it ends."""
+    """Swells the water along a lane, counted in sections; it is at rest again at the end."""
     sea, third = plan_for(script).sea, seconds / 3
     first = sea.sections[1]
     xs = [sea.lanes[place] if sea.stands else first + (section - 1) * sea.pitch for section in way]
@@ -105,7 +105,7 @@ def _swell(script: Script, crest: str, way: tuple[float, float], place: int, at:
 
 
 def _wake(script: Script, seat: Seat, section: Section, at: float) -> None:
-    """The water that swimmers leave behind them."""
+    """Shows the wake that swimmers leave behind them."""
     sea, ring = plan_for(script).sea, script.after[f"trace:{seat}:{section}"]
     if not sea.stands:
         wake = replace(ring, look="streak", x=ring.x + script.px(sea.pitch * 0.4), w=ring.w * 0.8)
@@ -114,7 +114,7 @@ def _wake(script: Script, seat: Seat, section: Section, at: float) -> None:
 
 
 def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
-    """Over the edge with a splash, all else in the dusk; its ring is crossed and counted."""
+    """Sweeps a swimmer over the edge with a splash in the dusk; its ring is crossed and counted."""
     flier = leaving(script, seat, SECTIONS, "splash", count, at)
     plan, here = plan_for(script), script.before[f"swim:{seat}:{SECTIONS}"]
     lost = script.on_screen(swimmer(plan.sea, here.look, LOST, place_of(plan, script.now, seat)))
@@ -138,7 +138,7 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
 
 
 def _splash(script: Script, edge: SpriteState, at: float) -> None:
-    """Water stands up behind it, foam before it, drops fly."""
+    """Raises water behind the swimmer, foam before it, and drops."""
     w = edge.w * 1.8
     foot = edge.y + edge.w * 0.72
     for look, share, z in (("splash:back", 1.0, BACKWATER), ("splash:front", 1.1, FOAM)):
@@ -153,7 +153,7 @@ def _splash(script: Script, edge: SpriteState, at: float) -> None:
 
 
 def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, count: int, at: float) -> str:
-    """So many swimmers part from where they are: a piece of their own, which can be moved from then on."""
+    """Splits swimmers off from their section into a piece of their own, which can be moved from then on."""
     piece, flier, shepherd = f"swim:{seat}:{section}", f"leaving:{seat}:{section}", script.was.cast[seat]
     script.enter(flier, at, replace(script.before[piece], look=swimmers_look(shepherd, mood, count), z=FLYING))
     left = script.was.view.swimmers[seat][section - 1] - count
@@ -167,5 +167,5 @@ def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, coun
 
 
 def count_lost(script: Script, seat: Seat, at: float) -> None:
-    """The crossed ring, and how many there are of them now."""
+    """Shows the crossed ring, and the new number of lost swimmers."""
     pay(script, (f"lost:{seat}", f"lost_count:{seat}"), at)

@@ -1,4 +1,4 @@
-"""Games begin and end, dice roll, turns pass on."""
+"""Animation of the start and end of games, of dice, and of the change of turns."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from game.ui.table.motion.script import Script
 
 ROLL = 0.48
 BOUNCES = ((0.18, 62.0, -16.0), (0.16, 34.0, 9.0), (0.14, 12.0, 0.0))
-"""How long each bounce takes, how high it is in design px, and the tilt that the die lands with."""
+"""Seconds of each bounce, its height in design px, and the tilt at which the die lands."""
 FIRST_TILT = 24.0
 TURNS = 4
-"""In how many steps it tilts from one bounce to the next: each is drawn anew."""
+"""Steps of its tilt from one bounce to the next: each is drawn separately."""
 FROM = 420.0
-"""How far to the right it comes from, in design px."""
+"""Distance to the right from which it comes, in design px."""
 ARROW, ARROWS_APART = 0.1, 0.06
 TURN = 0.16
 SWIM_OUT, SWIM_APART = 0.36, 0.05
 GOLD, MOST = 0.16, 1.3
-"""The best count grows so much, and is as it was again after twice the time."""
+"""Seconds in which the best count grows (it shrinks in the same time), and its largest scale."""
 
 
 def plan_for(script: Script) -> LanesPlan:
-    """The composition of the script's table."""
+    """Returns the composition of the script's table."""
     return composed(script.now, script.screen)
 
 
 def rolled_for_first(script: Script, _step: RolledForFirst) -> None:
-    """All lanes throw together; then lower dice darken, and it is known who begins."""
+    """Rolls the dice of all lanes; then lower dice darken, and the first player is known."""
     for piece in script.new("throw"):
         _roll(script, piece, 0.0)
     script.cue(0.0, "die")
@@ -48,7 +48,7 @@ def rolled_for_first(script: Script, _step: RolledForFirst) -> None:
 
 
 def die_rolled(script: Script, _step: DieRolled) -> None:
-    """The die, then one arrow a pip, then what can be chosen."""
+    """Rolls the die, then shows one arrow a pip, then the choices."""
     _roll(script, "die", 0.0)
     script.cue(0.0, "die")
     for number, piece in enumerate(script.new("pip")):
@@ -58,7 +58,7 @@ def die_rolled(script: Script, _step: DieRolled) -> None:
 
 
 def _roll(script: Script, piece: str, at: float) -> None:
-    """Three bounces to the left, another face up after each; the last one is what was rolled."""
+    """Bounces the die three times to the left, with another face up after each; the last one is the result."""
     there = script.after[piece]
     kind, value = there.look.split(":")[:2]
     faces = [(int(value) + ahead) % 6 + 1 for ahead in (1, 3)]
@@ -81,13 +81,13 @@ def _bounce(script: Script, piece: str, at: float, there: SpriteState) -> None:
 
 
 def end_turn(script: Script, at: float) -> None:
-    """The turn passes on, unless whoever has played still rolls."""
+    """Passes the turn on, unless its player still rolls."""
     if script.now.view.turn != script.was.view.turn:
         pass_turn(script, at)
 
 
 def pass_turn(script: Script, at: float) -> None:
-    """The gold frame moves on to the next flag; its shepherd comes before the sea."""
+    """Moves the gold frame to the next flag; its shepherd comes before the sea."""
     for piece in script.gone("shepherd", "die", "pip", "bubble"):
         script.vanish(piece, at, TURN)
     if "turn" in script.before and "turn" in script.after:
@@ -98,7 +98,7 @@ def pass_turn(script: Script, at: float) -> None:
 
 
 def game_started(script: Script, _step: GameStarted) -> None:
-    """Everyone swims out from the beach, one section after the other; cards are dealt."""
+    """Moves all swimmers out from the beach, one section after the other, and deals cards."""
     for piece in script.new("swim"):
         _, seat, section = piece.split(":")
         there, beach, at = script.after[piece], script.after[f"score:{seat}"], (int(section) - 1) * SWIM_APART
@@ -110,7 +110,7 @@ def game_started(script: Script, _step: GameStarted) -> None:
 
 
 def game_scored(script: Script, _step: GameScored) -> None:
-    """Every shepherd stands on the beach; the most are counted on gold."""
+    """Stands every shepherd on the beach; the most are counted on gold."""
     for seat in facts.best(script.now.view):
         piece = f"score:{seat}"
         there = script.after[piece]

@@ -1,4 +1,4 @@
-"""Where every piece of the table stands on a screen of any size, and what of it can be pressed: one tree."""
+"""The layout of the table on a screen of any size, with its controls, as one tree."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.ui.table.seen import Seen
 
 
 def composed(seen: Seen[View], screen: Screen) -> LanesPlan:
-    """The composition that a table has on a screen."""
+    """Returns the composition of a table on a screen."""
     return plan_of(screen, seen.view.players, seen.is_watched)
 
 
 def tree(seen: Seen[View], screen: Screen) -> Group:
-    """Every piece and every place, in design px."""
+    """Returns every piece and every place, in design px."""
     plan = composed(seen, screen)
     return Group(
         {

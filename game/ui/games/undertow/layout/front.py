@@ -1,4 +1,4 @@
-"""What lies before the sea: the player on turn, its die and arrows, the sides of a card, the viewer's own cards."""
+"""Pieces before the sea: the player on turn, its die and arrows, the sides of a card, the viewer's own cards."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.ui.table.seen import Seen
 
 SLOT, CARD, SHEPHERD, TILE, STEP, DIE, BUBBLE, ORDER, TICK = 60, 61, 62, 63, 63, 64, 65, 60, 63
 THROWS = (7.55, 8.95, 10.1)
-"""Where along a lane the dice for the first turn lie."""
+"""Positions along a lane of the dice for the first turn."""
 FIRST_THROW, LATER_THROW = 104.0, 124.0
 TILTS = (2.0, -1.2, 1.6)
-"""How own cards lie."""
+"""Angles of own cards."""
 RISEN = 12.0
-"""How far a side of a card rises when it is held up."""
+"""Distance by which a held-up side of a card rises."""
 
 
 def front(plan: LanesPlan, seen: Seen[View]) -> Group:
-    """All of it."""
+    """Returns all pieces before the sea."""
     view, parts = seen.view, dict[str, Node]()
     if view.phase in ("first", "over"):
         parts[NEXT] = HitArea(plan.front.tick, "next", "coral")
@@ -40,7 +40,7 @@ def front(plan: LanesPlan, seen: Seen[View]) -> Group:
 
 
 def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
-    """The player on turn, and what it chooses from."""
+    """Returns the player on turn, and its choices."""
     front, is_choosing_card = plan.front, facts.chooser(seen, "card") is not None
     feet = front.aside if is_choosing_card else front.shepherd
     mood = facts.shepherds_mood(seen.view, seat)
@@ -55,7 +55,7 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
 
 
 def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
-    """The two sides of a card, the die for none of them, and the tick; without anybody to save no lifeguard."""
+    """Returns both sides of a card, the die for neither, and the tick; the lifeguard only if it can save."""
     parts: dict[str, Node] = {}
     for choice, side, mark in zip((LIFEGUARD, SHARK), ("guard", "shark"), front.tiles, strict=True):
         if choice == SHARK or facts.nearest(seen.view) is not None:
@@ -67,14 +67,14 @@ def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
 
 
 def _no_card(front: Foreground, seen: Seen[View]) -> HitArea:
-    """The die; without a swimmer that it could move it is the way on."""
+    """Returns the die; if it cannot move a swimmer it is the way on."""
     if facts.afloat(seen.view, seen.view.turn or 0):
         return HitArea(front.no_card, "die")
     return HitArea(front.no_card, "next") if seen.path else HitArea(front.tick, "next", "coral")
 
 
 def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
-    """The tick, once something is held up; at an empty section it is of paper until that has been asked."""
+    """Returns the tick once a side is held up; for an empty section it is paper until confirmed."""
     if not seen.path:
         return {}
     section = facts.aimed(seen)
@@ -85,7 +85,7 @@ def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
 
 
 def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
-    """The die, and an arrow a pip: full for what is chosen, hollow for the rest; and the tick, asleep until all are."""
+    """Returns the die, an arrow a pip (full if chosen, else hollow), and the tick, asleep until all are chosen."""
     front, taken = plan.front, sum(facts.chosen(seen))
     parts: dict[str, Node] = {"die": front.die.spot(f"die:{value}", DIE, 10)}
     steps = front.steps[:value]
@@ -104,7 +104,7 @@ def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
 
 
 def _own_cards(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
-    """The viewer's own, the played ones as empty places; the next one to be played rises with its side."""
+    """Returns the viewer's cards, played ones as empty places; the next one rises with its side."""
     if seen.viewer is None:
         return {}
     left, is_up = seen.view.cards[seen.viewer], bool(seen.path) and facts.chooser(seen, "card") is not None
@@ -120,7 +120,7 @@ def _own_cards(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
 
 
 def _first(plan: LanesPlan, seen: Seen[View]) -> dict[str, Node]:
-    """The dice thrown for the first turn; when it is known whose it is, the order of play."""
+    """Returns the dice thrown for the first turn; once it is decided, the order of play."""
     parts: dict[str, Node] = {}
     rounds = len(seen.view.first_rolls)
     oldest = max(0, rounds - len(THROWS))
@@ -132,7 +132,7 @@ def _first(plan: LanesPlan, seen: Seen[View]) -> dict[str, Node]:
 
 
 def _throw(plan: LanesPlan, seen: Seen[View], number: int, along: float) -> dict[str, Node]:
-    """One throw of all who took part in it: lower dice of the first darken, the winner's lies in a gold frame."""
+    """Returns one throw of all participants: lower first dice darken, the winner's has a gold frame."""
     sea, rolls = plan.sea, seen.view.first_rolls
     thrown = {seat: value for seat, value in enumerate(rolls[number]) if value is not None}
     w = (FIRST_THROW if along == THROWS[0] else LATER_THROW) * min(1.0, sea.k, sea.lane / 130)
@@ -150,7 +150,7 @@ def _throw(plan: LanesPlan, seen: Seen[View], number: int, along: float) -> dict
 
 
 def _order(front: Foreground, seen: Seen[View], first: Seat) -> dict[str, Node]:
-    """The one who begins, glad, and the flags in the order of play."""
+    """Returns the glad first player, and the flags in the order of play."""
     names = (*seen.cast[first:], *seen.cast[:first])
     slip = front.order._replace(w=order_w(len(names)) * front.order.w)
     winner = HEIGHTS.bottom_anchored(f"shepherd:{names[0]}:joy", *front.winner, SHEPHERD, 8)

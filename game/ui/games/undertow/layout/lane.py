@@ -1,4 +1,4 @@
-"""A seat's lane: its swimmers, what is left of them where they were, and what belongs to it on the beach."""
+"""A seat's lane: its swimmers, the rings they left behind, and its pieces on the beach."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.ui.table.seen import Seen
 RING, SWIMMER, ARROW = range(27, 30)
 FLAG, FRAME, CARD, HEAD, SCORE, LOST_RING, LOST_COUNT = 40, 41, 40, 42, 43, 40, 41
 SHEPHERD, WIDEST, FLOCK, FLOCK_Z = 1.3, 0.82, 0.54, 43
-"""How wide a shepherd on its beach is, by the head of the saved and at most by its lane; and a head of its flock."""
+"""Width of a shepherd on its beach by the head of the saved, and at most by its lane; and of a head of its flock."""
 CROSSED = 0.55
-"""The width of a crossed ring on the water, for that of a swimmer."""
+"""Width of a crossed ring on the water, by a swimmer's."""
 FRAMED, APART = 1.22, 1.12
-"""How wide the gold frame round a flag is, by the flag; from one card on the beach to the next, by a card."""
+"""Width of the gold frame round a flag, by the flag; pitch of cards on the beach, by a card."""
 RISE = 12.0
-"""How far a chosen swimmer rises."""
+"""Distance by which a chosen swimmer rises."""
 
 
 def lane(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Group:
-    """All of it."""
+    """Returns all pieces of a lane."""
     sea, place, pieces = plan.sea, place_of(plan, seen, seat), dict[str, Node]()
     for section, count in enumerate(seen.view.swimmers[seat], 1):
         if count:
@@ -38,23 +38,23 @@ def lane(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Group:
 
 
 def swimmers_look(shepherd: str, mood: str, count: int) -> str:
-    """So many swimmers of a seat on one section."""
+    """Returns the look of a seat's swimmers on one section."""
     return f"swim:{shepherd}:{mood}" + (f":{count}" if count > 1 else "")
 
 
 def swimmer(sea: Sea, look: str, section: Section, place: int, rise: float = 0.0) -> SpriteState:
-    """Swimmers where a section crosses a lane, at rest or risen."""
+    """Returns swimmers at the crossing of a section and a lane, at rest or raised."""
     return SpriteState(look, *sea.afloat(section, place, rise), sea.sheep, SWIMMER, lift=5 + rise / 2)
 
 
 def ring(sea: Sea, look: str, section: Section, place: int, w: float = 0.0) -> SpriteState:
-    """A ring on the water where swimmers are, or have been; round them unless it is as wide as said."""
+    """Returns a ring on the water at present or former swimmers; it fits round them unless a width is given."""
     x, y = sea.at(section, place)
     return SpriteState(look, x, y + 6 * sea.k, w or 136 * sea.k, RING, lift=0)
 
 
 def traces(plan: LanesPlan, seen: Seen[View]) -> Group:
-    """Where the last move has taken swimmers from: dashed rings, and crossed ones for who is out of the game."""
+    """Returns the starts of the last move: dashed rings, and crossed ones for lost swimmers."""
     pieces = dict[str, Node]()
     for seat, section, is_lost in facts.traces(seen):
         look, w = ("ring:lost", plan.sea.sheep * CROSSED) if is_lost else ("choice_ghost", 0.0)
@@ -63,7 +63,7 @@ def traces(plan: LanesPlan, seen: Seen[View]) -> Group:
 
 
 def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: int) -> dict[str, Node]:
-    """Those on one section: whether they are in danger, can be chosen, are chosen."""
+    """Returns the swimmers on one section, marked if in danger, choosable or chosen."""
     count, is_choosing = seen.view.swimmers[seat][section - 1], seat == facts.chooser(seen, "drift")
     picked = facts.chosen(seen)[section - 1] if seat == seen.view.turn else 0
     look = swimmers_look(seen.cast[seat], facts.swimmers_mood(seen, seat, section), count)
@@ -78,7 +78,7 @@ def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: i
 
 
 def _arrow(sea: Sea, section: Section, place: int, picked: int) -> SpriteState:
-    """It lies before the swimmers, out to sea; for several it says how many."""
+    """Returns the arrow before the swimmers, out to sea, with their number if several are picked."""
     x, y = sea.at(section, place)
     look = "step" if picked == 1 else f"step:{picked}"
     dx, up = (72 * sea.k, 46) if sea.stands else (sea.pitch / 2 - 3, 62)
@@ -86,7 +86,7 @@ def _arrow(sea: Sea, section: Section, place: int, picked: int) -> SpriteState:
 
 
 def _home(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
-    """Its flag and cards, and how many it has saved, counted from where its lane meets the beach."""
+    """Returns flag, cards and number of saved, relative to the point where the lane meets the beach."""
     view, beach, shepherd, saved = seen.view, plan.beach, seen.cast[seat], seen.view.beach[seat]
     landed = f"landed:{saved}{':gold' if seat in facts.best(view) else ''}"
     pieces: dict[str, Node] = {
@@ -107,7 +107,7 @@ def _home(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
 
 
 def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[str, Node]:
-    """A shepherd in place of the head, its saved flock before its feet."""
+    """Returns a shepherd in place of the head, with its saved flock before its feet."""
     shepherd, saved, head, score = seen.cast[seat], seen.view.beach[seat], beach.head, beach.score
     w, small = min(SHEPHERD * head.w, widest), FLOCK * head.w
     there = Mark(head.x, head.y - head.w * 0.12, w)
@@ -121,7 +121,7 @@ def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[st
 
 
 def _lost(beach: Beach, seen: Seen[View], seat: Seat) -> dict[str, Node]:
-    """How many are lost, counted from the place of the lost."""
+    """Returns the number of lost swimmers, relative to their place."""
     lost = seen.view.lost[seat]
     if not lost:
         return {}

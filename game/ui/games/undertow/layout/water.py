@@ -1,4 +1,4 @@
-"""What lies on the water: the sections with their borders, and where a card that is held up would strike."""
+"""Pieces on the water: the sections with their borders, and the target of a card that is held up."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.ui.table.seen import Seen
 
 BUOY, SAND, CORK, SERIES, ROPE, AIM, FIN = 20, 21, 26, 54, 20, 26, 46
 CORK_W = 26 / 134
-"""The width of a cork, for the width of a section."""
+"""Width of a cork, by the width of a section."""
 SAND_H, SAND_UP = 1.36, 0.65
-"""The height of a seat's sand, and what of that is above its lane, for how far the lanes are apart."""
+"""Height of a seat's sand, and its part above the lane, by the distance between lanes."""
 ENDS = 22, 6, 16, 0
-"""How far before the shore the sand of each lane ends."""
+"""Distances before the shore at which the sand of each lane ends."""
 
 
 def water(plan: LanesPlan, view: View) -> Group:
-    """Buoys and whirl, corks and sand, and the string with the games of the series."""
+    """Returns buoys and whirl, corks and sand, and the string with the games of the series."""
     pieces = dict(_still(plan.sea))
     if view.games > 1:
         look, w = f"series:{view.games}:{view.game + 1}", series_w(view.games) * plan.series.w
@@ -37,7 +37,7 @@ def water(plan: LanesPlan, view: View) -> Group:
 
 @lru_cache(maxsize=16)
 def _still(sea: Sea) -> dict[str, Node]:
-    """What lies there all the time."""
+    """Returns the permanent pieces."""
     pieces = dict[str, Node]()
     for section in range(1, LOST):
         buoy = sea.turned(sea.sections[section], sea.buoys)
@@ -55,19 +55,19 @@ def _still(sea: Sea) -> dict[str, Node]:
 
 
 def _sand(sea: Sea, place: int) -> SpriteState:
-    """From beyond the left edge to the shore; the last one's to the near sea."""
+    """Returns the sand from beyond the left edge to the shore; the last lane's reaches the near sea."""
     top, w = sea.lanes[place] - SAND_UP * sea.lane, sea.shore - ENDS[place] + 26
     is_last = place == len(sea.lanes) - 1
     return _covering("sand", Box(-26, top, w, max(SAND_H * sea.lane, (sea.front + 24 - top) * is_last)), SAND + place)
 
 
 def _covering(look: str, box: Box, z: int) -> SpriteState:
-    """A look of any shape that covers a box."""
+    """Returns a stretchable look that covers a box."""
     return SpriteState(stretched(look, box.w, box.h), *box.center, box.w, z, lift=0)
 
 
 def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
-    """Where the card held up would strike, and while it has to be said where, all sections."""
+    """Returns the target of the card held up, or all sections while one has to be chosen."""
     section, pieces = facts.aimed(seen), dict[str, Node]()
     if seen.path[:1] == (SHARK,):
         for number in range(1, SECTIONS + 1):
@@ -83,19 +83,19 @@ def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
 
 
 def frame(sea: Sea, section: Section) -> SpriteState:
-    """A gold frame round a section."""
+    """Returns a gold frame round a section."""
     return _covering("gold:aim", sea.whole(section), AIM)
 
 
 def fin(sea: Sea, section: Section) -> SpriteState:
-    """A fin that waits before a section."""
+    """Returns a fin that waits before a section."""
     box, h = sea.whole(section), sea.fin
     x, y = (box.x + 118 * sea.k, box.center.y) if sea.stands else (box.center.x, box.bottom - 8 - h / 2)
     return SpriteState("fin", x, y, h / height_of("fin"), FIN, lift=6)
 
 
 def rope(sea: Sea, section: Section, place: int) -> SpriteState:
-    """A rope with a ring at its end, from the beach to a section."""
+    """Returns a rope with a ring at its end, from the beach to a section."""
     (x, y), k = sea.at(section, place), sea.k
     if sea.stands:
         top, w = y + 34 * k, 64 * k
@@ -106,5 +106,5 @@ def rope(sea: Sea, section: Section, place: int) -> SpriteState:
 
 
 def place_of(plan: LanesPlan, seen: Seen[View], seat: Seat) -> int:
-    """A seat's lane: the home seat's is the nearest; where lanes stand side by side none is, and seats keep order."""
+    """Returns a seat's lane: the home seat's is the nearest; with lanes side by side, seats keep their order."""
     return seat if plan.sea.stands else facts.order(seen).index(seat)
