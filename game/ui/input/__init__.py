@@ -1,1 +1,1 @@
-"""From whatever somebody holds in their hand to what they want."""
+"""Input devices: events become intents."""

@@ -17,12 +17,12 @@ from game.ui.words import label_with_value
 
 
 class Action(NamedTuple):
-    """What a key or button can be for."""
+    """An action that keys and buttons can be mapped to."""
 
     intent: intents.Intent
-    """What it asks for."""
+    """The intent it sends."""
     name: Phrase | None = None
-    """What it is called; None for a kiosk's headphones, which are its operator's business."""
+    """Its name for players; None for a kiosk's headphones, which only the operator sets."""
 
 
 ACTIONS: Mapping[str, Action] = MappingProxyType(
@@ -62,11 +62,11 @@ ACTIONS: Mapping[str, Action] = MappingProxyType(
         "headphones_out": Action(intents.Headphones(are_in=False)),
     }
 )
-"""In the order in which they are shown."""
+"""Actions by id, in the order they are shown."""
 
 _HELD = MappingProxyType({"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT})
 _F16, _F16_CODE = 16, 0x4000006B
-"""pygame names the function keys up to F15; those up to F24 follow."""
+"""pygame names the function keys up to F15; F16 to F24 follow this code."""
 _LAST_F = 24
 
 MAPPED_BUTTONS: Mapping[int, str] = MappingProxyType(
@@ -85,14 +85,14 @@ MAPPED_BUTTONS: Mapping[int, str] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_DPAD_DOWN: "pad down",
     }
 )
-"""Of a pad whose mapping is known, button names mean what they say."""
+"""Names of the buttons of a pad whose mapping is known."""
 PLAIN_BUTTONS: Mapping[int, str] = MappingProxyType(
     {0: "pad a", 1: "pad b", 2: "pad x", 3: "pad y", 7: "pad start", 9: "pad start"}
 )
-"""Of any other, these are where most makers put them: four of one diamond, and Start as 8th or 10th."""
+"""Names of the buttons of any other pad, by the layout most makers use: a diamond of four, Start as 8th or 10th."""
 MOUSE_BUTTONS: Mapping[int, str] = MappingProxyType({2: "mouse middle", 3: "mouse right"})
 _SIGNS = MappingProxyType({"minus": "-", "equals": "=", "comma": ",", "period": ".", "slash": "/"})
-"""What is written on a key whose name is another."""
+"""Characters on keys that have another name."""
 
 
 @cache
@@ -102,28 +102,28 @@ def _names() -> Mapping[int, str]:
 
 
 def key_name(code: int) -> str:
-    """What the key is called."""
+    """Returns the name of a key."""
     known = _names().get(code)
     return known or (chr(code) if code < 0x110000 and chr(code).isprintable() else f"key {code}")
 
 
 def held_with(mod: int) -> frozenset[str]:
-    """The keys that are held down with another."""
+    """Returns the modifiers held down with a key."""
     return frozenset(name for name, mask in _HELD.items() if mod & mask)
 
 
 def with_held(name: str, held: frozenset[str]) -> str:
-    """The name of a key with its modifiers."""
+    """Returns the name of a key with its modifiers."""
     return "+".join((*(other for other in MODIFIERS if other in held), name))
 
 
 def pad_button(number: int, is_mapped: bool) -> str:
-    """The name of a pad's button."""
+    """Returns the name of a pad's button."""
     return (MAPPED_BUTTONS if is_mapped else PLAIN_BUTTONS).get(number, f"pad {number + 1}")
 
 
 def shown(button: str, tr: Callable[[str], str]) -> str:
-    """The label of a button, or its name in words."""
+    """Returns the label of a button for players, or its name in words."""
     device, _, rest = button.partition(" ")
     if rest and device in ("pad", "mouse"):
         what = tr("Gamepad") if device == "pad" else tr("Mouse")
@@ -132,7 +132,7 @@ def shown(button: str, tr: Callable[[str], str]) -> str:
 
 
 def _parts(button: str) -> list[str]:
-    """The keys of one name; "+" itself is a key, too."""
+    """Returns the keys of a combination; "+" itself is a key, too."""
     return re.findall(r"[^+]+|\+$", button)
 
 
@@ -160,5 +160,5 @@ def _named(tr: Callable[[str], str]) -> Mapping[str, str]:
 
 
 def action_names(said: Callable[[Phrase], str]) -> Mapping[str, str]:
-    """What each is called, in the order in which they are shown."""
+    """Returns the actions' names for players, in the order they are shown."""
     return {action: said(one.name) for action, one in ACTIONS.items() if one.name}

@@ -1,5 +1,4 @@
-"""Directions that are held: each steps at once, and again and again; on a pad, together with one of the four face
-buttons or before it, it is a chord."""
+"""Held directions: key repeat, and on a pad the first half of a chord."""
 
 from __future__ import annotations
 
@@ -11,20 +10,20 @@ from typing import TypeAlias
 from game.ui.input.intents import Arrow, Intent
 
 ROWS: Mapping[tuple[int, int], int] = MappingProxyType({(0, -1): 0, (-1, 0): 1, (1, 0): 1, (0, 1): 2})
-"""The row that a direction means: up, aside, down."""
+"""Chord rows by direction: up, aside, down."""
 COLUMNS = 4
-"""The face buttons by their place on the pad: left, top, bottom, right."""
+"""Number of face buttons, by place: left, top, bottom, right."""
 
 
 class Aim:
-    """The direction of one pad that the next button goes with: it is held, or was pressed last and is not used yet."""
+    """The direction of one pad that the next face button is combined with: held, or pressed last and not used yet."""
 
     def __init__(self) -> None:
         self._held: dict[Hashable, int] = {}
         self._row: int | None = None
 
     def point(self, source: Hashable, dx: int, dy: int) -> None:
-        """A D-pad, hat or stick is pushed that way; (0, 0) lets it go."""
+        """Records that a D-pad, hat or stick is pushed that way; (0, 0) releases it."""
         row = ROWS.get((dx, dy))
         if row is None:
             self._held.pop(source, None)
@@ -32,37 +31,37 @@ class Aim:
             self._held[source] = self._row = row
 
     def take(self) -> int | None:
-        """The row that was aimed at, which is used now; one that is still held stays."""
+        """Returns the row aimed at and uses it up; a held direction stays."""
         row, self._row = self._row, next(reversed(self._held.values()), None)
         return row
 
 
 class Pads:
-    """The gamepads as the game sees them; these are none."""
+    """The gamepads; this base class has none."""
 
     reads_chords = False
-    """Whether directions and face buttons are chords now, and no steps of the focus."""
+    """Whether directions and face buttons are read as chords instead of focus steps."""
 
     @property
     def here(self) -> tuple[int, ...]:
-        """Every pad that is plugged in, the first one first."""
+        """The connected pads, in the order they came."""
         return ()
 
     def rumble(self, pad: int) -> None:
-        """Lets the pad's holder feel that a chord has counted: the same for each."""
+        """Confirms a counted chord by rumble, the same for every pad."""
 
     def tap(self, pad: int) -> None:
-        """Shakes the pad softly, for a chord that means nothing."""
+        """Rumbles softly for a chord that means nothing."""
 
 
 FIRST_PAUSE = 0.4
 PAUSE = 0.14
 LONGEST = 20.0
-"""Seconds after which nobody holds it any more: something lies on a key, and an untended screen must not take it for
-somebody."""
+"""Seconds after which a held key no longer counts: something lies on it, and a kiosk must not take that for a
+person."""
 
 Source: TypeAlias = tuple[Hashable, Hashable]
-"""A kind of device or the pad, and what of it."""
+"""A kind of device or a pad, and the part of it."""
 
 
 @dataclass
@@ -73,13 +72,13 @@ class _Held:
 
 
 class Repeats:
-    """Directions that are held now, by source: a key, a D-pad, a stick."""
+    """Directions held now, by source: a key, a D-pad, a stick."""
 
     def __init__(self) -> None:
         self._held: dict[Source, _Held] = {}
 
     def hold(self, source: Source, dx: int, dy: int) -> list[Intent]:
-        """The first step, unless the source was held that way already; (0, 0) lets go."""
+        """Returns the first step, unless the source was held that way already; (0, 0) releases it."""
         step = Arrow(dx, dy)
         if not (dx or dy):
             self.let_go(source)
@@ -89,15 +88,15 @@ class Repeats:
         return []
 
     def let_go(self, source: Source) -> None:
-        """The source is held no longer."""
+        """Releases the source."""
         self._held.pop(source, None)
 
     def let_go_all(self, of: Callable[[Hashable], bool] = lambda _: True) -> None:
-        """Lets go of every source, or of those kinds only, the first part of their names."""
+        """Releases every source, or those of the matching kinds."""
         self._held = {source: held for source, held in self._held.items() if not of(source[0])}
 
     def tick(self, dt: float) -> list[Intent]:
-        """The steps that are due after `dt` seconds; at most one a source, however long that was."""
+        """Returns the repeats due after `dt` seconds; at most one a source, however long that was."""
         for held in self._held.values():
             held.pause -= dt
             held.seconds += dt

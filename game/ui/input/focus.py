@@ -1,4 +1,4 @@
-"""Which control the arrows are on, and where an arrow leads: every control can be reached from every other."""
+"""The focused control, and arrow navigation: every control can be reached from every other."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.ui.widgets import Control
 
 LIFT_SECONDS = 0.1
 SIDEWAYS_COST = 2.0
-"""How much farther a control counts that lies aside than one that lies ahead."""
+"""Weight of sideways distance against distance ahead."""
 
 
 class Boxed(Protocol):
-    """Something with a box."""
+    """An object with a box."""
 
     @property
     def box(self) -> Box:
-        """Where."""
+        """Its box."""
         ...
 
 
@@ -28,18 +28,18 @@ Piece = TypeVar("Piece", bound=Boxed)
 
 
 class Focus:
-    """Remembers the focused control by name and place, so that it survives the controls being laid out anew."""
+    """The focus, stored by name and place, so that it survives a new layout."""
 
     def __init__(self) -> None:
         self.name = ""
         self.box: Box | None = None
-        """Where it is, or was last; None: nowhere yet."""
+        """Where the focused control is, or was last; None before the first."""
         self._age = 0.0
 
     def current(self, controls: Sequence[Control]) -> Control | None:
-        """The focused control; if it is gone, the nearest to where it was that the focus may land on by itself.
+        """Returns the focused control, or the landable one nearest to where it was.
 
-        At first it is the screen's way forward. None where nothing may be landed on: until an arrow is pressed.
+        At first that is the screen's way forward. None if nothing may be landed on, until an arrow is pressed.
         """
         usable = [control for control in controls if control.can_focus]
         for control in usable:
@@ -58,10 +58,10 @@ class Focus:
         self.box = control.box
 
     def land(self, controls: Sequence[Control], near: Box | None) -> None:
-        """The focus is on one of these: it stays there, or comes to the nearest; to the first one where none is near.
+        """Moves the focus to the nearest landable control, unless it is on one of them already.
 
         Args:
-            near: where it was last among such, if it was; else it counts from where it is.
+            near: where the focus last was among these, if it was.
         """
         landing = [control for control in controls if control.can_focus and control.lands]
         if landing and all(control.name != self.name for control in landing):
@@ -78,14 +78,14 @@ class Focus:
         return there is not None
 
     def walk(self, controls: Sequence[Control], step: int) -> None:
-        """The next control in reading order, after the last the first; with -1 the one before."""
+        """Moves the focus to the next control in reading order, wrapping around; -1 goes back."""
         usable = [control for row in rows_of([c for c in controls if c.can_focus]) for control in row]
         here = self.current(controls)
         if usable:
             self.move_to(usable[(usable.index(here) + step) % len(usable)] if here else usable[0])
 
     def tick(self, dt: float) -> None:
-        """Lifts the focused control further."""
+        """Advances the lift animation by `dt` seconds."""
         self._age += dt
 
     @property
@@ -95,12 +95,12 @@ class Focus:
 
     @property
     def lift(self) -> float:
-        """How far the focused control is lifted, from 0 to 1, fast first."""
+        """How far the focused control is lifted, from 0 to 1, easing out."""
         left = 1 - min(1.0, self._age / LIFT_SECONDS)
         return 1 - left * left
 
     def _nearest(self, controls: Sequence[Control]) -> Control | None:
-        """The control nearest to where the focus was; the first if it was nowhere yet."""
+        """Returns the control nearest to the last focus, or the first."""
         box = self.box
         if box is None:
             return next(iter(controls), None)
@@ -108,24 +108,25 @@ class Focus:
 
 
 def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
-    """The control that an arrow leads to, or None at the edge."""
+    """Returns the control an arrow leads to, or None at the edge."""
     return Arrows(controls).lead(here, dx, dy)
 
 
 class Arrows:
-    """Where the arrows lead among some controls.
+    """Arrow navigation among some controls.
 
-    Left and right walk along rows, up and down between neighbouring rows: so all are reachable. Where a row ends, what
-    lies nearest in that direction is next. Some say themselves what is below them: it is in no row with them.
+    Left and right walk along rows, up and down between neighbouring rows, so all are reachable. At a row's end the
+    nearest control in that direction follows. A control with `below` leads down to that one, which is in no row with
+    it.
     """
 
     def __init__(self, controls: Sequence[Control]) -> None:
         self._controls = controls
         self._rows: dict[str, list[list[Control]]] = {}
-        """The rows without what is below some of them, by its name."""
+        """Rows without the control below, by its name."""
 
     def lead(self, here: Control, dx: int, dy: int) -> Control | None:
-        """The control that an arrow leads to from one of them, or None at the edge."""
+        """Returns the control an arrow leads to, or None at the edge."""
         below = named(self._controls, here.below)
         if below and dy > 0:
             return below
@@ -147,9 +148,9 @@ class Arrows:
 
 
 def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
-    """The controls by rows from the top, each from left to right; in a row every two overlap by half their height.
+    """Groups controls into rows from the top, each from left to right; in a row every two overlap by half their height.
 
-    Low controls make the rows; a high one beside several of them belongs to the one in its middle.
+    Low controls make the rows. A high one beside several of them belongs to the one at its centre.
     """
     placed = sorted(controls, key=lambda control: (control.box.h, control.box.y, control.box.x))
     alike = [list(some) for _, some in groupby(placed, key=lambda control: (control.box.h, control.box.y))]
@@ -165,7 +166,7 @@ def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
 
 
 def _height(row: Sequence[Sequence[Boxed]]) -> float:
-    """Where a row lies: the middle of its least high control."""
+    """Returns the centre of the row's lowest control."""
     return row[0][0].box.center.y
 
 
@@ -175,7 +176,7 @@ def _side_by_side(a: Box, b: Box) -> bool:
 
 
 def _aside(a: Box, b: Box) -> tuple[float, float]:
-    """How far b is from standing above or below a: first by the gap, then by the centres."""
+    """Returns the horizontal gap and the distance of the centres."""
     gap = max(b.x - a.right, a.x - b.right, 0)
     return gap, abs(a.center.x - b.center.x)
 

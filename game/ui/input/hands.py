@@ -1,4 +1,4 @@
-"""Fingers and the mouse on the controls: a press acts when it is let go inside the control that it began on."""
+"""Pointers on controls: a press counts when it is released inside the control it began on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.input.intents import Hover, Pointer, Press, Release
 from game.ui.widgets import Control
 
 ANSWERED: Pointer = "answered"
-"""Stands for the pointer of a press that has been let go, and comes to what is not seen yet."""
+"""Stands for the pointer of a released press whose result is not visible yet."""
 
 
 @dataclass(frozen=True)
@@ -22,15 +22,15 @@ class HeldControl:
 
 
 class Hands:
-    """Which control each pointer holds down. Controls are known by name, for they may be laid out anew meanwhile."""
+    """Controls held down by pointers, by name, because the layout may change meanwhile."""
 
     def __init__(self) -> None:
         self._holds: dict[Pointer, HeldControl] = {}
         self.acting: Control | None = None
-        """The control whose press is being done."""
+        """The control whose press is running."""
 
     def press(self, controls: Sequence[Control], press: Press) -> Control | None:
-        """The control that is held now; None where there is none, or another finger has it already."""
+        """Returns the control held now; None where there is none, or another finger holds it."""
         control = control_at(controls, press.x, press.y)
         if control is None or any(hold.control == control.name for hold in self._holds.values()):
             return None
@@ -38,7 +38,7 @@ class Hands:
         return control
 
     def point(self, controls: Sequence[Control], point: Hover) -> None:
-        """Follows a pointer; what it slides off looks free again, until it slides back."""
+        """Moves a pointer; a control it slides off looks released until it slides back."""
         hold = self._holds.get(point.pointer)
         if hold:
             control = named(controls, hold.control)
@@ -46,14 +46,14 @@ class Hands:
             self._holds[point.pointer] = HeldControl(hold.control, inside)
 
     def release(self, controls: Sequence[Control], release: Release) -> Control | None:
-        """The control to press now, or None if the pointer held none or slid off it."""
+        """Returns the control to press, or None if the pointer held none or slid off."""
         hold = self._holds.pop(release.pointer, None)
         control = named(controls, hold.control) if hold else None
         return control if control and control.enabled and control.box.contains(release.x, release.y) else None
 
     @contextmanager
     def act(self, control: Control) -> Iterator[None]:
-        """Does the press of that control meanwhile."""
+        """Marks the control as acting during the block."""
         self.acting = control
         try:
             yield
@@ -61,39 +61,39 @@ class Hands:
             self.acting = None
 
     def keep_down(self) -> None:
-        """The control that acts stays down until all are let go."""
+        """Keeps the acting control pressed until all are released."""
         if self.acting:
             self._holds[ANSWERED] = HeldControl(self.acting.name, is_inside=True)
 
     def let_go(self) -> None:
-        """Forgets every hold; nothing is pressed."""
+        """Releases all without pressing anything."""
         self._holds.clear()
 
     def holds_any(self, pointer: Pointer) -> bool:
-        """Whether that finger, or the mouse, began on a control and was not let go since."""
+        """Whether that pointer is down on a control."""
         return pointer in self._holds
 
     @property
     def held(self) -> tuple[HeldControl, ...]:
-        """Every pointer that is on a control."""
+        """All pointers that are on a control."""
         return tuple(self._holds.values())
 
     def holds(self, control: Control) -> bool:
-        """Whether a pointer holds it down."""
+        """Whether a pointer holds the control down."""
         return any(hold.control == control.name and hold.is_inside for hold in self._holds.values())
 
 
 def control_at(controls: Sequence[Control], x: float, y: float) -> Control | None:
-    """The control there that can be pressed, the last one drawn first."""
+    """Returns the topmost enabled control at that point."""
     return next((control for control in reversed(controls) if control.enabled and control.box.contains(x, y)), None)
 
 
 def blocked_at(controls: Sequence[Control], x: float, y: float) -> bool:
-    """Whether what is touched there is a control that cannot be pressed now."""
+    """Whether the topmost control at that point is disabled."""
     touched = next((control for control in reversed(controls) if control.box.contains(x, y)), None)
     return touched is not None and not touched.enabled
 
 
 def named(controls: Sequence[Control], name: str) -> Control | None:
-    """The control of that name; "" is none's."""
+    """Returns the control of that name, if any."""
     return next((control for control in controls if name and control.name == name), None)

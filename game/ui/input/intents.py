@@ -1,4 +1,4 @@
-"""What somebody wants, whatever they hold in their hand: the only input a scene ever sees."""
+"""Intents: the only input of a scene, whatever the device."""
 
 from __future__ import annotations
 
@@ -8,25 +8,24 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Pointer: TypeAlias = Hashable
-"""Which finger, or the mouse."""
+"""A finger, or the mouse."""
 
 Reviewed: TypeAlias = Literal[
     "hand", "table", "seat", "scores", "turn", "last", "reasons", "again", "back", "on", "first", "final", "keys"
 ]
-"""What can be heard at any time: a subject of the telling, the same once more, a sentence of the log, the first or the
-last thing on the screen, which keys there are."""
+"""Subjects of a review: part of the screen description, repeat, a log line, the first or last item, the keys."""
 
 MOUSE: Pointer = "mouse"
 KEYS: Pointer = "keys"
-"""Stands for a finger where a key or a button is held."""
+"""Stands for a pointer where a key or a button is held."""
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """One thing that somebody wants."""
+    """The base of all intents."""
 
 
 class Pointed(Intent, frozen=True):
-    """What a pointer does at a place."""
+    """A pointer's intent at a place."""
 
     x: float
     y: float
@@ -57,23 +56,23 @@ class Confirm(Intent, frozen=True):
 
 
 class LetGo(Intent, frozen=True):
-    """The key or button that does what has the focus was let go."""
+    """The confirm key or button was released."""
 
 
 class Activate(Intent, frozen=True):
-    """Does what a thing on the screen is for, by its id in what the screen tells; nothing once it is gone."""
+    """Activates an item of the screen description by id; no effect once it is gone."""
 
     id: str
 
 
 class FocusOn(Intent, frozen=True):
-    """Focuses a thing on the screen, by its id in what the screen tells."""
+    """Focuses an item of the screen description by id."""
 
     id: str
 
 
 class Walk(Intent, frozen=True):
-    """To the next control in reading order, or with -1 to the one before."""
+    """Focus the next control in reading order, or with -1 the previous one."""
 
     step: int
 
@@ -89,7 +88,7 @@ class TakeBack(Intent, frozen=True):
 
 
 class Back(Intent, frozen=True):
-    """One screen back."""
+    """Go back one screen."""
 
 
 class Pause(Intent, frozen=True):
@@ -101,27 +100,27 @@ class Hint(Intent, frozen=True):
 
 
 class Onward(Intent, frozen=True):
-    """Goes on from what is shown, wherever the focus is: somebody has seen enough."""
+    """Continue from what is shown, wherever the focus is."""
 
 
 class VoiceKey(Intent, frozen=True):
-    """What begins and ends the voice is pressed, or let go."""
+    """The voice's key was pressed or released."""
 
     is_down: bool = True
 
 
 class Review(Intent, frozen=True):
-    """The voice is to say something."""
+    """A request to the voice."""
 
     what: Reviewed
 
 
 class Mute(Intent, frozen=True):
-    """Sound off, or on again."""
+    """Toggle the sound."""
 
 
 class Fullscreen(Intent, frozen=True):
-    """To the whole screen, or back to a window."""
+    """Toggle full screen."""
 
 
 class Resized(Intent, frozen=True):
@@ -132,11 +131,11 @@ class Resized(Intent, frozen=True):
 
 
 class Exposed(Intent, frozen=True):
-    """The window's picture was lost and has to be shown again."""
+    """The window's content was lost and has to be shown again."""
 
 
 class Away(Intent, frozen=True):
-    """The window is no longer the one that is typed into: whatever was held is let go."""
+    """The window lost the keyboard; everything held is released."""
 
 
 class PadAdded(Intent, frozen=True):
@@ -156,7 +155,7 @@ class Chord(Intent, frozen=True):
 
     pad: int
     row: int | None
-    """0 up, 1 aside, 2 down; None where no direction came before the button."""
+    """0 up, 1 aside, 2 down; None without a direction before the button."""
     column: int
     """The button by its place: 0 left, 1 top, 2 bottom, 3 right."""
 
@@ -168,18 +167,18 @@ class Headphones(Intent, frozen=True):
 
 
 class Struck(Intent, frozen=True):
-    """A key or a button was pressed while its name is asked for."""
+    """A key or button was pressed while a key map entry waits for one."""
 
     button: str
 
 
 class Operator(Intent, frozen=True):
-    """The operator of an untended screen asks for the operator's page."""
+    """A request for the operator's page."""
 
 
 class Quit(Intent, frozen=True):
-    """The window is to close."""
+    """The window is closing."""
 
 
 SIGNS_OF_LIFE = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
-"""What only somebody who is there does; a mouse may move by itself."""
+"""Intents that only a present person causes; a mouse may move by itself."""

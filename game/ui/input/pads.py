@@ -1,4 +1,4 @@
-"""Gamepads: found, lost, and what their buttons mean, with or without a known mapping."""
+"""Gamepads: connecting, disconnecting, and reading buttons with or without a known mapping."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.ui.input.directions import Aim, Pads, Repeats
 from game.ui.input.intents import Chord, Intent, PadAdded, PadRemoved, Pause
 
 DEAD_ZONE = 0.5
-"""How far a stick must be pushed to count, of 1."""
+"""Deflection from which a stick counts as pushed, of 1."""
 LET_GO_ZONE = 0.3
-"""How far back it must come to count as let go: less, so that a trembling thumb steps once."""
+"""Deflection below which it counts as released; lower, so that a trembling thumb steps once."""
 
 D_PAD: Mapping[int, tuple[int, int]] = MappingProxyType(
     {
@@ -32,7 +32,7 @@ _X, _Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
 
 
 def _columns(*buttons: int) -> Mapping[int, int]:
-    """Buttons by their column, counted from 0."""
+    """Returns the column of each button, from 0."""
     return MappingProxyType({button: column for column, button in enumerate(buttons)})
 
 
@@ -47,28 +47,28 @@ MAPPED_COLUMNS, SWAPPED_COLUMNS, PLAIN_COLUMNS = (
 )
 SWAPPED_MAKERS = ("nintendo", "joy-con", "switch")
 PAUSES = frozenset({"pad start", "pad back"})
-"""What halts the game while chords are read."""
+"""Buttons that pause the game while chords are read."""
 
 BUTTONS = {
     True: (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
     False: (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP),
 }
-"""Of a mapped pad, and of any other."""
+"""Event types of a mapped pad, and of any other."""
 
 Meaning: TypeAlias = "Callable[[Hashable, str, bool], list[Intent]]"
-"""What a button asks for: whose it is, its name, and whether it is pressed or let go."""
+"""Maps a button to intents: the device, the button's name, and whether it is pressed."""
 
 FELT, FELT_MS = 0.5, 120
-"""How strongly and for how many milliseconds a pad says that a chord has counted."""
+"""Strength and milliseconds of the rumble for a counted chord."""
 TAPPED, TAPPED_MS = 0.15, 40
-"""The same where it has not."""
+"""Strength and milliseconds of the rumble for a chord that means nothing."""
 
 
 class PadDevice(Protocol):
-    """What the system opened."""
+    """The system's handle of a pad."""
 
     def rumble(self, low: float, high: float, milliseconds: int, /) -> bool:
-        """Shakes it so strongly, of 1; whether it can."""
+        """Rumbles at a strength up to 1 and returns whether it can."""
         ...
 
     def quit(self) -> None:
@@ -78,20 +78,20 @@ class PadDevice(Protocol):
 
 @dataclass
 class Pad:
-    """A pad that is plugged in."""
+    """A connected pad."""
 
     instance: int
     name: str
     is_mapped: bool
     device: PadDevice
-    """Open for as long as it is kept."""
+    """Open as long as the pad is connected."""
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
     pushed: tuple[int, int] = (0, 0)
     aim: Aim = field(default_factory=Aim)
 
     @property
     def columns(self) -> Mapping[int, int]:
-        """The columns of a chord by the button."""
+        """Chord columns by button."""
         if not self.is_mapped:
             return PLAIN_COLUMNS
         is_swapped = any(maker in self.name.lower() for maker in SWAPPED_MAKERS)
@@ -99,10 +99,10 @@ class Pad:
 
 
 class GamePads(Pads):
-    """Every pad that is plugged in, opened as it comes.
+    """All connected pads, opened as they come.
 
     Args:
-        open_pad: opens the one of that number among those that the system knows.
+        open_pad: opens the pad of a device index.
     """
 
     def __init__(self, open_pad: Callable[[int], Pad] | None = None) -> None:
@@ -112,7 +112,7 @@ class GamePads(Pads):
         self._pads: dict[int, Pad] = {}
 
     def close(self) -> None:
-        """Lets go of all pads."""
+        """Closes all pads."""
         self._pads.clear()
         controller.quit()
         pygame.joystick.quit()
@@ -132,7 +132,7 @@ class GamePads(Pads):
             held.device.rumble(strength, strength, milliseconds)
 
     def intents(self, event: pygame.event.Event, repeats: Repeats, meaning: Meaning) -> list[Intent]:
-        """The intents of a pad's event; none for other events."""
+        """Returns the intents of a pad's event; none for other events."""
         if event.type == pygame.JOYDEVICEADDED:
             return self._added(event.device_index)
         if event.type == pygame.JOYDEVICEREMOVED:
@@ -149,7 +149,7 @@ class GamePads(Pads):
         return self._button(pad, event.button, event.type == down, meaning) if event.type in (down, up) else []
 
     def _added(self, index: int) -> list[Intent]:
-        """A pad may be gone again before its event is read, or be told of twice."""
+        """Opens a new pad; it may be gone before its event is read, or be reported twice."""
         try:
             pad = self._open(index)
         except pygame.error:
@@ -175,12 +175,12 @@ class GamePads(Pads):
         return self._pushed(pad, "stick", pad.pushed, repeats)
 
     def _pushed(self, pad: Pad, source: Hashable, to: tuple[int, int], repeats: Repeats) -> list[Intent]:
-        """A direction is pushed or let go: a step of the focus, or the first half of a chord."""
+        """Handles a direction: a step of the focus, or the first half of a chord."""
         pad.aim.point(source, *to)
         return repeats.hold((pad.instance, source), *((0, 0) if self.reads_chords else to))
 
     def _button(self, pad: Pad, number: int, is_down: bool, meaning: Meaning) -> list[Intent]:
-        """A button is pressed or let go: what it means, or half of a chord."""
+        """Handles a button: its intents, or half of a chord."""
         name, way = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
         if way:
             pad.aim.point(number, *(way if is_down else (0, 0)))
@@ -196,7 +196,7 @@ class GamePads(Pads):
 
 
 def opened(index: int) -> Pad:
-    """The pad of that number, ready to be listened to.
+    """Opens the pad of that device index.
 
     Raises:
         pygame.error: if it is gone again.
@@ -209,7 +209,7 @@ def opened(index: int) -> Pad:
 
 
 def _direction(x: float, y: float, before: tuple[int, int]) -> tuple[int, int]:
-    """The one of four directions that a stick is pushed to, or (0, 0)."""
+    """Returns the one of four directions a stick is pushed to, or (0, 0)."""
     zone = DEAD_ZONE if before == (0, 0) else LET_GO_ZONE
     if max(abs(x), abs(y)) < zone:
         return 0, 0

@@ -1,4 +1,4 @@
-"""The only reader of pygame's events: touch, mouse, keys, pads and the window become intents."""
+"""Reads pygame's events: touch, mouse, keys, pads and the window become intents."""
 
 from __future__ import annotations
 
@@ -40,26 +40,26 @@ DEVICES = MappingProxyType(
         pygame.CONTROLLERBUTTONDOWN: "pad",
     }
 )
-"""The events by which somebody plays, and with what."""
+"""Event types that a player causes, and their device."""
 
 LEFT_BUTTON = 1
 HELD_KEYS = frozenset({"lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt", "mode"})
-"""What is held with another key, and is none by itself while its name is asked for."""
+"""Keys held with another one, which count as none by themselves while the key map waits for a key."""
 
 
 def intent_of_key(name: str, keys: KeyMap) -> Intent | None:
-    """What pressing the key of that name asks for, such as "down" or "return"; None for a key without a meaning."""
+    """Returns the intent of a key such as "down" or "return", or None."""
     action = keys.action_of(name)
     return ACTIONS[action].intent if action else None
 
 
 class Input:
-    """Turns events into intents; holds what is held down.
+    """Turns events into intents and tracks held keys.
 
     Args:
-        size: of the window, for a touch tells its place as a share of it.
-        keys: what each key and button does; whoever has it may change it.
-        operator: the keys that ask for the operator's page; None for none.
+        size: of the window, because a touch gives its place as a share of it.
+        keys: the key map, shared with the settings that change it.
+        operator: the key combination of the operator's page; None for none.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Input:
         self._keys = keys or KeyMap()
         self._operator = operator
         self.used: set[str] = set()
-        """What something was asked for with, of "touch", "mouse", "keys" and "pad"; its reader may empty it."""
+        """Devices used since the caller last cleared it: "touch", "mouse", "keys", "pad"."""
         self._pads = pads
         self._repeats = Repeats()
         self._mouse_is_visible = True
@@ -89,14 +89,14 @@ class Input:
         }
 
     def read(self, dt: float) -> list[Intent]:
-        """Everything asked for since the last call, `dt` seconds ago."""
+        """Returns the intents since the last call, `dt` seconds ago."""
         found = self.intents(pygame.event.get())
         if self._pads.reads_chords:
             self._repeats.let_go_all(lambda whose: whose != "key")
         return found + self._repeats.tick(dt)
 
     def intents(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
-        """What these events ask for, in order; of several moves of one pointer only the last."""
+        """Returns the events' intents in order; of several moves of one pointer only the last."""
         found: list[Intent] = []
         for event in events:
             reader = self._readers.get(event.type)
@@ -122,7 +122,7 @@ class Input:
         return self._meaning("key", key_name(event.key), is_down=False)
 
     def _meaning(self, whose: Hashable, button: str, is_down: bool) -> list[Intent]:
-        """The intents of a key or button that is pressed or let go."""
+        """Returns the intents of a key or button that is pressed or released."""
         if not is_down:
             self._repeats.let_go((whose, button))
         elif self._keys.is_asking:
@@ -142,7 +142,7 @@ class Input:
                 return [intent] if is_down else []
 
     def _mouse_button(self, event: pygame.event.Event) -> Sequence[Intent]:
-        """A touch is told twice, as a finger and as a mouse: the mouse is dropped."""
+        """Handles a mouse button; the mouse events that SDL makes of touches are dropped."""
         if event.touch:
             return []
         is_down = event.type == pygame.MOUSEBUTTONDOWN
@@ -172,7 +172,7 @@ class Input:
         return [Away()]
 
     def _show_mouse(self, visible: bool) -> None:
-        """No arrow lies about on a screen that is touched."""
+        """Shows the mouse pointer, or hides it on a screen that is touched."""
         if visible != self._mouse_is_visible:
             pygame.mouse.set_visible(visible)
             self._mouse_is_visible = visible

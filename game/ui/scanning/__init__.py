@@ -1,1 +1,1 @@
-"""For whoever has one switch, two, or a pointer that cannot click: what stands on the screen is offered in turn."""
+"""Switch access: scanning for one or two switches, and dwell for pointers that cannot click."""

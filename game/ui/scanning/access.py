@@ -1,4 +1,4 @@
-"""Scanning and dwelling as settings want them: there while somebody needs them, and nothing of them else."""
+"""Creates scanning and dwell as the settings ask for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.scene import Client
 
 
 class SwitchAccess:
-    """Stands between what is asked for and the scenes; what it does to them it does as a reader."""
+    """Filters intents before the scenes; acts on the scenes only as an assistive reader."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
@@ -22,20 +22,20 @@ class SwitchAccess:
         self._dwell: Dwell | None = None
 
     def follow(self) -> None:
-        """What the settings want is there from now on, and nothing else."""
+        """Creates or removes scanner and dwell by the settings."""
         settings = self._app.settings
         self._scanner = self._kept(self._scanner, Scanner, settings.scanning != "off")
         self._dwell = self._kept(self._dwell, Dwell, settings.dwell > 0)
 
     def take(self, dt: float, intents: Sequence[Intent]) -> Sequence[Intent]:
-        """Lets `dt` seconds pass in which that was asked for; answers what is left of it for the scenes."""
+        """Advances by `dt` seconds and returns the intents left for the scenes."""
         if self._dwell:
             self._dwell.take(dt, intents)
         scanner = self._offering
         return scanner.take(dt, intents) if scanner else intents
 
     def items(self) -> list[Item]:
-        """What is laid over the scene."""
+        """Returns the items drawn over the scene."""
         app, scanner, dwell = self._app, self._offering, self._dwell
         items = scan_items(scanner, app.top) if scanner and app.top else []
         if dwell and dwell.at:
@@ -45,19 +45,19 @@ class SwitchAccess:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody is being offered something, and no clock may count them as gone."""
+        """Whether something is being offered, so that no idle timer may run."""
         scanner = self._offering
         return bool(scanner and scanner.is_busy)
 
     @property
     def moves(self) -> bool:
-        """Whether something of it changes by itself."""
+        """Whether any of it changes by itself."""
         scanner = self._offering
         return bool((scanner and scanner.moves) or (self._dwell and self._dwell.share))
 
     @property
     def _offering(self) -> Scanner | None:
-        """The scanner, where there is something to offer; an operator has hands."""
+        """The scanner, where there is something to offer; the operator's pages are not scanned."""
         top, scanner = self._app.top, self._scanner
         return scanner if scanner and scanner.cursor.rows and top and not top.is_operator_scene else None
 

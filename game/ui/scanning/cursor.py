@@ -1,4 +1,4 @@
-"""Where a scan is: which row is offered, or which thing of the row that is open. Plain data, without a clock."""
+"""The scan position: the offered row, or the offered item of the open row. Plain data, without a clock."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 Rows: TypeAlias = tuple[tuple[str, ...], ...]
-"""The ids of things, those together that are offered together."""
+"""Item ids, grouped by row."""
 
 
 class Cursor:
-    """Steps through rows, and through what lies in an open one; after so many rounds without a choice it rests."""
+    """Steps through rows and the items of an open row; rests after some rounds without a choice."""
 
     def __init__(self) -> None:
         self.rows: Rows = ()
         self._row: int | None = None
-        """The row that is offered or open; None while it rests."""
+        """Index of the offered or open row; None while resting."""
         self._item: int | None = None
-        """The thing of the open row; as many as it has: the way out of it. None where rows are offered."""
+        """Index in the open row; the row's length for the way out; None while rows are offered."""
         self._rounds = 0
         self._start = 0
-        """The row that it begins with."""
+        """Index of the first row."""
 
     @property
     def is_resting(self) -> bool:
-        """Whether nothing is offered until somebody asks for it."""
+        """Whether nothing is offered until a switch is pressed."""
         return self._row is None
 
     @property
     def row(self) -> tuple[str, ...]:
-        """The row that is offered or open; () while it rests."""
+        """The offered or open row; empty while resting."""
         return () if self._row is None else self.rows[self._row]
 
     @property
     def is_open(self) -> bool:
-        """Whether what lies in the row is offered, one after another."""
+        """Whether the items of a row are offered in turn."""
         return self._item is not None
 
     @property
@@ -44,21 +44,21 @@ class Cursor:
 
     @property
     def is_first(self) -> bool:
-        """Whether it is at the first of what it offers in turn."""
+        """Whether the first of what is offered in turn is offered."""
         return (self._row == self._start and not self.is_open) or self._item == 0
 
     @property
     def offered(self) -> str | None:
-        """The id of what is offered: the first of a row; None for the way out, and while it rests."""
+        """The offered item's id, or a row's first; None for the way out and while resting."""
         return None if self.is_resting or self.is_leaving else self.row[self._item or 0]
 
     def follow(self, rows: Sequence[Sequence[str]], first: str | None = None) -> bool:
-        """From now on these are offered; whether they differ: then it begins anew, or stays at what is left.
+        """Sets the rows and returns whether they differ; then the scan starts again, or stays at what is left.
 
-        The same things stay in the rows they are in: those that ride a wave are now beside one thing, now another.
+        The same items keep their rows, because some that ride a wave change places.
 
         Args:
-            first: what lies in the row to begin with; the first one where it is in none.
+            first: an item of the row to start with; the first row if it is in none.
         """
         now = tuple(map(tuple, rows))
         if sorted(id for row in now for id in row) == sorted(id for row in self.rows for id in row):
@@ -76,17 +76,17 @@ class Cursor:
         return True
 
     def begin(self) -> None:
-        """Offers the first row; what lies in it where it is the only one."""
+        """Offers the first row, or its items if it is the only one."""
         self._rounds = 0
         self._row = self._start if self.rows else None
         self._item = 0 if len(self.rows) == 1 and len(self.rows[0]) > 1 else None
 
     def rest(self) -> None:
-        """Offers nothing any more."""
+        """Stops offering."""
         self._row = self._item = None
 
     def step(self, rounds: int) -> None:
-        """Offers what comes next; after so many rounds an open row is closed, and then it rests."""
+        """Offers the next; after that many rounds an open row is closed, then the cursor rests."""
         if self._row is None:
             self.begin()
         elif self._item is None:
@@ -99,7 +99,7 @@ class Cursor:
                 self._close()
 
     def choose(self) -> str | None:
-        """Opens the row that is offered, or closes it; else the id of what is to be done."""
+        """Opens or closes the offered row, or returns the id of the item to activate."""
         self._rounds = 0
         if self.is_resting:
             self.begin()
@@ -116,7 +116,7 @@ class Cursor:
         return self._rounds >= rounds
 
     def _close(self) -> None:
-        """The row is offered again, or it rests where there is no other."""
+        """Offers the row again, or rests if it is the only one."""
         self._rounds, self._item = 0, None
         if len(self.rows) == 1:
             self.rest()

@@ -1,4 +1,4 @@
-"""A pointer that rests on something presses it: for eye trackers, and for hands that cannot click."""
+"""Dwell: a pointer that rests on an item presses it, for eye trackers and hands that cannot click."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from game.ui.scene import Client
 from game.ui.screen_description import ScreenDescription
 
 DWELLS = "dwell"
-"""The pointer that presses."""
+"""The pointer of dwell presses."""
 
 
 class Dwell:
-    """A reader of what the screen tells: what the mouse rests on long enough is pressed there."""
+    """An assistive reader that presses the item on which the mouse rests long enough."""
 
     def __init__(self, app: Client) -> None:
         self.at: Point | None = None
-        """Where the pointer is, in px of the window."""
+        """The pointer's place in window px."""
         self._app = app
         self._told = ScreenDescription()
         self._on: Box | None = None
-        """The thing that it rests on."""
+        """The item it rests on."""
         self._pressed: Box | None = None
-        """What it has pressed: it has to leave that before it presses anything there again."""
+        """The item it has pressed; the pointer has to leave it before the next press there."""
         self._seconds = 0.0
         self._asks: list[Intent] = []
 
     def notify(self, description: ScreenDescription) -> None:
-        """What can be pressed there now."""
+        """Stores the items that can be pressed."""
         self._told = description
 
     def poll_intents(self) -> Sequence[Intent]:
-        """A press, once it is time."""
+        """Returns a press when the time is up."""
         asked, self._asks = self._asks, []
         return asked
 
     def take(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets `dt` seconds pass in which the pointer moved so."""
+        """Advances by `dt` seconds with that pointer motion."""
         for intent in intents:
             if isinstance(intent, Hover) and intent.pointer == MOUSE:
                 self.at = Point(intent.x, intent.y)
@@ -55,10 +55,10 @@ class Dwell:
 
     @property
     def share(self) -> float:
-        """How much of the time has passed, from 0 to 1; 0 while it rests on nothing."""
+        """Share of the dwell time that has passed, from 0 to 1; 0 while it rests on nothing."""
         return min(1.0, self._seconds / self._app.settings.dwell) if self._on else 0.0
 
     def _thing(self, at: Point) -> Box | None:
-        """The last thing there that can be pressed, for it lies on top."""
+        """Returns the topmost item that can be pressed there."""
         usable = (item for item in reversed(self._told.items) if item.role != "text" and "disabled" not in item.states)
         return next((item.box for item in usable if item.box.contains(*at)), None)

@@ -1,4 +1,4 @@
-"""How a scan looks: bars below the rows, a frame round what is offered, and beside it its name and the time left."""
+"""Scan overlay: bars below rows, a frame round the offered item, its name and the time left."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from game.ui.widgets import Label, Part, Slip
 from game.ui.widgets.parts import centred
 
 BAR, EDGE, BELOW = 6, 3, 10
-"""A row's bar, its dark edge, and how far it is below the row, in design px."""
+"""A row's bar, its dark edge, and its distance below the row, in design px."""
 FRAME_GAP, CORNER, LINE = 4, 14, 8
-"""Round what is offered; the line is gold between two of ink, and never thinner than 4 px."""
+"""Gap, corner and width of the frame: gold between two lines of ink, at least 4 px wide."""
 DIM = 0.28
-"""How much of the light is lost beside an open row."""
+"""Darkening beside an open row."""
 SLIP_H, LETTERS, PAD = 64, 30, 14
 RING = 0.72
-"""The ring by the slip's height."""
+"""Size of the ring relative to the slip's height."""
 DWELL_RING = 110
 
 
 def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
-    """Everything that a scan lays over the scene; nothing while it rests."""
+    """Returns the overlay of a scan; empty while it rests."""
     cursor, app, sprites, screen = scanner.cursor, scene.app, scene.app.sprites, scene.app.screen
     if cursor.is_resting:
         return []
@@ -60,13 +60,13 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
 
 
 def dwell_items(share: float, at: Point, sprites: Sprites, screen: Screen) -> list[Item]:
-    """A ring round the pointer that fills."""
+    """Returns a ring round the pointer that fills."""
     ring = Box.from_center(*screen.design.box(Box(*at, 0, 0)).center, DWELL_RING, DWELL_RING)
     return TimeRing(screen.box(ring), lambda: share).items(sprites, screen) if share else []
 
 
 def _is_below(words: Box, thing: Box) -> bool:
-    """Whether those words stand so close below a thing that a frame or bar of its own would lie on them."""
+    """Whether the words are so close below an item that its frame or bar would cover them."""
     is_near = thing.center.y < words.y < thing.bottom + BELOW + 2 * BAR and words.bottom > thing.bottom
     return is_near and abs(words.center.x - thing.center.x) < thing.w / 2
 
@@ -76,13 +76,13 @@ def _whole(words: Item) -> Box:
 
 
 def _inked(words: Item) -> Box:
-    """Where there are letters: all lines are as wide as the widest may be."""
+    """Returns the box of the visible letters, because every line is as wide as the widest."""
     x, y, w, h = words.surface.get_bounding_rect()
     return Box(words.x + x, words.y + y, w, h)
 
 
 def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[Item]:
-    """Gold below the row that is offered, paper below the others; both edged in ink, so that they show everywhere."""
+    """Returns a row's bar: gold for the offered row, paper for others, edged in ink to show on any ground."""
     y = min(row.bottom + BELOW, screen.design.window.h - BAR - 2 * EDGE)
     box = Box(row.x + BAR, y, max(BAR, row.w - 2 * BAR), BAR * (2 if is_offered else 1))
     bars = (box.inflate(EDGE), INK), (box, GOLD if is_offered else PAPER)
@@ -91,7 +91,7 @@ def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[I
 
 
 def framed(box: Box, screen: Screen) -> Box:
-    """What a frame lies round, in screen px: no side of it leaves the window, wherever the thing lies."""
+    """Returns the inside of a frame in screen px; all its sides stay within the window."""
     around = screen.box(box.inflate(FRAME_GAP))
     out = frame_width(around.w, around.h, screen.px(LINE))
     x, y = max(out, around.x), max(out, around.y)
@@ -105,7 +105,7 @@ def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
 
 
 def _dimmed(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
-    """Everything but that, a little darker."""
+    """Returns overlays that darken everything but the box."""
     row = screen.box(box)
     x, y = (max(0, round(side)) for side in (row.x, row.y))
     right, bottom = min(screen.width, round(row.right)), min(screen.height, round(row.bottom))
@@ -124,7 +124,7 @@ def _dimmed(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
 
 
 def _slip(box: Box, name: str, left: float, sprites: Sprites, screen: Screen) -> list[Item]:
-    """What the switch would do now and for how long, above the thing or, where there is no room, below it."""
+    """Returns the slip with the offered action and the time left, above the item or below it."""
     window, measured = screen.design.window, sprites.measure(name, screen.text_px(LETTERS)) if name else (0, 0)
     *_, words, high = screen.design.box(Box(0, 0, *measured))
     h = max(SLIP_H, high + PAD)

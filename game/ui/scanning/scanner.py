@@ -1,4 +1,4 @@
-"""Offers what stands on the screen one after another; a switch takes what is offered."""
+"""The scanner: offers the items of a screen in turn; a switch chooses the offered one."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.ui.scene import Client
 from game.ui.screen_description import DescribedItem, ScreenDescription
 
 MOST = 4
-"""Things in a row."""
+"""Greatest number of items in a row."""
 FIRST = 1.5
-"""For how much longer the first of what is offered in turn is offered."""
+"""Factor on the time of the first offer."""
 
 
 class Scanner:
-    """A reader of what the screen tells: what it offers has the focus."""
+    """An assistive reader whose offered item has the focus."""
 
     def __init__(self, app: Client) -> None:
         self.told = ScreenDescription()
@@ -30,30 +30,30 @@ class Scanner:
         self._switch = Switch()
         self._asks: list[Intent] = []
         self._age = 0.0
-        """For how many seconds the same has been offered."""
+        """Seconds since the current offer began."""
         self._is_new = False
-        """Whether other things are offered than before."""
+        """Whether the items have changed."""
         self._is_started = False
-        """Whether somebody holds the switch that moves it on."""
+        """Whether the switch that moves the scan is held."""
 
     # As a reader
 
     def notify(self, description: ScreenDescription) -> None:
-        """Offers what can be pressed there now."""
+        """Offers the items that can be pressed now."""
         self.told = description
         items = [item for item in description.items if item.can_focus]
         rows = [*_rows(items, one_by_one=self._app.settings.scanning == "items")]
         self._is_new |= self.cursor.follow(rows, description.focus)
 
     def poll_intents(self) -> Sequence[Intent]:
-        """The focus on what is offered, and what was taken."""
+        """Returns the focus on the offered item, and the chosen one."""
         asked, self._asks = self._asks, []
         return asked
 
     # As a switch
 
     def take(self, dt: float, intents: Sequence[Intent]) -> list[Intent]:
-        """Lets `dt` seconds pass in which that was asked for; answers what of it was not the switch's."""
+        """Advances by `dt` seconds and returns the intents that are not the switch's."""
         self._switch.tick(dt)
         if self._is_new:  # not as it is heard: nobody has asked for anything then
             self._is_new = False
@@ -74,22 +74,22 @@ class Scanner:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody is being offered something now."""
+        """Whether something is being offered."""
         return not self.cursor.is_resting
 
     @property
     def moves(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether the scan moves by itself."""
         kind = self._app.settings.switches
         return self.is_busy and (kind == "one" or (kind == "hold" and self._is_started and self._switch.is_held))
 
     @property
     def left(self) -> float:
-        """How much of its time what is offered has left, from 0 to 1."""
+        """Share of the offer's time that is left, from 0 to 1."""
         return max(0.0, 1 - self._age / self._seconds)
 
     def boxes(self, ids: Sequence[str]) -> list[Box]:
-        """Where those things are."""
+        """Returns the boxes of the items."""
         return [item.box for id in ids if (item := self.told.item(id))]
 
     @property
@@ -128,7 +128,7 @@ class Scanner:
             self._asks.append(Activate(taken))
 
     def _offer(self) -> None:
-        """What is offered has the focus, which is lifted where it is a thing and no row; it is heard."""
+        """Focuses the offered item, lifted unless a row is offered, and plays its sound."""
         self._age = 0.0
         offered = self.cursor.offered
         self._app.shows_focus = self.cursor.is_open and offered is not None
@@ -139,7 +139,7 @@ class Scanner:
 
 
 def _rows(items: Sequence[DescribedItem], one_by_one: bool) -> Iterator[list[str]]:
-    """The ids of things that stand side by side, in the order in which they are read, a few in each."""
+    """Yields ids of items side by side in reading order, a few a row."""
     if one_by_one:
         yield from ([item.id] for item in items)
         return

@@ -1,4 +1,4 @@
-"""What a switch does, whatever it is: a key, a button, a finger anywhere, the mouse; one that trembles counts once."""
+"""The switch: a key, a button, a touch anywhere or the mouse, debounced."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from game.store.settings import Settings
 from game.ui.input.intents import KEYS, Arrow, Away, Confirm, Intent, LetGo, Pointer, Press, Release, Walk
 
 Deed: TypeAlias = Literal["down", "up", "next"]
-"""The switch is pressed or let go; the second one is pressed."""
+"""The switch is pressed or released, or the second one is pressed."""
 
 
 class Switch:
-    """Tells the presses of a switch from all else that is asked for."""
+    """Tells the presses of a switch from all other intents."""
 
     def __init__(self) -> None:
         self._holders: set[Pointer] = set()
         self._since = float("inf")
-        """Seconds since it was pressed or let go last."""
+        """Seconds since it was last pressed or released."""
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances the debounce timer by `dt` seconds."""
         self._since += dt
 
     def deed(self, intent: Intent, settings: Settings) -> Deed | Literal["", "none"]:
-        """What that does to the switch: "" where it is none of its business, "none" where it does not count."""
+        """Returns the intent's effect on the switch: "" if it is not the switch's, "none" if it is debounced."""
         match intent:
             case Press(pointer=holder):
                 return self._pressed(holder, settings)
@@ -43,7 +43,7 @@ class Switch:
 
     @property
     def is_held(self) -> bool:
-        """Whether anybody does."""
+        """Whether the switch is held."""
         return bool(self._holders)
 
     def _pressed(self, holder: Pointer, settings: Settings) -> Deed | Literal["none"]:
@@ -57,7 +57,7 @@ class Switch:
         return "none" if self._holders else "up"
 
     def _counts(self, settings: Settings) -> bool:
-        """Whether it is no trembling after the press before."""
+        """Whether the debounce time has passed since the press before."""
         counts = self._since >= settings.debounce
         self._since = 0.0
         return counts
