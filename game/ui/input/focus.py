@@ -69,7 +69,10 @@ class Focus:
             self.move_to(self._nearest(landing) or landing[0])
 
     def step(self, controls: Sequence[Control], dx: int, dy: int) -> bool:
-        """Whether there was a control to go to; it has the focus now. From nowhere any arrow leads to the nearest."""
+        """Moves the focus and returns whether there was a target.
+
+        From nowhere any arrow leads to the nearest control.
+        """
         usable = [control for control in controls if control.can_focus]
         here = self.current(controls)
         there = neighbour(usable, here, dx, dy) if here else self._nearest(usable)

@@ -1,1 +1,1 @@
-"""Between the system and the app: command line, window, clock and log."""
+"""The shell between system and app: command line, window, main loop and log."""

@@ -1,4 +1,4 @@
-"""Keeps, now and then, the picture that anybody may see: it is shown while the game begins again after it has died."""
+"""Saves the public picture now and then; it is shown while the game restarts after a crash."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 RESTING, MOVING = 15.0, 60.0
-"""Seconds between two pictures while nothing moves quickly, and at most."""
+"""Seconds between two snapshots while nothing moves quickly, and at most."""
 AGAIN = 0.2
-"""After so many seconds it is tried again where something was not drawn yet."""
+"""Seconds before another try when something was not rendered yet."""
 STRIPS = 24
-"""It is put together a strip in a tick, so that no frame is late for it."""
+"""Number of strips a snapshot is composed in, one a tick, so that no frame is late."""
 SMALLER = 2
 DIM = 0.4
 SIGN = 210
-"""The width of the sign that says to wait, in design px."""
+"""Width of the waiting sign in design px."""
 
 log = logging.getLogger(__name__)
 
 
 class CrashSnapshot:
-    """Watches an app; `tick` it before the app."""
+    """Watches an app; call `tick` before the app's."""
 
     def __init__(self, app: App, path: Path, writer: Executor) -> None:
         self._app = app
@@ -49,7 +49,7 @@ class CrashSnapshot:
         self._work: Iterator[None] = iter(())
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances the timer by `dt` seconds and composes the next strip when due."""
         self._since += dt
         if next(self._work, self) is None or self._since < (
             RESTING if self._app.frame_rate_mode < FrameRateMode.FULL else MOVING
@@ -66,7 +66,7 @@ class CrashSnapshot:
             self._work = self._put_together(items, self._app.canvas.window.get_size())
 
     def _put_together(self, items: list[Item], size: tuple[int, int]) -> Iterator[None]:
-        """Its strips from top to bottom, then the writing."""
+        """Composes the picture strip by strip, then saves it."""
         width, height = size
         step = SMALLER * ceil(height / STRIPS / SMALLER)
         picture, strip = opaque_surface(width // SMALLER, height // SMALLER), Canvas(opaque_surface(width, step))
@@ -80,8 +80,10 @@ class CrashSnapshot:
 
 
 def public_picture(app: App) -> list[Item]:
-    """What anybody may see of what is shown now, dimmed and with a sign that says to wait; nothing where that is all
-    the operator's, or somebody's own."""
+    """Returns the public items of the current screen, dimmed, with a waiting sign.
+
+    Empty where the screen is the operator's or shows a private hand.
+    """
     scenes = app.stack.scenes
     if any(scene.is_operator_scene for scene in scenes):
         return []
@@ -91,14 +93,14 @@ def public_picture(app: App) -> list[Item]:
 
 
 def _waiting(app: App) -> Iterator[Item]:
-    """Dark, and a bubble in the middle in which three dots say that it goes on."""
+    """Returns a dark overlay with a bubble of three dots."""
     screen, sprites = app.screen, app.sprites
     sign = Group({"sign": SpriteState("bubble", 0, 0, SIGN, 0, lift=6)}, *screen.design.window.center)
     return chain(sprites.dim_overlay(screen.width, screen.height, DIM), drawn(sign, sprites, screen))
 
 
 def _write(path: Path, picture: pygame.Surface) -> None:
-    """A picture that cannot be kept is no trouble: the one before is."""
+    """Saves the picture; on failure the previous one stays."""
     try:
         save_picture(path, picture)
     except (OSError, pygame.error) as error:

@@ -1,8 +1,7 @@
-"""`python -m game.ui.shell.fallback_window FLAGS`: stands behind the game with the last picture while that restarts.
+"""`python -m game.ui.shell.fallback_window FLAGS`: shows the last public picture behind the game while that restarts.
 
-It has a window of its own, over which the game opens its own: whenever the game has gone, this is what people see. It
-says so as soon as it stands, and ends when nobody holds the other end of its input any more. The flags are the game's
-own.
+The game opens its window over this one. The process prints a line once its window is visible, and ends when its input
+is closed. The flags are the game's own.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ from game.ui.display.window import DesktopWindow, NoDisplay, Window
 from game.ui.parts.letters import FirstPicture
 
 LOOKS = 0.1
-"""Seconds between two looks whether it is seen again, or has another picture to show."""
+"""Seconds between two checks for exposure or a newer picture."""
 TRIES = 300
-"""So many looks for a display, before it gives up."""
+"""Number of tries to find a display."""
 
 
 class FallbackWindow:
-    """The window that is left when the game's has gone."""
+    """The window that stays when the game's has gone."""
 
     def __init__(self, window: Window, path: Path) -> None:
         self._window = window
@@ -41,7 +40,7 @@ class FallbackWindow:
         self.look()
 
     def look(self) -> None:
-        """Shows what is newest, and shows it again where it was covered."""
+        """Draws the newest picture, and draws it again after the window was covered."""
         seen = self._written, self._window.surface.get_size()
         was_covered = bool(pygame.event.get((pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)))
         pygame.event.clear()
@@ -55,7 +54,7 @@ class FallbackWindow:
 
     @property
     def _written(self) -> float:
-        """When the picture was kept; 0 where there is none."""
+        """Modification time of the picture; 0 if there is none."""
         try:
             return self._path.stat().st_mtime
         except OSError:
@@ -63,10 +62,10 @@ class FallbackWindow:
 
 
 def _opened() -> DesktopWindow:
-    """A window on the display, as soon as there is one.
+    """Opens a window as soon as there is a display.
 
     Raises:
-        NoDisplay: if there still is none after a while.
+        NoDisplay: if there is none in time.
     """
     for _ in range(TRIES):
         try:
@@ -79,7 +78,7 @@ def _opened() -> DesktopWindow:
 
 
 def _is_alone(seconds: float) -> bool:
-    """Waits so long, and answers whether nobody holds the other end of the input any more."""
+    """Waits some seconds and returns whether the input was closed."""
     if select.select([sys.stdin], [], [], seconds)[0]:
         return not os.read(sys.stdin.fileno(), 1)
     return False
@@ -96,7 +95,7 @@ def _folder(arguments: Sequence[str]) -> Path:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Stands there until nobody needs it; the answer is the exit status."""
+    """Runs until the input is closed and returns the exit status."""
     os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
     try:
         window = _opened()

@@ -1,4 +1,4 @@
-"""Fits the game to the machine once, at a quiet moment, and keeps what was found with the settings."""
+"""Calibration: measures the machine once at a quiet moment, and adapts the quality level while playing."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from game.ui.draw.quality import AUTO, QUALITY_LEVELS, quality_level_of, size_ke
 from game.ui.motion import FrameRateMode
 
 LATE = 1.25 / FrameRateMode.FULL
-"""Seconds after the one before it from which on a frame in motion is late."""
+"""Seconds after the previous frame from which a frame in motion is late."""
 SPAN = 15.0
-"""Seconds of motion that are judged together: a few moves."""
+"""Seconds of motion judged together: a few moves."""
 MANY, FEW = 0.1 * SPAN * FrameRateMode.FULL, 0.01 * SPAN * FrameRateMode.FULL
-"""So many late frames in a span are too many; with no more than so few, more can be drawn."""
+"""Late frames in a span from which quality is lowered, and up to which it may be raised."""
 PATIENCE = 20
-"""Spans in time, one after another, before more is drawn; twice as many each time that it was too much."""
+"""Spans in time in a row before quality is raised; doubled each time that was too much."""
 SETTLED = 1.0
-"""Seconds without motion after which what is drawn may change."""
+"""Seconds without motion before the quality may change."""
 NAMES = tuple(QUALITY_LEVELS)
 QUIET_SECONDS = 8.0
-"""A moment is quiet once nobody has touched anything for so long."""
+"""Seconds without input that count as quiet."""
 
 log = logging.getLogger(__name__)
 
@@ -38,20 +38,20 @@ Measure: TypeAlias = "Callable[[], Future[Framebuffer]]"
 
 
 class _Question(NamedTuple):
-    """Something to measure, and the settings that follow from the answer."""
+    """A measurement, and the settings that follow from its answer."""
 
     ask: Callable[[], Future[Any]]
     following: Callable[[Any], dict[str, Any]]
 
 
 class Fitting:
-    """Measures, one thing after the other, how pictures are shown best here and how much work players can do.
+    """Measures the cheapest way to show frames and the players' effort, one after the other.
 
     Args:
-        store: keeps what was found; a game that it knows is not asked about again.
-        worker: asks the players' process how much of their work its players can do.
-        games: whose players are to be fitted.
-        framebuffer: finds out which way of showing pictures is the cheaper one; None: that is known.
+        store: stores the results; a game it knows is not measured again.
+        worker: runs the measurement in the players' process.
+        games: the games whose players are calibrated.
+        framebuffer: measures the ways to show frames; None if that is known.
     """
 
     def __init__(self, store: Store, worker: Worker, games: Iterable[str], framebuffer: Measure | None = None) -> None:
@@ -64,7 +64,7 @@ class Fitting:
         self._quiet = 0.0
 
     def tick(self, dt: float, *, is_quiet: bool) -> None:
-        """Lets `dt` seconds pass, in which nobody touched anything (`is_quiet`) or somebody did."""
+        """Advances by `dt` seconds, with input or without (`is_quiet`)."""
         self._quiet = self._quiet + dt if is_quiet else 0.0
         if self._asked is not None and self._asked.done():
             self._keep(self._left.pop(0), self._asked)
@@ -91,9 +91,9 @@ class Fitting:
 
 
 class AdaptiveQuality:
-    """Counts late frames while something moves; what is drawn changes only when nothing has moved for a while.
+    """Counts late frames in motion, and changes the quality level only after a moment of rest.
 
-    What was found is kept with the settings for each size of the window.
+    The level is stored with the settings for each window size.
     """
 
     def __init__(self, app: App) -> None:
@@ -104,7 +104,7 @@ class AdaptiveQuality:
         self._begin_anew()
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass: as many as lie between two ticks."""
+        """Counts a frame of `dt` seconds."""
         size = self._app.window.surface.get_size()
         if self._app.settings.quality != AUTO or size != self._size:
             self._size = size
@@ -134,7 +134,7 @@ class AdaptiveQuality:
             self._begin_span()
 
     def _settle(self) -> None:
-        """Goes one step on, as what was counted asks for it."""
+        """Moves one quality level up or down by the counts."""
         now, is_too_much = NAMES.index(quality_level_of(self._app.settings, *self._size)), self._is_too_much
         self._begin_anew()
         if is_too_much and now + 1 < len(NAMES):

@@ -25,30 +25,30 @@ LARGEST = (15360, 8640)
 LAST_PORT = 65535
 BAD_USAGE = 2
 FIRST_GAME = next(iter(GAMES))
-"""The game of seats and options where none is named."""
+"""The game whose seats and options are flags unless one is named."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Tells what is wrong in one line."""
+    """Reports errors in one line."""
 
     def __init__(self, *args: Any, **others: Any) -> None:
         super().__init__(*args, **others)
         self.before_help: list[Callable[[], None]] = []
-        """Adds what only help says of the flags, and what takes time to find out."""
+        """Callbacks that add to the help text what takes time to find out."""
 
     def format_help(self) -> str:
-        """All flags and what they do."""
+        """Returns the help text."""
         for add in self.before_help:
             add()
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        """Ends the program."""
+        """Prints the error and ends the program."""
         self.exit(BAD_USAGE, f"{self.prog}: {message}\n")
 
 
 class KioskCheck(argparse.Action):
-    """Says whether a kiosk's file is right, and ends the program."""
+    """Validates a kiosk file and ends the program."""
 
     def __call__(self, parser: argparse.ArgumentParser, _space: object, values: Any, _flag: str | None = None) -> None:
         from game.kiosk.plan import PlanError
@@ -63,7 +63,7 @@ class KioskCheck(argparse.Action):
 
 
 class KioskPin(argparse.Action):
-    """Asks for a PIN, prints what a kiosk's file has of it, and ends the program."""
+    """Asks for a PIN, prints its hash and ends the program."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from getpass import getpass
@@ -124,7 +124,7 @@ def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_table_flags(parser: argparse.ArgumentParser, game: str) -> argparse.Action:
-    """The flags of a table; answers that of its seats."""
+    """Adds the flags of a table and returns that of its seats."""
     group = parser.add_argument_group("starting at a table")
     group.add_argument("--game", choices=GAMES, default="", help="that game is in front; its options are flags too")
     seats = group.add_argument("--seats", type=partial(_seats, game), default=(), metavar="KIND,KIND,...", help="")
@@ -153,7 +153,7 @@ def _add_phone_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_options(parser: argparse.ArgumentParser, game: str) -> None:
-    """A flag for each option of the game; those left out are as last time."""
+    """Adds a flag for each option of the game; those left out keep their last value."""
     group = parser.add_argument_group(f"options of {game}")
     for option, values in GAMES[game].options.items():
         flag = f"--{option.replace('_', '-')}"
@@ -225,7 +225,7 @@ def _kiosk(text: str) -> Kiosk:
 
 
 def _named_game(arguments: Sequence[str]) -> str:
-    """The game whose options are flags; what else is named is refused when all is read."""
+    """Returns the game whose options are flags; other names are refused later."""
     first = Parser(add_help=False, allow_abbrev=False, exit_on_error=False)
     first.add_argument("--game", default=FIRST_GAME)
     try:
@@ -236,7 +236,7 @@ def _named_game(arguments: Sequence[str]) -> str:
 
 
 def read_flags(arguments: Sequence[str]) -> Config:
-    """How to start; ends the program with one line for flags that make no sense."""
+    """Parses the arguments; ends the program with one line if they are invalid."""
     game = _named_game(arguments)
     flags = parser(game)
     known, others = flags.parse_known_args(arguments)

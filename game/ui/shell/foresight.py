@@ -1,4 +1,4 @@
-"""What the next press may lead to, drawn before it is made."""
+"""Prefetches the scenes that the next press may open."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from game.ui.scenes.loading import Fetching
 
 
 class Foresight:
-    """Has that drawn which the next press may lead to, while nothing else is to be drawn: one scene after another."""
+    """Renders the scenes that the next press may open, one after another while the render queue is idle."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
         self._seen: tuple[Scene | None, Sprites | None] = None, None
-        """From where it looks ahead."""
+        """The scene and sprites it prefetches for."""
         self._known: set[Hashable] = set()
-        """The names of what it has seen from there."""
+        """Names of the scenes prefetched so far."""
         self._fetching: Fetching | None = None
         self._hats: Mapping[str, str] = {}
-        """Those that are worn where it looks."""
+        """Hats worn in the prefetched scene."""
 
     def tick(self) -> None:
-        """Does the next step, if its time has come: a frame has room for no more than one."""
+        """Does the next step if the frame has room for one."""
         app = self._app
         if self._seen != (app.top, app.sprites):
             self._seen, self._fetching = (app.top, app.sprites), None

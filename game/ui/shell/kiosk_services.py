@@ -1,5 +1,4 @@
-"""Everything that goes on beside the scenes of an untended screen: who is there, the way to the operator, the books,
-the picture that is seen while it begins again."""
+"""Services of a kiosk beside its scenes: idle monitor, operator access, usage statistics and crash snapshot."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from game.updates.slots import Slots
 
 
 class KioskServices:
-    """Ticked together, before the app."""
+    """Ticks all services, before the app."""
 
     def __init__(
         self, app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
@@ -45,7 +44,7 @@ class KioskServices:
             closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.ledger.totals, folder).close)
 
     def tick(self, dt: float, intents: Sequence[Intent], used: set[str]) -> None:
-        """Lets `dt` seconds pass in which that was asked for."""
+        """Advances all services by `dt` seconds with these intents."""
         now = datetime.now()
         self._presence.tick(dt, intents, now)
         self._gate.tick(dt, intents)

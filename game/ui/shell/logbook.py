@@ -1,4 +1,4 @@
-"""What went wrong: kept in a file that never grows large and tells no hidden card, and counted for the operator."""
+"""The error log: a small file without hidden cards, and counters for the operator."""
 
 from __future__ import annotations
 
@@ -21,37 +21,37 @@ LOG_FILE = "ebb.log"
 SIZE = 256 * 1024
 KEPT = 3
 MACHINE_TROUBLES = (OSError, ImportError, MemoryError, pygame.error)
-"""Errors whose words are about the machine; those of any other may hold a move or a hand."""
+"""Exceptions whose messages are about the machine; those of others may contain a move or a hand."""
 
 
 class Discreet(logging.Formatter):
-    """Tells where an error arose and of what kind it was, and its words only where they can hold no secret."""
+    """Formats place and type of an error, and its message only where that cannot contain a secret."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as it is told here, whatever another handler has made of it before."""
+        """Formats the record without the text another handler cached."""
         record = copy(record)
         record.exc_text = None
         return super().format(record)
 
     def formatException(self, ei: tuple[Any, Any, Any]) -> str:  # noqa: N802 - logging's name
-        """The tracebacks, the first cause first."""
+        """Returns the tracebacks, the first cause first."""
         return "\n".join(_told(error) for error in reversed(_chain(ei[1])))
 
 
 class Logbook(RotatingFileHandler):
-    """The file; where the disk is full a line is lost, and nothing else comes of it."""
+    """The log file; on a full disk a line is lost and nothing else happens."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
-        """Says nothing: that the disk is full is told on the screen."""
+        """Ignores errors, because the screen reports a full disk."""
 
     def close(self) -> None:
-        """Lets go of the file, also where its last line found no room."""
+        """Closes the file, even if its last line found no space."""
         with suppress(OSError):
             super().close()
 
 
 def open_logbook(folder: Path) -> logging.Handler:
-    """Writes warnings and errors to the folder from now on; where that cannot be written, to nowhere."""
+    """Starts logging warnings and errors into the folder, or nowhere if that is not writable."""
     handler: logging.Handler
     path = folder / LOG_FILE
     try:
@@ -67,7 +67,7 @@ def open_logbook(folder: Path) -> logging.Handler:
 
 
 def close_logbook(handler: logging.Handler) -> None:
-    """Writes no more."""
+    """Stops logging."""
     logging.getLogger().removeHandler(handler)
     handler.close()
 
@@ -95,11 +95,11 @@ PARTS = {
     "game.kiosk": "operator",
     "game.ui": "screen",
 }
-"""The part of the game that a logger speaks for, the more particular name first."""
+"""Part of the game by logger name, more specific names first."""
 
 
 class Counting(logging.Handler):
-    """Counts warnings and errors by the part of the game that they come from."""
+    """Counts warnings and errors by part of the game."""
 
     def __init__(self, ledger: Ledger, clock: Callable[[], datetime] = datetime.now) -> None:
         super().__init__(logging.WARNING)
@@ -107,13 +107,13 @@ class Counting(logging.Handler):
         self._clock = clock
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Counts it."""
+        """Counts the record."""
         part = next((part for name, part in PARTS.items() if f"{record.name}.".startswith(f"{name}.")), "other")
         self._ledger.count(self._clock(), ERROR, part)
 
 
 def open_counting(ledger: Ledger) -> logging.Handler:
-    """Counts warnings and errors from now on."""
+    """Starts counting warnings and errors."""
     handler = Counting(ledger)
     logging.getLogger().addHandler(handler)
     return handler
