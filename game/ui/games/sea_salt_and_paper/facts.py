@@ -1,4 +1,4 @@
-"""What follows from what is seen of Sea Salt & Paper: small facts that several parts of its table ask for."""
+"""Facts derived from what the table of Sea Salt & Paper shows, shared by several of its parts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 
 
 def emptied(seen: SaltSeen) -> SaltSeen:
-    """The table with all cards in the deck, as nobody in particular sees it."""
+    """Returns the table with all cards in the deck, as an onlooker sees it."""
     rules, view = GAMES["sea_salt_and_paper"], seen.view
     bare = rules.view(rules.new(players=view.players, pair_points=view.pair_points), None)
     home = replace(bare, deck_height=len(DECK), points=view.points)
@@ -28,32 +28,32 @@ def emptied(seen: SaltSeen) -> SaltSeen:
 
 
 def chooser(seen: SaltSeen) -> Seat | None:
-    """The viewer, if it is to choose now."""
+    """Returns the viewer, if it is to choose now."""
     return seen.viewer if seen.viewer == seen.view.turn else None
 
 
 def is_laying(seen: SaltSeen) -> bool:
-    """Whether the viewer may lay pairs now."""
+    """Returns whether the viewer may lay pairs now."""
     return chooser(seen) is not None and seen.view.phase == "pairs"
 
 
 def is_stealing(seen: SaltSeen) -> bool:
-    """Whether the viewer is to choose whom to steal from."""
+    """Returns whether the viewer is to choose a seat to steal from."""
     return chooser(seen) is not None and seen.view.phase in ("rob", "steal")
 
 
 def own_laid(view: View) -> tuple[Pair, ...]:
-    """The pairs that the viewer has laid."""
+    """Returns the pairs that the viewer has laid."""
     return () if view.seat is None or not view.laid else view.laid[view.seat]
 
 
 def worth(view: View) -> int:
-    """What the viewer's cards are worth now, without a colour bonus."""
+    """Returns the current value of the viewer's cards, without a colour bonus."""
     return view.card_points or 0
 
 
 def face(seen: SaltSeen, seat: Seat) -> Face:
-    """The face of a seat's shepherd."""
+    """Returns the face of a seat's shepherd."""
     view = seen.view
     if seat == view.mermaids:
         return "joy"
@@ -61,7 +61,7 @@ def face(seen: SaltSeen, seat: Seat) -> Face:
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:
-    """A row for each other seat's hand, and one for each pile, from the bottom up."""
+    """Returns a row for each other seat's hand, and one for each pile, from the bottom up."""
     hands = [
         Remembered(f"flag:{shepherd}", _cards(view.known[seat]))
         for seat, shepherd in enumerate(cast)

@@ -29,18 +29,17 @@ CRAB, LOWEST_CRAB, LAST_CRAB = salt.Card("crab", "grey"), salt.Card("crab", "dar
 BOAT, OTHER_BOAT = salt.Card("boat", "light_blue"), salt.Card("boat", "black")
 BITE = (salt.Card("shark", "black"), salt.Card("swimmer", "yellow"))
 OTHERS_SECRETS = (salt.Card("octopus", "purple"), salt.Card("penguin", "pink"), salt.Card("shell", "black"))
-"""What the other has held from the beginning, and never laid."""
+"""Cards that the other player has held from the beginning, and never laid."""
 DRAWN = (OTHER_OCTOPUS, CRAB, OTHER_SHELL, MERMAID, LAST_CRAB)
-"""What comes from the deck, in this order."""
+"""Cards from the deck, in this order."""
 DECK_HEIGHT = 30
 LAST_TURN, SCORED = 3, 3
-"""So many events are the last turn of all: the call, the card taken, the turn's end; and the end of the round: both
-hands, and what they score."""
+"""Numbers of events of the last turn (call, card taken, end of turn) and of the round's end (both hands, score)."""
 POINTS = (12, 31)
-"""Of the round before."""
+"""Points of the round before."""
 
 SMALL, DISC = 0.55, 0.8
-"""How high some pictures are beside the others in their line."""
+"""Heights of some pictures, relative to the others in their line."""
 OWN, OTHERS, CROWN, PEARL = (
     Sign("flag:purl", DISC),
     Sign("flag:fathom", DISC),
@@ -64,18 +63,18 @@ COLOUR = (
     (OWN, MINE, _card(SHELL), _card(OTHER_OCTOPUS), ARROW, Sign("count:10:gold", SMALL)),
     (OTHERS, _card(LIGHTHOUSE), _card(OTHERS_SECRETS[0]), ARROW, Sign("count:2", SMALL)),
 )
-"""Of the winner all points and the largest colour, of the others that colour alone."""
+"""The winner scores all points and its largest colour; the others score that colour alone."""
 STARS = ((*[Sign("icon:star", SMALL)] * 5, ARROW, OWN, CROWN),)
 MERMAIDS = ((*(Sign("salt:mermaid:white"),) * 4, ARROW, OWN, CROWN),)
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
-    """The whole lesson."""
+    """Returns the whole lesson."""
     return Lesson(GAMES["sea_salt_and_paper"], _first_state(), PUPIL, ("fathom", "purl"), _pages(tr))
 
 
 def _first_state() -> salt.State:
-    """A round that has been going on for a while; the pupil is the second shepherd."""
+    """Returns a round in progress; the pupil is the second shepherd."""
     hands = tuple(sorted((*OTHERS_SECRETS, *BITE))), (FISH, LIGHTHOUSE, OCTOPUS, SHELL)
     known = (*hands[OTHER], *hands[PUPIL], *DRAWN, LOWEST_CRAB, OTHER_FISH, BOAT)
     rest = tuple(card for card in ALL_CARDS if card not in known)
@@ -96,7 +95,7 @@ def _first_state() -> salt.State:
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    """The whole lesson, in order."""
+    """Returns the pages of the lesson, in order."""
     after = {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(1)}
     draw = _own(salt.DrawTwo(), Pick(DECK, tr("Draw two, keep one")))
     pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
@@ -122,21 +121,21 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
 
 
 def _own(move: salt.Move, *picks: Pick) -> tuple[Exercise, ...]:
-    """What the pupil does, as soon as the last of it is picked."""
+    """Returns the pupil's move, made when the last of its picks is chosen."""
     return (Exercise(picks, ({PUPIL: move},), at_once=True),)
 
 
 def _drawn() -> tuple[LessonMove, ...]:
-    """The pupil draws a mermaid and keeps it."""
+    """Returns the moves in which the pupil draws a mermaid and keeps it."""
     return {OTHER: salt.EndTurn()}, {PUPIL: salt.DrawTwo()}, Lifted((drawn_id(0),)), {PUPIL: salt.Keep(MERMAID, 1)}
 
 
 def _bitten() -> tuple[LessonMove, ...]:
-    """The other steals from the pupil."""
+    """Returns the moves in which the other player steals from the pupil."""
     laid, stolen = {OTHER: salt.LayPair(BITE)}, {CHANCE: salt.Steal(LIGHTHOUSE)}
     return {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(0)}, laid, {OTHER: salt.StealFrom(PUPIL)}, stolen
 
 
 def _last_chance() -> tuple[LessonMove, ...]:
-    """The pupil dares it; the other has one more turn."""
+    """Returns the moves after the pupil calls last chance: the other has one more turn."""
     return {PUPIL: salt.CallLastChance()}, {OTHER: salt.TakeDiscard(1)}, {OTHER: salt.EndTurn()}

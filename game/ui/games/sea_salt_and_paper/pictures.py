@@ -1,4 +1,4 @@
-"""A move in pictures: the cards it is about, or the sign of what is done."""
+"""Pictures of a move: the cards involved, or the sign of the action."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SIGNS = {
 
 
 def pictures(view: salt.View, cast: Sequence[str], move: salt.Move) -> Pictures:
-    """The cards side by side; of two drawn the one to keep, and the other on the pile it goes to.
+    """Returns the cards side by side; of two drawn the kept one, and the other on its pile.
 
     Args:
         view: of its mover.
@@ -42,6 +42,6 @@ def pictures(view: salt.View, cast: Sequence[str], move: salt.Move) -> Pictures:
 
 
 def _top(view: salt.View, pile: salt.Pile) -> str:
-    """The card that lies on a pile, or the place for one."""
+    """Returns the top card of a pile, or the place for one."""
     top = view.pile_tops[pile]
     return "place" if top is None else card_look(top)

@@ -1,4 +1,4 @@
-"""The pieces of Sea Salt & Paper put together from several drawings, and the drawings that it alone is made of."""
+"""Composite pieces of Sea Salt & Paper, and the names of the drawings that it alone uses."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ _INKS = """
     purple:FFF8E7 grey:FFF8E7 light_orange:5A2A06 pink:5B1030 orange:2E0E00
 """
 INKS = {colour: hex_colour(ink) for colour, ink in (pair.split(":") for pair in _INKS.split())}
-"""What is written on a card's frame is of this colour."""
+"""Ink on the frame of a card, by the card's colour."""
 
 
 class _Tab(NamedTuple):
-    """What stands in the tab at the lower right, how large, and its centre."""
+    """Content of the tab at the lower right, its size, and its centre."""
 
     words: str
     size: float
     x: float
     most: float
-    """How much larger than drawn it may be."""
+    """Its largest scale."""
     y: float = 305.0
 
 
@@ -69,7 +69,7 @@ _PLAIN_FROM = 80  # px: so wide and wider, no numeral has to be larger than draw
 
 
 def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
-    """The face of a card; composed at a larger size and scaled down as one, so that all edges agree."""
+    """Draws the face of a card at a larger size and scales it down once, so that all edges agree."""
     full, read_at = shop.raster_width(shop.variant(f"salt_{kind}_{colour}"), w), min(w, _PLAIN_FROM)
     key = "salt", kind, colour, full, read_at
     sheet = shop.composite(key, lambda: _composed(shop, kind, colour, full, read_at))
@@ -77,14 +77,14 @@ def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
 
 
 def dimmed(card: pygame.Surface) -> pygame.Surface:
-    """A card that counts nothing: darker by two fifths."""
+    """Returns a copy of a card without value: darker by two fifths."""
     copy = card.copy()
     copy.fill((150, 160, 178, FULL), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
 def _composed(shop: Workshop, kind: str, colour: str, full: int, w: int) -> pygame.Surface:
-    """A card `full` px wide, with a numeral that can be read when it is scaled down to `w`."""
+    """Draws a card `full` px wide whose numeral stays legible when it is scaled down to `w`."""
     sheet = shop.assets.drawing(shop.variant(f"salt_{kind}_{colour}"), full, fine=False).copy()
     tab = _TABS.get(kind)
     if tab is None or w < _NO_ROOM_BELOW:
@@ -105,7 +105,7 @@ _CLEAR_ANYWAY = ("dark_blue", "black")
 
 
 def _ends(colour: str) -> tuple[str, ...]:
-    """What the names of a colour's drawings end in: most have others for high contrast."""
+    """Returns the endings of a colour's drawing names: most have a variant for high contrast."""
     return ("",) if colour in _CLEAR_ANYWAY else ("", "_contrast")
 
 
@@ -117,18 +117,18 @@ DRAWINGS: Final = (
     | {f"mark_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}
     | {f"salt_{card.kind}_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}
 )
-"""The names of them all."""
+"""Names of all its drawings."""
 
 
 _TARGET = hex_colour("7A5B3C")
 _MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5
-"""How much larger than drawn the digits on planks may be: more have no room there."""
+"""Largest scales of the digits on planks: larger ones have no room there."""
 COLOURS = {"": INK, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
-"""What figures are printed in."""
+"""Ink of figures."""
 DASHES = hex_colour("8A7650")
-"""Of the place of a deck that has run out, as it shows on paper."""
+"""Dashes of the place of an empty deck, as visible on paper."""
 FRAME_LINE, FRAME_CORNER, FRAMED_FLAG = 7, 20, 105
-"""A gold frame's line and corner, and how wide a flag with its frame is, in design px."""
+"""Line width and corner radius of a gold frame, and width of a framed flag, in design px."""
 _SLIP_CORNER = 0.3  # by its height
 _PEARL, _DIGITS = 38, 40  # design px of a sign on a slip, and of the number of it
 _STAR = 0.263  # of a score, by its width
@@ -153,7 +153,7 @@ def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _edge(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """A card of a pile of which only an edge is seen."""
+    """Draws the visible edge of a card in a pile."""
     h, corner = round(w * CARD), round(w * CORNER)
     sheet = rounded_rect(w, h, corner, WHITE)
     blit_at(sheet, rounded_rect(w - 1, h - 1, corner, _EDGE), 1, 1)
@@ -161,7 +161,7 @@ def _edge(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
 
 
 def _place(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A dashed place where a card will come, in gold, with the picture of what it will bring."""
+    """Draws a dashed gold place of a future card, with a picture of its effect."""
     slot = shop.drawing("slot_spent", w, GOLD)
     if rest:
         blit_centred(slot, shop.drawing(f"icon_{rest[0]}", w * 0.55), w / 2, w * CARD / 2)
@@ -169,14 +169,14 @@ def _place(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _frame(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A gold frame: round a card, a pair, a fan or a flag."""
+    """Draws a gold frame: round a card, a pair, a fan or a flag."""
     line, corner = _frame_lines(rest[0], w)
     h = round(w * height_of(f"frame:{rest[0]}"))
     return gold_frame(w, h, corner, line)
 
 
 def _frame_lines(kind: str, w: int) -> tuple[int, int]:
-    """Width of a frame's line, and its corner, for its own width."""
+    """Returns the line width and corner radius of a frame of that width."""
     if kind in ("card", "pair"):
         card = w / frame_size(1 if kind == "card" else 2)
         return max(3, round(card * RIM)), round(card * FRAME_CORNER / DRAWN_CARD)
@@ -185,7 +185,7 @@ def _frame_lines(kind: str, w: int) -> tuple[int, int]:
 
 
 def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A hand seen from behind: a fan of at most five backs."""
+    """Draws a hand seen from behind: a fan of at most five backs."""
     count = min(int(rest[0]), MOST_BACKS)
     card = w * _ROOM
     sheet = clear_surface(w, round(w * height_of("backs")))
@@ -198,7 +198,7 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The plank with the viewer's points; its pearls lie on it as pieces of their own."""
+    """Draws the plank with the viewer's points; its pearls are pieces of their own."""
     k = w / SIZES["tally"][0]
     plank = _stretched(shop, "plank_you", w, height_of("tally"))
     size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
@@ -207,7 +207,7 @@ def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A star, the points of the game, and how many end it if that is told and has room."""
+    """Draws a star, the points of the game, and the target if it is given and fits."""
     star, growth = w * _STAR, min(_MOST_IN_SCORE, shop.text_size)
     sheet, left = clear_surface(w, round(w * height_of("score"))), star * 1.2
     y = sheet.get_height() / 2
@@ -224,21 +224,21 @@ def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The far or the near half of a ring on the water, so that a boat stands in it."""
+    """Draws the far or the near half of a ring on the water, so that a boat stands in it."""
     whole = shop.stretch("choice_ring", w, 2 * w * height_of("choice"))
     half = whole.get_height() // 2
     return whole.subsurface((0, 0 if rest[0] == "far" else half, whole.get_width(), half)).copy()
 
 
 def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A sheet of paper on which a pile lies open: so many columns and rows of cards."""
+    """Draws a sheet of paper for an open pile, with that many columns and rows of cards."""
     columns, rows = map(int, rest)
     across, down = tray_size(columns, rows)
     return label(shop, w, round(w * down / across), round(w / across * _TRAY_CORNER))
 
 
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"; others are blank."""
+    """Draws a slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"; others are blank."""
     kind, *told = rest
     k, h = w / SIZES[f"slip:{kind}"][0], round(w * height_of(f"slip:{kind}"))
     slip = label(shop, w, h, round(h * _SLIP_CORNER))
@@ -256,14 +256,14 @@ def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _told_theft(shop: Workshop, slip: pygame.Surface, victim: str, thief: str) -> None:
-    """A card went from this flag to that one."""
+    """Draws a card between the victim's flag and the thief's."""
     signs, (w, h) = (f"flag_{victim}", "arrow_next", "back_salt", "arrow_next", f"flag_{thief}"), slip.get_size()
     for drawing, x in zip(signs, in_a_row(len(signs), w / (len(signs) + 1), w / 2), strict=True):
         blit_with_shadow(slip, shop.drawing(drawing, h * 0.6), x, h / 2, h * 0.03)
 
 
 def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """Three arcs that open to the right, as of a sound."""
+    """Draws three sound arcs that open to the right."""
     big = clear_surface(w * _FINER, round(w * height_of("arcs")) * _FINER)
     middle, line = (0.0, big.get_height() / 2), w * _FINER * 0.11
     for share in (0.36, 0.66, 0.96):
@@ -275,17 +275,17 @@ def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
 
 
 def _stretched(shop: Workshop, drawing: str, w: int, height: float) -> pygame.Surface:
-    """A drawing in another shape than its own, so high for its width."""
+    """Draws a picture stretched to that height, by its width."""
     return shop.add_grain(shop.stretch(drawing, w, w * height))
 
 
 def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A number or a sign, `w` px being the size of its letters."""
+    """Draws a number or a sign; `w` px is the size of its letters."""
     return shop.numeral(rest[0], w, COLOURS[rest[1] if rest[1:] else ""]).copy()
 
 
 def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """A stroke from the lower left to the upper right."""
+    """Draws a stroke from the lower left to the upper right."""
     h, line = round(w * height_of("strike")), w * _FINER * 0.06
     big = clear_surface(w * _FINER, h * _FINER)
     pygame.draw.line(big, RING_DEEP, (line, h * _FINER - line), (w * _FINER - line, line), round(line))
@@ -320,4 +320,4 @@ CATALOGUE = SHARED | SpriteCatalogue(
     backs={"salt": "back:salt"},
     flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl", "arcs", "ink", "strike", "emptied"}),
 )
-"""What can be drawn on its table and in its results."""
+"""All sprites of its table and results."""

@@ -1,4 +1,4 @@
-"""What Sea Salt & Paper has to say about what is seen at its table: what has happened, and the rule it came under."""
+"""Explanations at the table of Sea Salt & Paper: the event that changed something, and the rule behind it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 
 PILE, HAND, LAID, CALL = "pile", "hand", "laid", "call"
-"""Why that card lies on a pile, why a seat holds so many, why its last pair lies there, why the round ends."""
+"""Subjects of questions: the card on a pile, the size of a hand, a seat's last pair, the end of the round."""
 BACK = Sign("back:salt")
 LOOK, DRAW = Sign("disc:look:navy", 0.8), Sign("disc:draw:navy", 0.8)
 PAIR_RULES: dict[salt.Kind, Phrase] = {
@@ -27,16 +27,16 @@ PAIR_RULES: dict[salt.Kind, Phrase] = {
     "fish": phrase("Two fish: take the deck's top card."),
     "shark": phrase("Swimmer and shark: steal a random card."),
 }
-"""What each pair does, by the kind of its first card."""
+"""Effect of each pair, by the kind of its first card."""
 CALLS: dict[type[salt.Event], tuple[Phrase, str]] = {
     salt.StopCalled: (phrase("Stop: everyone counts their cards."), "anchor"),
     salt.LastChanceCalled: (phrase("Last chance: all others play once more."), "bell"),
 }
-"""What each call does, and its icon."""
+"""Effect of each call, and its icon."""
 
 
 def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
-    """All that may be asked about, and where it is seen."""
+    """Yields everything that can be asked about, with its box."""
     for pile in salt.PILES:
         words = phrase("Why? Pile {number}", number=pile + 1)
         yield from ((PILE, pile, words, box_of(pose[of])) for of in (f"top:{pile}", f"slot:{pile}") if of in pose)
@@ -52,7 +52,7 @@ def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]
 
 
 def _concerns(what: str, number: int, event: salt.Event) -> bool:
-    """Whether it has changed what is asked about."""
+    """Returns whether the event changed the subject of the question."""
     match what, event:
         case ("pile", salt.RoundStarted()) | ("call", salt.StopCalled() | salt.LastChanceCalled()):
             return True
@@ -68,7 +68,7 @@ def _concerns(what: str, number: int, event: salt.Event) -> bool:
 
 
 def _told(event: salt.Event, _number: int, cast: Sequence[str]) -> tuple[Phrase, tuple[Sign, ...]]:
-    """The rule in at most seven words; and what happened from left to right: what moved, from whom or to whom."""
+    """Returns the rule in at most seven words, and pictures of the move from left to right: cards, source, target."""
     match event:
         case salt.RoundStarted(_, (one, other)):
             return phrase("Every round begins with two open cards."), (_card(one), _card(other))
@@ -104,4 +104,4 @@ def _flag(cast: Sequence[str], seat: int) -> Sign:
 
 answer = answering(_concerns, _told)
 WHY = answers(_about, answer)
-"""Piles, hands, laid pairs and calls can be asked about."""
+"""Explanations of piles, hands, laid pairs and calls."""

@@ -151,7 +151,7 @@ class SeriesScene(PodiumScene):
         self.app.push(ReplayScene(self.app, self.table.kind, before, steps))
 
     def scenery(self, screen: Screen) -> Backdrop:
-        """Returns sand below the stacks."""
+        """Returns the sea with sand below the stacks."""
         sea = super().scenery(screen)
         *far, ground, near = sea.sheets
         still = replace(ground, speed=0.0, alpha=1.0)

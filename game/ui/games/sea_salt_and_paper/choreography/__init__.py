@@ -1,4 +1,4 @@
-"""How each step moves the table from one pose to the next."""
+"""Animation of each step of Sea Salt & Paper, from one pose of the table to the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.table.seen import Lifted, Step
 
 
 def _heard(sound: str) -> Callable[[Script, Step], None]:
-    """What is heard and settles by itself."""
+    """Returns an animation that only plays a sound; the pieces settle by themselves."""
     return lambda script, _step: script.cue(0.0, sound)
 
 
@@ -45,6 +45,6 @@ _written = by_step(
 
 
 def choreograph(script: Script, step: Step) -> None:
-    """Writes down one step's way from the pose before it to the pose after it."""
+    """Writes the animation of one step into the script."""
     _written(script, step)
     unfold_calls(script)

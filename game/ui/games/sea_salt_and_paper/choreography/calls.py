@@ -1,4 +1,4 @@
-"""Rounds and turns begin and end: cards go home, boats sail, calls are made, hands are shown."""
+"""Animation of the start and end of rounds and turns: cards return, boats sail, calls are made, hands are shown."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
 FLIP, FLIPS, FLIPPED = 0.12, 3, 0.25
-"""How long a card takes to turn over, how many pictures are seen of that, and how far it has turned in the first one:
-only backs are seen narrower, for those are the same of all cards."""
+"""Seconds of a card's turn, number of its pictures, and the turn of the first one.
+
+Only backs are drawn narrower, because they are equal for all cards."""
 HOME, FOLLOWING = 0.34, 0.2
-"""How long a card is on its way to the deck, and how long after the first one the last one starts."""
+"""Seconds of a card's way to the deck, and seconds between the first start and the last."""
 SAIL = 0.5
-"""How long boats are under way between the table and the shelves."""
+"""Seconds of the boats' way between the table and the shelves."""
 
 
 def go_home(script: Script, at: float = 0.0) -> float:
-    """All cards that lie open and will not turn over and slide under the deck; answers when they have."""
+    """Turns over all open cards that will not stay and slides them under the deck; returns the time of the end."""
     pieces = script.before.keys() - script.after.keys()
     cards = [piece for piece, spot in script.before.items() if piece in pieces and spot.look.startswith("salt:")]
     if not cards:
@@ -41,7 +42,7 @@ def go_home(script: Script, at: float = 0.0) -> float:
 
 
 def sail(script: Script, at: float = 0.0) -> None:
-    """Boats sail between their places at the table and the shelves, where their shepherds' heads are; flags go too."""
+    """Moves boats between the table and the shelves, at their shepherds' heads; flags go too."""
     script.move((piece for piece in script.after if kind_of(piece) == "flag" and piece in script.before), at, SAIL)
     for piece in script.gone("shelf"):
         script.tween(piece, at, SAIL, "in", x=-script.before[piece].w / 2)
@@ -73,16 +74,16 @@ SHOW = TURN = 0.16
 APART = 0.04
 SWING = 0.1
 BELL = 12.0
-"""How far the bell swings, in degrees."""
+"""Swing of the bell, in degrees."""
 RUNG = 1.2
-"""How long arcs tell of the bell where it does not swing."""
+"""Seconds for which arcs show a bell that does not swing."""
 DROP = 0.4
 ROPE = 320.0
-"""From how high the anchor drops, in design px."""
+"""Height from which the anchor drops, in design px."""
 
 
 def round_started(script: Script, _step: salt.RoundStarted) -> None:
-    """What lay before goes home, from the table or from the shelves, and two of the deck's cards are turned up."""
+    """Moves all cards from the table or the shelves to the deck, and turns up two cards."""
     dealt = max(TUCK, go_home(script))
     sail(script)
     for pile in (0, 1):
@@ -96,13 +97,13 @@ def round_started(script: Script, _step: salt.RoundStarted) -> None:
 
 
 def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> None:
-    """The gold frame goes to the next flag."""
+    """Moves the gold frame to the next flag."""
     if "turn" in script.before and "turn" in script.after:
         script.move(("turn",), 0.0, TURN)
 
 
 def stop_called(script: Script, step: salt.StopCalled) -> None:
-    """The anchor drops on its rope beside the boat."""
+    """Drops the anchor on its rope beside the boat."""
     for piece in (f"anchor:{step.seat}", *script.new("rope")):
         there = script.after[piece]
         script.enter(piece, 0.0, replace(there, y=there.y - script.px(ROPE)))
@@ -111,7 +112,7 @@ def stop_called(script: Script, step: salt.StopCalled) -> None:
 
 
 def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
-    """The bell swings twice."""
+    """Swings the bell twice."""
     piece = f"bell:{step.seat}"
     script.enter(piece, 0.0)
     for number, angle in enumerate((BELL, -BELL, BELL, 0.0)):
@@ -121,7 +122,7 @@ def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
 
 
 def hand_shown(script: Script, step: salt.HandShown) -> None:
-    """The fan becomes a row of open cards, and a slip says what they are worth."""
+    """Opens the fan to a row of cards, with their value on a slip."""
     shown = script.new("shown")
     landed = deal(script, shown, at_fan(script, step.seat), 0.0, SHOW, APART)
     for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
@@ -133,7 +134,7 @@ def hand_shown(script: Script, step: salt.HandShown) -> None:
 
 
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:
-    """One hand sinks, the other one rises."""
+    """Lowers one hand and raises the other."""
     make_room(script)
     script.sink_out(script.gone("card"), 0.0, TUCK)
     cards = script.new("card")

@@ -1,4 +1,4 @@
-"""Where cards come from and go to, and what all of their ways have in common."""
+"""Sources and targets of card flights, and the parts common to all flights."""
 
 from __future__ import annotations
 
@@ -20,57 +20,57 @@ from game.ui.table.motion.script import FLYING, SETTLE, Script, jumps
 BACK = "back:salt"
 FLIGHT = 0.24
 ARC = 40.0
-"""How high a card flies above its higher end, in design px."""
+"""Height of a card's flight above its higher end, in design px."""
 HIGH = 12.0
-"""How high above the water it is, likewise."""
+"""Lift of a flying card above the water, in design px."""
 PEARL, PEARLS = 0.06, 0.4
-"""From one pearl to the next, and at most for all of them."""
+"""Seconds between two pearls, and the most for all of them."""
 SEVENTH, RISE = 0.26, 8.0
-"""How long the plank rises with its seventh pearl, and how far, in design px."""
+"""Seconds of the plank's rise with its seventh pearl, and its distance in design px."""
 FOLDED = 0.4
-"""How large a call's disc is before it opens."""
+"""Scale of a call's disc before it opens."""
 
 
 def plan(script: Script) -> BoatsPlan:
-    """The composition of the table."""
+    """Returns the composition of the table."""
     return composed(script.now, script.screen)
 
 
 def is_own(script: Script, seat: Seat) -> bool:
-    """Whether the seat's hand lies open before the viewer."""
+    """Returns whether the seat's hand lies open before the viewer."""
     return seat == script.now.viewer
 
 
 def at_fan(script: Script, seat: Seat, look: str = BACK) -> SpriteState:
-    """A card among those that a seat holds, seen from behind."""
+    """Returns a card in a seat's hand, seen from behind."""
     fan = script.on_screen(fan_of(plan(script), script.now, seat))
     return replace(fan, look=look, w=fan.w * 0.38, z=FLYING, lift=HIGH)
 
 
 def at_pile(script: Script, pile: Pile, look: str) -> SpriteState:
-    """A card on a pile."""
+    """Returns a card on a pile."""
     return replace(script.on_screen(top_of(plan(script), pile_id(pile), look)), z=FLYING, lift=HIGH)
 
 
 def at_deck(script: Script, look: str = BACK) -> SpriteState:
-    """The top card of the deck, face down."""
+    """Returns the top card of the deck, face down."""
     return replace(script.on_screen(top_of(plan(script), DECK, look)), z=FLYING, lift=HIGH, turn=0.0)
 
 
 def new_card(script: Script) -> str | None:
-    """The piece of the card that the viewer's hand gains."""
+    """Returns the piece of the card that the viewer's hand gains."""
     return next(iter(script.new("card")), None)
 
 
 def uncover(script: Script, pile: Pile) -> None:
-    """The last card of a pile is gone at once."""
+    """Removes the last card of a pile at once."""
     top = f"top:{pile}"
     if top in script.before and top not in script.after:
         script.leave(top, 0.0)
 
 
 def to_seat(script: Script, seat: Seat, origin: SpriteState) -> None:
-    """A card flies to its new owner."""
+    """Flies a card to its new owner."""
     if is_own(script, seat):
         to_hand(script, origin)
     else:
@@ -78,7 +78,7 @@ def to_seat(script: Script, seat: Seat, origin: SpriteState) -> None:
 
 
 def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float = FLIGHT) -> float:
-    """The card that the viewer gains flies from there into its group; answers when it has landed."""
+    """Flies the viewer's new card into its group; returns the landing time."""
     piece = new_card(script)
     if piece is None:
         return at
@@ -88,7 +88,7 @@ def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float
 
 
 def to_fan(script: Script, piece: str, origin: SpriteState, seat: Seat, at: float = 0.0) -> float:
-    """A card flies to the hand of somebody else and is one of its backs; answers when it has landed."""
+    """Flies a card into another seat's hand, among its backs; returns the landing time."""
     if piece not in script.before:
         script.enter(piece, at, origin)
     there = replace(at_fan(script, seat), turn=origin.turn, look=origin.look)
@@ -98,12 +98,12 @@ def to_fan(script: Script, piece: str, origin: SpriteState, seat: Seat, at: floa
 
 
 def count_cards(script: Script, seat: Seat, at: float) -> None:
-    """The number of a hand, and its fan, change when a card has landed or left."""
+    """Changes the number of a hand and its fan when a card has landed or left."""
     pay(script, (f"count:{seat}", f"backs:{seat}"), at)
 
 
 def count_pearls(script: Script, at: float) -> None:
-    """Pearls come onto the plank one after another, each with its note; the seventh rings a bell."""
+    """Adds pearls to the plank one after another, each with its note; the seventh rings a bell."""
     was, now = worth(script.was.view), worth(script.now.view)
     if now <= was or script.was.viewer != script.now.viewer:
         return
@@ -118,7 +118,7 @@ def count_pearls(script: Script, at: float) -> None:
 
 
 def _seventh(script: Script, at: float) -> None:
-    """A bell, and the plank rises with its pearls for a moment."""
+    """Rings a bell, and raises the plank with its pearls for a moment."""
     script.cue(at, "seven")
     plank = [f"pearl:tally:{number}" for number in range(TO_CALL)]
     script.move(("tally", *plank), 0.0, SETTLE, "out")
@@ -129,7 +129,7 @@ def _seventh(script: Script, at: float) -> None:
 
 
 def unfold_calls(script: Script) -> None:
-    """The discs of the calls open one after the other, each with its slip; after the seventh pearl, if that comes."""
+    """Opens the discs of the calls one after the other, each with its slip, after the seventh pearl if that comes."""
     start = next((cue.at for cue in script.cues if cue.sound == "seven"), 0.0)
     for number, piece in enumerate(script.new("call")):
         at, there = start + number * SEVENTH / 2, script.after[piece]
@@ -140,6 +140,6 @@ def unfold_calls(script: Script) -> None:
 
 
 def open_card(script: Script, card: Card) -> str | None:
-    """The piece of a card that lies before the viewer now and will not afterwards."""
+    """Returns the piece of a card that lies before the viewer now and will not afterwards."""
     look = card_look(card)
     return next((piece for piece in script.gone("card", "drawn", "found") if script.before[piece].look == look), None)

@@ -1,4 +1,4 @@
-"""What cards do in a turn: they are drawn, kept and taken, laid in pairs for what those do, and stolen."""
+"""Animation of cards in a turn: drawn, kept, taken, laid in pairs with their effects, and stolen."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ APART = 0.1
 
 
 def discard_taken(script: Script, step: salt.DiscardTaken) -> None:
-    """The top card of a pile flies to the one who took it, seen by all."""
+    """Flies the top card of a pile to its taker, visible to all."""
     script.cue(0.0, "take")
     uncover(script, step.pile)
     to_seat(script, step.seat, at_pile(script, step.pile, card_look(step.card)))
 
 
 def cards_drawn(script: Script, _step: salt.CardsDrawn) -> None:
-    """Cards come from the deck, and turn over for the one seat that may look."""
+    """Moves cards from the deck, and turns them over for the one seat that may look."""
     deal(script, script.new("drawn"), at_deck(script), 0.0, FLIGHT, APART, ARC, "draw")
 
 
 def card_kept(script: Script, step: salt.CardKept) -> None:
-    """One card goes to the hand, the other one open onto a pile."""
+    """Moves one card to the hand, and the other one open onto a pile."""
     script.cue(0.0, "take")
     kept = _kept(script, step.card)
     origin = at_deck(script)
@@ -64,14 +64,14 @@ def card_kept(script: Script, step: salt.CardKept) -> None:
 
 
 def _kept(script: Script, card: salt.Card | None) -> str | None:
-    """The piece of the card that is kept: the very one for its owner, the left back for all others."""
+    """Returns the piece of the kept card: the card itself for its owner, the left back for all others."""
     drawn = script.gone("drawn")
     found = open_card(script, card) if card else None
     return found if found in drawn else next(iter(drawn), None)
 
 
 def _discard(script: Script, seat: Seat, kept: str | None, card: salt.Card, pile: salt.Pile) -> None:
-    """The card that is not kept lies open on a pile in the end."""
+    """Moves the rejected card open onto a pile."""
     piece = next((piece for piece in script.gone("drawn") if piece != kept), None)
     origin = script.before[piece] if piece else at_deck(script)
     if piece:
@@ -90,7 +90,7 @@ def _discard(script: Script, seat: Seat, kept: str | None, card: salt.Card, pile
 
 
 def card_fished(script: Script, step: salt.CardFished) -> None:
-    """The top card of the deck goes to the hand; it turns over on the way, for its seat alone."""
+    """Moves the top card of the deck to the hand; it turns over on the way, for its seat alone."""
     script.cue(0.0, "draw")
     to_seat(script, step.seat, at_deck(script))
 
@@ -98,11 +98,11 @@ def card_fished(script: Script, step: salt.CardFished) -> None:
 LAY = 0.26
 AGAIN, AGAIN_STILL = 0.32, 0.6
 FAN, FANS, FAN_FLIGHT = 0.02, 0.4, 0.2
-"""From one card of a pile that is opened to the next, at most for all of them, and each one's way."""
+"""Seconds between two cards of an opening pile, the most for all of them, and seconds of each flight."""
 
 
 def pair_laid(script: Script, step: salt.PairLaid) -> None:
-    """Both cards rise, come together and lie down before their boat."""
+    """Raises both cards, joins them and lays them before their boat."""
     number = len(script.now.view.laid[step.seat]) - 1
     for place, card in enumerate(step.cards):
         piece = f"laid:{step.seat}:{number}:{place}"
@@ -118,7 +118,7 @@ def pair_laid(script: Script, step: salt.PairLaid) -> None:
 
 
 def turn_repeated(script: Script, _step: salt.TurnRepeated) -> None:
-    """A round arrow turns once over the raft."""
+    """Turns a round arrow once over the raft."""
     arrow = replace(at_pile(script, 0, "disc:again:navy"), z=FLYING, lift=HIGH)
     script.enter("again", 0.0, arrow)
     script.tween("again", 0.0, AGAIN, "in_out", angle=-360.0)
@@ -129,7 +129,7 @@ def turn_repeated(script: Script, _step: salt.TurnRepeated) -> None:
 
 
 def pile_searched(script: Script, step: salt.PileSearched) -> None:
-    """The pile is opened before the one who may look; all others see it lifted, with an eye on it."""
+    """Opens the pile before its searcher; all others see it lifted, with an eye on it."""
     script.cue(0.0, "look")
     found = script.new("found")
     apart = min(FAN, FANS / max(1, len(found)))
@@ -137,7 +137,7 @@ def pile_searched(script: Script, step: salt.PileSearched) -> None:
 
 
 def pile_card_taken(script: Script, step: salt.PileCardTaken) -> None:
-    """A card of the pile goes to the hand; all others see a back, and what lies on top now."""
+    """Moves a card of the pile to the hand; all others see a back, and the new top card."""
     script.cue(0.0, "take")
     uncover(script, step.pile)
     if not is_own(script, step.seat):
@@ -150,28 +150,28 @@ def pile_card_taken(script: Script, step: salt.PileCardTaken) -> None:
 
 
 STEAL, TOLD = 0.72, 1.6
-"""How long the fin is on its way, and how long a slip says what it did."""
+"""Seconds of the fin's way, and seconds for which a slip shows the theft."""
 AHEAD = 0.08
-"""By how many seconds the fin is before the card."""
+"""Seconds by which the fin is before the card."""
 SAG = 40.0
-"""How far the way bends below the planks, in design px."""
+"""Depth of the way's bend below the planks, in design px."""
 BACK_UP = 26.0
-"""How far above the fin's way the card is, in design px."""
+"""Height of the card above the fin's way, in design px."""
 BACK_W, FIN_W = 118.0, 110.0
 FOAM = 1.2
-"""The foam before the fin, by its width."""
+"""Width of the foam before the fin, by the fin's width."""
 SLIP_DOWN = 176.0
-"""How far below the planks a slip tells of it, if nothing is to be seen there."""
+"""Distance of the theft's slip below the planks, if nothing else is shown there."""
 ON_RAFT = 0.62
-"""How wide it is on the raft, where there is no other room, by the raft's plank."""
+"""Width of the slip on the raft, if there is no other room, by the raft's plank."""
 READ = ("card", "laid", "shown", "tally", "place", "lost", "effect", "pearl")
-"""The kinds of pieces that it does not cover."""
+"""Kinds of pieces that the slip does not cover."""
 DOTS = 11
 MOODS = {"joy": 0.9, "splash": 0.5}
 
 
 def card_stolen(script: Script, step: salt.CardStolen) -> None:
-    """The card goes from one boat to the other; a slip tells those who looked away."""
+    """Moves the card from one boat to the other, and shows a slip for players who looked away."""
     script.cue(0.0, "steal")
     _swim(script, step.victim, step.seat)
     if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand
@@ -188,7 +188,7 @@ def card_stolen(script: Script, step: salt.CardStolen) -> None:
 
 
 def _on_the_way(script: Script, seat: Seat, look: str) -> SpriteState:
-    """A card below a seat's plank, before the raft and never above the piles."""
+    """Returns a card below a seat's plank, before the raft and never above the piles."""
     boats = plan(script).boats
     x, y, _, _ = boats.stands[seat]
     y += boats.plank + 28 * boats.k
@@ -196,7 +196,7 @@ def _on_the_way(script: Script, seat: Seat, look: str) -> SpriteState:
 
 
 def _carry(script: Script, victim: Seat, thief: Seat) -> None:
-    """A back swims after the fin and is one of the thief's."""
+    """Moves a back after the fin into the thief's hand."""
     backs = (_on_the_way(script, seat, BACK) for seat in (victim, thief))
     origin, there = (replace(back, y=back.y - script.px(BACK_UP)) for back in backs)
     script.enter("stolen", AHEAD, origin)
@@ -205,7 +205,7 @@ def _carry(script: Script, victim: Seat, thief: Seat) -> None:
 
 
 def _bend(script: Script, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
-    """Along the water, deepest in the middle."""
+    """Moves a piece along the water, deepest in the middle."""
     half, lowest = STEAL / 2, max(origin.y, there.y) + script.px(SAG)
     script.tween(piece, at, STEAL, "linear", x=there.x)
     script.tween(piece, at, half, "out", y=lowest)
@@ -213,7 +213,7 @@ def _bend(script: Script, piece: str, origin: SpriteState, there: SpriteState, a
 
 
 def _swim(script: Script, victim: Seat, thief: Seat) -> None:
-    """The fin goes ahead, and leaves a way of dots."""
+    """Moves the fin ahead, leaving a trail of dots."""
     one, other = _on_the_way(script, victim, "fin"), _on_the_way(script, thief, "fin")
     w = script.px(FIN_W * plan(script).boats.k)
     one = replace(one, look="fin" if one.x < other.x else "fin:left", w=w, z=FLYING + 1)
@@ -239,7 +239,7 @@ def _way(script: Script, one: SpriteState, other: SpriteState) -> Iterator[tuple
 
 
 def _give(script: Script, step: salt.CardStolen) -> None:
-    """The owner sees the card leave; a pale one stays in its dashed place."""
+    """Moves the card out of its owner's hand; a pale one stays in its dashed place."""
     piece = open_card(script, step.card) if step.card else None
     if piece:
         there = replace(at_fan(script, step.seat, script.before[piece].look), turn=0.0)
@@ -247,14 +247,14 @@ def _give(script: Script, step: salt.CardStolen) -> None:
 
 
 def _feel(script: Script, seat: Seat, mood: str) -> None:
-    """A shepherd shows what it thinks of that for a while."""
+    """Shows a shepherd's reaction for a while."""
     piece, shepherd = f"shepherd:{seat}", script.now.cast[seat]
     script.change(piece, STEAL * MOODS[mood], f"shepherd:{shepherd}:{mood}")
     script.change(piece, STEAL + TOLD, script.after[piece].look)
 
 
 def _tell(script: Script, step: salt.CardStolen) -> None:
-    """A slip with both flags and a back between them."""
+    """Shows a slip with both flags and a back between them."""
     cast = script.now.cast
     look = f"slip:theft:{cast[step.victim]}:{cast[step.seat]}"
     slip = _slip_place(script, look)
@@ -264,7 +264,7 @@ def _tell(script: Script, step: salt.CardStolen) -> None:
 
 
 def _slip_place(script: Script, look: str) -> SpriteState:
-    """Between the planks and the hand; on the raft, right of the deck's number, where that would cover a card."""
+    """Returns the slip's place between planks and hand, or right of the deck's number if it would cover a card."""
     boats, raft, pieces = plan(script).boats, plan(script).raft, script.before | script.after
     y, (w, _) = boats.water + boats.plank + SLIP_DOWN * boats.k, SLIPS["theft"]
     slip = script.on_screen(SpriteState(look, raft.x, y, w * min(1.0, boats.k + 0.15), FLYING + 3))

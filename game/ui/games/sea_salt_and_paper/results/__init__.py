@@ -1,1 +1,1 @@
-"""What rounds and games of Sea Salt & Paper come to, as it is shown."""
+"""Screens with the results of rounds and games of Sea Salt & Paper."""

@@ -1,4 +1,4 @@
-"""A scored round as it is counted: what scores card by card, what strikes it, and what it comes to. Plain data."""
+"""The count of a scored round, as plain data: scoring cards, struck points, and totals."""
 
 from __future__ import annotations
 
@@ -26,31 +26,32 @@ _IN_ORDER: tuple[tuple[Kind, ...], ...] = (
     ("mermaid",),
 )
 PLACES: dict[Kind, int] = {kind: place for place, kinds in enumerate(_IN_ORDER) for kind in kinds}
-"""Where each kind is counted, from the left: a multiplier beside what it counts, mermaids last."""
+"""Order in which kinds are counted, from the left: a multiplier beside its cards, mermaids last."""
 LEADING: frozenset[Kind] = frozenset({"lighthouse", "shoal"})
-"""The multipliers that stand before what they count, for most of that lies in pairs before them."""
+"""Multipliers placed before their cards, because most of those lie in pairs before them."""
 
 
 @dataclass(frozen=True)
 class SeatCount:
-    """What one seat's cards have come to."""
+    """The count of one seat's cards."""
 
     seat: Seat
     groups: tuple[ScoringGroup, ...]
     idle: tuple[Card, ...]
-    """The cards that score nothing."""
+    """Cards that score nothing."""
     colour: Colour | None
-    """The colour it has most cards of; None where colours do not count, or without a card."""
+    """The most frequent colour; None if colours do not count, or without a card."""
     bonus: int
-    """The cards of that colour."""
+    """Number of cards of that colour."""
     struck: Struck | None
-    """What a last chance has made count for nothing."""
+    """The part that a last chance has made worthless."""
     points: int
-    """What the round brought."""
+    """Points of the round."""
     total: int
-    """All points so far, this round's among them."""
+    """All points so far, with this round's."""
     is_best: bool
-    """Whether it is who the round is told about: the caller who held the bet, or the best of those who broke it."""
+    """Whether its result is the highlight: the most points, the caller of a won bet, or the best beater of a lost
+    one."""
 
     @property
     def pearls(self) -> int:
@@ -83,20 +84,20 @@ class RoundCount:
     bet: Bet | None
     """None after a stop."""
     target: int
-    """The points that end the game."""
+    """Points that end the game."""
 
 
 def counted(view: View, number: int) -> RoundCount:
-    """The count of a finished round, from 0, as anybody may see it."""
+    """Returns the public count of a finished round, from 0."""
     totals = [sum(scores[: number + 1]) for scores in view.scores]
     return count_of(view.history[number], totals, view.pair_points, view.target)
 
 
 def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, target: int) -> RoundCount:
-    """The count of a finished round.
+    """Returns the count of a finished round.
 
     Args:
-        totals: each seat's points so far, the round's among them.
+        totals: each seat's points so far, with the round's.
 
     Raises:
         ValueError: for a void round, in which nothing is counted.
@@ -109,14 +110,14 @@ def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, targe
 
 
 def _bet(caller: Seat, points: Sequence[int]) -> Bet:
-    """The sentence of a last chance."""
+    """Returns the sentence of a last chance."""
     best = max((seat for seat in range(len(points)) if seat != caller), key=lambda seat: points[seat])
     sign: Sign = ">" if points[caller] > points[best] else "=" if points[caller] == points[best] else "<"
     return Bet(caller, points[caller], sign, best, points[best])
 
 
 def groups_of(scored: Breakdown) -> tuple[ScoringGroup, ...]:
-    """The cards that score, in the order they are counted in: a multiplier of boats or fish behind their pairs."""
+    """Returns the scoring cards in counting order: a multiplier of boats or fish behind their pairs."""
     groups = sorted(scored.groups, key=lambda group: (PLACES[group.cards[0].kind], not group.is_pair))
     return tuple(ScoringGroup(tuple(sorted(group.cards, key=_is_behind)), group.points) for group in groups)
 
@@ -143,7 +144,10 @@ def _seat(record: RoundRecord, bet: Bet | None, seat: Seat, total: int, pair_poi
 
 
 def _struck(bet: Bet | None, seat: Seat) -> Struck | None:
-    """The winner of a bet keeps both; a caller who loses it keeps the colour alone, the others what the caller lost."""
+    """Returns the struck part of a seat's points, if any.
+
+    After a won bet the others' pearls are struck; after a lost one the caller's pearls and the others' colour.
+    """
     if bet is None or (bet.is_held and seat == bet.caller):
         return None
     return "pearls" if bet.is_held or seat == bet.caller else "colour"

@@ -92,7 +92,7 @@ def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
 
 
 def taken_back(script: Script, step: MoveRetracted) -> None:
-    """Returns the viewer's card to its place; removes another seat's card."""
+    """Moves the viewer's card back to its place; removes another seat's card."""
     piece = f"bid:{step.seat}"
     card = f"card:{own_bid(script.was)}"
     if step.seat != script.now.viewer or card not in script.after:
