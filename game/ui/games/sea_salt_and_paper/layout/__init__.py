@@ -1,4 +1,4 @@
-"""Where everything of the table of Sea Salt & Paper stands, for any window: one tree, with what can be pressed."""
+"""The layout of the table of Sea Salt & Paper for any window, with its controls, as one tree."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.ui.screen import Screen
 from game.ui.table.contract import CORNER, corners
 
 BEHIND = {"keep": 50, "pick": 59, "rob": 35, "steal": 35}
-"""The layer of the veil while something is chosen: behind the raft, the tray or the boats."""
+"""Layer of the veil during a choice: behind the raft, the tray or the boats."""
 
 
 def composed(seen: SaltSeen, screen: Screen) -> BoatsPlan:
-    """The composition that a table has on a screen."""
+    """Returns the composition of a table on a screen."""
     return plan_of(screen, len(seen.cast), seen.is_watched)
 
 
 def tree(seen: SaltSeen, screen: Screen) -> Group:
-    """Every piece and every place, in design px."""
+    """Returns every piece and every place, in design px."""
     plan = composed(seen, screen)
     standing = hand_of(plan, seen)
     return Group(
@@ -42,12 +42,12 @@ def tree(seen: SaltSeen, screen: Screen) -> Group:
 
 
 def layout(seen: SaltSeen, screen: Screen) -> Pose:
-    """Where every piece stands, in screen px."""
+    """Returns the state of every piece, in screen px."""
     return flatten(tree(seen, screen), screen.u, SpriteState)
 
 
 def _veil(plan: BoatsPlan, seen: SaltSeen) -> Group:
-    """The rest of the table is a little darker while the viewer chooses from some of it."""
+    """Returns a veil that darkens the rest of the table while the viewer chooses from a part of it."""
     z = BEHIND.get(seen.view.phase)
     if z is None or chooser(seen) is None:
         return Group()

@@ -1,4 +1,4 @@
-"""What lies before the table while a card is chosen: two cards drawn, or a pile that is looked through."""
+"""Pieces before the table during a choice: two drawn cards, or an open pile."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from game.ui.table.contract import CONFIRM, CORNER, HitArea
 TRAY, FOUND, PICKED, FRAME, EYE = range(70, 75)
 RISEN, FOUND_RISEN = 20.0, 10.0
 ASIDE = 0.6
-"""How large cards are that somebody else draws, for what they are before their own eyes."""
+"""Scale of cards that another seat draws, by the size for their owner."""
 ARROW_W, ARROW_AWAY = 76.0, 70.0
-"""So far from its pile an arrow is at most."""
+"""Width of an arrow, and its greatest distance from its pile."""
 FOUND_W = 140.0
 KEEP, TAKE = 92.0, 84.0
-"""The discs that say that a card goes to the hand."""
+"""Discs that send a card to the hand."""
 HANGING = 0.42
-"""How much of such a disc hangs down from its card in a pile."""
+"""Part of such a disc that hangs down from its card in a pile."""
 MOST = 5
-"""So many cards lie side by side."""
+"""Number of cards side by side."""
 FEW = 15
-"""From more cards on a pile lies in more columns."""
+"""Number of cards from which a pile is laid out in more columns."""
 
 
 def choosing(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
-    """Cards that are chosen from now, for the one who chooses, and their backs for all others.
+    """Returns the cards to choose from for their chooser, and their backs for all others.
 
     Args:
         aside: whether two drawn cards lie where they do not cover a large hand.
@@ -58,7 +58,7 @@ def choosing(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
 
 
 def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
-    """Both cards, smaller for onlookers; the one that is kept in gold, and the ways that the other one may go."""
+    """Returns both cards, smaller for onlookers, the kept one in gold, and the ways for the other one."""
     x, y, w = plan.aside if aside else plan.chosen
     is_own = bool(seen.view.drawn)
     w *= 1 if is_own else ASIDE
@@ -76,7 +76,7 @@ def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
 
 
 def _lifted(card: SpriteState, name: str, risen: float, lift: float) -> dict[str, SpriteState]:
-    """A card that is meant to go to the hand: risen by so much, in gold."""
+    """Returns a card chosen for the hand: raised, in gold."""
     spot = replace(card, y=card.y - risen, z=PICKED, lift=lift)
     return {name: spot, f"frame:{name}": SpriteState("frame:card", spot.x, spot.y, spot.w * frame_size(1), FRAME)}
 
@@ -84,7 +84,7 @@ def _lifted(card: SpriteState, name: str, risen: float, lift: float) -> dict[str
 def _drawn_places(
     plan: BoatsPlan, seen: SaltSeen, card: SpriteState, name: str, *, is_kept: bool
 ) -> dict[str, HitArea]:
-    """What a finger presses of a drawn card, and the disc that keeps it where the other can go to one pile alone."""
+    """Returns the hit box of a drawn card, and the disc that keeps it if the other can go to one pile only."""
     itself = Box.from_center(card.x, card.y, card.w, card.w * CARD)
     pressed = Box.from_center(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
     if not is_kept or len(seen.view.open_piles) != 1:
@@ -100,7 +100,7 @@ def _drawn_places(
 
 
 def _arrows(plan: BoatsPlan, seen: SaltSeen, other: SpriteState) -> Iterator[tuple[str, SpriteState]]:
-    """From the card that is not kept to each pile that it may go to."""
+    """Returns arrows from the rejected card to each pile that it may go to."""
     start = other.y - other.w * CARD / 2
     for pile in seen.view.open_piles:
         there = top_of(plan, pile_id(pile), "place")
@@ -117,12 +117,12 @@ def _arrows(plan: BoatsPlan, seen: SaltSeen, other: SpriteState) -> Iterator[tup
 
 
 class _Tray(NamedTuple):
-    """A sheet of paper on which cards lie open, counted from its middle."""
+    """A sheet of paper with open cards, relative to its middle."""
 
     columns: int
     rows: int
     w: float
-    """Of a card."""
+    """Width of a card."""
 
     @property
     def across(self) -> float:
@@ -133,14 +133,14 @@ class _Tray(NamedTuple):
         return tray_size(self.columns, self.rows)[1] * self.w
 
     def cell(self, number: int) -> Box:
-        """A place for each card from the bottom of the pile on, in reading order."""
+        """Returns the place of a card, from the bottom of the pile on, in reading order."""
         across, down = TRAY_PITCH[0] * self.w, TRAY_PITCH[1] * self.w
         x, y = grid(self.columns, self.rows, across, down)[number]
         return Box.from_center(x, y + self.w * 0.06, across, down)
 
 
 def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
-    """The tray for so many cards that are as large as there is room."""
+    """Returns the tray for that many cards, with the largest cards that fit."""
     room, found, most = plan.tray, [], max(FOUND_W, plan.least / TRAY_PITCH[0])
     for columns in dict.fromkeys(columns for columns, _ in TRAYS):
         rows = ceil(count / columns)
@@ -151,7 +151,7 @@ def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
 
 
 def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
-    """The cards of a pile on their tray, with the eye of the seat that looks into it."""
+    """Returns the cards of a pile on their tray, with the eye of the seat that looks into it."""
     tray, disc = _tray_of(plan, len(seen.view.opened)), plan.screen.design.control_size(CORNER)
     parts: dict[str, Node] = {
         "tray": SpriteState(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.across, TRAY, lift=20),
@@ -171,13 +171,13 @@ def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
 
 
 def _pressed(cell: Box) -> Box:
-    """All of a cell but its upper edge, where the disc of the card above may lie."""
+    """Returns the hit box of a cell: without its upper edge, on which the disc of the card above may lie."""
     edge = cell.h * 0.07
     return Box(cell.x, cell.y + edge, cell.w, cell.h - edge)
 
 
 def _take(plan: BoatsPlan, tray: _Tray, cell: Box) -> tuple[Box, bool]:
-    """The disc that takes the card that is lifted, and whether it lies on it: the card can be pressed above it then."""
+    """Returns the disc that takes the lifted card, and whether it overlaps the card, which is then pressed above it."""
     size = max(TAKE, plan.least)
     if cell.w >= size and cell.h * 0.93 - size * (HANGING + 0.5) >= plan.least:
         return Box.from_center(cell.center.x, cell.bottom - size * HANGING, size, size), True

@@ -1,4 +1,4 @@
-"""The viewer's hand: its groups with the pearls they bring, the pairs that can be laid, what it is worth in all."""
+"""The viewer's hand: its groups with their pearls, the pairs that can be laid, and its total value."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class HeldCard:
 
     card: Card
     id: str
-    """Its choice's, and its piece's; "" for one that is not in the hand yet."""
+    """Id of its choice and its piece; "" for a card that is not in the hand yet."""
     is_picked: bool = False
     is_partner: bool = False
     """Whether it can be laid with the one that is picked."""
@@ -55,11 +55,11 @@ class HandGroup:
 
     cards: tuple[HeldCard, ...]
     pearls: int = 0
-    """What they are worth, with the one that is coming."""
+    """Value of the cards, with the coming one."""
     solid: int = 0
-    """How many of its pearls are there already."""
+    """Number of its pearls that are there already."""
     effect: str = ""
-    """What they do when they are laid; "" if they are no pair."""
+    """Effect of the pair when laid; "" if they are no pair."""
     pair: str = ""
     """The id of the pair that can be laid now, if they are one."""
     is_apart: bool = False
@@ -69,7 +69,7 @@ class HandGroup:
 
 
 def held(seen: SaltSeen, coming: Card | None = None) -> tuple[HandGroup, ...]:
-    """The groups of the hand, with the card that would come, and after them what was lost."""
+    """Returns the groups of the hand, with the coming card, and after them the stolen ones."""
     now, partners, copies = _groups(seen), _partners(seen), Counter[Card]()
     if coming is not None:
         copies[coming] = -1  # the first like it is the one that comes
@@ -80,7 +80,7 @@ def held(seen: SaltSeen, coming: Card | None = None) -> tuple[HandGroup, ...]:
 
 
 def coming_card(seen: SaltSeen) -> Card | None:
-    """The card that the viewer has lifted to take it, if it has."""
+    """Returns the card that the viewer has lifted to take it, if any."""
     for cards, name in ((seen.view.drawn, drawn_id), (seen.view.opened, found_id)):
         for number, card in enumerate(cards):
             if seen.path[:1] == (name(number),):
@@ -94,7 +94,7 @@ def _groups(seen: SaltSeen, coming: Card | None = None) -> tuple[groups.CardGrou
 
 
 def _partners(seen: SaltSeen) -> Mapping[Card, Hand]:
-    """What each card can be laid with now, of those that can be laid in more than one way."""
+    """Returns the possible partners of each card that can be laid in more than one way."""
     found = families(seen.view.hand) if is_laying(seen) else ()
     return {card: family.partners(card) for family in found if family.has_choice for card in family.cards}
 
@@ -106,11 +106,11 @@ def _held_group(
     partners: Mapping[Card, Hand],
     copies: Counter[Card],
 ) -> HandGroup:
-    """A group as it stands; a card that comes stands last in it, and the pearls that it brings are not there yet.
+    """Returns a group as displayed; a coming card stands last in it, its pearls are still hollow.
 
     Args:
         now: the groups without that card.
-        copies: how many like each card stand before the group; counted on.
+        copies: number of equal cards before the group; counted on.
     """
     picked, cards = next((step for step in seen.path if step.startswith("card:")), ""), list[HeldCard]()
     for card in group.cards:
@@ -134,27 +134,27 @@ def _held_group(
 SLOT, HELD, TALLY, FRAME, RAISED, PEARL, EFFECT = range(60, 67)
 PEARL_W, PEARL_PITCH = 39.0, 29.0
 IN_ROWS = 0.85
-"""How large pearls between two rows are, by those over a single one."""
+"""Size of pearls between two rows, by those over a single one."""
 UNDER_HAND = 8.0
-"""How far below the hand the discs of pairs may hang."""
+"""Distance by which the discs of pairs may hang below the hand."""
 TO_CALL = 7
-"""So many places for pearls has the plank: filled, a call is possible."""
+"""Number of the plank's places for pearls: a full plank allows a call."""
 
 
 @dataclass(frozen=True)
 class StandingHand:
-    """The viewer's hand on the table, worked out once for all that asks for it."""
+    """The viewer's hand on the table, computed once for all its users."""
 
     groups: tuple[HandGroup, ...]
     plan: GroupedHandPlan
     makes_room: bool
-    """Whether laid pairs make room for it, or for hands that are shown."""
+    """Whether laid pairs move aside for it, or for hands that are shown."""
     leaves_aside: bool
-    """Whether two drawn cards lie aside, for with either of them it would take several rows."""
+    """Whether two drawn cards lie aside, because either of them would give the hand several rows."""
 
 
 def hand_of(plan: BoatsPlan, seen: SaltSeen) -> StandingHand:
-    """The viewer's hand as it stands; an onlooker has none."""
+    """Returns the viewer's hand as laid out; an onlooker has none."""
     coming = coming_card(seen)
     groups = held(seen, coming)
     standing = _stand(plan, seen, groups)
@@ -167,7 +167,7 @@ def hand_of(plan: BoatsPlan, seen: SaltSeen) -> StandingHand:
 
 
 def _stand(plan: BoatsPlan, seen: SaltSeen, groups: tuple[HandGroup, ...]) -> GroupedHandPlan:
-    """Where the groups stand, and behind them the place for a card that is being stolen."""
+    """Returns the places of the groups, and behind them the place for a card that is being stolen."""
     if seen.viewer is None:
         return GroupedHandPlan(plan.hand_w, ())
     sizes = GroupSizes(
@@ -181,7 +181,7 @@ def _stand(plan: BoatsPlan, seen: SaltSeen, groups: tuple[HandGroup, ...]) -> Gr
 
 
 def hand(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
-    """All of it; it belongs to the viewer alone."""
+    """Returns all pieces of the hand; they are visible to the viewer alone."""
     if seen.viewer is None:
         return Group()
     parts = {f"group {stand.place}": _group(plan, seen, standing, stand) for stand in standing.plan.stands}
@@ -190,7 +190,7 @@ def hand(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
 
 
 def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: GroupStand) -> Group:
-    """A group, counted from its middle: its cards, its pearls, and the disc of a pair that can be laid."""
+    """Returns a group, relative to its middle: its cards, pearls, and the disc of a pair that can be laid."""
     w, xs = standing.plan.w, [x - stand.middle for x in stand.xs]
     parts: dict[str, Node] = {}
     if stand.place == len(standing.groups):
@@ -208,7 +208,7 @@ def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: Group
 
 
 def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bool) -> dict[str, Node]:
-    """A card as it is held, in gold where it can be picked; or its place while it comes, or once it was stolen."""
+    """Returns a held card, in gold if it can be picked; or its place while it comes or after it was stolen."""
     look, frame = card_look(card.card), f"frame:{card.id}"
     if not card.id:
         effect = f":{group.effect}" if group.effect else ""
@@ -232,7 +232,7 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
 
 
 def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, HitArea]]:
-    """What is pressed of each card and of each pair, in its row: what is seen of it, as wide as a finger needs it."""
+    """Returns the hit boxes of each card and pair in its row: the visible part, as wide as a finger needs."""
     hand, window = standing.plan, plan.screen.design.window
     for row in sorted({stand.row for stand in hand.stands}):
         shown = sorted(_choosable(plan, standing, row), key=lambda one: one[1].x)
@@ -250,7 +250,7 @@ def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, Hit
 
 
 def _borders(boxes: Sequence[Box], left: float, right: float, least: float) -> Sequence[float]:
-    """Where places in a row begin and end: in the middle between what is seen, yet so far from each other."""
+    """Returns the limits of hit boxes in a row: midway between visible parts, but at least `least` apart."""
     ends = [left, *((one.right + other.x) / 2 for one, other in pairwise(boxes)), max(right, boxes[-1].right)]
     least = min(least, (ends[-1] - left) / len(boxes))
     for number in range(1, len(boxes)):
@@ -261,7 +261,7 @@ def _borders(boxes: Sequence[Box], left: float, right: float, least: float) -> S
 
 
 def _choosable(plan: BoatsPlan, standing: StandingHand, row: int) -> Iterator[tuple[str, Box]]:
-    """What is seen of each card, and of each pair with its disc, of a row that can be chosen."""
+    """Returns the visible part of each choosable card, and of each pair with its disc, in a row."""
     hand = standing.plan
     h = hand.w * CARD
     for stand in hand.stands:
@@ -278,7 +278,7 @@ def _choosable(plan: BoatsPlan, standing: StandingHand, row: int) -> Iterator[tu
 
 
 def _hanging(plan: BoatsPlan, standing: StandingHand, stand: GroupStand) -> float:
-    """How far below a pair's middle that of the disc is that says what it does."""
+    """Returns the distance from a pair's middle down to the middle of its effect disc."""
     hand, size = standing.plan, effect_w(standing.plan.w)
     hanging = 2 if hand.rows < MANY_ROWS else size * 0.42
     lowest = min(plan.stage.bottom, plan.hand_bottom + UNDER_HAND) - stand.y
@@ -288,7 +288,7 @@ def _hanging(plan: BoatsPlan, standing: StandingHand, stand: GroupStand) -> floa
 def _laid_by_one(
     plan: BoatsPlan, standing: StandingHand, stand: GroupStand, group: HandGroup, *, is_spread: bool
 ) -> dict[str, Node]:
-    """A pair that is laid with one press: its frame, and on its lower edge the disc that says what it does."""
+    """Returns a pair that is laid with one press: its frame, and the effect disc on its lower edge."""
     hand, size, y = standing.plan, effect_w(standing.plan.w), _hanging(plan, standing, stand)
     parts: dict[str, Node] = {
         f"effect:{group.pair}": SpriteState(f"disc:{group.effect}:navy", 0, y, size, EFFECT, lift=6)
@@ -299,7 +299,7 @@ def _laid_by_one(
 
 
 def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: HandGroup) -> dict[str, Node]:
-    """What the group is worth, above it; below it while drawn cards lie above the hand."""
+    """Returns the value of the group, above it; below it while drawn cards lie above the hand."""
     hand = standing.plan
     is_one_row = hand.rows == 1
     k = min(1.0, hand.w / DRAWN) * (1 if is_one_row else IN_ROWS)
@@ -312,7 +312,7 @@ def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: Ha
 
 
 def _tally(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
-    """The plank with seven places for pearls and the number."""
+    """Returns the plank with seven places for pearls and the number."""
     points, (x, y) = worth(seen.view), _tally_place(plan, seen, standing)
     looks = "pearl:on", "pearl:ink"
     pearls = counters("pearl:tally", looks, points, TO_CALL, Mark(-58, -3, 36.4), PEARL_PITCH, PEARL)
@@ -322,7 +322,7 @@ def _tally(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
 
 
 def _tally_place(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Point:
-    """Where the plank lies: out of the way of two drawn cards, and beside or above several rows."""
+    """Returns the plank's place: clear of two drawn cards, and beside or above several rows."""
     calls, hand = plan.calls, standing.plan
     if calls.kept_tally and len(seen.view.drawn) > 1 and not standing.leaves_aside:
         return calls.kept_tally

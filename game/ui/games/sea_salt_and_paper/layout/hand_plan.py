@@ -1,4 +1,4 @@
-"""Where the groups of a hand stand: in one row or more, as large as there is room, none of them cut off."""
+"""Layout of a hand's groups: in one row or more, as large as possible, with none of them cut off."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from game.ui.games.sea_salt_and_paper.heights import DRAWN_CARD, PAIR_GAP
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 
 LIFT = 26 / DRAWN_CARD
-"""How far a pair that can be laid stands above the others, in a card's width."""
+"""Distance of a pair that can be laid above the others, in card widths."""
 GAPS = (22.0, 10.0, 6.0)
-"""Between groups: as drawn, where there is less room, and where there is hardly any."""
+"""Gaps between groups: as drawn, with less room, and with hardly any."""
 SHARES = (0.9, 0.8, 0.7, 0.6, 0.52, 0.44)
-"""What is seen of a card that the next one lies on; at the least its mark and half its figure."""
+"""Visible parts of an overlapped card; at the least its mark and half its figure."""
 SMALLEST, LEAST = 100.0, 30.0
-"""Cards rather overlap than become narrower than that; and they are never narrower than the other."""
+"""Width below which cards overlap instead of shrinking, and the least width of all."""
 PEARLS = 34.0
-"""The room for the pearls above a row."""
+"""Height of the pearls above a row."""
 EFFECT_W, HANGING = 128.0, 32.0
-"""The disc on a pair that can be laid, and how far it hangs down from its row."""
+"""Width of the disc on a pair that can be laid, and its overhang below the row."""
 DRAWN = 118.0
-"""What lies on cards is smaller on cards that are narrower than that."""
+"""Card width below which the pieces on cards shrink."""
 MANY_ROWS = 3
-"""In so many rows no disc hangs down."""
+"""Number of rows from which no disc hangs down."""
 CLOSE, APART, MORE = 10.0, 14.0, 28.0
-"""Below the last row of several; between two beside their pearls, and how much more at most."""
+"""Gaps below the last of several rows, and between two beside their pearls, and the most to add to it."""
 INDENT = 7.0
 FINGERS = (1.0, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.1)
-"""How far cards that are pressed one by one are from each other, in what a finger needs: as far as there is room."""
+"""Distances between single controls, by a finger's needs, tried from the largest."""
 
 
 @dataclass(frozen=True, slots=True)
 class GroupStand:
-    """Where a group of cards stands."""
+    """The place of a group of cards."""
 
     place: int
-    """The how-manieth group it is."""
+    """Its index."""
     xs: tuple[float, ...]
     y: float
-    """Its cards' middles."""
+    """Middle of its cards."""
     row: int
 
     @property
@@ -53,63 +53,63 @@ class GroupStand:
 
 @dataclass(frozen=True)
 class GroupedHandPlan:
-    """A hand as it stands."""
+    """The layout of a hand."""
 
     w: float
     stands: tuple[GroupStand, ...] = ()
     rows: int = 1
     least: float = 0.0
-    """The least side of what is pressed of it."""
+    """Least side of its hit boxes."""
 
     def after(self, stand: GroupStand) -> float:
-        """The middle of the card behind a group in its row; infinite where none is."""
+        """Returns the middle of the card behind a group in its row; infinite if there is none."""
         behind = (other.xs[0] for other in self.stands if other.row == stand.row and other.xs[0] > stand.xs[-1])
         return min(behind, default=inf)
 
     def foot(self, row: int) -> float:
-        """Down to where a row's cards reach that are not raised; infinite where no such row is."""
+        """Returns the lower edge of a row's cards that are not raised; infinite if there is no such row."""
         return max((stand.y for stand in self.stands if stand.row == row), default=inf) + self.w * CARD / 2
 
     def head(self, row: int) -> float:
-        """Up to where a row is pressed."""
+        """Returns the upper edge of a row's hit boxes."""
         highest = min((stand.y for stand in self.stands if stand.row == row), default=inf)
         return min(highest - self.w * CARD / 2, self.foot(row) - self.least)
 
 
 @dataclass(frozen=True)
 class GroupSizes:
-    """How many cards there are to set up."""
+    """Numbers of cards to lay out."""
 
     cards: tuple[int, ...]
-    """In each group."""
+    """Number in each group."""
     lifted: frozenset[int]
-    """The places of the groups that stand higher, and whole."""
+    """Indices of the groups that stand higher, and uncovered."""
     apart: frozenset[int]
-    """The places of the groups whose cards are pressed one by one: none of them is covered."""
+    """Indices of the groups with a control for each card: none of these is covered."""
 
 
 class _Try(NamedTuple):
-    """One way to set up a hand: cards so wide, of which that share is seen."""
+    """One way to lay out a hand, with a card width and a visible part."""
 
     w: float
     share: float
     gap: float
     least: float
-    """From one card that is pressed by itself to the next."""
+    """Distance between cards with controls of their own."""
     is_below: bool
     """Whether the pairs that can be laid start the lowest row."""
 
 
 def effect_w(w: float) -> float:
-    """The width of the disc on a pair of cards so wide."""
+    """Returns the width of the disc on a pair of cards of that width."""
     return EFFECT_W * min(1.0, w / DRAWN)
 
 
 def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> GroupedHandPlan:
-    """The largest that fits.
+    """Returns the largest layout that fits.
 
     Args:
-        tops: where there is room from, by the number of rows.
+        tops: upper limit of the room, by the number of rows.
     """
     best, worth = GroupedHandPlan(plan.hand_w), 0.0
     for rows, top in enumerate(tops, 1):
@@ -121,7 +121,7 @@ def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> Grou
 
 
 class _InRows:
-    """A hand set up in so many rows, below what takes the room above."""
+    """A hand laid out in a number of rows, below a top."""
 
     def __init__(self, plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> None:
         self._plan, self._sizes, self._rows = plan, sizes, rows
@@ -132,19 +132,19 @@ class _InRows:
 
     @property
     def most(self) -> float:
-        """The most that a way may be worth."""
+        """The greatest worth of a layout."""
         return self._plan.hand_w * 0.95**self._rows
 
     def worth(self, one: _Try) -> float:
-        """How much is seen of the cards, and how surely a finger hits them; rather in fewer rows."""
+        """Returns the worth of a layout: visible cards, finger-sized controls, and few rows."""
         return one.w * (0.5 + 0.5 * one.share) * 0.95**self._rows * (one.least / self._plan.least) ** 2
 
     def best(self) -> tuple[_Try, list[list[int]]] | None:
-        """The largest that fits, and the places of the groups in each row."""
+        """Returns the largest that fits, and the indices of the groups in each row."""
         return next(((one, rows) for one in self._tries() if (rows := self._filled(one))), None)
 
     def stands(self, one: _Try, rows: list[list[int]]) -> Iterator[GroupStand]:
-        """Where each group stands."""
+        """Returns the place of each group."""
         plan, count, h, raised = self._plan, self._rows, one.w * CARD, LIFT * one.w
         raises = self._raised_rows(one.is_below)
         spare, foot = max(0.0, self._spare - count * h - raised * raises), CLOSE
@@ -163,11 +163,11 @@ class _InRows:
                 x += taken + one.gap
 
     def _hanging(self, is_below: bool) -> float:
-        """How far the discs of pairs hang down between two rows."""
+        """Returns the overhang of pairs' discs between two rows."""
         return HANGING if self._sizes.lifted and 1 < self._rows < MANY_ROWS and not is_below else 0.0
 
     def _raised_rows(self, is_below: bool) -> int:
-        """How many rows need room for pairs that stand higher; of two the lower one has it where discs hang down."""
+        """Returns the number of rows with room for raised pairs; of two the lower one has it if discs hang down."""
         return (1 if is_below or self._rows < MANY_ROWS else self._rows) if self._sizes.lifted else 0
 
     def _tries(self) -> Iterator[_Try]:
@@ -188,12 +188,12 @@ class _InRows:
                 yield _Try(w, SHARES[-1], GAPS[2], close * least, is_below)
 
     def _widest(self, is_below: bool) -> float:
-        """The width of cards that take all the height there is."""
+        """Returns the width of cards that take the full height."""
         height = CARD * self._rows + LIFT * self._raised_rows(is_below)
         return min(self._plan.hand_w, (self._spare - self._hanging(is_below)) / height)
 
     def _filled(self, one: _Try) -> list[list[int]] | None:
-        """The places of the groups in each row, or None if they are too many, or one row would lie on another."""
+        """Returns the indices of the groups in each row; None if there are too many, or rows would overlap."""
         if self._sizes.apart and self._rows * one.least > self._room:
             return None
         rows: list[list[int]] = [[] for _ in range(self._rows)]

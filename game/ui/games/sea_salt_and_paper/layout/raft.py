@@ -1,4 +1,4 @@
-"""The raft in the middle: the deck, the two piles, and what can be taken of them."""
+"""The raft in the middle: the deck, the two piles, and the cards that can be taken."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from game.ui.table.contract import HitArea
 
 RAFT, CARD_Z, FRAME_Z, COUNT = 52, 54, 55, 56
 BACK = 40
-"""By so many layers the raft is farther away while a boat is chosen."""
+"""Layers by which the raft is farther away while a boat is chosen."""
 DECK_EDGES, PILE_EDGES = 4, 3
 FEW = 5
-"""With so few cards left the deck's number turns gold: the round may end without points."""
+"""Number of cards at which the deck's number turns gold: the round may end without points."""
 LOOKED_INTO = 20.0
-"""How far a pile that somebody else looks through stands higher."""
+"""Distance by which a pile rises while another seat looks through it."""
 BESIDE = 96.0
-"""So far from a card's middle begins the next card."""
+"""Distance from a card's middle to the start of the next card."""
 
 
 def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
-    """Deck and piles on the raft, in gold frames where they can be taken."""
+    """Returns deck and piles on the raft, in gold frames if cards can be taken from them."""
     view, (_, y, k) = seen.view, (plan.raft.x, plan.raft.y, plan.raft.k)
     parts: dict[str, Node] = {"raft": SpriteState("raft", 0, plan.raft.plank, plan.raft.plank_w, RAFT)}
     if view.phase == "first" or view.turn is not None or view.deck_height or any(view.pile_heights):
@@ -46,12 +46,12 @@ def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
 
 
 def top_of(plan: BoatsPlan, choice: str, look: str) -> SpriteState:
-    """Where the top card of the deck or of a pile lies, counted from the window."""
+    """Returns the place of the top card of the deck or of a pile, relative to the window."""
     return plan.raft.at(_card(plan, choice, look))
 
 
 def _takeable(seen: SaltSeen) -> tuple[str, ...]:
-    """The ids of what can be taken from the raft, or filled, by the viewer now."""
+    """Returns the ids of the piles that the viewer can take from or fill now."""
     if chooser(seen) is None:
         return ()
     piles = tuple(pile_id(pile) for pile in PILES if seen.view.pile_heights[pile])
@@ -67,7 +67,7 @@ def _takeable(seen: SaltSeen) -> tuple[str, ...]:
 
 
 def _x(plan: BoatsPlan, choice: str) -> float:
-    """The middle of the deck or of a pile."""
+    """Returns the middle of the deck or of a pile."""
     return plan.raft.pitch * (-1 if choice == DECK else int(choice.partition(":")[2]))
 
 
@@ -89,7 +89,7 @@ def _deck(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Node]:
 
 
 def _count(plan: BoatsPlan, look: str, x: float, y: float, w: float, aside: float) -> SpriteState:
-    """How many cards there are: a disc on a card's edge that leaves the next card alone."""
+    """Returns the number of cards: a disc on a card's edge that does not cover the next card."""
     w = max(w * plan.digits, plan.screen.design.px(LEAST_COUNT) / plan.raft.k)
     return SpriteState(look, x + min(aside, BESIDE - w / 2), y, w, COUNT, lift=4)
 

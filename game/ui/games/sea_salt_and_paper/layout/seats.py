@@ -1,4 +1,4 @@
-"""The seats: boats with their shepherds, what they hold, their planks, and what they have laid."""
+"""The seats: boats with their shepherds, hands, planks, and laid pairs."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE, FIN = 20, 21, 24, 25, 27, 28, 34
 SCORE, TURN, LAID, SHOWN, PEARL = 42, 42, 43, 44, 46
 PLANK_W = 290
 NEAR = 15
-"""By so many layers the boats are nearer while one of them is chosen: before the water that is darker then."""
+"""Layers by which the boats are nearer during a choice of boat: before the darkened water."""
 ROPE_W = 7.0
 RISEN = 16.0
-"""How far the boat that is meant stands out of the water."""
+"""Height of the chosen boat above the water line."""
 SMALL_PLANK = 190.0
-"""px: on a narrower plank there is no room for the points that end the game."""
+"""px: a narrower plank has no room for the points that end the game."""
 MOST_SLIP, LEAST_SLIP = 1.15, 108 * 18 / 38
-"""How much larger than drawn the slip at a boat may be: beside it are a hat and the raft; and its least px."""
+"""Largest scale of the slip at a boat, limited by a hat and the raft beside it; and its least px."""
 BITE = 132.0
 
 
 def seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> Group:
-    """All of them.
+    """Returns the pieces of all seats.
 
     Args:
-        is_close: laid pairs make room for what is below them.
+        is_close: whether laid pairs move aside for the pieces below them.
     """
     parts: dict[str, Node] = {}
     for seat, (x, y, _, z) in enumerate(plan.boats.stands):
@@ -55,24 +55,24 @@ def seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> Group:
 
 
 def towards(plan: BoatsPlan, seat: Seat) -> int:
-    """1 where the bow points right, -1 where left."""
+    """Returns the direction of the bow: 1 for right, -1 for left."""
     return -1 if plan.boats.turns and plan.boats.stands[seat].x > plan.raft.x + 1 else 1
 
 
 def fan_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> SpriteState:
-    """Where a seat's hand is seen from behind, counted from the window."""
+    """Returns the place of a seat's hand seen from behind, relative to the window."""
     x, y, k, z = plan.boats.stand(seat, seen.view.turn)
     return fan(towards(plan, seat)).transform(x, y, k, z, k)
 
 
 def arcs_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> SpriteState:
-    """Where arcs stand beside the bell of a seat, as they do where it does not swing, counted from the window."""
+    """Returns the place of the arcs beside a seat's bell, shown if it does not swing, relative to the window."""
     side, (x, y, k, z) = towards(plan, seat), plan.boats.stand(seat, seen.view.turn)
     return SpriteState("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7).transform(x, y, k, z, k)
 
 
 def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
-    """Down to where the seats take the room."""
+    """Returns the lower edge of the seats."""
     boats = plan.boats
     if any(hand is not None for seat, hand in enumerate(seen.view.shown) if seat != seen.viewer):
         return boats.water + boats.shown.dy + boats.shown.w * CARD / 2 + 4
@@ -83,7 +83,7 @@ def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
 
 
 def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
-    """A boat and what is around it, counted from where it meets the water."""
+    """Returns a boat and its surroundings, relative to the point where it meets the water."""
     side, is_risen = towards(plan, seat), _is_meant(seen, seat)
     x, y, k, z = plan.boats.stand(seat, seen.view.turn)
     upright: dict[str, Node] = {
@@ -100,17 +100,17 @@ def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
 
 
 def _sign(seen: SaltSeen, side: int, above: Point) -> Point:
-    """Where it is told what a seat is about: above its head, or beside it where the raft is there."""
+    """Returns the place of a seat's state: above its head, or beside it if the raft is there."""
     return Point(-118 * side, -128) if seen.is_watched else above
 
 
 def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
-    """Whether the seat is the one that is meant to be stolen from."""
+    """Returns whether the seat is the chosen victim of a theft."""
     return seen.path[:1] == (victim_id(seat),) or seat == seen.view.victim
 
 
 def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, SpriteState]]:
-    """A bell, or an anchor on a rope that comes down from above the window, at the one who has called."""
+    """Returns a bell, or an anchor on a rope from above the window, at the caller's boat."""
     if seat != seen.view.caller:
         return
     bell = SpriteState("disc:bell:gold", -112 * side, -110, 86, BELL, lift=7)
@@ -127,8 +127,10 @@ def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[
 
 
 def _anchored(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
-    """Where the anchor hangs, from the boat: at the bell's place or across from it, else as near as its rope comes
-    down beside the corner discs and not behind them."""
+    """Returns the anchor's place, relative to the boat.
+
+    It is the bell's place or the opposite one, else the nearest at which its rope comes down beside the corner discs.
+    """
     pause = plan.stage.right
     hint = pause - 2 * plan.screen.design.control_size(CORNER) - BESIDE
     ways = (bell.x, -bell.x, (pause + ROPE_W - x) / k, (hint - ROPE_W - x) / k)
@@ -138,7 +140,7 @@ def _anchored(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
 
 
 def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
-    """The hand from behind and how many cards it holds; the viewer's own lies open below, a shown one too."""
+    """Returns the hand from behind with its number; the viewer's and shown hands lie open below instead."""
     shown, px = seen.view.shown[seat], plan.screen.design.px(1) / plan.boats.k
     if seat == seen.viewer:
         return Group()
@@ -150,7 +152,7 @@ def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
 
 
 def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bool) -> Iterator[tuple[str, Node]]:
-    """A gold ring round each boat that can be stolen from, a fin at the one that is meant."""
+    """Returns a gold ring round each boat that can be stolen from, and a fin at the chosen one."""
     if seen.view.phase not in ("rob", "steal"):
         return
     if chooser(seen) is not None and seat in seen.view.victims:
@@ -167,14 +169,14 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
 
 
 def _stolen_from(plan: BoatsPlan) -> Box:
-    """What is pressed of a boat that can be stolen from, counted from where it meets the water, in its own px."""
+    """Returns the hit box of a boat that can be stolen from, relative to its water point, in its own px."""
     k = plan.boats.k
     w = min(BOAT_W, *(right.x - left.x for left, right in pairwise(sorted(plan.boats.stands))))
     return Box.from_center(0, -60, w / k, max(230, plan.least / k))
 
 
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
-    """A plank with the seat's flag and its points of the game; gold round the flag whose turn it is."""
+    """Returns a plank with the seat's flag and its points of the game; gold round the flag of the seat on turn."""
     boats = plan.boats
     told = f":{seen.view.target}" if PLANK_W * boats.k >= plan.screen.design.px(SMALL_PLANK) else ""
     parts: dict[str, Node] = {
@@ -193,7 +195,7 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
 
 
 def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, SpriteState]]:
-    """The pairs that lie before a boat; one's own with the pearls they bring."""
+    """Returns the pairs before a boat; the viewer's with their pearls."""
     pairs, (dy, w, room) = seen.view.laid[seat], plan.boats.close if is_close else plan.boats.laid
     pitch = squeezed(len(pairs), w * 1.52, room, w * 1.7)
     for number, (pair, x) in enumerate(zip(pairs, in_a_row(len(pairs), pitch), strict=True)):
@@ -207,7 +209,7 @@ def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterat
 
 
 def _shown(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, SpriteState]]:
-    """A hand that is over lies open in a row."""
+    """Returns a finished hand, open in a row."""
     hand, (dy, w, room) = seen.view.shown[seat], plan.boats.shown
     if hand is None or seat == seen.viewer:
         return
