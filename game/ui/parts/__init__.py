@@ -1,1 +1,1 @@
-"""What single scenes are composed of."""
+"""Larger parts that scenes are composed of."""

@@ -1,4 +1,4 @@
-"""Places in a composed drawing on a screen of any size: it is centred, and what leads away sits in the corners."""
+"""Placing parts of a composition on any screen: the drawing is centred, discs are in the corners."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 CORNER_DISC = 116
-"""The usual disc, in design px."""
+"""Size of a usual disc in design px."""
 CORNER_GAP = 26
 CAPTION = 30
-"""The letters of a caption in design px."""
+"""Letter size of a caption in design px."""
 SHEETS = 12
-"""Of the ring that tells the time."""
+"""Number of sheets in a time ring."""
 
 
 def box_at(screen: Screen, x: float, y: float, w: float, h: float) -> Box:
-    """The box with that centre and size in the drawing that the screen's shape is composed for, in screen px."""
+    """Returns a box by its centre and size in the composed drawing, in screen px."""
     left, top, *_ = screen.design.drawing
     return screen.box(Box.from_center(left + x, top + y, w, h))
 
@@ -34,26 +34,26 @@ def box_at(screen: Screen, x: float, y: float, w: float, h: float) -> Box:
 def corner_discs(
     screen: Screen, count: int, corner: Literal["left", "right"] = "left", size: float = CORNER_DISC
 ) -> list[Box]:
-    """Places for discs in a lower corner of the composed part, the first one outermost."""
+    """Returns the boxes of discs in a lower corner, the outermost first."""
     side, area = screen.design.control_size(size), screen.design.stage
     first, pitch = (area.x, side + CORNER_GAP) if corner == "left" else (area.right - side, -side - CORNER_GAP)
     return [screen.box(Box(first + pitch * number, area.bottom - side, side, side)) for number in range(count)]
 
 
 def above(screen: Screen, discs: Sequence[Box]) -> Box:
-    """The composed part above discs in the lower corners."""
+    """Returns the composed area above discs in the lower corners."""
     area, below = screen.design.stage, screen.design.box(Box.bounding_box(discs))
     return screen.box(area._replace(h=below.y - CORNER_GAP - area.y))
 
 
 def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
-    """The box cut into rows of one height."""
+    """Splits the box into rows of equal height."""
     height = (box.h - gap * (count - 1)) / count
     return [Box(box.x, box.y + number * (height + gap), box.w, height) for number in range(count)]
 
 
 class Cutouts(Part):
-    """Pieces that are only looked at, back to front."""
+    """Decorative sprites, back to front."""
 
     def __init__(self, spots: Sequence[SpriteState]) -> None:
         self.spots = spots
@@ -63,17 +63,17 @@ class Cutouts(Part):
 
 
 def composed(screen: Screen, pieces: Mapping[str, Node], x: float, y: float, k: float = 1.0) -> Cutouts:
-    """Pieces put together in design px, counted from there."""
+    """Returns sprites composed in design px, relative to a point."""
     return Cutouts([*flatten(Group(pieces, x, y, k), screen.u, SpriteState).values()])
 
 
 class TimeRing(Part):
-    """A ring of sheets, of which there are fewer the less time is left.
+    """A ring of sheets that shrinks with the time left.
 
     Args:
-        left: how much of the time is left, from 0 to 1.
-        kind: what its sheets are of, such as ":paper"; "" for the usual ones.
-        sign: the look of what lies in the ring, and which part of its width that takes; "" for nothing.
+        left: returns the share of the time left, from 0 to 1.
+        kind: the kind of its sheets, such as ":paper"; "" for the usual ones.
+        sign: the look of the sprite inside and its share of the ring's width; "" for none.
     """
 
     def __init__(self, box: Box, left: Callable[[], float], kind: str = "", sign: str = "", share: float = 0.5) -> None:

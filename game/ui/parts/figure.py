@@ -1,5 +1,4 @@
-"""Numbers as they are written where somebody reads them, and figures in a tree of pieces: a number by itself, or on a
-disc."""
+"""Number formatting, and figures in a tree of pieces: a number by itself or on a disc."""
 
 from __future__ import annotations
 
@@ -23,26 +22,26 @@ if TYPE_CHECKING:
 
 MINUS = "−"
 WIDEST = 0.8
-"""How wide a number on a disc is at most, by the disc."""
+"""Greatest width of a number relative to its disc."""
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A number in words, its middle at a place; it is smaller where it would be wider than its room."""
+    """A number centred at a place; it shrinks where it would be too wide."""
 
     words: str
     x: float
     y: float
     h: float
-    """How high its digits are where there is room."""
+    """Height of the digits if they fit."""
     disc: float = 0.0
-    """The width of the disc that it is on; 0 for none."""
+    """Width of the disc below it; 0 for none."""
     kind: DiscKind = "paper"
     colour: Colour = INK
     room: float = 0.0
-    """How wide it is at most, where no disc says that; 0 for as wide as it comes."""
+    """Greatest width without a disc; 0 for no limit."""
 
     def transform(self, x: float, y: float, k: float, z: int, scale: float) -> Figure:  # noqa: ARG002 - the tree has their order
-        """The same in screen px: see `game.ui.draw.group.Leaf`."""
+        """Returns the figure in screen px, as `game.ui.draw.group.Leaf` asks."""
         return replace(self, x=x + k * self.x, y=y + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room)
 
     def items(self, sprites: Sprites) -> list[Item]:
@@ -55,7 +54,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
-    """The pieces and figures of a group in design px, back to front in its order."""
+    """Returns the items of a group in design px, back to front in its order."""
     both: Any = SpriteState | Figure
     leaves: Mapping[str, SpriteState | Figure] = flatten(group, screen.u, both)
     items: list[Item] = []
@@ -65,18 +64,18 @@ def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
 
 
 def decimal(value: float, tr: Callable[[str], str]) -> str:
-    """The number with one decimal, such as "1.2"."""
+    """Formats a number with one decimal, such as "1.2"."""
     whole, tenth = f"{abs(value):.1f}".split(".")
     words = tr("{whole}.{tenth}").format(whole=whole, tenth=tenth)
     return f"{MINUS}{words}" if round(value, 1) < 0 else words
 
 
 def whole(value: int) -> str:
-    """The whole number, such as "−1"."""
+    """Formats an integer, such as "−1"."""
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
 def step(value: float, tr: Callable[[str], str]) -> str:
-    """The number with its sign, for what is added or taken away; nothing has none."""
+    """Formats a difference with its sign; zero has none."""
     words = decimal(value, tr)
     return f"+{words}" if round(value, 1) > 0 else words

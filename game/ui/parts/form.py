@@ -1,4 +1,4 @@
-"""A form: rows of words with cells to press beside them, all in one grid; a skin says how words and cells look."""
+"""A form: rows of words with cells to press beside them, in one grid; a skin draws words and cells."""
 
 from __future__ import annotations
 
@@ -17,63 +17,63 @@ from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, P
 from game.ui.words import label_with_value
 
 COLUMNS = 4
-"""Of discs, in each row."""
+"""Disc columns in each row."""
 DISC, ICON, SIGN = 96, 92, 62
-"""A disc, and the room for the picture of what a row is about and that itself, in design px."""
+"""Sizes of a disc, of the room for a row's icon, and of the icon, in design px."""
 ROW_W, DISCS_W = 1160, 448
-"""A row, and the part of it for discs, in design px."""
+"""Widths of a row and of its discs, in design px."""
 GAP = 12
 LINES, WORDS_W = {"wide": 3, "square": 3, "tall": 5}, {"wide": 596, "square": 596, "tall": 328}
-"""Of words in a row: what it is about, and below it what holds now; how wide they are, in design px."""
+"""Lines of words in a row, title and value, and their width in design px."""
 
 
 @dataclass(frozen=True)
 class FormCell:
-    """A place in a row: something to press, or words to read where it does nothing."""
+    """A cell of a row: a control, or words to read."""
 
     words: str = ""
     act: Callable[[], object] | None = None
     icon: str = ""
-    """Shown in the words' place."""
+    """Drawn in place of the words."""
     name: str = ""
-    """What it is called aloud beside the row's own words; "" for its words."""
+    """Spoken name beside the row's words; empty for its own words."""
     chosen: bool | None = None
-    """Whether it holds now; None for what is no choice."""
+    """Whether it is the current value; None where it is no choice."""
     enabled: bool = True
     share: float = 1.0
-    """Its width beside the others': so many columns."""
+    """Width in columns."""
     make: Callable[[Box], Control] | None = None
-    """Makes what stands there, if that is nothing of all this."""
+    """Makes another kind of control for the cell."""
 
 
 @dataclass(frozen=True)
 class FormRow:
-    """A row: what it is about, and its cells from left to right."""
+    """A row: its subject, and its cells from left to right."""
 
     words: str
     cells: tuple[FormCell, ...]
     icon: str = ""
     caption: str = ""
-    """What holds now, in a few words."""
+    """The current value in a few words."""
     toggle: FormCell | None = None
-    """Pressed in the icon's place; its name stands for itself."""
+    """A toggle in place of the icon; its name stands alone."""
 
     def called(self, cell: FormCell, tr: Callable[[str], str]) -> str:
-        """The cell's full name; in a row without words its own name is full."""
+        """Returns the cell's full spoken name."""
         name = cell.name or cell.words
         return label_with_value(self.words, name, tr) if self.words else name
 
 
 class Skin(Protocol):
-    """How words and cells look."""
+    """Draws words and cells."""
 
     def row(self, row: FormRow) -> Node:
-        """A row with its words and its cells."""
+        """Returns a row with its words and cells."""
         ...
 
 
 def form(rows: Sequence[FormRow], skin: Skin, count: int = 0) -> Node:
-    """The rows one below the other, all of one height; together as high as so many at least."""
+    """Returns rows of equal height below each other, with room for at least `count`."""
     return Grid([*map(skin.row, rows)], 1, GAP, down=count)
 
 
@@ -84,10 +84,10 @@ def stepper(
     names: tuple[str, str],
     icons: tuple[str, str] = ("minus", "plus"),
 ) -> tuple[FormCell, FormCell, FormCell]:
-    """A cell for less, the value, a cell for more.
+    """Returns three cells: less, the value, more.
 
     Args:
-        less, more: None for what cannot be had.
+        less, more: None where not available.
     """
     before, after = (
         FormCell("", act or _nothing, icon, name, enabled=act is not None)
@@ -99,25 +99,24 @@ def stepper(
 def steps(
     shown: FormCell, now: float, values: Sequence[float], put: Callable[[Any], object], names: tuple[str, str]
 ) -> tuple[FormCell, FormCell, FormCell]:
-    """A cell for the next lower value, the value, a cell for the next higher."""
+    """Returns three cells: the next lower value, the value, the next higher one."""
     less, more = max((v for v in values if v < now), default=None), min((v for v in values if v > now), default=None)
     down, up = (None if to is None else partial(put, to) for to in (less, more))
     return stepper(shown, down, up, names)
 
 
-def _nothing() -> None:
-    """Does nothing."""
+def _nothing() -> None: ...
 
 
 class DiscSkin:
-    """Discs in columns of one width; what holds now stands below what a row is about."""
+    """Discs in columns of equal width; the value stands below the row's subject."""
 
     def __init__(self, screen: Screen, tr: Callable[[str], str]) -> None:
         self._screen = screen
         self._tr = tr
 
     def row(self, row: FormRow) -> Node:
-        """Picture and words, then the discs."""
+        """Returns icon and words, then the discs."""
         shares = [cell.share for cell in row.cells]
         align: Align = "center" if len(row.cells) > 1 else "left"  # between less and more, or alone
         cells = [_disc(row.called(cell, self._tr), cell, row.caption, align) for cell in row.cells]
@@ -127,7 +126,7 @@ class DiscSkin:
         return Fixed(Row(about, Fixed(Row(*cells, shares=shares), DISCS_W)), ROW_W)
 
     def _words(self, row: FormRow) -> Node:
-        """What it is about and what holds now; small letters have as many lines as they need."""
+        """Returns the row's words with as many lines as large text needs."""
         screen, word = self._screen, widest_word(f"{row.words} {row.caption}")
         width = max(word, WORDS_W[screen.shape] / screen.design.compact_letter_size(MIN_TEXT))
         least = sum(line_count(said, width) for said in (row.words, row.caption) if said)
@@ -136,14 +135,14 @@ class DiscSkin:
 
 
 def _sign(row: FormRow) -> Node:
-    """The row's picture, or its toggle."""
+    """Returns the row's icon or toggle."""
     if row.toggle:
         return _toggle(row.toggle)
     return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN) if row.icon else Fixed()
 
 
 def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
-    """A cell as a disc; the chosen one is told with the row's caption. One that does nothing is words alone."""
+    """Returns a cell as a disc, or as words where it has no action; the chosen one speaks the row's caption."""
     act, make = cell.act, cell.make
     if make:
         return leaf(lambda box: _saying(make(box), caption), h=DISC, touch=True)
@@ -157,7 +156,7 @@ def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
 
 
 def _toggle(cell: FormCell) -> Node:
-    """Its name says what a press does, and not what holds."""
+    """Returns a toggle whose name says what a press does."""
 
     def made(box: Box) -> Control:
         disc = OptionDisc(cell.name, box, cell.icon, cell.act or _nothing, bool(cell.chosen))

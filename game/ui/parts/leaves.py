@@ -1,4 +1,4 @@
-"""What lies in boxes on a panel: words, pictures, discs with words below; each is made once its place is known."""
+"""Leaves of a panel's box layout: words, pictures and discs, made once their boxes are known."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, DiscKind, Label, Part, Picture
 
 LETTERS = 36
-"""How large the letters of a panel are at most, in design px: they all have one size."""
+"""Largest letter size of a panel in design px; all its words share one size."""
 DISC = 160
 CELL = (370, 340)
-"""A disc with its words, in design px."""
+"""Size of a disc with its words, in design px."""
 BELOW, WORDS_H = 20, 90
-"""Between a disc and its words, and their room where letters are small."""
+"""Gap between a disc and its words, and the words' height at normal text size."""
 
 
 def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, **least: Any) -> Fixed:
-    """A leaf that is made once its box is known."""
+    """Returns a leaf made once its box is known."""
     return Fixed(make, w, h, **least)
 
 
 def words(text: str, w: float = 0.0, h: float = 0.0, *, align: Align = "center", lines: int = 1) -> Fixed:
-    """Words, with room for so many lines at least, and for the longest word."""
+    """Returns words with room for that many lines and for the longest word."""
     make = lambda box: Label(text, box, LETTERS, align=align)  # noqa: E731
     return leaf(make, w, h, letters=LETTERS, lines=lines, word=widest_word(text))
 
 
 def picture(icon: str, side: float) -> Fixed:
-    """An icon in ink."""
+    """Returns an icon in ink."""
     return leaf(lambda box: Picture(f"icon_{icon}", box, INK), side, side)
 
 
 def cutout(look: str, side: float, share: float = 1.0, alpha: float = 1.0) -> Fixed:
-    """A piece of paper in the middle of its box, of which it takes a share."""
+    """Returns a sprite centred in its box, of which it takes a share."""
     return leaf(
         lambda box: Cutouts([flat_sprite(look, *box.center, min(box.w, box.h) * share, alpha=alpha)]), side, side
     )
 
 
 def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> Fit:
-    """Pieces put together in design px, counted from the middle of a box of that size, as large as there is room."""
+    """Returns sprites composed round the centre of a box of that size, scaled to fit."""
 
     def made(box: Box) -> Part:
         room = screen.design.box(box)
@@ -65,7 +65,7 @@ def disc(
     kind: DiscKind = "navy",
     lands: bool = True,
 ) -> Fixed:
-    """A disc with its words below it."""
+    """Returns a disc with its words below."""
     below = Fixed("words", h=WORDS_H, letters=LETTERS, lines=2)
     cell = Column(Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True), below, gap=BELOW)
 
@@ -86,10 +86,10 @@ def single_disc(
     side: float = DISC,
     **how: Any,
 ) -> Fixed:
-    """A disc without words."""
+    """Returns a disc without words."""
     return disc_of(lambda box: DiscButton(name, box, icon, on_press, kind=kind, **how), side)
 
 
 def disc_of(make: Callable[[Box], Control], side: float) -> Fixed:
-    """A round thing in a square box."""
+    """Returns a round control in a square box."""
     return Fixed(Fit(make, side, side), side, side, touch=True)

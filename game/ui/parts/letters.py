@@ -1,4 +1,4 @@
-"""The title: letters that stand in the sea like islands, with shepherds on them; and that sea, the first picture."""
+"""The title: letters that stand in the sea like islands, with shepherds on them, and the first picture."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 SIZE = 330
-"""The letters' size in design px, where they fit."""
+"""Letter size in design px if the title fits."""
 GAP = 17
 RING = 240
 RING_AIR = 20
-"""Room on either side of the ring beyond the usual gap."""
+"""Extra gap on either side of the ring."""
 SHEPHERD = 209
-"""A shepherd's drawing at the letters' full size."""
+"""Size of a shepherd beside letters of full size."""
 SHEPHERD_SHAPE = 340 / 320
 FEET = 15
 BOTTOM = 26
-"""How far the letters' feet are under the water line."""
+"""Depth of the letters' feet below the water line."""
 RING_UP = 52
-"""How far above the letters' usual place the ring floats: well clear of the disc below it."""
+"""Height of the ring above the letters' usual place, clear of the disc below it."""
 RING_DOWN = 90
-"""How far below that it comes from and goes to."""
+"""Distance below that from which it rises."""
 BOB = 5
 BOB_SECONDS = 5.2
 
 
 class Letter(NamedTuple):
-    """One letter: how much deeper than usual it stands, and who stands on it, at what part of its width."""
+    """A letter: its extra depth, and the shepherd on it with their place along its width."""
 
     glyph: str
     sunk: float = 0
@@ -64,22 +64,22 @@ FLOCK = (
 )
 RING_SIGN = Letter("&")
 WATER = {"wide": (708,), "square": (690,), "tall": (720, 1310)}
-"""The water lines that the letters stand in, by the screen's shape, in design px."""
+"""Water lines of the title by screen shape, in design px."""
 LINES = {1: ((*EBB, RING_SIGN, *FLOCK),), 2: ((*EBB, RING_SIGN), FLOCK)}
 BEHIND_WATER = (20, 35)
-"""The layers of the letters in the first and the second line."""
+"""Layers of the letters in the first and second line."""
 FAR_TINTS, NEAR_TINTS = (0, 1, 2, 2, 3, 3), (4, 4, 5, 6)
-"""The colours of the sea before the first and before the second line."""
+"""Colours of the sea in front of the first and second line."""
 AFLOAT = 48
-"""The layer of the ring."""
+"""Layer of the ring."""
 
 
 class Standing(NamedTuple):
-    """A letter in its place."""
+    """A placed letter."""
 
     letter: Letter
     x: float
-    """Its middle."""
+    """Its centre."""
     base: float
     w: float
     h: float
@@ -96,13 +96,13 @@ class LetterIslands:
             1.0 if len(lines) == 1 else 1.2,
             *(screen.design.stage.w / self._width(sprites, line, 1.0) for line in lines),
         )
-        """How large they are drawn by how large they are designed."""
+        """Scale from design to drawn size."""
         self.letters: list[Standing] = []
         for number, (line, water) in enumerate(zip(lines, WATER[screen.shape], strict=True)):
             self._stand(sprites, line, screen.design.drawing.y + water, BEHIND_WATER[number])
 
     def pose(self, seconds: float, depth: Callable[[int], float] = lambda _: 0.0) -> Pose:
-        """Where everything stands after so many seconds of bobbing; at depth 1 a letter is under water and not seen."""
+        """Returns the pose after that many seconds of bobbing; at depth 1 a letter is under water and invisible."""
         deep = {number: depth(number) for number in range(len(self.letters))}
         islands = {f"{n}": Group(self._island(n, seconds, down)) for n, down in deep.items() if down < 1}
         return flatten(Group(islands), self._screen.u, SpriteState)
@@ -111,7 +111,7 @@ class LetterIslands:
         return sum(self._sizes(sprites, letter, k)[0] for letter in line) + GAP * k * (len(line) - 1)
 
     def _sizes(self, sprites: Sprites, letter: Letter, k: float) -> tuple[float, float]:
-        """Width and height of a letter, drawn k times as large as designed."""
+        """Returns width and height of a letter at scale k."""
         if letter is RING_SIGN:
             return (RING + 2 * RING_AIR) * k, RING * k
         w, h = sprites.numeral(letter.glyph, self._screen.px(SIZE * k)).get_size()
@@ -127,7 +127,7 @@ class LetterIslands:
             x += w + GAP * k
 
     def _island(self, number: int, seconds: float, depth: float) -> Pose:
-        """One letter, and who stands on it."""
+        """Returns a letter with its shepherd."""
         standing = self.letters[number]
         letter, dy = standing.letter, math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * BOB * self.k
         if letter is RING_SIGN:
@@ -147,7 +147,7 @@ class LetterIslands:
         return pose
 
     def _ring(self, standing: Standing, down: float, alpha: float) -> Pose:
-        """The ring floats in front of all water, so it fades in and out."""
+        """Returns the ring; it floats in front of all water, so it fades in and out."""
         y = standing.base - (BOTTOM + RING_UP) * self.k + down
         return {
             "ring": SpriteState("ring:whole", standing.x, y, RING * self.k, AFLOAT, angle=-8, lift=14, alpha=alpha),
@@ -156,7 +156,7 @@ class LetterIslands:
 
 
 def menu_backdrop(screen: Screen) -> Backdrop:
-    """Morning, with a sheet of water for each line of the title to stand in."""
+    """Returns the morning backdrop with a sheet of water for each line of the title."""
     first, *second = (screen.design.drawing.y + water for water in WATER[screen.shape])
     scene = backdrop.menu(screen, first)
     if not second:
@@ -171,15 +171,15 @@ def menu_backdrop(screen: Screen) -> Backdrop:
 
 
 class FirstPicture:
-    """Sky and sea of the menu, as the settings want them drawn."""
+    """Sky and sea of the menu, drawn as the settings ask."""
 
     def __init__(self, settings: Settings, pixels: Path | None = None) -> None:
         self._settings = settings
         self.scenery = Scenery(FirstFrameAssets(pixels), is_quiet=settings.high_contrast)
-        """Paints at once what of it is asked for."""
+        """Renders on demand."""
 
     def draw(self, sheet: pygame.Surface) -> None:
-        """Fills the window, or whatever else is to show it."""
+        """Draws onto the window or another surface."""
         width, height = sheet.get_size()
         screen = make_screen(self._settings, *layout_size(width, height), hypot(width, height))
         for layer in self.scenery.layers(menu_backdrop(screen), 0.0):

@@ -1,4 +1,4 @@
-"""Who will sit where: the five arches of the seat screen as plain data."""
+"""The line-up: who sits where, as plain data for the five arches of the seat screen."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from game.ui.draw import theme
 from game.ui.draw.theme import HATS
 
 SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
-"""The arches from left to right; each shepherd has one."""
+"""Shepherds of the arches from left to right."""
 
 
 BARE = ("",) * len(SHEPHERDS)
-"""Nobody wears a hat."""
+"""No hats."""
 
 
 @dataclass(frozen=True)
 class Lineup:
-    """The kind of player in each arch, None where it is free; changes answer a new lineup.
+    """The kind of player in each arch, None where it is free; immutable, changes return a new line-up.
 
-    Where several persons play, each wears a hat of its own.
+    Where several people play, each wears a different hat.
     """
 
     arches: tuple[str | None, ...]
     animals: tuple[str, ...]
-    """The animals that can play, the weakest first."""
+    """Animals that can play, the weakest first."""
     counts: range
-    """How many can play."""
+    """Possible numbers of players."""
     hats: tuple[str, ...] = BARE
-    """The hat of the person in each arch, "" for none; kept for later where an animal plays."""
+    """The person's hat in each arch, "" for none; kept while an animal plays there."""
 
     @classmethod
     def of(cls, seats: Sequence[SeatPlan], animals: tuple[str, ...], counts: range) -> Lineup:
-        """The lineup of remembered seats; a shepherd or an animal unknown here leaves its arch free."""
+        """Returns the line-up of stored seats; an unknown shepherd or animal leaves its arch free."""
         kinds = {seat.shepherd: seat.kind for seat in seats if seat.kind in (PERSON, *animals)}
         hats = {seat.shepherd: seat.hat for seat in seats if seat.hat in HATS}
         arches = tuple(kinds.get(shepherd) for shepherd in SHEPHERDS)
@@ -42,7 +42,7 @@ class Lineup:
 
     @property
     def taken(self) -> tuple[SeatPlan, ...]:
-        """The seats in the order of play."""
+        """The seats in playing order."""
         seats = zip(SHEPHERDS, self.arches, self.hats, strict=True)
         return tuple(
             SeatPlan(kind, shepherd, hat if kind == PERSON else "") for shepherd, kind, hat in seats if kind is not None
@@ -50,27 +50,27 @@ class Lineup:
 
     @property
     def persons(self) -> int:
-        """How many persons play."""
+        """The number of people."""
         return sum(kind == PERSON for kind in self.arches)
 
     @property
     def can_start(self) -> bool:
-        """Whether the game can begin."""
+        """Whether the number of players is possible."""
         return len(self.taken) in self.counts
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The arches that are shown: those taken, and free ones as far as the game has seats for them."""
+        """The visible arches: those taken, and free ones up to the game's seats."""
         free = [arch for arch, kind in enumerate(self.arches) if kind is None][: self.counts[-1] - len(self.taken)]
         return tuple(arch for arch, kind in enumerate(self.arches) if kind is not None or arch in free)
 
     @property
     def has_room(self) -> bool:
-        """Whether one more person can sit down: on a free seat, or for an animal that makes room."""
+        """Whether one more person can sit down, on a free seat or in an animal's place."""
         return len(self.taken) < self.counts[-1] or self.persons < len(self.taken)
 
     def claimed(self, arch: int) -> Lineup:
-        """A person says "that is me": the arch is theirs; said again, an animal plays there."""
+        """Returns the line-up after a person claims an arch, or gives it back to an animal."""
         if self.arches[arch] == PERSON:
             return self._with(arch, self.animals[min(1, len(self.animals) - 1)])
         if self.arches[arch] is None and not self.has_room:
@@ -78,11 +78,11 @@ class Lineup:
         return self._with_room_for(arch)._with(arch, PERSON)
 
     def left(self, arch: int) -> Lineup:
-        """Answers the lineup with that arch free."""
+        """Returns the line-up with that arch free."""
         return self._with(arch, None)
 
     def _with_room_for(self, arch: int) -> Lineup:
-        """The last animal gets up where there is no room for one more."""
+        """Returns the line-up without its last animal if the table is full."""
         if self.arches[arch] is not None or len(self.taken) < self.counts[-1]:
             return self
         return self.left(max(n for n, kind in enumerate(self.arches) if kind not in (None, PERSON)))
@@ -96,16 +96,16 @@ class Lineup:
         return self._with(arch, kinds[(kinds.index(now) + 1) % len(kinds)])
 
     def next_hat(self, arch: int) -> Lineup:
-        """The person there puts on the next hat that nobody else wears."""
+        """Returns the line-up with the person's next hat that nobody else wears."""
         free = [hat for hat in HATS if hat not in self._worn or hat == self.hats[arch]]
         at = free.index(self.hats[arch]) + 1 if self.hats[arch] in free else 0
         return self._with_hat(arch, free[at % len(free)])
 
     def with_phones(self, here: Collection[str], before: Collection[str]) -> Lineup:
-        """Sits every shepherd down that has a phone; one whose phone has gone is played by the second weakest animal.
+        """Seats every shepherd that has a phone; where a phone has left, the second weakest animal plays.
 
         Args:
-            before: the shepherds that had a phone when this was asked last.
+            before: the shepherds that had a phone at the last call.
         """
         lineup = self
         for arch, shepherd in enumerate(SHEPHERDS):
@@ -116,7 +116,7 @@ class Lineup:
         return lineup
 
     def open_to_phones(self, here: Collection[str]) -> tuple[str, ...]:
-        """The shepherds that a phone can be: those that computers play first, then free ones if there is room."""
+        """Returns the shepherds a phone can take: first computers' seats, then free ones if there is room."""
         played = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind in self.animals]
         free = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind is None and self.has_room]
         return tuple(name for name in (*played, *free) if name not in here)
@@ -132,7 +132,7 @@ class Lineup:
         return frozenset(hat for kind, hat in zip(self.arches, self.hats, strict=True) if kind == PERSON)
 
     def _hatted(self) -> Lineup:
-        """Gives each person a hat of their own where several play."""
+        """Returns the line-up with a different hat for each of several people."""
         lineup = self
         if self.persons > 1:
             for arch, kind in enumerate(self.arches):

@@ -1,4 +1,4 @@
-"""Shepherds on stacks of rings: a stack's height is what was made."""
+"""The podium: shepherds on stacks of rings as high as their points."""
 
 from __future__ import annotations
 
@@ -15,63 +15,63 @@ from game.ui.geometry import Box
 from game.ui.parts.score_sheet import ScoreRow
 
 MOST_RINGS = 60
-"""Where more points are made than that, a ring stands for several."""
+"""Points above which a ring stands for several."""
 
 WIDEST_RING = 164
 RING_PITCH = 45 / WIDEST_RING
-"""How much higher each ring lies, by the width of a ring."""
+"""Vertical distance of rings relative to a ring's width."""
 RING_HEIGHT = 58 / 180
 SHEPHERD = 184 / WIDEST_RING
-"""Width of a shepherd's drawing by that of a ring."""
+"""Width of a shepherd relative to a ring's."""
 FEET = 12 / WIDEST_RING
-"""How deep the feet stand in the topmost ring."""
+"""Depth of the feet in the topmost ring."""
 RING_SHARE = 0.7
-"""A ring's part of the room a shepherd has."""
+"""Width of a ring relative to its stack's room."""
 FLOATING = 0.2
-"""How much of a shepherd who went under is under water."""
+"""Share of an eliminated shepherd that is under water."""
 WADING = 0.16
-"""How deep a shepherd without a ring stands in the water, by the width of a ring."""
+"""Depth in the water of a shepherd without a ring, relative to a ring's width."""
 GROUP_GAP = 7 / WIDEST_RING
-"""Between two groups of rings."""
+"""Gap between two groups of rings."""
 CROWN = 118 / WIDEST_RING
 CROWN_DEEP = 0.16
-"""How deep a crown sits on a head, by the shepherd's height."""
+"""Depth of a crown on a head, relative to the shepherd's height."""
 
 
 @dataclass(frozen=True)
 class ScoreStack:
-    """One shepherd's stack."""
+    """A shepherd's stack."""
 
     shepherd: str
     rings: int
     bonus: int = 0
     """Golden rings on top."""
     mood: str = "calm"
-    """What it makes of it, once all is over."""
+    """The shepherd's mood at the end."""
     is_out: bool = False
-    """Fell in: floats in a ring instead of standing on some."""
+    """Whether the shepherd was eliminated, and floats in a ring."""
     hops: bool = False
     look: str = "stack:ring"
-    """What its rings look like."""
+    """Look of its rings."""
     groups: tuple[int, ...] = ()
-    """How many rings belong together, from below, if they are not all one: such as those of each round."""
+    """Sizes of its groups of rings from below, such as the rounds; empty for a single group."""
     has_crown: bool = False
-    """Whether it gets a crown, a breath after the last ring lies."""
+    """Whether it gets a crown after the last ring."""
 
     @property
     def height(self) -> int:
-        """How many rings lie on one another."""
+        """Number of points in the stack."""
         return self.rings + self.bonus
 
     def gaps_below(self, number: int) -> int:
-        """How many gaps between groups lie below a ring, from 0."""
+        """Returns the number of group gaps below a ring, from 0."""
         ends = list(accumulate(group for group in self.groups if group))[:-1]
         return sum(end <= number for end in ends)
 
 
 @dataclass(frozen=True)
 class Podium:
-    """Stacks side by side in a box whose lower edge is the water line, in design px of the window."""
+    """Stacks side by side in a box whose bottom is the water line, in design px of the window."""
 
     stands: tuple[ScoreStack, ...]
     box: Box
@@ -83,44 +83,44 @@ class Podium:
 
     @property
     def pitch(self) -> float:
-        """From one shepherd to the next."""
+        """Distance between two shepherds."""
         return self.box.w / len(self.stands)
 
     @cached_property
     def worth(self) -> int:
-        """How many points one ring stands for: more than one where nobody could tell so many rings apart."""
+        """Points that one ring stands for."""
         return ceil(max(1, *(stand.height for stand in self.stands)) / MOST_RINGS)
 
     @property
     def tallest(self) -> int:
-        """The rings of the highest stack."""
+        """Rings of the highest stack."""
         return max(map(self.rings, range(len(self.stands))))
 
     @property
     def has_crown(self) -> bool:
-        """Whether anybody gets one."""
+        """Whether any stack gets a crown."""
         return any(stand.has_crown for stand in self.stands)
 
     def centres(self) -> list[float]:
-        """Where each stack stands."""
+        """Returns the x of each stack."""
         return [self.box.x + self.pitch * (number + 0.5) for number in range(len(self.stands))]
 
     def rings(self, number: int) -> int:
-        """How many rings a stack has."""
+        """Returns the number of a stack's rings."""
         return ceil(self.stands[number].height / self.worth)
 
     @cached_property
     def settled(self) -> Group:
-        """All that stands on the water in the end, back to front."""
+        """The final podium, back to front."""
         return self._stacks(self._stack)
 
     @cached_property
     def unrisen(self) -> Group:
-        """The podium before the first ring comes."""
+        """The podium before the first ring."""
         return self._stacks(self._unrisen)
 
     def shepherd(self, number: int, rings: int, mood: str) -> SpriteState:
-        """A shepherd on so many of its rings, counted from where its stack stands in the water."""
+        """Returns a shepherd on that many rings, relative to the stack's foot."""
         stand, w = self.stands[number], self.ring * SHEPHERD
         gaps = stand.gaps_below(rings * self.worth) * self._gap
         feet = self._lowest - (rings - 0.5) * self._step - gaps + self.ring * FEET
@@ -128,7 +128,7 @@ class Podium:
         return HEIGHTS.bottom_anchored(f"shepherd:{stand.shepherd}:{mood}", 0.0, feet + wading, w, 26)
 
     def made(self, number: int, pose: Pose, there: Pose) -> int:
-        """The points for which rings of a stack lie where they stay."""
+        """Returns the points of a stack whose rings have reached their place."""
         names = [ring_of(number, ring) for ring in range(self.rings(number))]
         lying = sum(pose.get(name) is there.get(name) is not None for name in names)
         return min(lying * self.worth, self.stands[number].height)
@@ -161,7 +161,7 @@ class Podium:
         return SpriteState(look, 0.0, y, self.ring, 25, lift=5)
 
     def _floating(self, number: int, mood: str) -> dict[str, SpriteState]:
-        """Up to the chest in the water, in a ring that is lost to the score."""
+        """Returns an eliminated shepherd in a ring, up to the chest in the water."""
         w, y = self.ring * SHEPHERD, -self.ring * 0.06
         look = f"shepherd:{self.stands[number].shepherd}:{mood}"
         return {
@@ -185,7 +185,7 @@ class Podium:
 
     @property
     def _step(self) -> float:
-        """From ring to ring; less than usual where the highest stack would not fit."""
+        """Vertical distance of rings; smaller where the highest stack would not fit."""
         over = self.ring * CROWN * HEIGHTS.ratio("crown") if self.has_crown else 0.0
         gaps = self._gap * max(stand.gaps_below(stand.height) for stand in self.stands)
         room = self.box.h - self.ring * (SHEPHERD * HEIGHTS.ratio("shepherd") + RING_HEIGHT) - over - gaps
@@ -193,14 +193,14 @@ class Podium:
 
 
 def ring_of(stack: int, number: int) -> str:
-    """The piece of a stack's ring, both from 0."""
+    """Returns the name of a stack's ring, both from 0."""
     return f"ring:{stack}:{number:02}"
 
 
 def stacks_of(
     shepherds: Sequence[str], rings: Sequence[int], bonus: Sequence[int], out: Sequence[bool]
 ) -> list[ScoreStack]:
-    """The stacks of a finished round: the best are glad, those who went under float."""
+    """Returns the stacks of a finished round: the best are happy, the eliminated float."""
     points = [made + more for made, more in zip(rings, bonus, strict=True)]
     best = max(made for made, fell in zip(points, out, strict=True) if not fell) if not all(out) else None
     return [
@@ -210,7 +210,7 @@ def stacks_of(
 
 
 def stacks_of_games(rows: Sequence[ScoreRow], games: slice = slice(None)) -> list[ScoreStack]:
-    """The stacks of what was made in some games or rounds, each seat's in its pattern; the best are glad."""
+    """Returns the stacks of some games or rounds, each seat in its pattern; the best are happy."""
     made = [row.made[games] for row in rows]
     best = max(map(sum, made))
     return [

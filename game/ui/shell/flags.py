@@ -80,7 +80,10 @@ class KioskPin(argparse.Action):
 
 
 def parser(game: str) -> Parser:
-    """All flags but the options of the game, of which help tells too; what is left out is as the settings say."""
+    """Returns the parser of all flags but the game's options, which its help names too.
+
+    Settings fill in what is left out.
+    """
     parser = Parser(
         prog="ebb-and-flock",
         description="Ebb & Flock: a paper theatre by the sea, for 2 to 5 players.",
