@@ -40,7 +40,7 @@ class CallPlan:
     tally_k: float
     discs: Mapping[str, Box]
     slips: Mapping[str, Point]
-    """Slips with the points of each call."""
+    """Centre of each call's slip."""
     slip_k: float
     rest_tally: Point
     """Place of the pearl plank while no call is possible."""
@@ -94,7 +94,7 @@ def _slip_k(screen: Screen, least: float, most: float) -> float:
 
 
 def _over(discs: Mapping[str, Box], k: float) -> Mapping[str, Point]:
-    """Returns the slips of the calls over their discs; both are wide, so the second one is beside its disc."""
+    """Returns the centres of the calls' slips above the discs; both are wide, so the second is moved aside."""
     x, y = discs[STOP].center.x, discs[STOP].y - APART - k * SLIP_H / 2
     return {STOP: Point(x, y), LAST_CHANCE: Point(x + 150 * k, y)}
 
@@ -111,7 +111,7 @@ def calls(plan: CallPlan, seen: SaltSeen) -> Group:
 
 
 def _told(seen: SaltSeen) -> dict[str, str]:
-    """Returns the points of each call."""
+    """Returns the content of each call's slip: pearls, and for last chance the colour bonus."""
     view = seen.view
     colour, bonus = largest_colour((*view.hand, *chain.from_iterable(own_laid(view))))
     return {STOP: f"pearls:{worth(view)}", LAST_CHANCE: f"bet:{worth(view)}:{colour}:{bonus}"}

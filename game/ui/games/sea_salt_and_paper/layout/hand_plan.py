@@ -171,9 +171,11 @@ class _InRows:
         return (1 if is_below or self._rows < MANY_ROWS else self._rows) if self._sizes.lifted else 0
 
     def _tries(self) -> Iterator[_Try]:
-        """From the best on: whole cards that a finger hits, the largest first, then such as cover each other; pairs
-        leave the lowest row where they are too many for it; and where nothing else helps cards are smaller, as far
-        from each other as a finger needs it, and in the end closer."""
+        """Yields layouts from the best on: whole cards, the largest first, then overlapping ones.
+
+        Whole cards have finger-sized controls. Pairs leave the lowest row if they are too many for it. As a last resort
+        cards are smaller, first as far apart as a finger needs, then closer.
+        """
         least, ways = self._plan.least, dict.fromkeys((self._are_pairs_below, False))
         for is_below in ways:
             w, smallest = self._widest(is_below), min(self._widest(is_below), SMALLEST)
@@ -213,7 +215,7 @@ class _InRows:
         return rows
 
     def _spread(self, one: _Try, place: int) -> tuple[float, float, float]:
-        """From a group's left end to its first card's middle, from card to card, and to its right end."""
+        """Returns a group's distances: left end to first card's middle, card to card, and last middle to right end."""
         is_apart = place in self._sizes.apart
         is_whole = one.share == 1 or is_apart or place in self._sizes.lifted
         pitch = one.w * (1 + PAIR_GAP) * (1 if is_whole else one.share)

@@ -51,7 +51,7 @@ def top_of(plan: BoatsPlan, choice: str, look: str) -> SpriteState:
 
 
 def _takeable(seen: SaltSeen) -> tuple[str, ...]:
-    """Returns the ids of the piles that the viewer can take from or fill now."""
+    """Returns the ids of the deck and the piles that the viewer can take from or fill now."""
     if chooser(seen) is None:
         return ()
     piles = tuple(pile_id(pile) for pile in PILES if seen.view.pile_heights[pile])

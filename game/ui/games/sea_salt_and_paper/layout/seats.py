@@ -140,7 +140,7 @@ def _anchored(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
 
 
 def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
-    """Returns the hand from behind with its number; the viewer's and shown hands lie open below instead."""
+    """Returns the hand from behind with its number, or a shown hand's value on a slip; nothing for the viewer."""
     shown, px = seen.view.shown[seat], plan.screen.design.px(1) / plan.boats.k
     if seat == seen.viewer:
         return Group()

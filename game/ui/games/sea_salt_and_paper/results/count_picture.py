@@ -1,4 +1,4 @@
-"""The count of a round as pieces: a shelf a seat, the sentence of the bet and the goal below."""
+"""The picture of a round's count: a shelf a seat, with the sentence of the bet and the goal below."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.ui.screen import Screen
 
 NEXT = 160
 CLOSE, APART = 6, 20
-"""Between what belongs together, and between what does not."""
+"""Gaps inside a group, and between groups."""
 
 
 class Discs(NamedTuple):
@@ -41,49 +41,51 @@ class Discs(NamedTuple):
 
 
 def discs_of(screen: Screen) -> Discs:
-    """The line of discs at the lower edge of what is composed; they grow with what a finger needs."""
+    """Returns the line of discs at the lower edge of the stage; they grow with a finger's needs."""
     return Discs(*corner_discs(screen, 1, "right", NEXT), *corner_discs(screen, 3))
 
 
 def between_discs(screen: Screen) -> Box:
-    """The free room between them, in design px."""
+    """Returns the free room between them, in design px."""
     following, outer, _, third = map(screen.design.box, discs_of(screen))
     left = third.right + CORNER_GAP
     return Box(left, outer.y, following.x - CORNER_GAP - left, outer.h)
 
 
 def above_discs(screen: Screen) -> Box:
-    """What is composed above them, in design px."""
+    """Returns the room above them, in design px."""
     stage, following = map(screen.design.box, (screen.stage, discs_of(screen).following))
     return stage._replace(h=following.y - CLOSE - stage.y)
 
 
 def digits_of(screen: Screen) -> float:
-    """How much larger than drawn figures are: they grow with letters, but share their place with pictures."""
+    """Returns the scale of figures: they grow with letters, but share their place with pictures."""
     return min(BIGGEST_GROWTH, screen.text_size)
 
 
 WATER_Z = 49
-"""The layer of the nearest water: all water of a result is nearer than the table's, and so rises before it."""
+"""Layer of the nearest water: all water of a result is nearer than the table's, and so rises before it."""
 CARD_Z, PAPER_Z, PICTURE_Z, MARK_Z, HEAD_Z, SIGN_Z, FIGURE_Z, STRIKE_Z = range(60, 68)
-"""What stands on shelves or is told lies over all of the table, and below what flies."""
+"""Layers of shelves and texts: over the whole table, and below flying pieces."""
 SHELF_H, LARGEST = 212, 1.25
-"""The height of a shelf with all that stands on it, and how much larger than drawn it is where there is room."""
+"""Height of a shelf with all pieces on it, and its largest scale."""
 DISC, STAR, ARROW, SUM, HEAD = 124, 62, 48, 54, 84
-"""The sizes of signs: of what cards have come to, of what is added up to that, and of heads in a sentence."""
+"""Sizes of signs: of results of cards, of summands, and of heads in a sentence."""
 ON_DISC = 0.4
-"""The size of a figure on a disc, by the disc."""
+"""Size of a figure on a disc, by the disc."""
 
 
 def shelves_of(screen: Screen, seats: int) -> list[Box]:
-    """Where each seat's shelf is, with all that stands on it, in design px."""
+    """Returns the box of each seat's shelf with all pieces on it, in design px."""
     places = _places(screen, seats)
     return [places["shelf", seat] for seat in range(seats)]
 
 
 def _places(screen: Screen, seats: int) -> Mapping[Any, Box]:
-    """Where each seat's shelf and sums are: beside each other, in a tall window below each other; in that the sentence
-    has a line of its own, for between the discs it has no room."""
+    """Returns the boxes of each seat's shelf and sums: side by side, or in a tall window one below the other.
+
+    The sentence has a line of its own in a tall window, because it does not fit between the discs.
+    """
     is_tall, (w, h) = screen.shape == "tall", _sums(screen).size(DRAWN)
     line = Column if is_tall else Row
     rows = (
@@ -99,7 +101,7 @@ def _slip(kind: str) -> Fixed:
 
 
 def _sums(screen: Screen, parts: Mapping[str, Node] = MappingProxyType({})) -> Flex:
-    """What a seat's cards have come to, in one line; in two where there is no room for that beside the shelf."""
+    """Returns a seat's sums in one line; in two if they do not fit beside the shelf."""
     w, h = SLIPS["count"]
     sizes = {"slip": (w, h), "disc": (DISC, DISC), "stars": SLIPS["stars"]}
     slip, *signs = (part(name, parts.get(name, Group()), w, h) for name, (w, h) in sizes.items())
@@ -113,7 +115,7 @@ def _total(screen: Screen) -> float:
 
 
 def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tuple[Seat, str] | None = None) -> Pose:
-    """The whole count, when all of it is told.
+    """Returns the finished picture of the count.
 
     Args:
         cast: each seat's shepherd.
@@ -134,14 +136,14 @@ def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tupl
 
 
 def on_slip(name: str, kind: str, *signs: Fixed) -> dict[str, Node]:
-    """Signs in a line on a slip of paper, counted from its middle; smaller where they have no room there."""
+    """Returns signs in a line on a slip of paper, relative to its middle; scaled down to fit."""
     w, h = SLIPS[kind]
     slip = SpriteState(f"slip:{kind}", 0, 0, w, PAPER_Z, lift=LOW_LIFT)
     return {name: slip, f"{name} signs": laid_out(spread(*signs), w - APART, h)}
 
 
 def _amount(name: str, look: str, figure: str, size: float, end: str = "", struck: bool = False) -> Fixed:
-    """A sign and how many of it there are, struck through where that does not count."""
+    """Returns a sign with its number, struck through if it does not count."""
     icon = sign(f"{name}_icon{end}", look, SUM, PICTURE_Z, lift=0)
     line = Row(icon, number(f"{name}{end}", figure, size, PICTURE_Z), gap=CLOSE)
     signs, (w, _) = laid_out(line), line.size(DRAWN)
@@ -150,7 +152,7 @@ def _amount(name: str, look: str, figure: str, size: float, end: str = "", struc
 
 
 def _sentence(bet: Bet, cast: Sequence[str], screen: Screen) -> dict[str, Node]:
-    """Who has called, with how much, against whom, and whether that was enough."""
+    """Returns the caller, its pearls, the opponent's, and whether they were enough."""
     moods, size = ("joy", "calm") if bet.is_held else ("splash", "joy"), _total(screen)
     caller, other = (f"head:{cast[seat]}:{mood}" for seat, mood in zip((bet.caller, bet.other), moods, strict=True))
     return on_slip(
@@ -167,7 +169,7 @@ def _sentence(bet: Bet, cast: Sequence[str], screen: Screen) -> dict[str, Node]:
 
 
 def _goal(target: int, screen: Screen) -> dict[str, Node]:
-    """A crown for so many stars."""
+    """Returns a crown with the number of stars that wins it."""
     return on_slip(
         "goal",
         "goal",
@@ -178,26 +180,26 @@ def _goal(target: int, screen: Screen) -> dict[str, Node]:
 
 
 CARD, PEARL, SHEPHERD, FLAG, MARK, CALL = 96, 34, 134, 72, 38, 84
-"""The sizes of what stands on a shelf."""
+"""Sizes of pieces on a shelf."""
 YOU = 92
 CARDS_FROM = 1.5 * SHEPHERD
-"""How far from the left end of the shelf the cards begin."""
+"""Distance of the cards from the left end of the shelf."""
 PITCH, GROUPS_APART = 0.6, 0.18
-"""From card to card inside a group, and between two groups, by a card's width."""
+"""Pitch of cards inside a group, and gap between two groups, by a card's width."""
 CLOSEST = 0.5
-"""How close cards may lie by how they usually lie; what needs more room still is drawn smaller."""
+"""Least pitch of cards, by the usual one; below it the cards shrink instead."""
 PEARL_ROOM, PEARL_PITCH = 0.17, 0.26
-"""The least room of a pearl, and the usual, by a card's width: they may overlap, and can still be counted."""
+"""Least and usual pitch of pearls, by a card's width: they may overlap, and can still be counted."""
 
 
 def _width(group: scoring.ScoringGroup, close: float) -> float:
-    """Of cards that lie so close by how they usually lie, or of their pearls if those need more."""
+    """Returns the width of a group at that closeness: of its cards, or of its pearls if they need more."""
     return CARD * max(1 + (len(group.cards) - 1) * PITCH * close, group.points * PEARL_ROOM)
 
 
 @dataclass(frozen=True)
 class _SeatRow:
-    """One seat's shelf, and what it comes to; the name of each piece ends with the seat."""
+    """One seat's shelf with its sums; the name of each piece ends with the seat."""
 
     screen: Screen
     seat: SeatCount
@@ -220,11 +222,11 @@ class _SeatRow:
 
     @property
     def look(self) -> str:
-        """One's own shelf is pale gold."""
+        """Look of the shelf: the viewer's own is pale gold."""
         return "shelf:count" + ":gold" * (self.mark is not None)
 
     def _left(self, w: float, feet: float, k: float) -> Iterator[tuple[str, SpriteState]]:
-        """Shelf, head and flag, the caller's disc that says which call it was, and the mark of one's own."""
+        """Returns the shelf, head and flag, the disc of the caller's call, and the mark of the only person."""
         seat, bottom = self.seat, SHELF_H / 2
         yield "shelf", HEIGHTS.bottom_anchored(self.look, w / 2, bottom, w, WATER_Z)
         look = f"head:{self.shepherd}:{self._mood}"
@@ -246,8 +248,10 @@ class _SeatRow:
         return "splash" if self.count.bet and self.seat.seat == self.count.caller else "calm"
 
     def _cards(self, room: float, feet: float) -> Group:
-        """Each group with its pearls, then what scores nothing, pale; smaller where they have no room close together.
-        Under all the colour there is most of a mark."""
+        """Returns each group with its pearls, then pale cards that score nothing; scaled down if they do not fit.
+
+        All cards of the most frequent colour have a mark below.
+        """
         seat, end, parts = self.seat, self.end, dict[str, Node]()
         groups = [*seat.groups, *[scoring.ScoringGroup(seat.idle, 0)] * bool(seat.idle)]
         cells = (Squeezed(nth, *(_width(group, close) for close in (CLOSEST, 1.0))) for nth, group in enumerate(groups))
@@ -270,7 +274,7 @@ class _SeatRow:
         return Group(parts, CARDS_FROM, feet, k)
 
     def sums(self, box: Box) -> Group:
-        """Pearls, and after a last chance the colour, a stroke through what the bet has lost; points and stars."""
+        """Returns pearls, colour after a last chance, a stroke through the lost part, points and stars."""
         seat, size = self.seat, SUM * digits_of(self.screen)
         kinds = {"pearls": ("pearl:on", seat.pearls)}
         if seat.colour:
@@ -297,5 +301,5 @@ class _SeatRow:
 
 
 def total_look(points: int) -> str:
-    """So many stars."""
+    """Returns the look of that number of stars."""
     return f"figure:{points}"

@@ -1,4 +1,4 @@
-"""Four mermaids: the sea itself lifts the boat of their owner, and the others stay afloat below."""
+"""The picture of four mermaids: the sea lifts the boat of their owner, and the others float below."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ LIFT_SECONDS = 0.5
 CARD_SECONDS, APART = 0.3, 0.06
 CROWN_SECONDS = 0.16
 BELOW, CROWN_ABOVE = 300, 80
-"""How far below its place the boat is lifted from, and how far above it the crown falls from, in design px."""
+"""Distance below its place from which the boat is lifted, and above it from which the crown falls, in design px."""
 SECONDS = LIFT_SECONDS + APART * (ALL_MERMAIDS - 1) + CARD_SECONDS + CROWN_SECONDS
-"""After so many everything is there."""
+"""Seconds after which all pieces have arrived."""
 FAR, BESIDE, CHEER, NEAR, SWELL, FRONT, CARDS, BEFORE, FOREMOST, FLAGS, PLANK = range(WATER_Z + 1, 105, 5)
 """All of it is nearer than the table's water, which the water here rises before: the far water, the others where they
 float behind the swell, falling paper, and so on; each has room for the layers of a boat."""
 LIFTED_H, HEADLINE_H = 890, 100
-"""The height of the lifted boat with its cards and its crown; and of the words above it in a tall window."""
+"""Heights of the lifted boat with its cards and its crown, and of the words above it in a tall window."""
 CARD, CARD_PITCH, CARDS_UP, ROUND, LEAN = 196, 237, 504, 1120, 27
 """Where the cards stand over the boat in its own size: how far they are apart; how high the middle of their arc is, and
 how it falls off and they lean with their way from there."""
@@ -43,27 +43,27 @@ FOAM, BACK, BOAT_UP, CROWN_UP = 158, 124, 39, 692
 """How far below the middle of the lifted boat the foam reaches, and what is behind it; how far above it boat and crown
 are drawn."""
 LARGE, OTHER = 1.55, 0.84
-"""How large the lifted boat is by how it is drawn, and the others where there is room."""
+"""Scales of the lifted boat, and of the others if there is room."""
 CROWN, SIGN, TOLD, FLAG, FLAG_DOWN = 190, 94, 58, 100, 117
 """The sizes of the crown, of the signs on the plank and of the cards there; that of the others' flags, and how far
 below the water they are."""
 AFLOAT, SHEET = 16, 84
-"""How far below the others' water line the next crest is, and from one to the next."""
+"""Distances from the others' water line to the next crest, and between crests."""
 BEHIND, LINE = 60, 136
-"""How far below the lifted boat the crest behind it is in a tall window; and how far above it the others float."""
+"""In a tall window, depth of the crest behind the lifted boat, and height of the others' line above it."""
 
 
 class MermaidsPlan(NamedTuple):
-    """The picture as composed for a screen, in design px."""
+    """The layout of the picture for a screen, in design px."""
 
     boat: Point
-    """The middle of the lifted boat."""
+    """Middle of the lifted boat."""
     k: float
-    """How large boat, cards and crown are, by how they are drawn."""
+    """Scale of boat, cards and crown."""
     water: float
-    """The line that the others float on."""
+    """Line on which the others float."""
     rooms: tuple[Box, ...]
-    """Theirs: on both sides of the swell, behind it; or in a tall window one below, before it."""
+    """Boxes of the others: on both sides behind the swell; in a tall window one below, before it."""
     plank: Point
     headline: Box
 
@@ -81,7 +81,7 @@ class MermaidsPlan(NamedTuple):
         return [*zip((first - 1.5 * SHEET, first - SHEET, *near), layers, strict=True)]
 
     def others(self, count: int) -> tuple[list[float], float]:
-        """Where so many others are, from left to right, and how large."""
+        """Returns the places of the other boats from left to right, and their scale."""
         right = 0 if self.is_tall else count // 2
         rooms = [(room, n) for room, n in zip(self.rooms, (count - right, right), strict=False) if n]
         xs = [x for room, n in rooms for x in in_a_row(n, room.w / n, room.center.x)]
@@ -89,7 +89,7 @@ class MermaidsPlan(NamedTuple):
 
 
 def plan_of(screen: Screen) -> MermaidsPlan:
-    """The composition of a screen's shape."""
+    """Returns the layout for a screen's shape."""
     stage, (w, _), plank = screen.design.stage, SIZES["swell:back"], Fixed("plank", *SIZES["shelf:win"])
     lifted, headline = Fixed(Fit("boat", w, LIFTED_H), w, LIFTED_H), Fixed("headline", h=HEADLINE_H)
     sides, room = ("left", "right"), stage
@@ -110,10 +110,10 @@ def plan_of(screen: Screen) -> MermaidsPlan:
 def mermaids(
     winner: Seat, hand_sizes: Sequence[int], cast: Sequence[str], screen: Screen, own: tuple[Seat, str] | None = None
 ) -> Pose:
-    """The whole picture.
+    """Returns the whole picture.
 
     Args:
-        hand_sizes: how many cards each seat holds; what they are stays their own.
+        hand_sizes: number of cards of each seat; the cards themselves stay secret.
         cast: each seat's shepherd.
         own: the seat of the only person, if there is just one, and the word it is marked with.
     """
@@ -142,10 +142,10 @@ def mermaids(
 
 
 def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen | None) -> Script:
-    """All boats sail to their places while the water rises, the cards come one after another, and the crown last.
+    """Returns the script: boats sail to their places while the water rises, cards come one by one, the crown last.
 
     Args:
-        table: how the table lies, as the viewer may see it.
+        table: the pose of the table, as visible to the viewer.
     """
     script = Script(seen, seen, table, picture, screen, HEIGHTS)
     script.step(SECONDS)
@@ -170,7 +170,7 @@ def _come(script: Script, piece: str, at: float, seconds: float, below: float) -
 
 
 def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
-    """The boat on its swell, the cards in an arc above, the crown over all."""
+    """Returns the boat on its swell, the cards in an arc above, and the crown on top."""
     cards = {
         f"mermaid:{number}": SpriteState(MERMAID, x, x * x / ROUND - CARDS_UP, CARD, CARDS, -x / LEAN)
         for number, x in enumerate(in_a_row(ALL_MERMAIDS, CARD_PITCH))
@@ -189,7 +189,7 @@ def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
 
 
 def _signs(seat: Seat, shepherd: str) -> dict[str, Any]:
-    """The same told in a line: a flag, a crown, four cards."""
+    """Returns the result as a line of signs: a flag, a crown, four cards."""
     cards = (sign(f"told:{number}", MERMAID, TOLD, 1) for number in range(ALL_MERMAIDS))
     line = spread(sign(f"flag:{seat}", f"flag:{shepherd}", SIGN, 1), sign("told:crown", "crown:paper", SIGN, 1), *cards)
     return boxed(line, Box.from_center(0, 0, *SIZES["shelf:win"]))

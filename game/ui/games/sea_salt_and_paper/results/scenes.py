@@ -1,4 +1,4 @@
-"""The screens of what rounds and games have come to: a count, nothing, the end, four mermaids; and a last look."""
+"""Scenes for results of rounds and games: a count, a void round, the end, four mermaids, and a look at the table."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 DISCS_COME = 0.5
-"""Seconds in which the table makes room for the discs."""
+"""Seconds in which the discs take the place of the table's cards."""
 
 
 def coaches(scene: ResultScene, box: Box) -> list[DiscButton]:
-    """The way to the coach in that place: not where others at the screen would see a person's cards."""
+    """Returns the link to the coach, except where others at the screen would see a person's cards."""
     return [] if scene.table.session.needs_curtain else scene.coach_discs(box)
 
 
 class PictureScene(ResultScene):
-    """A result that comes out of the table and goes back to it, without a cut: its stage is the table's.
+    """A result that grows out of the table and returns to it without a cut: it uses the table's stage.
 
-    It is told before anything is asked: the way on first shows the whole of it. Subclasses say what is told and what
-    is behind it, and answer the controls of `discs`.
+    The animation comes before the controls: the way on first skips it to its end. Subclasses provide script and
+    backdrop, and the controls of `discs`.
     """
 
     is_seamless = True
@@ -57,24 +57,24 @@ class PictureScene(ResultScene):
         self._staged_for: tuple[object, ...] = ()
 
     def script(self, screen: Screen, table: Pose) -> Script:
-        """What is told, from how the table lies."""
+        """Returns the animation, which starts from the pose of the table."""
         raise NotImplementedError
 
     def behind(self, screen: Screen) -> Backdrop:
-        """The sky and the sea that the table's go over to."""
+        """Returns the sky and the sea that replace the table's."""
         raise NotImplementedError
 
     def discs(self, places: Discs) -> list[DiscButton]:
-        """The controls: other ones may stand there when everything has been shown."""
+        """Returns the controls; they may differ when the animation has ended."""
         raise NotImplementedError
 
     def arrange(self, screen: Screen) -> None:
-        """Tells it, from where it has come to, and lays out the controls."""
+        """Shows the animation at its current time, and lays out the controls."""
         self.show(self.script(screen, self.table.pose_of(self._left)), self.behind(screen))
         self._lay_discs()
 
     def make_stage(self, behind: Backdrop) -> Stage:
-        """The table's stage as it is seen; another one only where that cannot serve any more."""
+        """Returns the table's stage, or another one if that cannot be used any more."""
         setting = self.app.screen, self.app.sprites, self.app.motion
         if not self._staged_for:
             self._stage = self.table.hand_over()
@@ -85,7 +85,7 @@ class PictureScene(ResultScene):
         return self._stage
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """When everything is there, other controls are, and the light that the table goes on in is painted ahead."""
+        """Changes the controls at the end of the animation, and prefetches the light of the next table."""
         super().tick(dt, intents)
         if self._was_told != self.playback.is_told and self.is_top:
             self._lay_discs()
@@ -96,12 +96,12 @@ class PictureScene(ResultScene):
         self.controls = [*self.discs(discs_of(self.app.screen))]
 
     def public_items(self) -> list[Item]:
-        """Without what only the viewer may see of the table that it comes from."""
+        """Returns the items without the viewer's private pieces of the table."""
         public = {piece: spot for piece, spot in self.pose().items() if spot.owner is None}
         return [*self._stage.items(public), *self.part_items()]
 
     def control_items(self) -> list[Item]:
-        """The discs come up from below the window, where the table's cards lie until then."""
+        """Returns the discs, which rise from below the window, where the table's cards lie until then."""
         items, share = super().control_items(), self.app.motion.progress(self.seconds, DISCS_COME)
         if share == 1:
             return items
@@ -110,7 +110,7 @@ class PictureScene(ResultScene):
         return [item._replace(y=item.y + below) for item in items]
 
     def go_on(self) -> None:
-        """The whole picture first, then on: what comes next at the table sets out from it."""
+        """Skips the animation, then continues: the next step at the table starts from this picture."""
         if self.playback.is_told:
             self.table.take_over(self._stage, self.pose())
             super().go_on()
@@ -118,13 +118,13 @@ class PictureScene(ResultScene):
             self.playback.skip_all()
 
     def look(self, box: Box, *, lands: bool = False) -> DiscButton:
-        """The way to the table as it lies."""
+        """Returns the link to the table in its current state."""
         scene = LookingScene(self.app, self.table)
         return DiscButton(self.tr("Look at the table"), box, "eye", lambda: self.app.push(scene), lands=lands)
 
 
 class CountScene(PictureScene):
-    """Every seat's cards on a shelf, counted one after the other; it stays until somebody goes on."""
+    """Every seat's cards on a shelf, counted one after the other; it stays until a player continues."""
 
     name: ClassVar[str] = "count"
 
@@ -134,21 +134,21 @@ class CountScene(PictureScene):
         self._count = counted(table.session.match.view(None), step.round)
 
     def script(self, screen: Screen, table: Pose) -> Script:
-        """A shelf a seat, to which the cards come, and what the bet has come to below."""
+        """Returns the animation of cards that come to a shelf a seat, and of the bet below."""
         picture = picture_of(self._count, self.table.session.shepherds, screen, self.marked)
         return telling(self._count, picture, screen, picture if self._is_again else table, self._left)
 
     def behind(self, screen: Screen) -> Backdrop:
-        """A sheet of water for each shelf, in the light that the round has ended in."""
+        """Returns a sheet of water for each shelf, in the light of the round's end."""
         return behind_count(screen, len(self._count.seats), time_of(self._left))
 
     def tell_again(self) -> None:
-        """Only the count: the cards stay on their shelves."""
+        """Repeats only the count: the cards stay on their shelves."""
         self._is_again = True
         super().tell_again()
 
     def discs(self, places: Discs) -> list[DiscButton]:
-        """The eye shows all that is still to come; when all is there it can be seen again."""
+        """Returns the discs: the eye skips to the end; after that the count can be repeated."""
         words, icon, act = self.tr("Show all"), "eye", self.playback.skip_all
         if self.playback.is_told:
             words, icon, act = self.tr("Count again"), "replay", self.tell_again
@@ -161,20 +161,20 @@ class CountScene(PictureScene):
 
 
 class VoidScene(PictureScene):
-    """All cards go home; small on purpose."""
+    """All cards return to the deck; small on purpose."""
 
     name: ClassVar[str] = "void"
 
     def script(self, screen: Screen, table: Pose) -> Script:
-        """The table without a card, and why."""
+        """Returns the animation to a table without cards, and the reason."""
         return void_picture.telling(self._left, screen, table)
 
     def behind(self, screen: Screen) -> Backdrop:
-        """The same sea, later."""
+        """Returns the table's sea at a later time of day."""
         return at_time(self._left, screen, EVENING)
 
     def discs(self, places: Discs) -> list[DiscButton]:
-        """On to the next deal, and a look at the table."""
+        """Returns the way to the next deal, and a look at the table."""
         return [
             DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"),
             self.look(places.outer),
@@ -188,7 +188,7 @@ class MermaidsScene(LastPicture, PictureScene):
     name: ClassVar[str] = "mermaids"
 
     def script(self, screen: Screen, table: Pose) -> Script:
-        """The swell, the cards, the crown and the cheer."""
+        """Returns the animation of the swell, the cards, the crown and the cheer."""
         cast, winner = self.table.session.shepherds, self.step.outcome.winners[0]
         hand_sizes = self.table.session.match.view(None).hand_sizes
         picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.marked)
@@ -198,11 +198,11 @@ class MermaidsScene(LastPicture, PictureScene):
         return script
 
     def behind(self, screen: Screen) -> Backdrop:
-        """Dusk, and a large sun."""
+        """Returns dusk, and a large sun."""
         return behind_mermaids(screen)
 
     def arrange(self, screen: Screen) -> None:
-        """Then who has won, in words."""
+        """Lays out the picture, then the winner in words."""
         outcome = self.step.outcome
         own = self.own if self.own in outcome.winners else None  # nobody else has a place
         words = headline_of(outcome, self.table.session.names, own, self.tr)
@@ -211,7 +211,7 @@ class MermaidsScene(LastPicture, PictureScene):
         super().arrange(screen)
 
     def discs(self, places: Discs) -> list[DiscButton]:
-        """To the menu, a look at the table, and the same table again."""
+        """Returns the way to the menu, a look at the table, and a new game at it."""
         return [
             DiscButton(self.tr("Play again"), places.following, "replay", self.play_again, kind="coral"),
             DiscButton(self.tr("Menu"), places.outer, "home", self.app.go_home, lands=False),
@@ -220,7 +220,7 @@ class MermaidsScene(LastPicture, PictureScene):
 
 
 class LookingScene(Scene):
-    """Shows what everybody may see of the table; any press leads back."""
+    """The public view of the table; any press leads back."""
 
     name: ClassVar[str] = "looking"
     any_press_leads_back = True
@@ -231,35 +231,35 @@ class LookingScene(Scene):
         self.table = table
 
     def arrange(self, screen: Screen) -> None:
-        """One disc, that leads back."""
+        """Lays out the one disc that leads back."""
         self.table.fit()
         self.controls = [DiscButton(self.tr("Back"), discs_of(screen).following, "back", self.go_back, kind="coral")]
 
     def items(self) -> list[Item]:
-        """The table without anybody's hand."""
+        """Returns the table without anybody's hand."""
         return [*self.table.public_items(), *self.control_items()]
 
 
 def game_over(app: Client, table: Table, step: GameOver) -> Scene:
-    """The last picture of a game: four mermaids have one of their own."""
+    """Returns the final scene of a game: four mermaids have one of their own."""
     make = MermaidsScene if step.outcome.reason == "mermaids" else RaceFinalScene
     return make(app, table, step)
 
 
 class RaceFinalScene(EndingScene):
-    """Who has won the race, and round by round how."""
+    """The winner of the race, and the points round by round."""
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Round upon round."""
+        """Returns the stacks of all rounds."""
         return stacks_of_games(rows)
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
-        """The points on paper."""
+        """Returns the score sheet."""
         self.lay_sheet(screen, rows)
         return ()
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
-        """The coach."""
+        """Returns the link to the coach."""
         return coaches(self, result_discs(screen)[1])
 
     def rows(self) -> list[ScoreRow]:

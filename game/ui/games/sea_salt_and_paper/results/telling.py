@@ -1,4 +1,4 @@
-"""How a round is counted: cards come from their boats, groups count, then what is struck and what is left."""
+"""Animation of a round's count: cards come from their boats, groups count, then lost parts are struck."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from game.ui.screen import Screen
 from game.ui.table.motion.script import FADE, Script, kind_of
 
 APART = 0.08
-"""Seconds from one seat's cards that leave its boat to the next one's."""
+"""Seconds between two seats' cards that leave their boats."""
 SPREAD = 0.24
-"""How long a group's cards take from the fan on their shelf to their places."""
+"""Seconds of a group's way from the fan on its shelf to its places."""
 GROUP = 0.12
 BET = 0.4
 STRIKE = 0.2
 POINTS = 0.6
 REST = 0.25
-"""Seconds between two steps, in which the one before is looked at."""
+"""Seconds of rest between two steps."""
 ROW = 0.4
-"""From one row to the next where nothing moves."""
+"""Seconds between two rows with reduced motion."""
 HIGHEST_NOTE = 60
 COUNTED = 8
-"""So many figures are seen at most while stars are counted up."""
+"""Greatest number of figures shown while stars are counted up."""
 RISE = 18
-"""How far below its place a pearl or a disc comes up from, in design px."""
+"""Distance below its place from which a pearl or a disc rises, in design px."""
 LATER = "goal", "head", "you"
-"""What comes when the boats have come."""
+"""Pieces that appear after the boats."""
 LEFT = "left:"
-"""So the names of pieces begin that were left at the table."""
+"""Prefix of the names of pieces that stay behind at the table."""
 FAN_SHARE = 0.3
-"""How far cards in their fan are from each other, by how far they will be; it ends where they will."""
+"""Pitch of cards in their fan, by the final one; the fan ends at the final place."""
 
 
 def telling(count: RoundCount, picture: Pose, screen: Screen, table: Pose, seen: SaltSeen | None) -> Script:
-    """How the whole picture of a count comes about.
+    """Returns the script that builds the whole picture of a count.
 
     Args:
-        table: how the table lies with all hands open; the picture itself where it is counted once more.
+        table: the pose of the table with all hands open; the picture itself if it is counted once more.
         seen: that table.
     """
     if table is not picture:  # what is called the same is something else there
@@ -53,7 +53,7 @@ def telling(count: RoundCount, picture: Pose, screen: Screen, table: Pose, seen:
 
 
 class _Count:
-    """Writes it down, step by step."""
+    """Writes the count into a script, step by step."""
 
     def __init__(self, count: RoundCount, script: Script) -> None:
         self.count, self.script = count, script
@@ -83,17 +83,17 @@ class _Count:
         return script
 
     def _pieces(self, *kinds: str, seat: SeatCount | None = None) -> Iterator[str]:
-        """The pieces of those kinds, of one seat or of all."""
+        """Returns the pieces of those kinds, of one seat or of all."""
         own = f":{seat.seat}" if seat else ""
         return (piece for piece in self.script.after if kind_of(piece) in kinds and piece.endswith(own))
 
     def _come(self, at: float, seconds: float, *kinds: str, dy: float = 0.0) -> None:
-        """Pieces come, from so many design px below their places."""
+        """Brings in pieces from `dy` design px below their places."""
         for piece in self._pieces(*kinds):
             self._arrive(piece, at, seconds, dy)
 
     def _arrive(self, piece: str, at: float, seconds: float, dy: float) -> None:
-        """A piece comes from so many design px below its place; one that is there goes first."""
+        """Brings in a piece from `dy` design px below its place; a piece already there leaves first."""
         script, there = self.script, self.script.after[piece]
         origin = replace(there, y=there.y + script.px(dy))
         if piece not in script.before:
@@ -104,7 +104,7 @@ class _Count:
         script.tween(piece, at, seconds, y=there.y, alpha=there.alpha)
 
     def _come_aboard(self, seat: SeatCount) -> None:
-        """The shepherd's head, and what is told of it at the table already: its stars, and that it has called."""
+        """Shows the shepherd's head with its stars, and its call."""
         script, number = self.script, seat.seat
         plank, calls = f"score:{number}", (f"bell:{number}", f"anchor:{number}")
         origins = dict.fromkeys((f"stars:{number}", f"star:{number}", f"total:{number}"), plank)
@@ -119,7 +119,7 @@ class _Count:
             script.leave(old, 0.0)
 
     def _fan(self, seat: SeatCount, at: float) -> None:
-        """The cards come from their boat into a fan on the shelf; what scores nothing is as bright as the others."""
+        """Moves the cards from their boat into a fan on the shelf; worthless cards are as bright as the others."""
         script, table = self.script, _cards_at_table(self.script, seat.seat)
         cards = {piece: script.after[piece] for piece in self._pieces("card", "idle", seat=seat)}
         right = max((spot.x for spot in cards.values()), default=0.0)
@@ -138,8 +138,10 @@ class _Count:
                 script.come(piece, at, SAIL, fan)
 
     def _travel(self, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
-        """A piece goes from where it lies at the table to the shelf. On its way it is drawn in no size of its own: for
-        all cards together there would be no room beside those of the table and of the shelves."""
+        """Moves a piece from the table to the shelf.
+
+        It is drawn in no size of its own on the way: the cache has no room for all cards in a third size.
+        """
         origin = replace(there, x=origin.x, y=origin.y, w=origin.w, lift=origin.lift, z=max(origin.z, there.z))
         self.script.enter(piece, 0.0, origin)
         self.script.tween(piece, at, SAIL, "in_out", x=there.x, y=there.y)
@@ -167,7 +169,7 @@ class _Count:
         self.script.tween(piece, at, SPREAD, "in_out", x=self.script.after[piece].x)
 
     def _bet(self) -> None:
-        """Colours are marked, the bet is told in a sentence, and what does not count is struck."""
+        """Marks colours, shows the bet as a sentence, and strikes lost parts."""
         script, bet = self.script, self.count.bet
         marks = script.step(FADE, REST)
         self._come(marks, FADE, "mark", dy=-RISE)
@@ -182,7 +184,7 @@ class _Count:
         script.cue(strike, "bet_held" if bet and bet.is_held else "bet_lost")
 
     def _sum_up(self, seat: SeatCount, at: float) -> None:
-        """The stars so far, and then up to what they come to; the shepherd makes something of it."""
+        """Counts the stars up to their new total; the shepherd reacts."""
         script, steps, before = self.script, min(COUNTED, seat.points), seat.total - seat.points
         head, total = f"head:{seat.seat}", f"total:{seat.seat}"
         mood = script.after[head].look
@@ -194,7 +196,7 @@ class _Count:
             script.change(total, at + POINTS * step / steps, total_look(points))
 
     def _take_turns(self) -> None:
-        """Where nothing moves, a row comes after the other, and then the words."""
+        """Shows one row after the other, and then the words, with reduced motion."""
         for piece in self.script.after.keys() - set(self._pieces("goal")):
             seat = piece.rpartition(":")[2]
             row = len(self.count.seats) if kind_of(piece) == "bet" else int(seat)
@@ -202,7 +204,7 @@ class _Count:
 
 
 def _cards_at_table(script: Script, seat: int) -> dict[str, list[tuple[str, SpriteState]]]:
-    """A seat's cards as they lie open at the table, and what they are called, by their looks."""
+    """Returns a seat's open cards at the table with their names, by their looks."""
     is_own = script.now is not None and script.now.viewer == seat
     begins = (f"laid:{seat}:", f"shown:{seat}:", *(("card:",) if is_own else ()))
     found: dict[str, list[tuple[str, SpriteState]]] = {}

@@ -1,4 +1,4 @@
-"""A void round: all cards go home to the deck, and nobody has anything for it."""
+"""The picture of a void round: all cards return to the deck, and nobody scores."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ HOME_SECONDS = 0.4
 APART = 0.04
 TOLD_SECONDS = 0.2
 SMALLEST = 0.4
-"""A card's size where it sets out, by that of the deck."""
+"""Scale of a card at its start, by that of the deck."""
 ARC = 150
 NOTHING, FIGURE, CALL = 92, 44, 78
-"""The disc of what a seat has for it, its figure, and the signs of calls that have not come, in design px."""
+"""Sizes of the disc of a seat's result, its figure, and the signs of missing calls, in design px."""
 GREYED = 0.47
 TOLD = frozenset({"nothing", "void"})
-"""What comes when all cards are home."""
+"""Pieces that appear when all cards are back."""
 
 
 def void(seen: SaltSeen, screen: Screen) -> Pose:
-    """The whole picture, from the table as the round has left it."""
+    """Returns the whole picture, from the table at the end of the round."""
     plan, bare = composed(seen, screen), emptied(seen)
     table = {name: spot for name, spot in layout(bare, screen).items() if name != "count:deck"}
     return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan, seen)}), screen.u, SpriteState)
 
 
 def telling(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
-    """All cards go home, then it is told what the round brings; of closed hands only their sizes are shown.
+    """Returns the script: all cards return, then the result appears; closed hands show only their sizes.
 
     Args:
-        table: how the table lies, as the viewer may see it.
+        table: the pose of the table, as visible to the viewer.
     """
     picture = void(seen, screen)
     script = Script(seen, seen, table, picture, screen, HEIGHTS)
@@ -66,7 +66,7 @@ def telling(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
 
 
 def _close_home(script: Script, seen: SaltSeen) -> None:
-    """Backs fly in arcs from closed hands to the deck, the farthest boats' first."""
+    """Flies backs in arcs from closed hands to the deck, the farthest boats' first."""
     deck = at_deck(script)
     fans = {seat: fan for seat in range(len(seen.cast)) if (fan := script.before.get(f"backs:{seat}"))}
     for place, seat in enumerate(sorted(fans, key=lambda seat: -abs(fans[seat].x - deck.x))):
@@ -81,7 +81,7 @@ def _close_home(script: Script, seen: SaltSeen) -> None:
 
 
 def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
-    """What the round brings: +0 below each plank; on the boat where planks come down to the window's edge."""
+    """Returns +0 below each plank; on the boat if planks reach the window's edge."""
     boats, size = plan.boats, FIGURE * digits_of(plan.screen)
     dy = boats.plank + NOTHING * boats.k * (-1 if seen.is_watched else 1)
     return {
@@ -99,8 +99,10 @@ def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
 
 
 def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
-    """Why: the deck is empty, and neither anchor nor bell has come; so no star. Half-way between planks and discs; on
-    the raft where boats take that room."""
+    """Returns the reason in signs: the deck is empty, without an anchor or a bell; so no star.
+
+    They lie half-way between planks and discs; on the raft if boats take that room.
+    """
     digits, raft, boats = digits_of(plan.screen), plan.raft, plan.boats
     strike, _ = SIZES["strike"]
     deck = {
