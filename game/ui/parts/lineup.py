@@ -88,7 +88,10 @@ class Lineup:
         return self.left(max(n for n, kind in enumerate(self.arches) if kind not in (None, PERSON)))
 
     def next_kind(self, arch: int) -> Lineup:
-        """Hands a taken arch to the next kind of player: a person, then the animals, the weakest first."""
+        """Returns the line-up with the next kind of player in a taken arch.
+
+        A person is followed by the animals from the weakest.
+        """
         kinds = (PERSON, *self.animals)
         now = self.arches[arch]
         if now is None:

@@ -1,6 +1,6 @@
-"""What the game sounds like. It names no game: what opens it brings the games' sounds and moods along.
+"""Sound: effects, music, ambience and speech. It names no game; the caller brings each game's sounds and moods.
 
-Without a sound device the same `Sound` plays recordings that are silent, so that nobody who uses it needs to know.
+Without a sound device the same `Sound` plays silent recordings.
 """
 
 from game.ui.sound.device import Device

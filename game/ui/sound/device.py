@@ -1,4 +1,4 @@
-"""The sound device of this machine, or silence in its place, so that nobody who plays needs to know."""
+"""The sound device, or a silent stand-in."""
 
 from __future__ import annotations
 
@@ -16,53 +16,53 @@ from game.ai.inline_executor import InlineExecutor
 from game.ui.sound.recording import RATE, SIDES, blank, read_passage
 
 BUFFER = 512
-"""Samples, 21 ms: the longest a press waits to be heard."""
+"""Samples in the mixer's buffer, 21 ms: the latency of a press."""
 EFFECTS, MUSIC, AIR, VOICE = 24, 6, 2, 1
-"""How many effects, stems of music, stems of air and voices can be heard at once."""
+"""Mixer channels for effects, music stems, ambience stems and voices."""
 BREATH = 0.1
-"""Seconds of silence with which stems begin, so that all are set before any is heard."""
+"""Seconds of silence at the start of stems, so that all are queued before any is audible."""
 
 log = logging.getLogger(__name__)
 
 
 class Clip(Protocol):
-    """A recording that can be played; a pygame Sound is one."""
+    """A recording; implemented by pygame's Sound."""
 
     def play(self, loops: int = 0, /) -> Any:
-        """Starts it, beside whatever else is playing; answers the channel on which it does, if there is one."""
+        """Starts it, and returns its channel if there is one."""
 
     def stop(self) -> None:
-        """Stops it wherever it plays."""
+        """Stops it on every channel."""
 
     def set_volume(self, value: float, /) -> None:
-        """Makes it 0..1 as loud, at once."""
+        """Sets the volume, 0 to 1."""
 
 
 class Channel(Protocol):
-    """Where the passages of one stem follow each other, which the same device has read; a pygame Channel is one."""
+    """A channel on which the passages of a stem follow each other; implemented by pygame's Channel."""
 
     def play(self, clip: Any, /) -> None:
-        """Plays that and nothing else, as loud as it is."""
+        """Plays the clip alone, at its own volume."""
 
     def queue(self, clip: Any, /) -> None:
-        """Plays that once the present one is over, without a gap."""
+        """Plays the clip after the current one, without a gap."""
 
     def get_queue(self) -> Clip | None:
-        """What is played next."""
+        """Returns the next clip."""
 
     def get_busy(self) -> bool:
-        """Whether anything plays."""
+        """Returns whether anything plays."""
         ...
 
     def set_volume(self, value: float, /) -> None:
-        """Makes it 0..1 as loud, at once, for all that follows too."""
+        """Sets the volume, 0 to 1, for all that follows too."""
 
     def stop(self) -> None:
-        """Ends what plays, and begins what follows."""
+        """Stops the current clip and starts the queued one."""
 
 
 class Silence:
-    """A recording of nothing and a channel on which it is enough: what is played where there is no device."""
+    """A silent recording and channel, used without a device."""
 
     def play(self, _: object = 0, /) -> None:
         """Plays nothing."""
@@ -71,11 +71,11 @@ class Silence:
         """Plays nothing later."""
 
     def get_queue(self) -> Silence:
-        """Wants nothing more."""
+        """Returns itself, so that nothing more is queued."""
         return self
 
     def get_busy(self) -> bool:
-        """Is never over."""
+        """Returns True: it never ends."""
         return True
 
     def stop(self) -> None:
@@ -86,10 +86,10 @@ class Silence:
 
 
 class SilentVoice(Silence):
-    """Where sentences follow each other that nobody hears."""
+    """A silent channel for speech."""
 
     def get_busy(self) -> bool:
-        """Is always over."""
+        """Returns False: it has always ended."""
         return False
 
 
@@ -98,26 +98,26 @@ SILENT_VOICE = SilentVoice()
 
 @dataclass(frozen=True)
 class Device:
-    """What recordings are read for and played on."""
+    """Factories for recordings, and where they are played."""
 
     read: Callable[[Path | io.BytesIO], Clip]
-    """Turns a file into a recording."""
+    """Reads a file into a recording."""
     passage: Callable[[Path, int], Clip]
-    """Turns that passage of a file, counted from 0 and on round its end, into a recording."""
+    """Reads the passage of that number from a file, wrapping around at its end."""
     breath: Clip
     blank: Clip
-    """Silence for so long as a passage, where one cannot be read."""
+    """Silence of a passage's length, for a passage that cannot be read."""
     music: Sequence[Channel]
     air: Sequence[Channel]
     reader: Executor
-    """Reads apart from the thread that plays."""
+    """Executor that reads in a background thread."""
     voice: Channel = SILENT_VOICE
     is_missing: bool = False
-    """Whether something would be heard, but there is nothing to hear it with."""
+    """Whether sound is wanted but there is no device."""
 
 
 def open_device(silent: bool = False) -> Device:
-    """The device of this machine; silence if that is wanted or there is none."""
+    """Opens the sound device, or the silent one if that is wanted or there is none."""
     if silent:
         return _silence()
     try:

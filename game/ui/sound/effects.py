@@ -1,4 +1,4 @@
-"""Effects: what a sound is called, which recordings there are of it, and how far the music steps back for it."""
+"""Effects: their names, their recordings, and how far each ducks the music."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import TypeAlias
 Choice: TypeAlias = int | str
 
 DOWN, UP = 100.0, 9.0
-"""dB a second by which music and air step back and come back."""
+"""Speed of ducking and recovering, in dB a second."""
 
 
 @dataclass(frozen=True)
 class Hush:
-    """How far, and how long, the music steps back for a sound."""
+    """Depth and length of ducking the music for a sound."""
 
     decibels: float
     seconds: float
@@ -22,7 +22,7 @@ class Hush:
 
 @dataclass(frozen=True)
 class Effect:
-    """One thing that can be heard, and the recordings there are of it."""
+    """A sound with its recordings."""
 
     file: str
     takes: int = 1  # recordings of the same thing, played in turn
@@ -33,18 +33,18 @@ class Effect:
     hush: Hush | None = None
 
     def accepts(self, choice: Mapping[str, Choice]) -> bool:
-        """Whether these words choose exactly one of its sounds."""
+        """Whether these keywords select exactly one of its sounds."""
         if not self.by:
             return not choice
         return choice.keys() == {self.by} and choice[self.by] in self.choices
 
     @property
     def needs(self) -> str:
-        """What it has to be told, in words for an error's message."""
+        """The keyword it needs, in words for an error message."""
         return f"{self.by} of {', '.join(map(str, self.choices))}" if self.by else "no choice"
 
     def recordings(self, choice: Choice | None) -> tuple[str, ...]:
-        """The names of the recordings for a choice, to be played in turn."""
+        """Returns the names of the recordings for a choice, to be played in turn."""
         if isinstance(choice, int):
             choice = self._recorded(choice)
         name = self.file if choice is None else f"{self.file}_{choice}"
@@ -56,13 +56,13 @@ class Effect:
         return number if self.last is None else min(number, self.last)
 
     def all_recordings(self) -> tuple[str, ...]:
-        """The names of all its recordings, each once."""
+        """Returns the names of all its recordings, each once."""
         names = (name for choice in self.choices or (None,) for name in self.recordings(choice))
         return tuple(dict.fromkeys(names))
 
 
 class Duck:
-    """Steps back quickly, comes back slowly; of several hushes at once the deepest and the longest count."""
+    """Ducks quickly and recovers slowly; of several hushes the deepest and the longest count."""
 
     def __init__(self) -> None:
         self._decibels = 0.0
@@ -70,17 +70,17 @@ class Duck:
         self._left = 0.0
 
     def hush(self, hush: Hush) -> None:
-        """Steps back from now on."""
+        """Starts ducking."""
         self._depth = max(self._depth, hush.decibels) if self._left > 0 else hush.decibels
         self._left = max(self._left, hush.seconds)
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances by `dt` seconds."""
         goal = self._depth if self._left > 0 else 0.0
         self._left = max(0.0, self._left - dt)
         self._decibels += max(-UP * dt, min(DOWN * dt, goal - self._decibels))
 
     @property
     def gain(self) -> float:
-        """What is left of the loudness, as a factor."""
+        """The current factor on the volume."""
         return 10 ** (-self._decibels / 20)

@@ -1,4 +1,4 @@
-"""What every game shares: the sounds of fingers, cards, water and shepherds, the menu's music, sea and storm."""
+"""Sounds shared by all games: fingers, cards, water and shepherds, the menu's music, sea and storm."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from game.ui.sound.repertoire import Mix, Mood, Repertoire
 
 SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
 SPEECH = Hush(6, 0.9)
-"""For what the table says aloud: a splash, a bleat."""
+"""Ducking for voices of the table, such as a splash or a bleat."""
 
 NOTES = Effect("note", by="count", choices=range(1, 61), last=15)
-"""A scale for what a game counts one by one: the more, the higher."""
+"""A scale for counting: the higher the count, the higher the note."""
 
 HOUSE = Repertoire(
     effects={
@@ -29,10 +29,9 @@ HOUSE = Repertoire(
     music={"calm": Mix("cradle", {"lullaby/kalimba": 0.6, "lullaby/harp": 0.75})},
     ambience={"surf": Mix("sea", {"sea/surf": 1.0}), "storm": Mix("sea", {"sea/surf": 0.5, "sea/wind_and_rain": 1.0})},
 )
-"""Every shared sound by its meaning.
+"""Shared sounds by meaning.
 
-A press that does nothing is "error"; a sheet of scenery that moves, "slide"; one that is lifted out, "slot".
-"""
+"error" is a press without effect, "slide" a moving sheet of scenery, "slot" one that is lifted out."""
 
 CALM = Mood("calm", "surf")
-"""The mood of the menu and of whatever is opened from it."""
+"""Mood of the menu and the scenes opened from it."""

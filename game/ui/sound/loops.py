@@ -1,4 +1,4 @@
-"""Music and air: recordings without end that run in step, each coming and going by itself."""
+"""Music and ambience: endless stems that run in step, each faded in and out by itself."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from game.ui.sound.device import Channel, Clip, Device
 from game.ui.sound.repertoire import Mix, stems_of
 
 LEAVE = 1.5
-"""Seconds in which a piece goes that makes room for another."""
+"""Seconds for fading out a piece before another starts."""
 IN_STEP = 0.0005
-"""Seconds within which all stems of a piece have to be started."""
+"""Seconds within which all stems of a piece have to start."""
 TRIES = 8
 TOLD = 1 / 512
-"""Differences of loudness that the mixer need not be told of."""
+"""Smallest change of volume that is sent to the mixer."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass
 class _Stem:
-    """Where one stem is played, how loud it is, and what the mixer was last told."""
+    """A playing stem: its channel, its volume, and the volume last sent to the mixer."""
 
     channel: Channel
     level: float = 0.0
@@ -34,12 +34,12 @@ class _Stem:
 
 
 class Loops:
-    """One piece at a time is played, two passages of it in memory; none while none is wanted.
+    """Plays one piece at a time, with two passages of it in memory.
 
     Args:
-        channels: where its stems are played.
-        fade: seconds for a stem to come or go.
-        clock: tells how long starting the stems took.
+        channels: the channels of its stems.
+        fade: seconds for fading a stem in or out.
+        clock: measures how long starting the stems took.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Loops:
     ) -> None:
         self._device, self._channels, self._folder, self._fade, self._clock = device, channels, folder, fade, clock
         self.mixes = mixes
-        """Those that can be wanted, by their names."""
+        """The mixes by name."""
         self._wanted: Mix | None = None
         self._piece: str | None = None
         self._stems: dict[str, _Stem] = {}
@@ -62,7 +62,7 @@ class Loops:
         self._is_playing = False
 
     def follow(self, name: str | None) -> None:
-        """Lets the stems of that mix come and the others go; None: all go.
+        """Fades in the stems of that mix and fades out the others; None fades out all.
 
         Raises:
             ValueError: if there is no such mix.
@@ -72,11 +72,11 @@ class Loops:
         self._wanted = self.mixes[name] if name else None
 
     def tick(self, dt: float, volume: float, gain: float) -> None:
-        """Moves what fades by `dt` seconds.
+        """Advances the fades by `dt` seconds.
 
         Args:
-            volume: how loud all of it may be; at 0 nothing is read or kept in memory.
-            gain: `volume`, less what the music steps back for now.
+            volume: the volume; at 0 nothing is read or kept in memory.
+            gain: the volume after ducking.
         """
         wanted = self._wanted if volume > 0 else None
         piece = wanted.piece if wanted else None
@@ -88,7 +88,7 @@ class Loops:
         self.tell(gain)
 
     def tell(self, gain: float) -> None:
-        """Has the mixer play each stem as loud as it is now."""
+        """Sends each stem's volume to the mixer."""
         for stem in self._stems.values():
             loud = stem.level * gain
             if abs(loud - stem.told) > TOLD:
@@ -96,7 +96,7 @@ class Loops:
                 stem.told = loud
 
     def close(self) -> None:
-        """Ends what plays."""
+        """Stops the music."""
         self._change(None)
 
     def _change(self, piece: str | None) -> None:
@@ -108,7 +108,7 @@ class Loops:
         self._piece, self._is_playing, self._passage, self._coming = piece, False, 0, None
 
     def _feed(self) -> None:
-        """Has the next passage read as soon as there is room for it, and hands it on when all of it is there."""
+        """Requests the next passage when there is room, and queues it once all stems of it are read."""
         channels = [stem.channel for stem in self._stems.values()]
         if self._coming is None and all(channel.get_queue() is None for channel in channels):
             self._coming = self._device.reader.submit(self._read, tuple(self._stems), self._passage)

@@ -1,7 +1,7 @@
-"""Recordings of minutes, read a passage at a time.
+"""Reads recordings of minutes one passage at a time.
 
-The pages of an Ogg file that hold a passage, numbered anew behind the file's head, are a short file of their own:
-the mixer's decoder reads that, and what it decodes too much is cut off.
+The Ogg pages of a passage, renumbered behind the file's head, form a short file of their own. The mixer decodes that
+file, and the surplus is cut off.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import NamedTuple
 import pygame
 
 RATE = 24_000
-"""Hz, of the files and of the mixer: nothing is converted, and all recordings together stay small."""
+"""Sample rate in Hz of files and mixer, so that nothing is converted and all recordings stay small."""
 SIDES = 2
-"""Left and right; a file of one side is heard on both."""
+"""Stereo channels; a mono file is played on both."""
 PASSAGE = 6
-"""Seconds; two passages of a stem are in memory, the one that is heard and the next."""
+"""Seconds; two passages of each stem are in memory, the current one and the next."""
 FRAME = 2 * SIDES
-"""Bytes of a sample on all sides."""
+"""Bytes of a sample on all channels."""
 LEAD = 4096
-"""Samples before a passage from which on the decoder surely has it right."""
+"""Samples the decoder needs before a passage to be exact."""
 
 _AT_ENDS, _AT_NUMBER, _AT_CHECKSUM, _AT_SEGMENTS = 6, 18, 22, 26  # in a page's head, as the format has it
 _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
@@ -35,11 +35,11 @@ class Page(NamedTuple):
 
     data: bytes
     ends: int
-    """How many samples there are up to its end; the file's head ends at 0."""
+    """Number of samples up to its end; the file's head ends at 0."""
 
 
 def pages(data: bytes) -> Iterator[Page]:
-    """All pages of an Ogg file."""
+    """Yields the pages of an Ogg file."""
     at = 0
     while at < len(data):
         segments = at + _AT_SEGMENTS + 1
@@ -50,13 +50,13 @@ def pages(data: bytes) -> Iterator[Page]:
 
 
 def checksum(page: bytes) -> int:
-    """An Ogg page's own: zlib's, begun at 0, with all bits the other way round."""
+    """Returns an Ogg page's CRC: zlib's from 0, with all bits reversed."""
     mirrored = zlib.crc32(page.translate(_MIRRORED), 0xFFFFFFFF) ^ 0xFFFFFFFF
     return int(f"{mirrored:032b}"[::-1], 2)
 
 
 def renumbered(page: bytes, number: int) -> bytes:
-    """The page with another number, and the checksum that then is right."""
+    """Returns the page with another number and its new checksum."""
     new = bytearray(page)
     struct.pack_into("<II", new, _AT_NUMBER, number, 0)
     struct.pack_into("<I", new, _AT_CHECKSUM, checksum(bytes(new)))
@@ -64,7 +64,7 @@ def renumbered(page: bytes, number: int) -> bytes:
 
 
 def read_passage(path: Path, number: int) -> pygame.mixer.Sound:
-    """That passage of a recording, counted from 0; after the last one comes the first again.
+    """Reads a passage by its number, wrapping around after the last.
 
     Raises:
         OSError: if the file cannot be read.
@@ -81,7 +81,7 @@ def read_passage(path: Path, number: int) -> pygame.mixer.Sound:
 
 
 def _needed(every: Sequence[Page], start: int, end: int) -> tuple[Page, ...]:
-    """The file's head, and the pages in which those samples are."""
+    """Returns the file's head and the pages with those samples."""
     begins = (0, *(page.ends for page in every))
     return tuple(
         page
@@ -91,5 +91,5 @@ def _needed(every: Sequence[Page], start: int, end: int) -> tuple[Page, ...]:
 
 
 def blank(seconds: float = PASSAGE) -> pygame.mixer.Sound:
-    """A recording in which nothing is heard."""
+    """Returns a silent recording."""
     return pygame.mixer.Sound(buffer=bytes(round(seconds * RATE) * FRAME))

@@ -1,4 +1,4 @@
-"""Everything that can be heard: each game's effects and mixes beside those that all share, and the files they need."""
+"""The repertoire: effects and mixes of each game and of the house, and their files."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Entry = TypeVar("Entry")
 
 
 class SoundFileError(MissingArtError):
-    """Sounds that the program names are not on disk, or are no Ogg files; the message names them."""
+    """Sound files are missing or no Ogg files; the message names them."""
 
 
 @dataclass(frozen=True)
 class Mood:
-    """What is heard behind everything: the names of a mix of music and of one of air; None: stillness."""
+    """Background of a scene: the names of a music mix and of an ambience mix; None for silence."""
 
     music: str | None = None
     ambience: str | None = None
@@ -30,41 +30,41 @@ class Mood:
 
 @dataclass(frozen=True)
 class Mix:
-    """How loud each stem of a piece is, 0..1; mixes of one piece run in step, so that one turns into another."""
+    """Volumes of a piece's stems, 0 to 1; mixes of one piece run in step and can be cross-faded."""
 
     piece: str
     levels: Mapping[str, float]
 
 
 def stems_of(mixes: Mapping[str, Mix], piece: str) -> tuple[str, ...]:
-    """The stems of a piece: all that any of its mixes lets be heard."""
+    """Returns all stems that any mix of the piece uses."""
     names = (stem for mix in mixes.values() if mix.piece == piece for stem in mix.levels)
     return tuple(dict.fromkeys(names))
 
 
 @dataclass(frozen=True)
 class Repertoire:
-    """Effects by their meaning, mixes of music and of air by their names."""
+    """Effects by meaning, music and ambience mixes by name."""
 
     effects: Mapping[str, Effect]
     music: Mapping[str, Mix] = field(default_factory=dict)
     ambience: Mapping[str, Mix] = field(default_factory=dict)
 
     def effect_files(self) -> tuple[str, ...]:
-        """The names of the recordings of all effects, each once."""
+        """Returns the names of all effects' recordings, each once."""
         return tuple(dict.fromkeys(chain(*(effect.all_recordings() for effect in self.effects.values()))))
 
     def loop_files(self) -> tuple[str, ...]:
-        """The names of all stems of music and air, each once."""
+        """Returns the names of all music and ambience stems, each once."""
         mixes = chain(self.music.values(), self.ambience.values())
         return tuple(dict.fromkeys(chain(*(mix.levels for mix in mixes))))
 
 
 def merged(*parts: Repertoire) -> Repertoire:
-    """All parts as one.
+    """Merges repertoires.
 
     Raises:
-        ValueError: if two of them call different things by one name.
+        ValueError: if two of them use one name for different things.
     """
     return Repertoire(
         effects=_joined("sound", *(part.effects for part in parts)),
@@ -84,10 +84,10 @@ def _joined(kind: str, *tables: Mapping[str, Entry]) -> Mapping[str, Entry]:
 
 
 def check_sounds(repertoire: Repertoire, folder: Path = SOUND_FOLDER) -> None:
-    """Makes sure that every recording is there.
+    """Checks that every recording exists.
 
     Raises:
-        SoundFileError: naming every file that is missing or is no Ogg file.
+        SoundFileError: naming every file that is missing or no Ogg file.
     """
     names = (*repertoire.effect_files(), *repertoire.loop_files())
     troubles = [trouble for name in names if (trouble := _trouble(folder, name))]

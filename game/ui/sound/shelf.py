@@ -1,4 +1,4 @@
-"""The effects in memory; a thread of its own reads them, in the order in which they are asked for."""
+"""The cache of effects; a background thread reads them in the order of the requests."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ log = logging.getLogger(__name__)
 
 
 class ClipStore:
-    """Recordings by name. One that is still being read, or could not be, is not there.
+    """Recordings by name; one that is still being read, or failed, is absent.
 
     Args:
-        read: turns a file into a recording.
-        reader: runs `read`, apart from the thread that plays.
+        read: reads a file into a recording.
+        reader: executor that runs `read`.
     """
 
     def __init__(self, read: Callable[[Path], Clip], folder: Path, reader: Executor) -> None:
@@ -27,18 +27,18 @@ class ClipStore:
         self._coming: dict[str, Future[Clip | None]] = {}
 
     def fetch(self, names: Iterable[str]) -> None:
-        """Has those recordings read that are not there."""
+        """Requests the recordings that are absent."""
         for name in names:
             if name not in self._coming:
                 self._coming[name] = self._reader.submit(self._fetched, name)
 
     def get(self, name: str) -> Clip | None:
-        """The recording, or None if it is not there."""
+        """Returns the recording, or None if it is absent."""
         coming = self._coming.get(name)
         return coming.result() if coming and coming.done() and not coming.cancelled() else None
 
     def close(self) -> None:
-        """Ends reading and playing; at most one recording is still read to its end."""
+        """Stops reading and playing; at most one recording is still read to its end."""
         self._reader.shutdown(cancel_futures=True)
         for name in self._coming:
             if clip := self.get(name):

@@ -1,4 +1,4 @@
-"""All that is heard: effects by their meaning, music and air by the mood; moved by `tick(dt)`, never waiting."""
+"""All sound: effects by meaning, music and ambience by mood, advanced by `tick(dt)`; it never blocks."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from game.ui.sound.speaking import NOBODY, Engine, engines_here
 from game.ui.sound.speech import Speech
 
 MUSIC_FADE = 4.0
-"""Seconds for a stem to come or go."""
+"""Seconds for fading a stem."""
 AMBIENCE_FADE = 6.0
 TOO_CLOSE = 0.03
-"""Seconds within which one recording is not started twice: it would only be louder."""
+"""Seconds within which a recording is not started twice, because it would only be louder."""
 VOLUMES = range(11)
 
 log = logging.getLogger(__name__)
 
 
 class Sound:
-    """Plays what is in its repertoire; what has not been read yet, or could not be, is silently left out.
+    """Plays a repertoire; recordings not read yet, or unreadable, are skipped.
 
     Args:
-        clock: only tells how long starting the music took.
-        engines: what can speak, the best first.
+        clock: measures how long starting the music took.
+        engines: speech engines, the best first.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Sound:
         engines: Callable[[], Sequence[Engine]] = engines_here,
     ) -> None:
         self.has_no_device = device.is_missing
-        """Whether it would be heard, but there is nothing to hear it with, or no longer."""
+        """Whether sound is wanted but there is no device, or no longer one."""
         self._repertoire = repertoire
         self._shelf = ClipStore(device.read, folder, device.reader)
         self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
@@ -62,22 +62,22 @@ class Sound:
         self._last: dict[str, float] = {}
 
     def load(self) -> None:
-        """Has all effects read; to be called once, after the first picture. Music is read when it is due."""
+        """Starts reading all effects; called once, after the first frame. Music is read when due."""
         self._is_read = True
         self._shelf.fetch(self._repertoire.effect_files())
 
     def learn(self, repertoire: Repertoire) -> None:
-        """Can play that too from now on; its effects are read where others have been."""
+        """Adds a repertoire; its effects are read if others have been."""
         self._repertoire = merged(self._repertoire, repertoire)
         self._music.mixes, self._ambience.mixes = self._repertoire.music, self._repertoire.ambience
         if self._is_read:
             self.load()
 
     def play(self, name: str, pan: float | None = None, /, **choice: Choice) -> None:
-        """Starts an effect; some need one more word: level=7, bid=44, shepherd="purl".
+        """Starts an effect; some need a keyword: level=7, bid=44, shepherd="purl".
 
         Args:
-            pan: from where it is heard, 0 left to 1 right; None: as it was recorded.
+            pan: 0 left to 1 right; None as recorded.
 
         Raises:
             ValueError: if there is no such effect or choice.
@@ -97,7 +97,7 @@ class Sound:
                 channel.set_volume(cos(pan * pi / 2), sin(pan * pi / 2))  # as loud wherever it is
 
     def follow(self, mood: Mood) -> None:
-        """Lets the mood's music and air come, little by little, and the others go.
+        """Cross-fades to the mood's music and ambience.
 
         Raises:
             ValueError: if there is no such mix.
@@ -106,10 +106,10 @@ class Sound:
         self._ambience.follow(mood.ambience)
 
     def set_volumes(self, master: int, music: int, effects: int, muted: bool = False) -> None:
-        """Takes the volumes (0..10 each) at once; sea and storm go with the effects.
+        """Sets the volumes, 0 to 10 each; ambience follows the effects.
 
         Raises:
-            ValueError: if a volume is not 0..10.
+            ValueError: if a volume is out of range.
         """
         volumes = {"master": master, "music": music, "effects": effects}
         for name, volume in volumes.items():
@@ -125,7 +125,7 @@ class Sound:
             self._ambience.tell(self._gain("effects") * self._duck.gain)
 
     def tick(self, dt: float) -> None:
-        """Moves what fades, by seconds."""
+        """Advances fades and speech by `dt` seconds."""
         self._now += dt
         with self._device_may_go():
             if hush := self.speech.tick():
@@ -137,7 +137,7 @@ class Sound:
                 loops.tick(dt, volume, volume * self._duck.gain)
 
     def close(self) -> None:
-        """Ends reading, speaking and playing."""
+        """Stops reading, speaking and playing."""
         with self._device_may_go():
             self.speech.close()
             self._shelf.close()
@@ -146,7 +146,7 @@ class Sound:
 
     @contextmanager
     def _device_may_go(self) -> Generator[None]:
-        """Goes on in silence where the device is gone: a game needs none."""
+        """Catches the loss of the device and goes on in silence."""
         try:
             yield
         except pygame.error as error:
@@ -168,10 +168,10 @@ class Sound:
         return recordings[turn % len(recordings)]
 
     def _gain(self, kind: str) -> float:
-        """A volume as a factor; the curve makes each step about as much to the ear."""
+        """Returns a volume as a factor, on a curve of equal loudness steps."""
         return 0.0 if self._is_muted else (self._volumes["master"] * self._volumes[kind] / 100) ** 1.5
 
 
 def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:
-    """The sound of this machine, nothing read yet; silent if that is wanted or there is no sound device."""
+    """Returns this machine's sound with nothing read yet; silent if that is wanted or there is no device."""
     return Sound(repertoire, open_device(silent), folder, engines=(lambda: [NOBODY]) if silent else engines_here)

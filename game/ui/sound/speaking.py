@@ -18,60 +18,60 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 ESPEAK_RATE = 22_050
-"""Samples a second that espeak-ng makes, of one side and 16 bits each."""
+"""Sample rate of espeak-ng, mono, 16 bits."""
 WAV_HEADER = 44
-"""Bytes; espeak-ng does not know yet how long it will speak when it writes them."""
+"""Bytes; espeak-ng writes the header before it knows the length."""
 SLOWEST, WORDS_A_STEP = 90, 30
-"""Words a minute at a rate of 0, and how many more each step is."""
+"""Words a minute at rate 0, and for each step more."""
 MOST = 10
-"""The highest rate and volume."""
+"""Highest rate and volume."""
 BEGINS_WITHIN = 8.0
-"""Seconds after which a program hangs: all recordings are ready long before."""
+"""Seconds after which a program that makes a recording has hung."""
 LETTERS_A_WORD = 3
-"""At least: a program that is heard while it runs may take so long beside."""
+"""Lower bound, for the time limit of a program that speaks aloud itself."""
 QUIET_WITHIN = 2.0
-"""Seconds after which one hangs that was to be silent."""
+"""Seconds after which a silencing command has hung."""
 NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""On Windows a program has no window of its own."""
+"""Flag that keeps Windows from opening a console window."""
 
 
 class NoVoiceError(Exception):
-    """That program did not say it."""
+    """The program failed to speak."""
 
 
 class Wish(NamedTuple):
-    """What is to be said, and how."""
+    """A sentence to speak, with its language, rate and volume."""
 
     sentence: str
     language: str
     rate: int
     """0 to 10."""
     volume: int
-    """0 to 10; recordings are played so loud by who asked for them."""
+    """0 to 10; the caller applies it to recordings."""
 
     @property
     def words_a_minute(self) -> int:
-        """The rate as most programs take it."""
+        """The rate in words a minute."""
         return SLOWEST + self.rate * WORDS_A_STEP
 
 
 class Engine(NamedTuple):
-    """A program that speaks."""
+    """A speech program."""
 
     name: str
-    """Empty for one that nobody hears."""
+    """Empty for the silent one."""
     program: str
     say: Callable[[Wish], bytes]
-    """A WAV file; b"" from one that has said it by itself."""
+    """Returns a WAV file, or b"" after speaking aloud itself."""
     silence: tuple[str, ...] = ()
-    """What ends a sentence of one that speaks by itself."""
+    """Command that stops a program that speaks aloud itself."""
 
 
 def spoken(wish: Wish, engine: str) -> bytes:
-    """The sentence as a WAV file, or b"" once it has been said.
+    """Returns the sentence as a WAV file, or b"" once it was spoken aloud.
 
     Raises:
-        NoVoiceError: if that program fails or hangs.
+        NoVoiceError: if the program fails or hangs.
     """
     try:
         return ENGINES[engine].say(wish)
@@ -80,23 +80,23 @@ def spoken(wish: Wish, engine: str) -> bytes:
 
 
 def silence(engine: Engine) -> None:
-    """Ends what it is saying by itself; nobody waits for that."""
+    """Stops an engine that speaks aloud itself."""
     with suppress(OSError, subprocess.SubprocessError):
         subprocess.run(engine.silence, stdin=subprocess.DEVNULL, capture_output=True, timeout=QUIET_WITHIN)
 
 
 def engines_here() -> Sequence[Engine]:
-    """What can speak on this machine, the best first: the system's own voice, but on Linux what is there at once."""
+    """Returns this machine's engines, the best first: the system's own, but on Linux the fastest."""
     names = {"win32": (WINDOWS, ESPEAK), "darwin": (MACOS, ESPEAK)}.get(sys.platform, (ESPEAK, DISPATCHER))
     return [ENGINES[name] for name in names if shutil.which(ENGINES[name].program)]
 
 
 def _run(*command: str, heard_for: float = 0.0, variables: Mapping[str, str] | None = None) -> bytes:
-    """What it writes; killed when it hangs.
+    """Runs a command and returns its output; kills it when it hangs.
 
     Args:
-        heard_for: seconds that it may speak for, if that is what it does.
-        variables: what it finds beside those of this process.
+        heard_for: seconds it may speak aloud.
+        variables: additional environment variables.
     """
     done = subprocess.run(
         command,
@@ -111,13 +111,13 @@ def _run(*command: str, heard_for: float = 0.0, variables: Mapping[str, str] | N
 
 
 def _by_espeak(wish: Wish) -> bytes:
-    """It has all six languages, and makes a sentence in some 15 ms."""
+    """Speaks by espeak-ng, which has all six languages and takes about 15 ms a sentence."""
     how = "-v", wish.language, "-s", str(wish.words_a_minute)
     return _as_wav(_run("espeak-ng", "--stdout", *how, "--", wish.sentence)[WAV_HEADER:])
 
 
 def _as_wav(samples: bytes) -> bytes:
-    """With a header that says how long it is."""
+    """Returns samples as a WAV file with the right length."""
     file = io.BytesIO()
     with wave.open(file, "wb") as wav:
         wav.setnchannels(1)
@@ -132,7 +132,7 @@ DISPATCHED_RATE, DISPATCHED_SLOWEST, DISPATCHED_FASTEST = 170, 80, 449
 
 
 def _by_dispatcher(wish: Wish) -> bytes:
-    """speech-dispatcher hands no recording out: it says it, and the program ends once that has been heard."""
+    """Speaks by speech-dispatcher, which returns no recording and exits after speaking."""
     more = wish.words_a_minute - DISPATCHED_RATE
     far = DISPATCHED_FASTEST - DISPATCHED_RATE if more > 0 else DISPATCHED_RATE - DISPATCHED_SLOWEST
     rate, volume = str(round(100 * more / far)), str(round(200 * wish.volume / MOST) - 100)
@@ -142,7 +142,7 @@ def _by_dispatcher(wish: Wish) -> bytes:
 
 
 def _by_macos(wish: Wish) -> bytes:
-    """The voice that the system has for that language, else the one that is set up."""
+    """Speaks by the system's voice for the language, or else its default voice."""
     voice = _macos_voices().get(wish.language)
     with TemporaryDirectory() as folder:
         file = Path(folder) / "said.wav"
@@ -153,7 +153,7 @@ def _by_macos(wish: Wish) -> bytes:
 
 @cache
 def _macos_voices() -> Mapping[str, str]:
-    """A voice for each language, as `say -v ?` lists them: "Anna  de_DE  # Hallo!"."""
+    """Returns a voice by language, as `say -v ?` lists them: "Anna  de_DE  # Hallo!"."""
     listed = _run("say", "-v", "?").decode("utf-8", "replace")
     voices = re.findall(r"^(.+?) +([a-z]+)_\w+ +#", listed, re.MULTILINE)
     return {language: name for name, language in reversed(voices)}
@@ -174,7 +174,7 @@ $speaker.Dispose()
 $heard = $said.ToArray()
 [Console]::OpenStandardOutput().Write($heard, 0, $heard.Length)
 """
-"""The sentence comes in a variable, so that nothing in it is ever read as a command."""
+"""PowerShell script; the sentence comes in a variable, so that it is never run as a command."""
 SAPI_RATE, SAPI_TENFOLD = 190, 3
 """Words a minute of Windows' voices at 0, and how many times as many at 10."""
 
