@@ -26,7 +26,7 @@ POINTS = 0.6
 REST = 0.25
 """Seconds of rest between two steps."""
 ROW = 0.4
-"""Seconds between two rows with reduced motion."""
+"""Seconds between two rows without motion."""
 HIGHEST_NOTE = 60
 COUNTED = 8
 """Greatest number of figures shown while stars are counted up."""
@@ -140,7 +140,8 @@ class _Count:
     def _travel(self, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
         """Moves a piece from the table to the shelf.
 
-        It is drawn in no size of its own on the way: the cache has no room for all cards in a third size.
+        It is drawn in no size of its own on the way: all cards in a third size, beside those of table and shelves,
+        would not fit.
         """
         origin = replace(there, x=origin.x, y=origin.y, w=origin.w, lift=origin.lift, z=max(origin.z, there.z))
         self.script.enter(piece, 0.0, origin)
@@ -148,8 +149,10 @@ class _Count:
         self.script.jump(piece, at + SAIL / 2, w=there.w, lift=there.lift)
 
     def _groups(self, seat: SeatCount, at: float) -> None:
-        """One group after the other comes to its place, and its pearls, each higher than the one before; then what
-        scores nothing, which is paled."""
+        """Moves one group after the other to its place, then pales the worthless cards.
+
+        The notes of a group's pearls rise.
+        """
         script, note = self.script, 0
         for number, group in enumerate(seat.groups):
             begin = at + GROUP * number
@@ -196,7 +199,7 @@ class _Count:
             script.change(total, at + POINTS * step / steps, total_look(points))
 
     def _take_turns(self) -> None:
-        """Shows one row after the other, and then the words, with reduced motion."""
+        """Shows one row after the other, and then the words, without motion."""
         for piece in self.script.after.keys() - set(self._pieces("goal")):
             seat = piece.rpartition(":")[2]
             row = len(self.count.seats) if kind_of(piece) == "bet" else int(seat)

@@ -1,4 +1,4 @@
-"""The viewer's hand with the tick that lays a card; and hands that lie open, with the map of their pad, or closed."""
+"""The viewer's hand with the tick that lays a card; and open hands with the map of their pad, or closed ones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SLOT, HELD, LIFTED = 60, 61, 63
 
 
 def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
-    """The held cards, the lifted one framed in gold, and a dashed outline for each that is gone.
+    """Returns the held cards, the lifted one framed in gold, and a dashed outline for each played one.
 
     The hand is away while bids lie open, and for a seat that is out.
     """
@@ -54,19 +54,19 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
 
 ROWS = 3
 PITCH_X, PITCH_Y = 1.045, 0.92
-"""From one card to the next, by a card's width: rows overlap."""
+"""Pitch of cards, by a card's width: rows overlap."""
 GUTTER, HEAD = 0.95, 1.0
-"""What is left of the cards and above them, likewise."""
+"""Room left of the cards and above them, by a card's width."""
 BESIDE, ABOVE = 0.455, 0.5
-"""How far the pictures of the pad are from the cards, likewise."""
+"""Distance of the pad's pictures from the cards, by a card's width."""
 BLOCK_W, BLOCK_H = GUTTER + COLUMNS * PITCH_X, HEAD + (ROWS - 1) * PITCH_Y + CARD
 WIDEST = 110.0
 READ_PX = 56.0
-"""Closed hands lie beside the open ones where the open ones' cards are so wide all the same, in screen px."""
+"""Least card width, in screen px, at which closed hands lie beside the open ones."""
 SHARE = {"wide": 0.37, "square": 0.42, "tall": 0.44}
-"""The part of the safe height that the blocks may take; small windows give them more."""
+"""Part of the safe height for the blocks; small windows give them more."""
 SMALL, SMALL_SHARE = 0.7, 0.08
-"""Of a small one a design px is less than so many of the screen's; and what it gives more."""
+"""Screen px per design px below which a window is small, and the additional share in it."""
 GAP = 12.0
 
 
@@ -78,7 +78,7 @@ class ChordPlan:
     """A card's width."""
     blocks: tuple[Box, ...]
     is_for_all: bool
-    """Whether every seat has a place there, else only those whose hands lie open."""
+    """Whether every seat has a place there, else only the seats with open hands."""
 
     @property
     def top(self) -> float:
@@ -86,17 +86,17 @@ class ChordPlan:
         return min(block.y for block in self.blocks)
 
     def corner(self, block: int) -> Point:
-        """The upper left corner of a block's cards: what is in it is counted from there."""
+        """Returns the upper left corner of a block's cards, the origin of its pieces."""
         box = self.blocks[block]
         return Point(box.center.x + (GUTTER - BLOCK_W / 2) * self.w, box.y + HEAD * self.w)
 
     def there(self, mark: Mark) -> Mark:
-        """A place in a block that is told in a card's widths."""
+        """Returns a place in a block that is given in card widths."""
         return Mark(mark.x * self.w, mark.y * self.w, mark.w * self.w)
 
 
 def chord_plan(screen: Screen, players: int, blocks: int) -> ChordPlan:
-    """The largest blocks that there is room for; with the closed hands among them where they stay large enough."""
+    """Returns the largest blocks that fit, with closed hands among them if they stay large enough."""
     if screen.shape == "wide":
         with_all = _in_lines(screen, players, 1, is_for_all=True)
         if with_all.w >= screen.design.px(READ_PX) or players == blocks:
@@ -121,7 +121,7 @@ def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> Chor
 EMPTY, CARDS, MAP, LOCK = 60, 61, 62, 65
 """Layers: each row of cards lies above the one before, the map beside them."""
 PAD, TICK, DASHED, FLAG = 0.66, 0.95, 0.75, 0.42
-"""Widths of what is no card, in a card's; so are all places below."""
+"""Widths of other pieces, by a card's; all places below have that unit too."""
 XS, YS = ([(n + 0.5) * PITCH_X for n in range(COLUMNS)], [row * PITCH_Y for row in range(ROWS)])
 PLACES = [Mark(x, y + CARD / 2, 1) for y in YS for x in XS]
 """The cards, along the rows."""
@@ -129,19 +129,19 @@ PADS = {
     **{name: Mark(-BESIDE, y + BESIDE, PAD) for name, y in zip(("up", "side", "down"), YS, strict=True)},
     **{name: Mark(x, -ABOVE, PAD) for name, x in zip("wnse", XS, strict=True)},
 }
-"""What leads to a row and to a column."""
+"""Signs of the pad's inputs for each row and column."""
 FOOT, CROSSING = Mark(-BESIDE, YS[-1] + CARD - 0.19, FLAG), Mark(-BESIDE, -ABOVE, DASHED)
-"""What is free below the directions, and where directions and buttons meet."""
+"""Free place below the directions, and crossing of directions and buttons."""
 LOCKED = "disc:check:gold"
 PALE = 0.47
 COVERED = 0.27
-"""How much higher the outline of a place lies that the next row covers."""
+"""Distance by which the outline of a place rises if the next row covers it."""
 FAN_APART, FAN_TURN, FAN_SAG = 0.42, 5.0, 6.0
-"""How the cards of a closed hand lie: how far apart, in a card's width, and how far turned."""
+"""Pitch of a closed hand's cards, by a card's width, and their turn."""
 
 
 def open_hands(chords: ChordPlan | None, seen: TideSeen) -> Group:
-    """Every open hand, and closed ones where there is room for them; nothing while bids lie open."""
+    """Returns every open hand, and closed ones if they fit; nothing while bids lie open."""
     if chords is None or not is_choosing(seen):
         return Group()
     hands = {hand.seat: hand for hand in seen.open_hands}
@@ -158,7 +158,7 @@ def open_hands(chords: ChordPlan | None, seen: TideSeen) -> Group:
 
 
 def _open_hand(chords: ChordPlan, seen: TideSeen, hand: OpenHand) -> dict[str, Node]:
-    """Twelve places, the map, and whether its seat has bid: nothing differs by what was bid."""
+    """Returns twelve places, the map, and whether its seat has bid, without revealing the bid."""
     seat, is_locked, pieces = hand.seat, bid_of(seen, hand.seat) is not None, dict[str, Node]()
     for number, look in enumerate(hand.looks):
         name = f"open:{seat}:{number}" if look else f"place:{seat}:{number}"
@@ -173,14 +173,14 @@ def _open_hand(chords: ChordPlan, seen: TideSeen, hand: OpenHand) -> dict[str, N
 
 
 def _card(there: Mark, row: int, look: str) -> SpriteState:
-    """A card, or the outline of its place: of the upper rows only what the next one leaves free."""
+    """Returns a card, or the outline of its place: in upper rows only the part that the next one leaves free."""
     if look:
         return there.spot(look, CARDS + row, 7)
     return there.spot("slot", EMPTY, 0) if row == ROWS - 1 else there.spot("outline", EMPTY, 0, COVERED * there.w)
 
 
 def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> Group:
-    """As many backs as the seat has cards, with a tick where it has bid; counted from its middle."""
+    """Returns a seat's cards as backs, with a tick if it has bid, relative to the middle."""
     cards, box, w = hands_total(seen.view) - hand_number(seen), chords.blocks[block], chords.w
     apart, turn = min(FAN_APART, 3 / max(1, cards - 1)) * w, FAN_TURN * min(1.0, 6 / cards)
     pieces = dict[str, Node]()
@@ -195,7 +195,7 @@ def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> G
 
 
 def still_open(hands: tuple[OpenHand, ...], event: Event) -> tuple[OpenHand, ...]:
-    """How open hands lie after an event: without what was bid, and closed once others hold them."""
+    """Returns the open hands after an event: without the bids, and closed once others hold them."""
     match event:
         case BidsRevealed(bids):  # each card keeps its place
             gone = {f"weather:{card}" for card in bids if card is not None}

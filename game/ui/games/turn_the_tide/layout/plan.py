@@ -14,72 +14,69 @@ from game.ui.screen import Screen
 from game.ui.table.contract import BESIDE, CORNER
 
 GAP, NARROW, ROUNDS_GAP = 8.0, 6.0, 16.0
-"""Between things; between those that lie close; and between the tag with the rounds and the corner discs."""
+"""Gaps between pieces, between close pieces, and between the rounds' tag and the corner discs."""
 MOST_HANDS = 12
-"""Of a round."""
+"""Greatest number of hands in a round."""
 SCALES = tuple(1.2 - step * 0.02 for step in range(45))
-"""Islands, tide cards and what belongs to them grow or shrink together, until all fits."""
+"""Common scales of islands, tide cards and their pieces, tried in order until all fits."""
 BUNTING = 116.0
-"""How far the bunting hangs down."""
+"""Height of the bunting."""
 ASIDE = 0.2
-"""How far the islands between which the tide cards hang step aside from above their hands, by the hands' width."""
+"""Distance by which the islands beside the tide cards move aside from their hands, by the hands' width."""
 LARGEST_FIGURES = 1.45
-"""Numbers beside the rings may be so much larger than drawn: they stay on their planks."""
+"""Largest scale of the numbers beside the rings: they stay on their planks."""
 PLANK_W, HALF_PLANK = 328, 40
-"""The size of a plank as drawn, and of its half."""
+"""Drawn width of a plank, and half its height."""
 TAG_W, TAG_DOWN, TAG_ASIDE = 150, 59, 104
-"""A tag as drawn: how far below the water its middle is, and how far from the edge where a bid lies beside it."""
+"""Drawn width of a tag, its depth below the water, and its distance from the edge with a bid beside it."""
 WIDEST_CELL, WIDEST_PITCH = 348.0, 440.0
-"""What a seat takes at most of the room it has."""
+"""Greatest widths for a seat."""
 FOOT, FEET_APART = 380.0, 2.0
-"""How wide an island as drawn is where it meets the water at its driest; in an even row no two lie on each other."""
+"""Width of a drawn island's dry water line, and gap between islands in an even row."""
 SMALL_BID, WIDEST_BID, DRAWN_BID = 76.0, 240.0, 186.0
-"""The width of a bid that is closed; of one that is turned over, where there is room for it; and beside a tag."""
+"""Widths of a closed bid, of a revealed one if it fits, and of one beside a tag."""
 OPEN_BID, OF_HALF, BIDS_APART, ON_PLANK = 0.8, 0.94, 18, 10
-"""How wide an open bid is at least, by a tide card; at most, by half of its seat's room; and what is free beside and
-below it."""
+"""Least width of an open bid by a tide card, greatest by half its seat's room, and gaps beside and below it."""
 PRIZE, UNDER = 0.07, CARD + 0.14 + 0.6
-"""By its width, how much higher the second highest bid stands than the others, and how high a bid below its plank with
-its rosette is."""
+"""By a bid's width: rise of the second highest bid, and height of a bid below its plank with its rosette."""
 TIDE_APART, HUNG = 5, 4
-"""From the middle of the stage to either tide card, and how far down the tide cards begin."""
+"""Distance of either tide card from the stage's middle, and depth at which they begin."""
 ROSETTE, ROSETTE_DROP = 0.43, 0.12
-"""The width of a rosette on a hanging tide card, and how far its centre is above the card's lower edge, by the card's
-width."""
+"""Width of a rosette on a tide card and its height above the card's lower edge, by the card's width."""
 
 
 class SeatMarks(NamedTuple):
-    """What belongs to a seat, counted from where its island meets the water."""
+    """Places of a seat's pieces, relative to the point where its island meets the water."""
 
     tag: Mark
     plank: Mark
     bid: Mark
     rosette: Mark
     prize: float = 0.0
-    """By how much the second highest bid stands higher than the others; the highest does twice."""
+    """Rise of the second highest bid above the others; the highest rises twice as far."""
 
 
 class Style(NamedTuple):
-    """How a shape and a number of seats are composed, at scale 1."""
+    """Composition of a shape and a number of seats, at scale 1."""
 
     k: float
-    """How large islands are, and how much larger than drawn the shepherds on them."""
+    """Scale of islands, and of the shepherds on them."""
     sheep: float
     tide_w: float
     tag: float
-    """The largest scale of tags."""
+    """Largest scale of tags."""
     in_pairs: bool = False
-    """Seats stand in pairs left and right of the tide cards, else in one even row below them."""
+    """Whether seats stand in pairs left and right of the tide cards, else in one even row below them."""
     bids_below: bool = False
-    """Bids lie below the planks, else beside the tags."""
+    """Whether bids lie below the planks, else beside the tags."""
     head: float = 0.0
-    """What the top is kept free for, above tide cards in a row."""
+    """Height kept free at the top, above tide cards in a row."""
     largest: float = 1.2
-    """How far the composition may grow."""
+    """Largest scale of the composition."""
 
 
 def _style_of(screen: Screen, players: int, open_bids: bool, is_watched: bool) -> Style:
-    """The drawn composition nearest to a screen; bids that lie open leave less room for islands."""
+    """Returns the style nearest to a screen; open bids leave less room for islands."""
     wide = screen.shape == "wide"
     if screen.shape == "tall":
         k, tide_w = (0.9, 360) if is_watched else (0.66, 252)
@@ -98,12 +95,12 @@ def _style_of(screen: Screen, players: int, open_bids: bool, is_watched: bool) -
 def plan_of(
     screen: Screen, players: int, blocks: int = 0, open_bids: bool = False, is_watched: bool = False
 ) -> IslandsPlan:
-    """The largest composition that fits, or the smallest there is.
+    """Returns the largest composition that fits, or the smallest there is.
 
     Args:
-        blocks: how many hands lie open.
-        open_bids: bids lie open while others still choose: they are as large as tide cards.
-        is_watched: no hand lies on the screen: the rest takes its room, and bids lie where they are turned over.
+        blocks: number of open hands.
+        open_bids: whether bids lie open while others still choose: they are as large as tide cards.
+        is_watched: whether no hand lies on the screen: the rest takes its room, and bids lie at their revealed places.
     """
     style = _style_of(screen, players, open_bids, is_watched)
     chords = chord_plan(screen, players, blocks) if blocks else None
@@ -113,10 +110,10 @@ def plan_of(
 
 
 class IslandsPlan:
-    """Where everything of the table has its place at one scale, and how much height that leaves.
+    """Places of the whole table at one scale, and the spare height.
 
     Args:
-        chords: where hands lie open; None where none does.
+        chords: layout of open hands; None without any.
     """
 
     def __init__(
@@ -162,18 +159,18 @@ class IslandsPlan:
 
     @property
     def _tide_half(self) -> float:
-        """From the middle to the far side of a tide card, its tilt included."""
+        """Distance from the middle to the far side of a tide card, with its tilt."""
         return self.tide_w + TIDE_APART + self.tide_w * CARD * 0.025
 
     def _bid_w(self) -> float:
-        """The width of a bid that lies before its island while others still choose."""
+        """Returns the width of a bid before its island while others still choose."""
         if self.open_bids:
             return min(self.tide_w, self.cell - 24 if self.style.bids_below else self.half * OF_HALF)
         below, beside = self.cell / 3, self.cell / 2 - TAG_ASIDE * self.tag - NARROW
         return min(SMALL_BID, below if self.style.bids_below else beside)
 
     def _head(self) -> float:
-        """The lowest y of what is above the islands' highest tips."""
+        """Returns the lowest y of the pieces above the islands' highest tips."""
         if self.style.in_pairs:
             return self.stage.y + max(BUNTING, self.disc)
         tides = HUNG + self.tide_w * (CARD * 1.01 + ROSETTE * 0.52 - ROSETTE_DROP)
@@ -181,7 +178,7 @@ class IslandsPlan:
 
     @cached_property
     def _below(self) -> float:
-        """The height of what lies below the water line; of bids that are turned over as large as they are drawn."""
+        """Height of the pieces below the water line; with revealed bids at their drawn size."""
         below, plank = self._plank_y + HALF_PLANK * self.plank, 2 * HALF_PLANK * self.plank
         if self.is_watched and self.style.bids_below:
             return below + GAP + min(WIDEST_BID, self.cell - 24) * UNDER + NARROW
@@ -193,7 +190,7 @@ class IslandsPlan:
 
     @property
     def _plank_y(self) -> float:
-        """Planks close up to the tags; where tags are nearly as wide, the flags stay clear of them."""
+        """Planks are close to the tags; if tags are nearly as wide, the flags stay clear of them."""
         return 2 * TAG_DOWN * self.tag + (44 if self.style.bids_below else 30) * self.plank
 
     # Above the water
@@ -204,13 +201,13 @@ class IslandsPlan:
 
     @cached_property
     def water(self) -> float:
-        """The one straight line that all islands stand in."""
+        """The one straight line of all islands."""
         above = 0.75 if self.style.in_pairs or self.is_watched else 0.6
         return self.head + GAP + self.above + max(0.0, self.spare) * above
 
     @cached_property
     def xs(self) -> tuple[float, ...]:
-        """Where the islands stand."""
+        """The x positions of the islands."""
         if not self.style.in_pairs:
             return in_a_row(self.players, self.stage.w / self.players, self.middle)
         if self.chords and self.chords.is_for_all:
@@ -232,20 +229,20 @@ class IslandsPlan:
 
     @cached_property
     def cloud(self) -> Mark | None:
-        """What they hang from; None where their ropes come from above the screen."""
+        """The cloud that holds the ropes; None if they come from above the screen."""
         w = self.tide_w * 1.56 + 190
         y = self._tides_top + self.tide_w * CARD * 0.005 - 36 - w * 0.082
         return Mark(self.middle, y, w) if self.style.head else None
 
     @cached_property
     def bunting_w(self) -> float:
-        """The width of a string with twelve pennants, where the tide cards and the corner discs leave room."""
+        """The width of a string with twelve pennants, limited by the tide cards and the corner discs."""
         room = self.stage.w - self._corners_w if self.style.head else self._beside_the_tides
         return min(bunting_w(MOST_HANDS), room)
 
     @cached_property
     def rounds(self) -> Mark:
-        """The tag with the rounds: left of the corner discs, or below them where tide cards hang lower."""
+        """The tag with the rounds: left of the corner discs, or below them if tide cards hang lower."""
         corners, drawn = self._corners_w, rounds_w(self.players)
         if self.style.head:
             w = min(drawn, corners)
@@ -259,14 +256,14 @@ class IslandsPlan:
 
     @property
     def _corners_w(self) -> float:
-        """The room that the corner discs take."""
+        """The width of the corner discs."""
         return 2 * self.disc + BESIDE + ROUNDS_GAP
 
     # What belongs to a seat
 
     @cached_property
     def choosing(self) -> SeatMarks:
-        """While bids are chosen."""
+        """The seats' marks while bids are chosen."""
         if self.is_watched:
             return self.revealing
         if self.style.bids_below:
@@ -278,7 +275,7 @@ class IslandsPlan:
 
     @cached_property
     def revealing(self) -> SeatMarks:
-        """While the hand is away: bids lie before their islands, where they can be largest."""
+        """The seats' marks while the hand is away: bids lie before their islands, as large as possible."""
         room = self.stage.bottom - self.water
         below, beside = self._bids_below(room), self._bids_beside(room, DRAWN_BID)
         if (self.open_bids or self.is_watched) and not self.style.bids_below:
@@ -291,7 +288,7 @@ class IslandsPlan:
         return SeatMarks(tag, plank, bid, rosette or bid, prize)
 
     def _bids_beside(self, room: float, widest: float) -> SeatMarks:
-        """Bid left, tag and rosette right, the plank below both."""
+        """Returns marks with bid left, tag and rosette right, and the plank below both."""
         w, plank = min(widest, self.half * OF_HALF), min(room - 42 * self.plank, 470.0)
         tag, h = min(1.1, (2 * self.half - w - NARROW) / (2 * TAG_ASIDE)), w * CARD
         bid = Mark(w / 2 - self.half, plank - HALF_PLANK * self.plank - ON_PLANK - h / 2, w)
@@ -300,7 +297,7 @@ class IslandsPlan:
         return SeatMarks(number, Mark(0, plank, PLANK_W * self.plank), bid, rosette, w * PRIZE)
 
     def _bids_below(self, room: float) -> SeatMarks:
-        """All stays where it is; bid and rosette come below the plank."""
+        """Returns unchanged marks, with bid and rosette below the plank."""
         top = self._plank_y + HALF_PLANK * self.plank + GAP
         w = min(WIDEST_BID, self.cell - 24, (room - top - NARROW) / UNDER)
         bid = Mark(0, top + w * (0.14 + CARD / 2), w)

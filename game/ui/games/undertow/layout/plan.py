@@ -1,4 +1,4 @@
-"""Where everything of the table has its place, in design px of the window: lanes lie, or stand up where it does."""
+"""The composition of the table in design px of the window: lanes lie, or stand in a tall window."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from game.ui.screen import Screen
 from game.ui.table.contract import CORNER, HitArea, corners
 
 LOST = SECTIONS + 1
-"""Where the lost are counted, beyond the last section."""
+"""Section for the number of lost swimmers, beyond the last one."""
 SHEEP, UP = 112.0, 28.0
-"""A swimmer's width as drawn, and how far above its lane's line, where rings lie on the water, its middle is."""
+"""Drawn width of a swimmer, and height of its middle above its lane's line, on which rings lie."""
 BUOY = 72.7
 
 
 @dataclass(frozen=True)
 class Sea(Lanes):
-    """The sections, from the beach to the place of the lost, and the lanes through them, the farthest first."""
+    """Sections from the beach to the place of the lost, and the lanes through them, the farthest first."""
 
     sheep: float
-    """The width of a swimmer."""
+    """Width of a swimmer."""
     buoys: float
-    """How far across the sections the buoys stand, and how wide they are."""
+    """Position of the buoys across the sections, and their width."""
     buoy: float
     whirl: Mark
     fin: float
-    """The height of a fin that waits."""
+    """Height of a waiting fin."""
     top: float
-    """Where the sea meets the sky, where the beach ends, and where the near sea begins, before all that swims."""
+    """Borders of the sea and the sky, of the beach, and of the near sea before all swimmers."""
     shore: float
     front: float
 
     @property
     def k(self) -> float:
-        """How large a swimmer is drawn, for the size it was composed at."""
+        """Scale of a swimmer, by its composed size."""
         return self.sheep / SHEEP
 
     @property
@@ -49,20 +49,20 @@ class Sea(Lanes):
         return sum(self.lanes) / len(self.lanes) if self.stands else self.shore + self.pitch * SECTIONS / 2
 
     def afloat(self, section: float, place: int, rise: float = 0.0) -> Point:
-        """The middle of what swims where a section crosses a lane, or risen by so much."""
+        """Returns the middle of a swimmer at the crossing of a section and a lane, raised by `rise`."""
         x, y = self.at(section, place)
         return Point(x, y - (UP + rise) * self.k)
 
     def home(self, place: int) -> Point:
-        """Where a lane meets the beach: what belongs to its seat is counted from there."""
+        """Returns the point where a lane meets the beach, the origin of its seat's pieces."""
         return self.at(0, place) if self.stands else Point(self.shore, self.lanes[place])
 
     def pressed(self, section: Section, place: int) -> Box:
-        """What is pressed for the swimmers there."""
+        """Returns the hit box of the swimmers there."""
         return self.cell(section, place).move(0, -UP * self.k)
 
     def whole(self, section: Section) -> Box:
-        """A whole section, from its buoy across all lanes."""
+        """Returns a whole section, from its buoy across all lanes."""
         if self.stands:
             box = self.strip(section, self.buoys - self.buoy * 0.7, self.lanes[-1] + self.lane / 2)
             return box.move(0, -UP * self.k)
@@ -71,56 +71,56 @@ class Sea(Lanes):
 
 @dataclass(frozen=True)
 class Beach:
-    """What belongs to a seat, counted from where its lane meets the beach."""
+    """Places of a seat's pieces, relative to the point where its lane meets the beach."""
 
     flag: Mark
     cards: Mark
-    """Its cards lie about there; where lanes stand the first one does, and the others follow to the right."""
+    """Middle of its cards; with standing lanes the first one, with the others to its right."""
     head: Mark
-    """The head of the saved, and their number."""
+    """Head of the saved, with their number."""
     score: Mark
     lost: Mark
-    """Counted from the place of the lost, as their number is."""
+    """Mark relative to the place of the lost, like their number."""
     lost_count: Mark
 
 
 @dataclass(frozen=True)
 class Foreground:
-    """What lies before the sea: the player on turn, its die, its cards."""
+    """Places before the sea: the player on turn, its die, its cards."""
 
     shepherd: Mark
-    """Its feet, and its width; so they are while the sides of a card lie beside it, and beside the order of play."""
+    """Feet and width of the shepherd, beside the sides of a card and beside the order of play."""
     aside: Mark
     winner: Mark
     order: Mark
-    """The slip with the order of play."""
+    """Banner with the order of play."""
     tiles: tuple[Mark, Mark]
-    """The lifeguard's side and the shark's."""
+    """Lifeguard's side and shark's."""
     no_card: Box
     tick: Box
     die: Mark
     steps: tuple[Mark, ...]
     """One arrow a pip."""
     cards: tuple[Mark, ...] = ()
-    """The viewer's own cards; none where there is no room."""
+    """The viewer's own cards; empty if they do not fit."""
 
 
 @dataclass(frozen=True)
 class LanesPlan:
-    """Where everything of the table has its place."""
+    """Places of the whole table."""
 
     sea: Sea
     beach: Beach
     front: Foreground
     corners: Mapping[str, HitArea]
-    """The hint and the pause disc."""
+    """Hint and pause disc."""
     series: Mark
-    """The string with the games of the series: its left upper corner, and how large it is drawn."""
+    """String with the games of the series: its upper left corner, and its scale."""
 
 
 @lru_cache(maxsize=16)
 def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan:
-    """The composition for a window and a number of seats."""
+    """Returns the composition for a window and a number of seats."""
     make = _standing if screen.shape == "tall" else _lying
     return make(screen, screen.design.stage, players, is_watched)
 
@@ -128,32 +128,32 @@ def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan
 # --- how large things are drawn ---
 
 SMALL, MOST_SMALL = 0.56, 1.25
-"""Below this scale of the window what is read and pressed is drawn larger, up to so much."""
+"""Window scale below which texts and controls are enlarged, and the most for that."""
 MOST_DIGITS = 1.5
-"""Digits, flags and cards on the beach grow with letters, so much at most."""
+"""Greatest growth of digits, flags and cards on the beach with letters."""
 WATCHED, LARGER = 0.82, 1.12
-"""What lies before the sea is so large where no hand is chosen from, and what swims."""
+"""Scales without a hand on the screen: of pieces before the sea, and of swimmers."""
 COUNT_W, ASIDE, CARD = 46, 0.35, 32.0
 """The disc with how many are lost; where lanes stand the crossed ring and it are so much of its width from the
 middle: the cross is seen beside it. Then a card on the beach."""
 UP_SERIES = 14
-"""How far above the stage the string with the series begins."""
+"""Distance above the stage at which the string with the series begins."""
 GAP = 28.0
-"""Between things before the sea, of which one may be framed in gold."""
+"""Gap between pieces before the sea, one of which may be framed in gold."""
 
 
 class LaneSizes(NamedTuple):
-    """How much larger or smaller than in a wide window things are drawn."""
+    """Scales of pieces, relative to a wide window."""
 
     home: float
-    """What lies on the beach, and of that the heads of the saved."""
+    """Pieces on the beach, and the heads of the saved among them."""
     head: float
     sea: float
     """Buoys."""
     front: float
-    """What lies before the sea."""
+    """Pieces before the sea."""
     digits: float
-    """What carries digits, and flags and cards on the beach, beside that."""
+    """Additional scale of digits, and of flags and cards on the beach."""
 
 
 def _sizes_of(screen: Screen) -> LaneSizes:
@@ -174,18 +174,18 @@ SKY, BUOYS, FIRST_LANE = 142.0, 42.0, 84.0
 LANE, SHARED, MOST_STRETCH = 40.0, 360.0, 1.2
 """From lane to lane, beside their part of what all share; where a window is high they are at most so much wider."""
 FEWER = 11.0
-"""How much wider swimmers are for each seat that is missing."""
+"""Additional width of swimmers for each missing seat."""
 FIN, FIN_H, LEAST_FIN = 58.0, 52.0, 32.0
-"""What stays free below the lanes for a fin; its height, and the least of it in screen px."""
+"""Height kept free below the lanes for a fin; the fin's height, and its least in screen px."""
 FLAG, HEAD, BESIDE_LOST, SHORE = 66.0, 92.0, 80.0, 15.0
 """The last is sand that stays free before the water, the one before the room beyond the sections."""
 OWN, SHEPHERD_H, TILE, NO_CARD, DIE_W, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
 SHEPHERD_W, TILES_APART, APART = 150.0, 36.0, 20.0
 """What a shepherd covers of the row; between the sides of a card, and between arrows or the viewer's own cards."""
 LEAST_OWN = 56.0
-"""Own cards that would be narrower are not there: the beach shows how many there are."""
+"""Least width of own cards; narrower ones are left out: the beach shows their number."""
 INDENT = 140.0
-"""How much farther right the roller stands, where there is room."""
+"""Distance by which the roller moves right, if there is room."""
 
 
 def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
@@ -221,18 +221,18 @@ def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesP
 
 
 def _sheep(players: int, is_watched: bool, pitch: float, lane: float) -> float:
-    """The width of a swimmer."""
+    """Returns the width of a swimmer."""
     return min((SHEEP + FEWER * (4 - players)) * (LARGER if is_watched else 1.0), pitch * 0.92, lane * 0.86)
 
 
 def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
-    """Of flag, head and number."""
+    """Returns the widths of flag, head and number."""
     flag = min(FLAG * sizes.home * sizes.digits, lane * 0.52)
     return flag, HEAD * sizes.head, min(HEAD * sizes.home * sizes.digits, lane - 8)
 
 
 def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
-    """Flag, head and number side by side, cards below the flag."""
+    """Returns flag, head and number side by side, with cards below the flag."""
     (flag_x, head_x, score_x), (flag_w, head_w, score_w) = xs, _home_widths(sizes, sea.lane)
     card, count = min(CARD * sizes.home * sizes.digits, sea.lane * 0.25), COUNT_W * sizes.digits * sea.k
     flag = Mark(flag_x, -66 * sea.lane / 130, flag_w)
@@ -249,7 +249,7 @@ def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
 def _lying_front(
     screen: Screen, sizes: LaneSizes, stage: Box, players: int, is_watched: bool
 ) -> tuple[float, Foreground]:
-    """Where the near sea begins; before it, from left to right, own cards, a shepherd, and what it chooses from."""
+    """Returns the start of the near sea, and before it own cards, a shepherd and its choices, from left to right."""
     k = sizes.front * (WATCHED if is_watched else 1.0)
     no_card, tick = (screen.design.control_size(side * k) for side in (NO_CARD, TICK))
     shepherd, tile, die, step = (w * k for w in (SHEPHERD_W, TILE, DIE_W, STEP))
@@ -284,13 +284,13 @@ def _lying_front(
 
 
 def _order(stage: Box, winner: float, tick: float, y: float) -> Mark:
-    """The slip with the order of play, in the middle between the one who begins and the tick."""
+    """Returns the banner with the order of play, midway between the first player and the tick."""
     left, right = stage.x + winner + GAP, stage.right - tick - GAP
     return Mark((left + right) / 2, y, min(1.0, (right - left) / order_w(4)))
 
 
 def _own_cards(k: float, room: Box, count: int) -> tuple[Mark, ...]:
-    """The viewer's own, as large as the rest leaves room for."""
+    """Returns the viewer's own cards, as large as fits."""
     share, near = (1.0, 1.0) if count == 2 else (0.75, 0.6)
     apart = APART * near
     w = min(OWN * k * share, (room.w + apart) / count - apart)
@@ -309,9 +309,9 @@ TALL_BUOYS, TALL_LANES, WIDEST_LANE, MOST_PITCH = 58.0, 130.0, 260.0, 150.0
 FROM_MIDDLE, MOST_FLAG, MOST_CARD, MOST_SCORE = 47.0, 84.0, 40.0, 112.0
 """How far flag, cards, head and number are from the middle of a lane's beach; the widest flag, card and number."""
 BESIDE_FLAG = 11.4
-"""From the frame round a flag to its first card."""
+"""Gap between the frame round a flag and its first card."""
 STEPS = 3, 2
-"""Arrows lie in so many columns and rows."""
+"""Columns and rows of arrows."""
 
 
 def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
@@ -342,7 +342,7 @@ def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> Lan
 
 
 def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
-    """Flag and cards above head and number, about the middle of a lane."""
+    """Returns flag and cards above head and number, about the middle of a lane."""
     flag, head, score = _home_widths(sizes, sea.lane)
     edge, flag, score = sea.lane / 2 - 2, min(flag, MOST_FLAG), min(score, MOST_SCORE)
     card = min(CARD * sizes.digits, MOST_CARD)
@@ -360,7 +360,7 @@ def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
 
 
 def _standing_front(screen: Screen, sizes: LaneSizes, stage: Box, is_watched: bool) -> tuple[float, Foreground]:
-    """Where the near sea begins; before it a shepherd with its die and arrows, or the sides of a card."""
+    """Returns the start of the near sea, and before it a shepherd with its die and arrows, or the sides of a card."""
     k, (columns, rows) = sizes.front * (WATCHED if is_watched else 1.0), STEPS
     no_card, tick = (screen.design.control_size(side * k) for side in (NO_CARD, TICK))
     w, die, step = SHEPHERD_H * k / height_of("shepherd"), DIE_W * k, STEP * k
