@@ -1,4 +1,4 @@
-"""The sheet of points: rows are seats, columns are rounds, the last one is what they come to."""
+"""The score sheet: a row for each seat, a column for each round, the total last."""
 
 from __future__ import annotations
 
@@ -23,91 +23,91 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 HEAD_ROW = 0.66
-"""The first row's height by that of the others."""
+"""Height of the first row relative to the others."""
 HIGHEST = 168
-"""Height of a row where there is room, in design px."""
+"""Height of a row if there is room, in design px."""
 HEADS, TOTALS = 120, 124
-"""Widths of the first and the last column, in design px."""
+"""Widths of the first and last column in design px."""
 WIDEST, NARROWEST = 150, 62
-"""Widths of a round's column."""
+"""Greatest and least width of a round's column."""
 ROOM = 0.92
-"""How much of it points may take."""
+"""Share of a column's width that points may take."""
 LEAST_PX = 36
-"""A column is never narrower than that many px: its figures could not be read."""
+"""Least width of a column in px, so that its figures can be read."""
 HEAD, DISC, FIGURE, SIGN = 104, 92, 50, 40
 NARROW_SIGN = 0.34
-"""A sign's part of its column's width at most."""
+"""Greatest width of a sign relative to its column."""
 SIGN_UP = 0.64
-"""How far above the middle of its figure it is, by the figure's size: clear of the figure, on the rim of its disc."""
+"""Height of a sign above its figure's centre, relative to the figure's size: on the rim of its disc."""
 MOST = 1.6
-"""Size of the gold disc below the best of a round, by that of its figure."""
+"""Size of the gold disc below the best of a round, relative to its figure."""
 YOU, YOU_DOWN, HEAD_UP = 86, 42, 10
-"""Width of the word at one's own head, how far below the row's middle it is, and how far above it the head."""
+"""Width of the mark at one's own head, its distance below the row's centre, and the head's above it."""
 PENNANT_UP = 0.19
-"""How far above its middle a pennant carries its number, by its width."""
+"""Height of a pennant's number above its centre, relative to its width."""
 SPAN = 0.72
-"""Size of the figures of several rounds in one column's head, by that of one round's."""
+"""Size of the figures in a column of several rounds, relative to a single round's."""
 BIGGEST_GROWTH = 1.2
-"""Larger text makes figures in cells so much larger at most: they share their place with a sign."""
+"""Limit on the growth of figures in cells by large text, because they share their cell with a sign."""
 DIGIT = 0.56
-"""How wide a digit is, by its height."""
+"""Width of a digit relative to its height."""
 NOTHING = "–"
-"""In a cell that has no points, or none yet."""
+"""Text of a cell without points."""
 FAINT_RULE = hex_colour("EFDDB8")
 FAINT = hex_colour("B99B62")
 
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """One seat's points, round by round."""
+    """A seat's points by round."""
 
     shepherd: str
     scores: tuple[int | None, ...]
-    """None for a round that is still to come."""
+    """None for a round to come."""
     is_winner: bool = False
     signs: tuple[str, ...] = ()
-    """A look for each round, that says what its points have in them; "" for nothing."""
+    """A look for each round's sign, or ""."""
 
     @property
     def made(self) -> tuple[int, ...]:
-        """The points of the rounds that are over."""
+        """The points of the finished rounds."""
         return tuple(score for score in self.scores if score is not None)
 
     @property
     def total(self) -> int:
-        """What they come to."""
+        """Their sum."""
         return sum(self.made)
 
 
 @dataclass(frozen=True)
 class RoundsColumn:
-    """One or more rounds, from 0: the last of them is not in it."""
+    """A range of rounds, from 0, the last one excluded."""
 
     first: int
     end: int
 
     @property
     def title(self) -> str:
-        """Which rounds they are, counted from 1."""
+        """The rounds, counted from 1."""
         return f"{self.end}" if self.is_one else f"{self.first + 1}-{self.end}"
 
     @property
     def is_one(self) -> bool:
-        """Whether it is of one round alone."""
+        """Whether it has one round."""
         return self.end - self.first == 1
 
     def points(self, row: ScoreRow) -> int | None:
-        """A seat's points in these rounds; None before the first."""
+        """Returns a seat's points in these rounds; None before the first."""
         scores = [score for score in row.scores[self.first : self.end] if score is not None]
         return sum(scores) if scores else None
 
     def sign(self, row: ScoreRow) -> str:
-        """The look that says what a seat's points are made of."""
+        """Returns the look of a seat's sign."""
         return row.signs[self.first] if self.is_one and row.signs else ""
 
 
 def columns_of(rounds: int, most: int) -> list[RoundsColumn]:
-    """A column a round; where there is no room for so many, the first rounds share one."""
+    """Returns a column for each round; the first rounds share one if there are too many."""
     if rounds <= most:
         return [RoundsColumn(number, number + 1) for number in range(rounds)]
     shared = rounds - most + 1
@@ -115,28 +115,28 @@ def columns_of(rounds: int, most: int) -> list[RoundsColumn]:
 
 
 class SeatRows(Part):
-    """Rows on paper, one a seat: its reader's own lies on pale gold, and a word marks it.
+    """Rows on paper, one a seat; the reader's own row is pale gold with a mark.
 
     Args:
-        own: that row, and the word; None where several or none read it.
+        own: the reader's row and the mark; None where several people or nobody read it.
     """
 
     def __init__(self, own: tuple[int, str] | None) -> None:
         self.is_told = True
-        """Whether what is told last is there already."""
+        """Whether the last figures are shown already."""
         self._own = own
 
     def row(self, number: int) -> Box:
-        """The place of a seat's row."""
+        """Returns the box of a seat's row."""
         raise NotImplementedError
 
     def band(self) -> list[Item]:
-        """The gold under one's own row."""
+        """Returns the gold band under the reader's own row."""
         row = self.row(self._own[0] if self._own else 0)
         return [Item(self._gold, round(row.x), round(row.y))] if self._own else []
 
     def mark(self, number: int, x: float, size: float) -> dict[str, Node]:
-        """The word in one's own row, below whose it is; nothing in the others."""
+        """Returns the mark in the reader's own row; nothing in others."""
         if self._own is None or self._own[0] != number:
             return {}
         return {"you": SpriteState(f"you:{self._own[1]}", x, YOU_DOWN * self._k, YOU * size, 0, lift=3)}
@@ -147,7 +147,7 @@ class SeatRows(Part):
         return filled_surface(row.w, row.h, OWN_GOLD)
 
     _k = 1.0
-    """How large what is in a row is, by how it is drawn."""
+    """Scale of a row's content."""
 
 
 class ScoreSheet(SeatRows):
@@ -155,10 +155,10 @@ class ScoreSheet(SeatRows):
 
     Args:
         box: the place on the paper.
-        head: the look of what a round's number stands on; "" for a disc.
-        parts: looks at the heads of the columns, where they are not rounds but what one round's points are made of.
-        own: its reader's row, and the word it is marked with; None where several or none do.
-        now: the round, from 0, that is not told yet.
+        head: the look below a round's number; "" for a disc.
+        parts: looks of the column heads where columns are parts of one round's points.
+        own: the reader's row and the mark; None where several people or nobody read it.
+        now: the round, from 0, that is not shown yet.
         lowest_wins: whether the fewest points of a round are the best.
     """
 
@@ -206,12 +206,12 @@ class ScoreSheet(SeatRows):
         return self._screen.box(Box(self._left, self._y(number), self._width, self._h))
 
     def column(self, number: int) -> Box:
-        """The place of a column, from its head to its last row."""
+        """Returns the box of a column, from its head to its last row."""
         left, bottom = self._left + self._x(number) - self._w / 2, self._y(len(self.rows))
         return self._screen.box(Box(left, self._top, self._w, bottom - self._top))
 
     def cell(self, number: int, column: int) -> Box:
-        """The place of a seat's points in a column."""
+        """Returns the box of a seat's points in a column."""
         row, across = self.row(number), self.column(column)
         return Box(across.x, row.y, across.w, row.h)
 
@@ -228,7 +228,7 @@ class ScoreSheet(SeatRows):
     # The first row
 
     def _titles(self) -> dict[str, Node]:
-        """The rounds' numbers, or what points are made of; a crown over what counts."""
+        """Returns the column heads: round numbers or parts of the points, and a crown over the total."""
         side = min(64 * self._k, self._w * 0.9, self._h * HEAD_ROW * 0.84)
         titles: dict[str, Node] = {}
         for number, column in enumerate(self.columns):
@@ -249,7 +249,7 @@ class ScoreSheet(SeatRows):
     # The others
 
     def _row(self, number: int, row: ScoreRow) -> dict[str, Node]:
-        """The seat's head with a word at one's own, its points, and what they come to."""
+        """Returns a seat's head, its points and its total."""
         k, x, kind = self._k, HEADS * self._k / 2, "gold" if row.is_winner else "paper"
         own, up = self.mark(number, x, k * self._growth), HEAD_UP * k * (2 * self._growth - 1)
         look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_told else 'calm'}"
@@ -262,7 +262,7 @@ class ScoreSheet(SeatRows):
         return signs
 
     def _cell(self, name: str, x: float, row: ScoreRow, column: RoundsColumn) -> dict[str, Node]:
-        """Points, on gold if they are the best, and at their upper right what is in them."""
+        """Returns points, on gold if they are the best, with their sign at the upper right."""
         size, points = min(FIGURE * self._k, self._w * 0.5) * self._growth, column.points(row)
         if points is None:
             return {f"points {name}": Figure(NOTHING, x, 0, size, colour=FAINT)}
@@ -277,7 +277,7 @@ class ScoreSheet(SeatRows):
         return cell
 
     def _is_best(self, column: RoundsColumn, points: int) -> bool:
-        """Whether nobody has done better in those rounds; without a point nobody is best, unless the fewest are."""
+        """Whether nobody has done better in those rounds; zero points are never the best unless the fewest win."""
         if self._parts or not (points or self._lowest_wins):
             return False
         best = min if self._lowest_wins else max

@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from game.ui.parts.podium import Podium
 
 PITCH = 246
-"""Room for one shepherd as drawn; signs shrink with it."""
+"""Room for one shepherd in design px; signs shrink with it."""
 BELOW = 88
 GAIN, GAIN_X, ARROW, ARROW_X = 40, -33, 22, 4
 LOST, LOST_X = 66, 35
 GROUND, GROUND_H = 228, 120
-"""The slip that figures lie on, in design px."""
+"""Size of the slip below figures in design px."""
 YOU, YOU_ENDS, YOU_BEGINS = 104, 106, 28
-"""The mark's width; how far below the disc's middle it ends, and begins at least: it grows upwards, to the digits."""
+"""Width of the mark, and its lower and upper limit below the disc's centre."""
 LEAST_YOU = 52
-"""px: its word can be read."""
+"""Least width of the mark in px, so that it can be read."""
 BIGGEST_GROWTH = 1.5
-"""Larger text makes the word so much larger at most."""
+"""Limit on the growth of the mark by large text."""
 
 
 class _SignsPlan(NamedTuple):
-    """Sizes of the signs below a stack, and how far right of its middle they are, in design px."""
+    """Sizes and offsets of the signs below a stack, in design px."""
 
     flag: float
     flag_x: float
@@ -48,13 +48,13 @@ GAINS = _SignsPlan(46, -84, 86, 63, 57)
 
 
 class ScoreSigns(Part):
-    """The figures of a podium; they count as the rings come to lie.
+    """The figures of a podium; they count up as the rings land.
 
     Args:
-        totals: the points of each stand, once all its rings lie.
-        gold: the stands whose disc is gold when all is over.
-        own: its reader's stand, and the word it is marked with; None where several or none do.
-        shows_gains: whether the stacks are what has just been made: then it is told how that adds up.
+        totals: the points of each stack at the end.
+        gold: the stacks whose disc is gold at the end.
+        own: the reader's stack and the mark; None where several people or nobody read it.
+        shows_gains: whether the stacks show the last round's points, with the sum below.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class ScoreSigns(Part):
         shows_gains: bool = False,
     ) -> None:
         self._made = [0] * len(podium.stands)
-        """The points of each stack whose rings lie."""
+        """Points of each stack whose rings have landed."""
         self._is_told = False
         self._podium = podium
         self._totals = totals
@@ -77,7 +77,7 @@ class ScoreSigns(Part):
         self._shown = ItemCache()
 
     def show(self, made: Sequence[int], is_told: bool) -> None:
-        """Counts the points for which rings lie; when all is told, some discs are gold."""
+        """Sets the points that have landed, and whether all is shown."""
         self._made, self._is_told = made, is_told
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -95,7 +95,7 @@ class ScoreSigns(Part):
         return self._own is not None and self._own[0] == number
 
     def _lies_on_paper(self, number: int) -> bool:
-        """A sum does; one's own lies on pale gold, a sum or not."""
+        """Whether a figure has a slip below it."""
         return self._shows_gains or self._is_own(number)
 
     def _ground(self, screen: Screen, number: int, x: float) -> Slip:
@@ -104,7 +104,7 @@ class ScoreSigns(Part):
         return Slip(screen.box(box), colour, lift=LOW_LIFT * k)
 
     def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
-        """The flag and the points, between them what has just been made; counted from the disc's middle."""
+        """Returns flag, gain and total, relative to the disc's centre."""
         plan = GAINS if self._shows_gains else PLAIN
         stand, is_gold = self._podium.stands[number], number in self._gold and self._is_told
         coming = 0 if stand.is_out else stand.height - self._made[number]
@@ -126,7 +126,7 @@ class ScoreSigns(Part):
         return flat_sprite(look, 0, max(YOU_BEGINS, YOU_ENDS - h) + h / 2, w)
 
     def _gain(self, number: int) -> dict[str, Node]:
-        """The points just made and an arrow to the sum; above those who went under what that costs."""
+        """Returns the points just made with an arrow to the sum, and the penalty of an eliminated shepherd."""
         stand, up = self._podium.stands[number], -BELOW - self._podium.ring * 1.15 / self._k
         gain = whole(-1) if stand.is_out else f"+{self._made[number]}"
         signs: dict[str, Node] = {

@@ -1,4 +1,4 @@
-"""Windows in a sheet of card: the picture behind each, and the card round it with the shadow that it throws."""
+"""Windows in a sheet of card: the picture in each, and the card's frame with its shadow."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 CORNER, EDGE = 22, 2
-"""Of a picture with a frame, in design px."""
+"""Corner and edge of a framed picture in design px."""
 
 
 def framed(picture: pygame.Surface, screen: Screen) -> pygame.Surface:
-    """A picture with round corners and a thin edge."""
+    """Returns the picture with rounded corners and a thin edge."""
     (w, h), (corner, edge) = picture.get_size(), (max(1, round(side * screen.u)) for side in (CORNER, EDGE))
     window = rounded_rect(w, h, corner, WHITE)
     window.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -34,11 +34,11 @@ def framed(picture: pygame.Surface, screen: Screen) -> pygame.Surface:
 class Windows:
     """Draws windows of one size in a sheet as large as the screen.
 
-    A picture is put together anew only when something in it has moved.
+    A picture is composed again only when something in it has moved.
 
     Args:
         drawing: the card round a window.
-        around: that drawing's width by the window's.
+        around: the drawing's width relative to the window's.
     """
 
     def __init__(self, sprites: Sprites, drawing: str, around: float) -> None:
@@ -48,11 +48,11 @@ class Windows:
         self._shown: dict[Hashable, tuple[Sequence[Item], pygame.Surface]] = {}
 
     def items(self, name: Hashable, box: Box, inside: Callable[[], Sequence[Item]], up: float = 0.0) -> Sequence[Item]:
-        """A window with its picture and its card.
+        """Returns a window with its picture and its card.
 
         Args:
-            inside: the picture's parts back to front, in px of the window.
-            up: px that it is lifted.
+            inside: returns the picture's items back to front, in px of the window.
+            up: px by which it is lifted.
         """
         render_queue = self._sprites.render_queue
         card = self._sprites.piece_in_sheet(

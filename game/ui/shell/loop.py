@@ -1,4 +1,4 @@
-"""From the clock to `App.tick`: often while something moves, seldom while nothing does."""
+"""The main loop: calls `App.tick` often while something moves, seldom otherwise."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
 
 QUICK = 1 / 60
-"""Seconds between two looks at what is asked for, while somebody is there: a press is answered on the next frame."""
+"""Seconds between two polls of the input while somebody plays: a press is answered in the next frame."""
 CALM = 1 / 30
-"""The same when nobody has asked for anything for a while: each look costs."""
+"""Seconds between polls after a while without input; each poll costs time."""
 STILL = 1 / 20
-"""The same while nothing moves at all; waking up is most of what that costs."""
+"""Seconds between polls while nothing moves."""
 AWAITING = 1 / 16
-"""The same while nothing will, either, before somebody acts."""
+"""Seconds between polls while nothing will move before somebody acts."""
 PAUSES = {FrameRateMode.FULL: QUICK, FrameRateMode.STILL: STILL, FrameRateMode.WAITING: AWAITING}
 PRESENT = 2.0
-"""For so many seconds after asking for something, somebody is there."""
+"""Seconds after an input for which somebody counts as playing."""
 LONGEST = 0.1
-"""The app is never told that more seconds have passed than this or its own pace, as after the machine has slept."""
+"""Greatest `dt` passed to the app, as after the machine has slept."""
 
 Read: TypeAlias = "Callable[[float], Sequence[Intent]]"
-"""Answers the intents since the last call, given the seconds since then."""
+"""Returns the intents since the last call, given the seconds since then."""
 Attend: TypeAlias = "Callable[[float, Sequence[Intent]], object]"
-"""Is called before each tick of the app, with the same arguments."""
+"""Called before each tick of the app, with the same arguments."""
 
 
 def play(app: App, read: Read, attend: Attend, sleep: Callable[[float], None] = time.sleep) -> None:
     """Runs the app until it ends.
 
-    Between two looks the thread sleeps: waiting for the system's next event instead costs ten times as much, for SDL
-    itself looks for one every millisecond.
+    Between polls the thread sleeps. Waiting for SDL's next event costs ten times as much, because SDL itself polls
+    every millisecond.
     """
     for seconds in pauses(app, read, attend):
         sleep(seconds)
 
 
 def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = time.perf_counter) -> Iterator[float]:
-    """Runs the app until it ends; answers how many seconds are to be rested before each look at what is asked for.
+    """Runs the app until it ends and yields the seconds to sleep before each poll.
 
-    A look at which nothing is asked for and nothing is due does nothing else.
+    A poll without input and without a due tick does nothing else.
     """
     now = wake = asked = clock()
     passed, pace = 0.0, app.frame_rate_mode

@@ -1,4 +1,4 @@
-"""Paints what phones show, in the process of their server: the same drawings as on the big screen."""
+"""Draws the phones' pictures in the server's process, the same as on the big screen."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     import pygame
 
 SMALL = 6 * 2**20
-"""Bytes of sprites kept there: each picture is painted once."""
+"""Bytes of the sprite cache there, because each picture is drawn once."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 RGBA, UP = 6, 2
-"""A PNG's kind of pixels; each row is told by what differs from the one above."""
+"""PNG pixel format and row filter ("up": differences to the row above)."""
 QUICK = 2
-"""How hard zlib tries: SDL's own PNGs are a tenth smaller, and take five times as long."""
+"""zlib's level: SDL's own PNGs are a tenth smaller and take five times as long."""
 
 
 def open_paint(cache: Path | None = None) -> Callable[[str, int], bytes | None]:
-    """What paints a look at a width in px, as a PNG; None for a look that there is not."""
+    """Returns a function that draws a look at a width in px as a PNG, or None for an unknown look."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
@@ -47,7 +47,7 @@ def open_paint(cache: Path | None = None) -> Callable[[str, int], bytes | None]:
 
 
 def png_of(surface: pygame.Surface) -> bytes:
-    """A premultiplied surface as a PNG, whose colours are not."""
+    """Returns a premultiplied surface as a PNG with straight alpha."""
     import numpy as np
     import pygame
 

@@ -1,4 +1,4 @@
-"""Phones as hands, with the server that runs beside the game."""
+"""Opens the phones' room with its server process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.config import Config
 
 PORTS = (8080, 8081, 8082, 8888, 0)
-"""Tried in turn: short ones first, for they are typed; then any."""
+"""Ports tried in turn: short ones first, because they are typed; then any."""
 
 
 def _addresses() -> tuple[str, ...]:
@@ -30,7 +30,7 @@ def _addresses() -> tuple[str, ...]:
 def phones_of(
     config: Config, settings: Settings, pixels: Path, find_addresses: Callable[[], tuple[str, ...]] = _addresses
 ) -> Phones:
-    """The phones of a run; at a kiosk they may come while its operator lets them."""
+    """Returns the phones of a run; at a kiosk only if its operator allows them."""
     is_untended = config.kiosk is None and settings.screen_inches > 0
     if config.phones is False or (is_untended and not config.phones):
         return Phones()

@@ -1,4 +1,4 @@
-"""What follows the first picture: everything is loaded that the first screen needs, then the game is played."""
+"""After the first picture: loads what the first screen needs, then runs the game."""
 
 from __future__ import annotations
 
@@ -49,29 +49,30 @@ if TYPE_CHECKING:
     from game.ui.shell.kiosk_services import KioskServices
 
 STOOD_SECONDS = 5.0
-"""After so long a start has succeeded: whatever was stored has been read and drawn."""
+"""Seconds after which a start counts as successful."""
 
 
 class Start:
-    """Watches a start until it has stood for a while."""
+    """Watches a start until it has succeeded."""
 
     def __init__(self, lock_file: LockFile) -> None:
         self._lock_file = lock_file
         self._seconds = 0.0
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances by `dt` seconds and records the success when due."""
         before, self._seconds = self._seconds, self._seconds + dt
         if before < STOOD_SECONDS <= self._seconds:
             self._lock_file.stood()
 
 
 class BackgroundLoading:
-    """Loads what the first screen can do without, once that is shown: sounds, all games' tables, the icon, what starts
-    the players' process. A thread does most of it; a table that is asked for before that is waited for.
+    """Loads in a thread what the first screen does not need: sounds, all tables, the icon, the players' process.
+
+    A table requested earlier is waited for.
 
     Args:
-        loader: runs what the first screen is made ready with, and this after it.
+        loader: runs the first screen's loading, and this after it.
     """
 
     def __init__(self, app: App, window: DesktopWindow, loader: Executor) -> None:
@@ -83,10 +84,10 @@ class BackgroundLoading:
         self._foresight = Foresight(app)
 
     def tick(self) -> None:
-        """Looks how far that is; once all is there, what is to be seen next is drawn ahead.
+        """Checks the loading; afterwards prefetches the next scenes.
 
         Raises:
-            MissingArtError: if a drawing or a sound of any game is not on disk.
+            MissingArtError: if a drawing or a sound of any game is missing.
         """
         if self._is_there:
             self._foresight.tick()
@@ -103,10 +104,10 @@ class BackgroundLoading:
 
 
 def load_all(assets: Assets) -> None:
-    """Loads all tables, players and where the menu leads; makes sure that what tables show and play is there.
+    """Loads all tables, players and the menu's next scenes, and checks their assets.
 
     Raises:
-        MissingArtError: naming what is not.
+        MissingArtError: naming the missing ones.
     """
     import game.ai.process  # else the frame in which a player is first asked would load it
     import game.ui.scenes.pause  # these likewise, the first time each is opened
@@ -120,7 +121,7 @@ def load_all(assets: Assets) -> None:
 
 
 def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor) -> Measure | None:
-    """What finds out how this machine shows pictures best; None where that is known, or where there is no choice."""
+    """Returns the measurement of the cheapest way to show frames; None if it is known or there is no choice."""
     is_settled = store.settings.framebuffer != "auto" or store.lock_file.is_plain
     if is_settled or window.is_forced or is_headless():
         return None
@@ -144,12 +145,12 @@ def play_on(
     pixels: Path,
     closing: ExitStack,
 ) -> None:
-    """Plays until somebody quits.
+    """Runs the game until somebody quits.
 
     Args:
-        first: stands on the window until the first screen's art is there.
-        draw_last: draws what stands there in its place; None: nothing does.
-        pixels: where drawings that have been worked out are kept.
+        first: shown until the first screen's art is loaded.
+        draw_last: draws the last public picture instead, at a kiosk.
+        pixels: the folder of cached pixels.
     """
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
     render_thread = RenderThread()

@@ -1,4 +1,4 @@
-"""From the command line to a playing window, and out of it again."""
+"""Starts and ends the game: from the command line to a window."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FAILED = 1
 
 
 def run(config: Config) -> int:
-    """Plays until somebody quits; answers the program's exit status. What went wrong is one line on stderr."""
+    """Runs the game and returns the exit status; an error is one line on stderr."""
     limit_heap()
     stops = Stops()
     folder = config.data_dir or data_folder()
@@ -63,7 +63,7 @@ def run(config: Config) -> int:
 
 
 def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) -> Amendments | None:
-    """A kiosk's file with the operator's changes; also starts counting its errors."""
+    """Returns the kiosk's plan with the operator's changes, and starts counting errors."""
     if config.kiosk is None:
         return None
     from game.kiosk.amendments import AMENDMENTS_FILE, Amendments  # here, for only a kiosk needs it
@@ -77,7 +77,7 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
 def _play(
     config: Config, amendments: Amendments | None, store: Store, folder: Path, stops: Stops, closing: ExitStack
 ) -> None:
-    """The first picture comes before everything that takes long to load."""
+    """Shows the first picture before anything slow is loaded, then plays."""
     window = _open_window(config, store)
     last = partial(draw_last_picture, path=folder / LAST_PICTURE) if config.kiosk else None
     first = FirstPicture(replaced(store.settings, **config.setting_overrides()), _pixel_folder(config))
@@ -99,7 +99,7 @@ def _open_window(config: Config, store: Store) -> DesktopWindow:
 
 
 def _pixel_folder(config: Config) -> Path:
-    """Where drawings that have been worked out are kept; they can be thrown away at any time."""
+    """Returns the folder of cached pixels, which can be deleted at any time."""
     cache = config.data_dir or platformdirs.user_cache_path("ebb-and-flock", appauthor=False)
     return cache / "pixels"
 

@@ -1,4 +1,4 @@
-"""What says a sentence: a program of this machine, each time begun anew and ended when it hangs; a `Worker` asks it."""
+"""Speech engines: programs started for each sentence and killed when they hang; a `Worker` runs them."""
 
 from __future__ import annotations
 
