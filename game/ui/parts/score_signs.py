@@ -1,4 +1,4 @@
-"""Below each stack its flag and all points so far, one's own on gold; above those who went under what that costs."""
+"""Signs of a podium: below each stack its flag and total, above eliminated shepherds the penalty."""
 
 from __future__ import annotations
 

@@ -19,45 +19,45 @@ from game.ui.screen import Screen
 from game.ui.table.contract import CORNER
 
 STAGE_H, TALL_H = 972.0, 1728.0
-"""The height of the safe part that the wide and the square composition, and the tall one, are drawn for."""
+"""Heights of the safe area for which the wide and square compositions, and the tall one, are drawn."""
 MOST_DIGITS = 1.5
-"""How much larger than drawn discs with a number may be: more would cover what they count."""
+"""Largest scale of discs with a number: larger ones would cover the pieces they count."""
 DISC = 138
-"""The discs at the foot of the tall composition."""
+"""Size of the discs at the foot of the tall composition."""
 ABOVE_RAFT = 16
-"""The raft's plank lies so much above the line that boats float on."""
+"""Height of the raft's plank above the boats' water line."""
 BELOW_DISCS = 22
-"""In a tall window cards on the raft are so far below the discs in the corner, at least."""
+"""Least distance of the raft's cards below the corner discs in a tall window."""
 BESIDE_CALLS = 4
-"""A hand ends so far before the discs of the calls, at least."""
+"""Least gap between a hand and the discs of the calls."""
 DRAWN_CARD = 150
-"""How wide the raft's cards are drawn."""
+"""Drawn width of the raft's cards."""
 DRAWN_GAP = 244 / 190
-"""From one drawn card to the other, in a card's width."""
+"""Pitch of two drawn cards, in card widths."""
 LEAST_CARD = 80
-"""px: no card in hand is narrower."""
+"""Least width of a card in hand, in px."""
 WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
-"""How wide they are where no hand lies on the screen; in a tall window."""
+"""Their widths without a hand on the screen; then in a tall window."""
 WATCHED_PLANK, WATCHED_PITCH = 552.0, 182.0
 """The raft there, drawn that its cards are as wide as drawn."""
 WIDEST, RAFT_W = 290.0, 540.0
-"""A boat with its plank as drawn, and the raft's plank."""
+"""Drawn width of a boat with its plank, and of the raft's plank."""
 LARGEST, TURN_K = 1.32, 1.44 / 1.32
-"""How large boats and planks are there at most, and how much larger the boat is whose turn it is."""
+"""Largest scale of boats and planks there, and additional scale of the boat on turn."""
 ABOVE, BELOW, NEARER = 186.0, 42.0, 27.0
-"""By a boat's size: how high it stands above the water, how deep below it, and how much lower the boat is whose turn it
-is."""
+"""By a boat's scale: height above the water, depth below it, and how much lower the boat on turn lies."""
 HALF_PLANK, ON_RAFT, CLOSE_UP = 40.0, 20.0, 4.0
-"""By a plank's size its half; how far boats may reach before the raft; between planks and rows of cards."""
+"""By a plank's scale: its half; reach of boats before the raft; gap between planks and rows of cards."""
 ROWS, LARGE_ROWS, WIDEST_ROW = (80.0, 58.0, 62.0), (70.0, 37.0, 45.0), 300.0
-"""By a boat's size, how wide cards before it are: laid ones, such as make room for a hand that is shown, and those; the
-second are those of boats without a hand below them. And how wide a row is at most."""
+"""By a boat's scale, widths of cards before it: laid ones, laid ones above a shown hand, and that hand.
+
+The second ones are of boats without a hand below them; the last number is the greatest width of a row."""
 TURN_LAYERS, ROW_LAYERS = 8, 10
-"""By so many layers the boat whose turn it is is nearer, and a second row."""
+"""Layers by which the boat on turn, and a second row, are nearer."""
 
 
 class CardRow(NamedTuple):
-    """A row of a seat's cards: how far below the water line it lies, and how wide its cards and all of it may be."""
+    """A row of a seat's cards: its depth below the water line, and greatest widths of its cards and of the row."""
 
     dy: float
     w: float
@@ -65,7 +65,7 @@ class CardRow(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """Where a boat meets the water, how large it is, and by how many layers it is nearer."""
+    """Point where a boat meets the water, its scale, and the number of layers by which it is nearer."""
 
     x: float
     y: float
@@ -77,111 +77,112 @@ AS_ALWAYS = Stand(0.0, 0.0, 1.0)
 
 
 class BoatPlan(NamedTuple):
-    """The seats' boats, and what belongs to each below the water line."""
+    """Places of the seats' boats and of their pieces below the water line."""
 
     stands: tuple[Stand, ...]
-    """While it is nobody's turn."""
+    """Stands while no seat is on turn."""
     plank: float
-    """How far below the water line the planks are."""
+    """Depth of the planks below the water line."""
     laid: CardRow
     """Laid pairs."""
     close: CardRow
-    """Laid pairs that make room for what is below them."""
+    """Laid pairs, moved aside for the pieces below them."""
     shown: CardRow
-    """A hand that is over, below its pairs."""
+    """A finished hand, below its pairs."""
     turns: bool
     """Whether bows point to the middle, else all to the right."""
     nearer: Stand
-    """How much lower, larger and nearer the boat is whose turn it is."""
+    """Offset, scale and layers of the boat on turn."""
 
     @property
     def water(self) -> float:
-        """The line that boats float on; of two rows the farther one."""
+        """The boats' water line; of two rows the farther one."""
         return self.stands[0].y
 
     @property
     def k(self) -> float:
-        """How large a boat is, by how it is drawn."""
+        """Scale of a boat."""
         return self.stands[0].k
 
     def stand(self, seat: Seat, turn: Seat | None) -> Stand:
-        """Where a seat's boat is in a turn."""
+        """Returns the place of a seat's boat in a turn."""
         there, near = self.stands[seat], self.nearer
         return Stand(there.x, there.y + near.y, there.k * near.k, there.z + near.z) if seat == turn else there
 
 
 class RaftPlan(NamedTuple):
-    """Deck and piles: what stands on the raft is counted from the middle of the first pile, in its own px."""
+    """Deck and piles, relative to the middle of the first pile, in the raft's own px."""
 
     x: float
     y: float
     k: float
-    """How large a card is, by how it is drawn."""
+    """Scale of a card."""
     pitch: float
     plank: float
-    """How far below the cards' middle the plank is."""
+    """Depth of the plank below the cards' middle."""
     plank_w: float
 
     def at(self, spot: SpriteState) -> SpriteState:
-        """A piece on the raft, counted from the window."""
+        """Returns a piece on the raft, relative to the window."""
         return spot.transform(self.x, self.y, self.k, 0, self.k)
 
 
 @dataclass(frozen=True)
 class BoatsPlan:
-    """Where everything of the table has its place."""
+    """Places of the whole table."""
 
     screen: Screen
     boats: BoatPlan
     raft: RaftPlan
     calls: CallPlan
     rows: tuple[float, ...]
-    """The right ends of a hand's rows, from the upper one: with so many, pairs start the lowest one, and laid pairs
-    make room for it."""
+    """Right ends of a hand's rows, from the upper one.
+
+    With all of them in use, pairs start the lowest row, and laid pairs move aside for it."""
     hand_w: float
-    """The widest that a card in hand is."""
+    """Greatest width of a card in hand."""
     hand_bottom: float
     foot: float
-    """How much is free below a hand of one row, if there is room."""
+    """Free height below a hand of one row, if there is room."""
     chosen: Mark
-    """The middle between the two cards drawn."""
+    """Middle between the two drawn cards."""
     aside: Mark
-    """The same where the hand takes several rows and would lie below them."""
+    """Middle between them if the hand takes several rows and would lie below them."""
 
     @cached_property
     def stage(self) -> Box:
-        """What the table is composed in."""
+        """The box in which the table is composed."""
         return self.screen.design.stage
 
     @cached_property
     def least(self) -> float:
-        """The least side of what is pressed."""
+        """The least side of a hit box."""
         return self.screen.design.control_size()
 
     @property
     def digits(self) -> float:
-        """How much larger than drawn discs with a number are."""
+        """The scale of discs with a number."""
         return min(MOST_DIGITS, self.screen.text_size)
 
     @property
     def tray(self) -> Box:
-        """The room for a pile that lies open."""
+        """The room for an open pile."""
         above, below = (160, 240) if self.screen.shape == "tall" else (48, 250)
         top = self.stage.y + above
         return Box(self.stage.x, top, self.stage.w, self.boats.water + below - top)
 
     @property
     def is_tally_in_row(self) -> bool:
-        """Whether the pearl plank lies at the right of the hand's first row, and below it is room for longer ones."""
+        """Whether the pearl plank lies at the right of the hand's first row, above room for longer ones."""
         return self.rows[0] < min(self.rows[-1], self.calls.tally.x)
 
 
 @lru_cache(maxsize=16)
 def plan_of(screen: Screen, seats: int, is_watched: bool = False) -> BoatsPlan:
-    """The composition of a screen's shape.
+    """Returns the composition of a screen's shape.
 
     Args:
-        is_watched: no hand lies on the screen: the rest is larger and takes its room.
+        is_watched: whether no hand lies on the screen: the rest is larger and takes its room.
     """
     plan = (_tall if screen.shape == "tall" else _broad)(screen, seats)
     return _watched(plan, seats) if is_watched else plan
@@ -195,7 +196,7 @@ def _boats(
     turns: bool = True,
     nearer: Stand = AS_ALWAYS,
 ) -> BoatPlan:
-    """Boats, the planks below them, and below these rows of cards: see `ROWS`."""
+    """Returns boats, the planks below them, and rows of cards below these: see `ROWS`."""
     k = stands[0].k
     plank = (BELOW + HALF_PLANK) * k + nearer.y
     foot, (laid, close, shown) = plank + HALF_PLANK * k + CLOSE_UP, (w * k for w in widths)
@@ -205,12 +206,12 @@ def _boats(
 
 
 def _card_w(screen: Screen, drawn: float) -> float:
-    """A card in hand is no narrower than drawn, nor than a finger needs it; it grows with letters."""
+    """Returns the width of a card in hand: at least as drawn and finger-sized; it grows with letters."""
     return max(drawn * screen.text_size, screen.design.px(max(LEAST_CARD, screen.touch)))
 
 
 def _broad(screen: Screen, seats: int) -> BoatsPlan:
-    """The raft between the boats; calls stand beside the hand, or above its right end where a window is narrow."""
+    """Returns the raft between the boats, with calls beside the hand, or above its right end in a narrow window."""
     design, few, is_wide = screen.design, seats == 2, screen.shape == "wide"
     stage, least = design.stage, design.control_size()
     right, middle, water = stage.right, stage.center.x, stage.y + 386 + 0.4 * (stage.h - STAGE_H)
@@ -267,7 +268,7 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
 
 
 def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
-    """The same without a hand: a large raft on the far water, and boats as large as there is room for."""
+    """Returns the plan without a hand: a large raft on the far water, and the largest boats that fit."""
     stage, is_tall = plan.stage, plan.screen.shape == "tall"
     raft_k = (WATCHED_TALL if is_tall else WATCHED_CARD) / DRAWN_CARD
     slack = max(0.0, stage.h - (TALL_H if is_tall else STAGE_H))
@@ -279,10 +280,10 @@ def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
 
 
 def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
-    """Boats below the raft, in one row or in two.
+    """Returns boats below the raft, in one row or in two.
 
     Args:
-        columns: how many are in each row, the farthest first.
+        columns: number in each row, the farthest first.
     """
     rows, cell = len(columns), stage.w / max(columns)
     per_k = ABOVE + BELOW + NEARER + 2 * HALF_PLANK + LARGE_ROWS[0] * CARD
@@ -299,7 +300,7 @@ def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
 
 
 def _beside(stage: Box, raft: RaftPlan, is_tall: bool) -> Mark:
-    """The middle of two cards that somebody draws, smaller than those that are chosen from: at the raft's left."""
+    """Returns the middle of two cards that another seat draws, at the raft's left; they are smaller than one's own."""
     if is_tall:
         return Mark(stage.x + 100, stage.y + 56, 130)
     free = raft.x - raft.k * raft.plank_w / 2 - stage.x
