@@ -1,1 +1,1 @@
-"""Phones as hands: a server on the local network, and the page it serves; it stands on `game.play` alone."""
+"""Phones as hands: a server on the local network and the page it serves; uses `game.play` alone."""

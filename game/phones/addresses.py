@@ -1,4 +1,4 @@
-"""Where phones can find this machine: its addresses on local networks, the likeliest first."""
+"""This machine's addresses on local networks, the likeliest first."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from typing import Any
 import psutil
 
 REMOTE = "192.0.2.1", 9
-"""An address nobody has: asking for the way there sends nothing."""
+"""An unassigned address; asking for the route to it sends nothing."""
 VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "utun", "wg", "zt", "tailscale")
-"""How the names of networks begin that no phone is in."""
+"""Prefixes of network interfaces that no phone is connected to."""
 WIRELESS = ("wl", "ap", "wi")
 
 
 def local_addresses() -> tuple[str, ...]:
-    """This machine's private addresses, that of the way out first, then wireless networks, as a hotspot of its own."""
+    """Returns the private addresses: the default route's first, then wireless networks, such as a hotspot."""
     up = {name for name, found in psutil.net_if_stats().items() if found.isup}
     return ranked({name: found for name, found in psutil.net_if_addrs().items() if name in up}, _on_the_way_out())
 
 
 def ranked(networks: Mapping[str, Sequence[Any]], way_out: str) -> tuple[str, ...]:
-    """The private addresses among those of each network, likeliest first; none twice."""
+    """Returns the private addresses of the networks, the likeliest first, without duplicates."""
     found = [
         (entry.address != way_out, not name.lower().startswith(WIRELESS), name, entry.address)
         for name, entries in networks.items()

@@ -1,51 +1,51 @@
-"""Which shepherds have a phone, how long those phones have been away that are locked or lost, and who needs time."""
+"""Attendance of the phones with a seat: present or away, for how long, and the extra time their players need."""
 
 from __future__ import annotations
 
 
 class Attendance:
-    """Follows what is reported; `tick` lets time pass."""
+    """Tracks reports of phones; `tick` advances the time."""
 
     def __init__(self) -> None:
         self.here: dict[str, bool] = {}
-        """Every shepherd that has a phone -> whether it is here now."""
+        """Whether the phone is present, by shepherd."""
         self._away: dict[str, float] = {}
         self._times: dict[str, int] = {}
 
     def come(self, shepherd: str) -> None:
-        """Its phone is here."""
+        """Records that the shepherd's phone is present."""
         self.here[shepherd] = True
         self._away.pop(shepherd, None)
 
     def go(self, shepherd: str) -> None:
-        """Its phone is away, and may come back."""
+        """Records that the shepherd's phone is away and may return."""
         self.here[shepherd] = False
         self._away.setdefault(shepherd, 0.0)
 
     def leave(self, shepherd: str) -> None:
-        """It has no phone any more."""
+        """Records that the shepherd has no phone any more."""
         for kept in (self.here, self._away, self._times):
             kept.pop(shepherd, None)
 
     def take_time(self, shepherd: str, times: int) -> None:
-        """Its player wants so many times as long as usual."""
+        """Sets the factor of time the player needs."""
         self._times[shepherd] = times
 
     @property
     def slowest(self) -> int:
-        """How many times as long everybody is given: as who wants most of those that have a phone."""
+        """The greatest factor of all players with a phone; it holds for everybody."""
         return max(self._times.values(), default=1)
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Advances by `dt` seconds."""
         for shepherd in self._away:
             self._away[shepherd] += dt
 
     def missing(self, seconds: float) -> tuple[str, ...]:
-        """The shepherds whose phones have been away for so long."""
+        """Returns the shepherds whose phones have been away for that many seconds."""
         return tuple(shepherd for shepherd, away in self._away.items() if away >= seconds)
 
     def wait_anew(self, shepherd: str) -> None:
-        """Has a phone that is away been so from now on."""
+        """Restarts the time of a phone that is away."""
         if shepherd in self._away:
             self._away[shepherd] = 0.0

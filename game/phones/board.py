@@ -1,4 +1,4 @@
-"""What the phones in a room are to show and to read out now, also those that come later."""
+"""The current page and spectator feed of every phone in the room, also for phones that join later."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from game.phones.room import Guest, Room
 
 
 class Board:
-    """Puts up pages of seats, one page for all without a seat, and what is read out to everybody.
+    """Sends pages to seats, one page to all without a seat, and the spectator feed to everybody.
 
-    Nobody who knocks sees any of it.
+    A phone that has not been admitted gets nothing.
     """
 
     def __init__(self, room: Room[Line]) -> None:
         self._room = room
         self._waiting = b""
-        """What those see who have no seat."""
+        """The page of phones without a seat."""
         self._heard = b""
 
     def show(self, shepherd: str, page: bytes) -> None:
-        """From now on the shepherd's phone shows that page; "": all those without a seat do."""
+        """Sets the page of the shepherd's phone; "" sets that of all without a seat."""
         if not shepherd:
             self._waiting = page
         for guest in self._room.guests:
@@ -29,19 +29,19 @@ class Board:
                 self._show(guest)
 
     def read_out(self, heard: bytes) -> None:
-        """From now on all phones read that."""
+        """Sets the spectator feed of all phones."""
         self._heard = heard
         for guest in self._room.guests:
             if guest.is_in and guest.link:
                 guest.link.read_out(heard)
 
     def refuse(self, shepherd: str, why: Refusal) -> None:
-        """Tells the shepherd's phone that what it did has changed nothing."""
+        """Reports to the shepherd's phone that its action was refused."""
         if (guest := self._room.holder(shepherd)) and guest.link:
             guest.link.refuse(why)
 
     def catch_up(self, guest: Guest[Line]) -> None:
-        """A phone that has come shows and reads what there is."""
+        """Sends the current page and feed to a phone that has joined."""
         self._show(guest)
         if self._heard and guest.link:
             guest.link.read_out(self._heard)

@@ -1,4 +1,4 @@
-"""The connections that are open: so many and no more, and none that never asks for anything."""
+"""The connection limiter: bounds the number of connections and closes silent ones."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from game.phones.limits import (
 
 
 class Doors:
-    """Makes the protocol of each new connection; call `spoke` once one has asked for something whole.
+    """Creates the protocol of each new connection; call `spoke` after a complete request.
 
-    A stranger that takes places and asks for nothing keeps other strangers out, but nobody whose phone is in the room.
+    Strangers that occupy connections can keep out other strangers, but no phone that is in the room.
     """
 
     def __init__(self, make: Callable[[], asyncio.Protocol]) -> None:
         self._make = make
         self._open: Counter[str] = Counter()
         self._known: dict[str, None] = {}
-        """Addresses of phones that have come in, the latest last."""
+        """Addresses of admitted phones, the latest last."""
         self._silent: dict[asyncio.BaseTransport, asyncio.TimerHandle] = {}
 
     def __call__(self) -> asyncio.Protocol:
-        """The protocol of a new connection."""
+        """Returns the protocol of a new connection."""
         return _Door(self, self._make())
 
     def spoke(self, transport: asyncio.BaseTransport | None) -> None:
-        """A connection has asked for something whole."""
+        """Records a complete request on the connection."""
         if transport is not None and (timer := self._silent.pop(transport, None)):
             timer.cancel()
 
     def know(self, transport: asyncio.BaseTransport | None) -> None:
-        """A phone has come in over that connection: it may come again, whatever others stand there."""
+        """Records the address of an admitted phone, which may always reconnect."""
         if transport is not None:
             self._known.pop(address := address_of(transport), None)
             self._known[address] = None
@@ -47,11 +47,11 @@ class Doors:
                 del self._known[next(iter(self._known))]
 
     def unknow(self, address: str) -> None:
-        """A phone from there was sent away."""
+        """Forgets the address of a phone that was sent away."""
         self._known.pop(address, None)
 
     def forget(self) -> None:
-        """All are strangers again."""
+        """Forgets all addresses."""
         self._known.clear()
 
     def _has_room_for(self, address: str) -> bool:
@@ -61,7 +61,7 @@ class Doors:
         return self._open[address] < STRANGERS_PER_ADDRESS and strangers < STRANGERS
 
     def enter(self, transport: asyncio.Transport) -> bool:
-        """Counts a connection in; False where there are too many."""
+        """Counts a connection, or returns False if there are too many."""
         address = address_of(transport)
         if not self._has_room_for(address):
             return False
@@ -79,13 +79,13 @@ class Doors:
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:
-    """The peer's address; "" where the transport has none."""
+    """Returns the peer's address; "" where the transport has none."""
     peer = transport.get_extra_info("peername")
     return peer[0] if peer else ""
 
 
 class _Door(asyncio.Protocol):
-    """Stands before the protocol of one connection that is let in."""
+    """Wraps the protocol of one accepted connection."""
 
     def __init__(self, doors: Doors, inner: asyncio.Protocol) -> None:
         self._doors = doors

@@ -1,4 +1,4 @@
-"""Which requests are answered at all, and what every answer forbids the browser to do."""
+"""Request checks against other hosts and origins, and the security headers of every answer."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Collection, Mapping
 
 
 def is_ours(host: str, known: Collection[str]) -> bool:
-    """Whether the Host named is one of the game's own addresses: a name that was bound to it elsewhere is none."""
+    """Whether the Host header is one of the game's own addresses; protects against DNS rebinding."""
     return host.lower() in known
 
 
 def is_from_our_page(origin: str | None, host: str) -> bool:
-    """Whether a socket is opened by a page of that very host; a page from anywhere else names its own."""
+    """Whether the Origin header of a socket is this host."""
     return origin == f"http://{host}"
 
 
 def headers(host: str) -> Mapping[str, str]:
-    """What stands on every answer: own scripts, style, pictures and films, in no frame, and no word to anybody."""
+    """Returns the headers of every answer: only own scripts, styles, images and media, no frames, no referrer."""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; "
         f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,32 +1,32 @@
-"""How much anybody may ask for; nothing that a phone sends can grow without bound."""
+"""Limits on everything a phone can send or open."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 CONNECTIONS = 96
-"""Open at once; a page fetches its pictures over a few."""
+"""Open connections; a page fetches its pictures over several."""
 CONNECTIONS_PER_ADDRESS = 32
 STRANGERS, STRANGERS_PER_ADDRESS = 48, 16
-"""The same for those from where no phone has come in yet: the other places are for who was here."""
+"""Open connections of addresses without an admitted phone, in all and per address; the rest is reserved."""
 GUESTS = 12
-"""Phones in a room, those without a seat among them."""
+"""Phones in a room, with or without a seat."""
 HELLO_SECONDS = 5.0
-"""After a socket is open, so long it may be silent before it says who it is."""
+"""Time until the first message on a new socket."""
 REQUEST_SECONDS = 3.0
-"""After a connection is made, so long it may take to ask for something."""
+"""Time until the first request on a new connection."""
 LONGEST_LINE, LONGEST_FIELD = 512, 2048
-"""Bytes of a request's first line, and of a header: longer ones are refused."""
+"""Bytes of a request's first line, and of a header; longer ones are refused."""
 SEND_SECONDS = 5.0
-"""A phone that takes longer to accept a message is let go; it will come back."""
+"""Time a phone may take to accept a message before it is disconnected."""
 HEARTBEAT_SECONDS = 10.0
 REFUSALS = 60
-"""So many refused messages end a connection."""
+"""Refused messages that end a connection."""
 
 
 @dataclass
 class Bucket:
-    """Lets so many through at once, and so many a second after that."""
+    """A token bucket: a burst, then a rate per second."""
 
     room: float
     a_second: float
@@ -37,7 +37,7 @@ class Bucket:
         self._left = self.room
 
     def takes(self, now: float) -> bool:
-        """Whether one more may pass at that time, in seconds."""
+        """Returns whether one more may pass at that time, in seconds."""
         self._left = min(self.room, self._left + max(0.0, now - self._when) * self.a_second)
         self._when = now
         if self._left < 1:
@@ -47,15 +47,15 @@ class Bucket:
 
 
 def messages() -> Bucket:
-    """Of one connection: nobody presses faster."""
+    """Returns the limit on messages of one connection; nobody presses faster."""
     return Bucket(20, 10)
 
 
 def wrong_letters() -> Bucket:
-    """Of a whole room: a million words of four letters would take ten weeks."""
+    """Returns the limit on wrong codes of a room; trying a million words of four letters takes ten weeks."""
     return Bucket(10, 1 / 6)
 
 
 def requests() -> Bucket:
-    """Of one address: a page with all its pictures and those of a whole deck, a few times over."""
+    """Returns the limit on requests of one address: some page loads with all pictures of a deck."""
     return Bucket(800, 40)

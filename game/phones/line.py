@@ -1,4 +1,4 @@
-"""What is on its way to one phone: few words in order, and of what it shows and reads out the newest alone."""
+"""The send queue of one phone: messages in order, but only the newest page and feed."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from game.phones.limits import SEND_SECONDS
 from game.phones.messages import Parted, Parting, Refusal, Refused, ToPage, told
 
 KEPT = 64
-"""Words that wait for a slow phone; more of them and it is cut off."""
+"""Queued messages after which a slow phone is disconnected."""
 
 
 class Line:
-    """Sends to one socket without anybody waiting for it; made where an event loop runs."""
+    """Sends to one socket without blocking; needs a running event loop."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
         self.is_parting = False
         self._socket = socket
         self._words: deque[bytes] = deque()
         self._newest: dict[str, bytes] = {}
-        """By what it is for; a newer one takes its place."""
+        """Latest page and feed not sent yet."""
         self._news = asyncio.Event()
         self._sender = asyncio.create_task(self._send_all())
 
     def tell(self, message: ToPage) -> None:
-        """Sends a message after those before it."""
+        """Queues a message."""
         if len(self._words) >= KEPT:
             self.is_parting = True
         else:
@@ -36,26 +36,26 @@ class Line:
         self._news.set()
 
     def show(self, shown: bytes) -> None:
-        """Sends what is to be shown now, in the place of what has not been sent yet."""
+        """Queues the page, replacing one not sent yet."""
         self._newest["show"] = shown
         self._news.set()
 
     def read_out(self, heard: bytes) -> None:
-        """Sends what has happened, in the place of what has not been sent yet."""
+        """Queues the feed, replacing one not sent yet."""
         self._newest["read_out"] = heard
         self._news.set()
 
     def refuse(self, why: Refusal) -> None:
-        """Says that a message has changed nothing."""
+        """Queues the refusal of a message."""
         self.tell(Refused(why))
 
     def part(self, why: Parting) -> None:
-        """Says why the connection ends, and ends it."""
+        """Queues the reason and ends the connection."""
         self.tell(Parted(why))
         self.is_parting = True
 
     async def close(self) -> None:
-        """Sends what waits, no longer than a phone may take for it, and ends the connection."""
+        """Flushes the queue within the time limit and ends the connection."""
         self.is_parting = True
         self._news.set()
         with suppress(Exception):

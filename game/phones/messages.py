@@ -1,4 +1,4 @@
-"""What a phone's page and the game tell each other, as numbered messages of one version."""
+"""Messages between a phone's page and the game, numbered and versioned."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 VERSION = 5
-"""Of these messages: a page of another version is told to load itself anew."""
+"""Version of the messages; a page of another version is told to reload."""
 LONGEST = 2048
-"""Bytes that no message of a page ever has."""
+"""Limit on a page's message in bytes."""
 
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
 class _Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
-    """By a page."""
+    """A message of a page."""
 
 
 class Hello(_Said, frozen=True, tag="hello"):
-    """The first message: who comes, by the token of its seat, or with the room's secret or letters."""
+    """The first message: a seat's token, or the room's secret or code."""
 
     version: int
     token: Word = ""
@@ -28,49 +28,49 @@ class Hello(_Said, frozen=True, tag="hello"):
 
 
 class Sit(_Said, frozen=True, tag="sit"):
-    """Wants to be that shepherd."""
+    """A request for that shepherd's seat."""
 
     shepherd: Word
 
 
 class _Numbered(_Said, frozen=True):
     n: Number
-    """Higher than that of every message before."""
+    """Higher than in every earlier message."""
 
 
 class _Deed(_Numbered, frozen=True):
     moment: Number
-    """The number of what was shown when it was done: nothing is done about what has passed."""
+    """Number of the page that was shown when the action was made; actions on outdated pages are refused."""
 
 
 class PressChoice(_Deed, frozen=True, tag="press"):
-    """Presses a choice."""
+    """A press on a choice."""
 
     choice: Word
 
 
 class Lay(_Deed, frozen=True, tag="lay"):
-    """Makes the move that is picked."""
+    """Makes the picked move."""
 
 
 class Retract(_Deed, frozen=True, tag="take_back"):
-    """Takes back what it has picked last, or its choice while others still choose."""
+    """Retracts the last pick, or the choice while others still choose."""
 
 
 class GoOn(_Deed, frozen=True, tag="go_on"):
-    """Goes on from a result or a pause on the big screen."""
+    """Continues from a result or pause on the big screen."""
 
 
 class Halt(_Deed, frozen=True, tag="halt"):
-    """Halts the game on the big screen."""
+    """Pauses the game on the big screen."""
 
 
 class Leave(_Numbered, frozen=True, tag="leave"):
-    """Gives its seat up."""
+    """Gives up the seat."""
 
 
 class TakeTime(_Numbered, frozen=True, tag="take_time"):
-    """Its player wants so many times as long for everything that waits for somebody or is there to be read."""
+    """Sets the factor of time the player needs for reading and deciding."""
 
     times: Literal[1, 2, 5, 10]
 
@@ -83,32 +83,32 @@ Parting: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload",
 
 
 class _Told(msgspec.Struct, frozen=True, tag_field="t"):
-    """To a page."""
+    """A message to a page."""
 
 
 class Welcome(_Told, frozen=True, tag="welcome"):
-    """The phone is in the room; told again whenever the free seats change."""
+    """The phone is in the room; sent again when the free seats change."""
 
     version: int
     token: str
     shepherd: str
-    """Its own; "" while it has no seat."""
+    """The phone's shepherd; "" without a seat."""
     free: tuple[str, ...]
-    """The shepherds that can be picked."""
+    """Shepherds that can be picked."""
     can_change: bool
-    """Whether one that has a seat may pick another."""
+    """Whether a phone with a seat may pick another."""
     heard: int
-    """The highest number it has sent: what comes next is higher."""
+    """Highest message number received from the phone."""
     edition: str
-    """Part of the address of every picture: what a browser has kept under another name is not asked for."""
+    """Part of every picture's address, as a cache key of the browser."""
 
 
 class Knocking(_Told, frozen=True, tag="knocking"):
-    """Somebody at the big screen has to let the phone in."""
+    """A person at the big screen has to admit the phone."""
 
 
 class Refused(_Told, frozen=True, tag="refused"):
-    """A message has changed nothing."""
+    """A message was refused."""
 
     why: Refusal
 
@@ -120,57 +120,57 @@ class Parted(_Told, frozen=True, tag="parted"):
 
 
 class PageNumber(msgspec.Struct, frozen=True):
-    """A number of the seat's own, with its picture."""
+    """A statistic of the seat, with its picture."""
 
     look: str
     name: str
     number: int
     is_counted: bool = False
-    """Whether it can be shown as so many pictures."""
+    """Whether it can be shown as that number of pictures."""
 
 
 class PageCard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A thing in a row."""
+    """An item of a row."""
 
     look: str
     name: str
     choice: str = ""
-    """What a press on it picks now; "" where it is only looked at."""
+    """The choice a press picks; "" if it is only displayed."""
     number: int | None = None
     picked: int = 0
-    """How often it is picked: several swimmers of one section can be."""
+    """Number of times it is picked, such as swimmers of one section."""
     is_ahead: bool = False
-    """Whether a press picks it, or picks it once more; else a press puts it down or swaps it."""
+    """Whether a press picks it, or picks it again; otherwise a press unpicks or swaps it."""
     caption: str = ""
-    """What stands below it."""
+    """Text below it."""
     promise: tuple[PageNumber, ...] = ()
-    """What it would bring."""
+    """Preview of its effect."""
     is_card: bool = False
-    """Whether it stands upright, as cards and their empty places do; else it is square."""
+    """Whether it is upright, as cards and their empty places are; otherwise square."""
 
 
 class PageGroup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Things of a row that stand together."""
+    """Adjacent items of a row that belong together."""
 
     size: int
     worth: PageNumber | None = None
-    """What they are worth."""
+    """Their value."""
     effect: str = ""
-    """The look of what they do when they are played as one."""
+    """Look of their effect when played together."""
 
 
 class PageRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Things in a row."""
+    """A row of items."""
 
     kind: str
     places: int
     cards: tuple[PageCard, ...]
     groups: tuple[PageGroup, ...] = ()
-    """How they stand together, from the first on; () where each stands for itself."""
+    """Groups from the first item on; empty where each stands alone."""
 
 
 class PageSeat(msgspec.Struct, frozen=True):
-    """What lies open of a seat."""
+    """Public information of a seat."""
 
     flag: str
     name: str
@@ -178,7 +178,7 @@ class PageSeat(msgspec.Struct, frozen=True):
 
 
 class Soon(msgspec.Struct, frozen=True):
-    """Pictures that a page gets while it has nothing else to do, as wide as cards of a row."""
+    """Pictures that an idle page loads in advance, as wide as a row's cards."""
 
     looks: tuple[str, ...]
     places: int
@@ -188,22 +188,22 @@ Status: TypeAlias = Literal["lobby", "choose", "chosen", "wait", "look_up", "hal
 
 
 class Shown(_Told, frozen=True, tag="shown"):
-    """All that the page of one seat shows, whole: a page that has missed one needs the newest alone."""
+    """The whole page of one seat; a page that missed one needs only the newest."""
 
     number: int
     status: Status
     words: str
-    """The same aloud."""
+    """The page as spoken text."""
     flag: str = ""
-    """The look of the seat's flag, with its player's hat; "" for those without a seat in a game."""
+    """Look of the seat's flag with its player's hat; "" without a seat in a game."""
     vessel: str = ""
-    """The look of what its shepherd sits in."""
+    """Look of the shepherd's island, ring or boat."""
     marks: tuple[PageNumber, ...] = ()
     lines: tuple[PageRow, ...] = ()
     seats: tuple[PageSeat, ...] = ()
-    """All that play, to those who only look on."""
+    """All seats, for spectators."""
     more: tuple[PageCard, ...] = ()
-    """What can be chosen beside what lies in the rows."""
+    """Choices beside the rows."""
     soon: Soon | None = None
     can_lay: bool = False
     can_take_back: bool = False
@@ -212,19 +212,19 @@ class Shown(_Told, frozen=True, tag="shown"):
 
 
 class PageTopic(msgspec.Struct, frozen=True):
-    """Something that can be read about what lies open."""
+    """A topic of public information to read."""
 
     name: str
     sentences: tuple[str, ...]
 
 
 class Heard(_Told, frozen=True, tag="heard"):
-    """What has happened at the table, as everybody may know it; a page that has missed one needs the newest alone."""
+    """The spectator feed: public events and topics; a page that missed one needs only the newest."""
 
     first: int
-    """The number of the first of these sentences in the game, from 0."""
+    """Index in the game of the first sentence, from 0."""
     happened: tuple[str, ...]
-    """The latest."""
+    """The latest sentences."""
     topics: tuple[PageTopic, ...]
 
 
@@ -234,14 +234,14 @@ _DECODER = msgspec.json.Decoder(Said)
 
 
 def heard(text: str | bytes) -> Said:
-    """The message of a page.
+    """Decodes a page's message.
 
     Raises:
-        msgspec.MsgspecError, ValueError, RecursionError: if it makes no sense.
+        msgspec.MsgspecError, ValueError, RecursionError: if it is invalid.
     """
     return _DECODER.decode(text)
 
 
 def told(message: ToPage) -> bytes:
-    """The message as it is sent."""
+    """Encodes a message to a page."""
     return msgspec.json.encode(message)

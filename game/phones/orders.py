@@ -1,4 +1,4 @@
-"""What the game and its server, which is another process, tell each other."""
+"""Messages between the game and its server process: orders and reports."""
 
 from __future__ import annotations
 
@@ -11,60 +11,60 @@ from game.phones.messages import Deed, Refusal, TakeTime
 
 
 class Offer(msgspec.Struct, frozen=True, tag=True):
-    """From now on these shepherds can be picked."""
+    """Sets the shepherds that can be picked."""
 
     free: tuple[str, ...]
     can_change: bool
-    """Whether a phone that has a seat may pick another."""
+    """Whether a phone with a seat may pick another."""
 
 
 class Show(msgspec.Struct, frozen=True, tag=True):
-    """Shows a phone what its seat is to see."""
+    """Shows a phone its seat's page."""
 
     shepherd: str
-    """"" for all those without a seat."""
+    """The shepherd; "" for all without a seat."""
     message: bytes
 
 
 class TellAll(msgspec.Struct, frozen=True, tag=True):
-    """Tells every phone in the room, and whoever comes later, what anybody may know."""
+    """Sends the spectator feed to every phone, also those that join later."""
 
     message: bytes
 
 
 class Refuse(msgspec.Struct, frozen=True, tag=True):
-    """Tells a shepherd's phone that what it did has changed nothing."""
+    """Reports to a shepherd's phone that its action was refused."""
 
     shepherd: str
     why: Refusal
 
 
 class LetGo(msgspec.Struct, frozen=True, tag=True):
-    """Takes the phone of a shepherd its seat."""
+    """Takes the seat from a shepherd's phone."""
 
     shepherd: str
     asks: bool = False
-    """Whether the big screen is asked from now on before anybody else comes in."""
+    """Whether new phones have to be admitted at the big screen afterwards."""
 
 
 class SendAway(msgspec.Struct, frozen=True, tag=True):
-    """Sends a phone without a seat away; the big screen is asked from now on before anybody else comes in."""
+    """Sends a phone without a seat away; new phones have to be admitted afterwards."""
 
     number: int
 
 
 class Admit(msgspec.Struct, frozen=True, tag=True):
-    """Lets a phone in that knocks."""
+    """Admits a phone."""
 
     number: int
 
 
 class BeginAnew(msgspec.Struct, frozen=True, tag=True):
-    """Closes the room and opens another: nobody who was in the old one is in it, nor can come in as they did."""
+    """Closes the room and opens a new one with new secrets."""
 
 
 class Opened(msgspec.Struct, frozen=True, tag=True):
-    """The server listens, and who brings the secret or the letters is let in."""
+    """The server listens, and admits phones with the secret or the code."""
 
     port: int
     secret: str
@@ -76,7 +76,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
 
     reason: str
     taken_port: int = 0
-    """The port that somebody else listens at, if that is why."""
+    """The port in use, if that is the reason."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag=True):
@@ -86,27 +86,27 @@ class Sat(msgspec.Struct, frozen=True, tag=True):
 
 
 class Left(msgspec.Struct, frozen=True, tag=True):
-    """A phone has given its shepherd up."""
+    """A phone has given up its shepherd."""
 
     shepherd: str
 
 
 class Reached(msgspec.Struct, frozen=True, tag=True):
-    """A phone has come back, or is away."""
+    """A phone is connected again, or away."""
 
     shepherd: str
     is_here: bool
 
 
 class Did(msgspec.Struct, frozen=True, tag=True):
-    """A phone has done something for its shepherd's seat."""
+    """A phone has acted for its seat."""
 
     shepherd: str
     deed: Deed | TakeTime
 
 
 class Seatless(msgspec.Struct, frozen=True, tag=True):
-    """Which phones look on, and which knock, by their numbers."""
+    """Numbers of the spectators and of the phones asking to join."""
 
     looking: tuple[int, ...]
     knocking: tuple[int, ...]
@@ -120,11 +120,11 @@ class RunningServer(Protocol):
     """A server in another process."""
 
     def tell(self, orders: Sequence[Order]) -> None:
-        """Gives orders, to be done in turn; never waits."""
+        """Sends orders without blocking."""
 
     def reports(self) -> Sequence[Report]:
-        """What has happened since the last call."""
+        """Returns the reports since the last call."""
         ...
 
     def close(self) -> None:
-        """Sends the phones away and ends."""
+        """Disconnects the phones and ends the server."""

@@ -1,4 +1,4 @@
-"""What a browser fetches before it is anybody's hand: the page, its words, its fonts, its pictures."""
+"""Static files of the page: HTML, words, fonts and pictures."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 class PageFiles:
-    """Answers each such request; nothing but this is ever read from the disk."""
+    """Answers requests for static files; nothing else is read from the disk."""
 
     def __init__(self, plan: ServerPlan, pictures: Pictures) -> None:
         self._plan = plan
         self._pictures = pictures
 
     def add_to(self, app: web.Application) -> None:
-        """Has the app answer them."""
+        """Adds the routes to the app."""
         app.router.add_get("/", self._page)
         app.router.add_get("/page/{name}", self._page)
         app.router.add_get("/words.json", self._words)
@@ -36,7 +36,7 @@ class PageFiles:
         app.router.add_get("/picture/{version}/{look}/{width:[0-9]{1,4}}", self._picture)
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        """Also a part of it: of a film some browsers ask for nothing else."""
+        """Serves a file, or a range of it, which some browsers request of films."""
         path = PAGE / request.match_info.get("name", "index.html")
         if path.parent != PAGE or path.suffix not in KINDS or not path.is_file():
             raise web.HTTPNotFound

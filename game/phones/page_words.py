@@ -1,4 +1,4 @@
-"""The page's own words, apart from what the game says."""
+"""The page's own words, apart from what the game sends."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
 
 
 def page_words(speech: Speech) -> bytes:
-    """All of them in the language spoken, as JSON."""
+    """Returns the words in the current language as JSON."""
     words = {key: speech.tr(said.words) for key, said in PAGE_WORDS.items()}
     return msgspec.json.encode({"language": speech.language, **words})

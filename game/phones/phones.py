@@ -1,4 +1,4 @@
-"""The phones of this game: the room they come to, who is there, and the hands they hold."""
+"""The phones as the game sees them: the room, who is present, and their seats' pages."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ if TYPE_CHECKING:
     from game.play.session import Session
 
 LATEST = 12
-"""So many sentences about what has happened are told; a page keeps those that it was told before."""
+"""Number of sentences in the spectator feed; a page stores earlier ones."""
 
 log = logging.getLogger(__name__)
 
 
 class Phones:
-    """Nothing listens until `open`. `tick` hears the phones and answers them.
+    """Nothing listens before `open`. `tick` handles reports and updates pages.
 
     Args:
-        find_addresses: this machine's addresses, the likeliest first.
-        serve: starts a server at those addresses, for a page with those words; None where nothing may ever listen.
+        find_addresses: returns this machine's addresses, the likeliest first.
+        serve: starts a server at those addresses with the page's words; None if nothing may ever listen.
     """
 
     def __init__(
@@ -60,38 +60,38 @@ class Phones:
     ) -> None:
         self._spoken = Spoken(English())
         self.addresses: tuple[str, ...] = ()
-        """Where phones can find this machine, the one shown first."""
+        """This machine's addresses, the displayed one first."""
         self.trouble: Failed | None = None
-        """Why the server could not begin or has ended by itself."""
+        """Reason for which the server could not start, or ended by itself."""
         self.attendance = Attendance()
         self.showing: Showing = "halted"
         self.is_welcome = True
-        """Whether the operator lets phones come."""
+        """Whether the operator allows phones."""
         self.away_seconds = 30.0
-        """For so long a seat waits for its phone; the big screen asks for it before a computer plays."""
+        """Seconds for which a seat waits for its phone; the big screen asks before a computer plays."""
         self._find_addresses = find_addresses
         self._start = serve
         self._server: RunningServer | None = None
         self._orders: list[Order] = []
-        """Those that go with the next tick."""
+        """Orders sent with the next tick."""
         self._door: Opened | None = None
         self._offered: Offer | None = None
         self._soon: Soon | None = None
-        """What phones get pictures of while they wait for a game."""
+        """Pictures that phones load while waiting for a game."""
         self.visitors = Visitors(self._tell)
         self._session: Session | None = None
         self._numbers: dict[str, int] = {}
-        """The highest number of a page shown to each shepherd's phone, whatever the game."""
+        """Highest page number shown to each shepherd's phone in any game."""
         self._pages = SeatPages(self._said, self._numbers, self._show)
         self._heard: Heard | None = None
         self._wants_on = False
         self._wants_halt = False
         self._active: set[str] = set()
-        """Whose phones have done something since that was asked last."""
+        """Shepherds whose phones have acted since the last query."""
 
     @property
     def speech(self) -> Speech:
-        """The language that phones are spoken to in."""
+        """The language of the phones."""
         return self._spoken.speech
 
     @speech.setter
@@ -102,7 +102,7 @@ class Phones:
 
     @property
     def here(self) -> Mapping[str, bool]:
-        """Every shepherd that has a phone -> whether it is here now."""
+        """Whether the phone is present, by shepherd."""
         return self.attendance.here
 
     @property
@@ -112,22 +112,22 @@ class Phones:
 
     @property
     def is_open(self) -> bool:
-        """Whether phones can come."""
+        """Whether phones can join."""
         return self._door is not None
 
     @property
     def is_opening(self) -> bool:
-        """Whether the server has yet to say where it listens."""
+        """Whether the server is still starting."""
         return self._server is not None and self._door is None
 
     @property
     def letters(self) -> str:
-        """What is typed to come in; "" while the room is closed."""
+        """The code to type; "" while the room is closed."""
         return self._door.letters if self._door else ""
 
     @property
     def address(self) -> str:
-        """What is typed to find the page; "" while the room is closed."""
+        """The address to type; "" while the room is closed."""
         return f"{self.addresses[0]}:{self._door.port}" if self._door else ""
 
     @property
@@ -137,11 +137,11 @@ class Phones:
 
     @property
     def free(self) -> tuple[str, ...]:
-        """The shepherds that the next phone can be."""
+        """Shepherds the next phone can take."""
         return self._offered.free if self._offered else ()
 
     def open(self) -> None:
-        """Opens the room, or finds that there is no network or no port."""
+        """Opens the room, or records why that is impossible."""
         if self._server is not None or self._start is None or not self.is_welcome:
             return
         self.addresses = self._find_addresses()
@@ -150,18 +150,18 @@ class Phones:
             self._server = self._start(self.addresses, page_words(self.speech))
 
     def show_other_address(self) -> None:
-        """Shows the next of several addresses."""
+        """Displays the next address."""
         self.addresses = (*self.addresses[1:], *self.addresses[:1])
 
     def close(self) -> None:
-        """Sends all phones away; nothing listens any more."""
+        """Closes the room and disconnects all phones."""
         if self._server is not None:
             self._send()
             self._server.close()
         self._forget()
 
     def begin_anew(self) -> None:
-        """Sends all phones away and opens the room to others: what let phones in before lets nobody in any more."""
+        """Disconnects all phones and opens a room with new secrets."""
         if self._server is None:
             return
         self._forget_phones()
@@ -169,14 +169,14 @@ class Phones:
         self._send()
 
     def offer(self, shepherds: Sequence[str], can_change: bool) -> None:
-        """From now on those can be picked."""
+        """Sets the shepherds that phones can pick."""
         offer = Offer(tuple(shepherds), can_change)
         if offer != self._offered:
             self._offered = offer
             self._tell(offer)
 
     def expect(self, game: str) -> None:
-        """Sends the pictures of that game's cards to all waiting phones, so that a first hand shows at once."""
+        """Sends the game's card pictures to waiting phones, so that the first hand appears immediately."""
         faces = PLAYS[game].faces
         soon = Soon(faces.looks, faces.columns) if faces.looks else None
         if soon != self._soon:
@@ -185,11 +185,11 @@ class Phones:
                 self._greet_all()
 
     def read_out(self, happened: Sequence[str], topics: Sequence[tuple[str, tuple[str, ...]]]) -> None:
-        """Has all phones say what has happened and what lies open.
+        """Sends the spectator feed.
 
         Args:
-            happened: all of it, from the beginning of the game, as everybody may know it.
-            topics: what can be looked at, likewise: its name, and what there is to say.
+            happened: all public sentences since the game began.
+            topics: public topics: a name and its sentences.
         """
         first = max(0, len(happened) - LATEST)
         heard = Heard(first, tuple(happened[first:]), tuple(PageTopic(*topic) for topic in topics))
@@ -198,17 +198,17 @@ class Phones:
             self._tell(TellAll(told(heard)))
 
     def let_go(self, shepherd: str) -> None:
-        """Takes a shepherd's phone its seat; it may come back to another."""
+        """Takes the seat from a shepherd's phone, which may take another."""
         self._tell(LetGo(shepherd))
         self._leave(shepherd)
 
     def send_away(self, shepherd: str) -> None:
-        """Sends a shepherd's phone away, which comes back only if it is let in."""
+        """Sends a shepherd's phone away; it returns only if admitted."""
         self.visitors.send_away_holder(shepherd)
         self._leave(shepherd)
 
     def stand_in(self, shepherd: str) -> None:
-        """A computer plays the shepherd's seat until its phone asks to go on."""
+        """Lets a computer play the shepherd's seat until its phone asks to continue."""
         session = self._session
         if (
             session
@@ -220,25 +220,25 @@ class Phones:
     # The game
 
     def seats_of(self, shepherds: Sequence[str]) -> tuple[Seat, ...]:
-        """The seats of those shepherds that have a phone."""
+        """Returns the seats of the shepherds with a phone."""
         return tuple(seat for seat, shepherd in enumerate(shepherds) if shepherd in self.here)
 
     def play(self, session: Session) -> None:
-        """From now on the phones hold their hands in that game."""
+        """Starts a game on the phones."""
         self._session = session
         self._pages.begin(session)
         for shepherd in tuple(self.here):
             self._sit_down(shepherd)
 
     def stop(self, session: Session) -> None:
-        """That game is left."""
+        """Ends that game on the phones."""
         if session is self._session:
             self._session = None
             self._pages.end()
             self._greet_all()
 
     def tick(self, dt: float) -> None:
-        """Hears what the phones have done, and shows them what there is now."""
+        """Handles the phones' reports and sends new pages."""
         if self._server is None:
             return
         made = self._session.match.step_count if self._session else 0
@@ -253,23 +253,23 @@ class Phones:
         self._send()
 
     def take_wish_to_go_on(self) -> bool:
-        """Whether a phone has asked to go on from what the big screen shows, since the last call."""
+        """Returns and clears whether a phone asked to continue."""
         wanted, self._wants_on = self._wants_on, False
         return wanted
 
     def take_wish_to_halt(self) -> bool:
-        """Whether a phone has asked to halt the game, since the last call; what halts already is not halted again."""
+        """Returns and clears whether a phone asked to pause; ignored while paused."""
         wanted, self._wants_halt = self._wants_halt, False
         return wanted and self.showing not in ("paused", "halted")
 
     def take_active(self) -> frozenset[str]:
-        """The shepherds whose phones have come or done something since the last call."""
+        """Returns and clears the shepherds whose phones have joined or acted."""
         active = frozenset(self._active)
         self._active.clear()
         return active
 
     def _offer_seats(self, session: Session) -> None:
-        """Offers phones the seats that computers play."""
+        """Offers the computers' seats to phones."""
         people = {*session.local_seats, *session.phone_seats}
         free = [name for seat, name in enumerate(session.shepherds) if seat not in people and name not in self.here]
         self.offer(free, can_change=False)
@@ -330,7 +330,7 @@ class Phones:
             self.attendance.go(shepherd)
 
     def _sit_down(self, shepherd: str) -> None:
-        """The shepherd's seat is the phone's, if it has one in the game and no person at the screen plays it."""
+        """Gives the shepherd's seat to its phone, unless a person at the screen plays it."""
         session = self._session
         self._pages.show_all_again()
         if session is None or shepherd not in session.shepherds:
@@ -371,13 +371,13 @@ class Phones:
             self._orders.append(order)
 
     def _send(self) -> None:
-        """All that was ordered goes at once: waking the server takes as long as a page."""
+        """Sends all orders together, because waking the server costs as much as a page."""
         if self._server is not None and self._orders:
             self._server.tell(tuple(self._orders))
         self._orders.clear()
 
     def _forget(self) -> None:
-        """Nobody is there any more."""
+        """Resets the state after the server has ended."""
         self._server = None
         self._forget_phones()
 

@@ -1,4 +1,4 @@
-"""Pictures of cards, painted once for each width and kept: by a function that is handed in, on a thread of its own."""
+"""Pictures of looks as PNG, drawn in a background thread and cached by width."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 
 Paint: TypeAlias = Callable[[str, int], bytes | None]
-"""From a look and its width in px to a PNG, or None for a look that there is not."""
+"""Draws a look at a width in px as a PNG, or returns None for an unknown look."""
 WIDTHS = (48, 96, 144, 192, 240, 288, 384)
-"""The widths that are painted, in px: the next one up is sent."""
+"""Drawn widths in px; the next larger one is served."""
 ROOM = 24 * 2**20
-"""Bytes of pictures kept."""
+"""Bytes of the cache."""
 _LOOK = re.compile(r"[a-z0-9_]{1,24}(:[a-z0-9_]{1,24}){0,4}")
 OVERHEAD = 256
-"""Bytes that even a look costs that there is not."""
+"""Bytes that an unknown look costs in the cache."""
 
 
 class Pictures:
-    """Answers what it has painted before at once."""
+    """A cache of pictures."""
 
     def __init__(self, open_paint: Callable[[], Paint]) -> None:
         self._open_paint = open_paint
@@ -29,15 +29,15 @@ class Pictures:
         self._painter = ThreadPoolExecutor(1, "painter")
         self._kept: OrderedDict[tuple[str, int], bytes | None] = OrderedDict()
         self._painting: dict[tuple[str, int], asyncio.Task[bytes | None]] = {}
-        """Those that somebody waits for: others that ask wait for the same."""
+        """Drawings in progress, shared by all that request them."""
         self._used = 0
 
     def warm_up(self) -> None:
-        """Opens what paints, before the first picture is asked for."""
+        """Initialises the drawing before the first request."""
         self._painter.submit(self._opened)
 
     async def png(self, look: str, width: int) -> bytes | None:
-        """The picture at least as wide as asked for, up to the widest; None where there is none."""
+        """Returns the picture at least that wide, up to the widest, or None if there is none."""
         if not _LOOK.fullmatch(look):
             return None
         key = look, next((w for w in WIDTHS if w >= width), WIDTHS[-1])

@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""Parameters of a server."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ServerPlan:
-    """Where it listens, and what its page is made with."""
+    """Addresses and content of a server."""
 
     addresses: tuple[str, ...]
-    """Where it listens."""
+    """Addresses to listen at."""
     ports: tuple[int, ...]
-    """The ports to try in turn; 0: any that is free."""
+    """Ports to try in turn; 0 for any free one."""
     words: bytes
-    """The page's own words in the language spoken, as JSON."""
+    """The page's words in the current language as JSON."""
     fonts: tuple[str, ...] = ()
-    """The files of the fonts, the display's first."""
+    """Font files, the display font first."""

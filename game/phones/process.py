@@ -1,4 +1,4 @@
-"""The server as a process of its own: whatever phones send, the sea is drawn on another core."""
+"""The server process: requests of phones take no time from drawing."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ MOST_REPORTS = 16
 MOST_ORDERS = 600
 NICENESS = 10
 CLOSE_SECONDS = 0.3
-"""For the last words to the phones."""
+"""Time for the last messages to the phones."""
 
 
 class ServerProcess:
-    """Starts with being made, ends with `close`, and never outlives the game.
+    """Starts on creation, ends with `close`, and never outlives the game.
 
-    It is spoken to without a thread: one that passed things on would take the interpreter from the drawing each time.
+    It is polled without a thread, because a thread would take the GIL from drawing.
 
     Args:
-        open_paint: a module's own function: it runs in the other process, at the first picture asked for.
+        open_paint: a module-level function that the other process calls at the first picture.
     """
 
     def __init__(self, plan: ServerPlan, open_paint: Callable[[], Paint]) -> None:
@@ -51,16 +51,16 @@ class ServerProcess:
         theirs.close()
         self._readiness = Readiness(self._pipe)
         self._orders: deque[bytes] = deque()
-        """Those that the pipe has no room for yet."""
+        """Orders that the pipe has no room for yet."""
         self._has_failed = False
 
     def tell(self, orders: Sequence[Order]) -> None:
-        """Gives orders, to be done in turn; never waits."""
+        """Sends orders without blocking."""
         self._orders.append(msgspec.msgpack.encode(orders))
         self._pass_on()
 
     def reports(self) -> list[Report]:
-        """What has happened since the last call, but no more than a frame has time for; never waits."""
+        """Returns new reports, at most as many as a frame has time for; never blocks."""
         heard: list[Report] = []
         if self._has_failed:
             return heard
@@ -73,13 +73,13 @@ class ServerProcess:
         return [*heard, Failed("gone")] if self._has_failed else heard
 
     def close(self) -> None:
-        """Sends the phones away and ends the process."""
+        """Disconnects the phones and ends the process."""
         self._orders.append(b"")
         self._pass_on()
         Thread(target=self._end, daemon=True).start()
 
     def _pass_on(self) -> None:
-        """Orders that the pipe has room for; a server that has not taken so many hangs."""
+        """Writes orders while the pipe has room; a server that does not read has hung."""
         try:
             while self._orders and self._readiness.can_write:
                 self._pipe.send_bytes(self._orders.popleft())
@@ -93,7 +93,7 @@ class ServerProcess:
 
 
 class Readiness:
-    """Whether a pipe can be read from, or has plenty of room: asked fifty times as fast as the connection can tell."""
+    """Polls a pipe, fifty times as fast as the connection's own method."""
 
     def __init__(self, pipe: Connection[Any, Any]) -> None:
         self._pipe = pipe
@@ -103,12 +103,12 @@ class Readiness:
 
     @property
     def can_read(self) -> bool:
-        """Whether there is something to be read, or the other end has gone."""
+        """Whether there is data, or the other end was closed."""
         return bool(self._found & ~select.POLLOUT) if self._poll else self._pipe.poll()
 
     @property
     def can_write(self) -> bool:
-        """Whether a message can be sent without waiting; where the system does not tell, it is soon taken."""
+        """Whether a message can be sent without blocking; True where the system cannot tell."""
         return bool(self._found & select.POLLOUT) if self._poll else True
 
     @property
@@ -118,7 +118,7 @@ class Readiness:
 
 
 def _serve(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[], Paint]) -> None:
-    """In the new process: gives way to the game's drawing, and serves until the pipe ends."""
+    """Runs the server in the new process, at lower priority, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)

@@ -1,4 +1,4 @@
-"""Who is in the room, by which token, and as which shepherd; it knows neither sockets nor games."""
+"""The room: phones by token and shepherd, without sockets or games."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.phones.limits import GUESTS, wrong_letters
 
 TOKEN_BYTES = 16
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""No two of them look alike."""
+"""Characters that cannot be confused."""
 LETTERS = 4
 
 
 L = TypeVar("L")
-"""A live connection to a phone."""
+"""Type of a live connection."""
 
 
 @dataclass(eq=False)
@@ -28,17 +28,17 @@ class Guest(Generic[L]):
     token: str
     address: str
     link: L | None
-    """Its one live connection; None while it is away."""
+    """Its live connection; None while it is away."""
     shepherd: str = ""
     heard: int = 0
-    """The highest number of its messages."""
+    """Highest message number received."""
     shown: bytes = b""
-    """What its page shows now."""
+    """Its current page."""
     is_in: bool = True
-    """False while it knocks: it sees nothing and does nothing."""
+    """Whether it was admitted; until then it sees nothing and can do nothing."""
 
     def is_new(self, number: int) -> bool:
-        """Whether a message of that number has not been heard before; it has now."""
+        """Returns whether a message number is new, and records it."""
         if number <= self.heard:
             return False
         self.heard = number
@@ -46,7 +46,7 @@ class Guest(Generic[L]):
 
 
 class Room(Generic[L]):
-    """Lets in who knows the secret or the letters, and gives each phone a token to come back with."""
+    """Admits phones by the secret or the code, and gives each a token for returning."""
 
     def __init__(self) -> None:
         self.secret = secrets.token_urlsafe(TOKEN_BYTES)
@@ -54,14 +54,14 @@ class Room(Generic[L]):
         self.free: tuple[str, ...] = ()
         self.can_change = True
         self.asks = False
-        """Whether a phone that wants to come in has to be let in at the big screen."""
+        """Whether new phones have to be admitted at the big screen."""
         self.guests: list[Guest[L]] = []
-        """Those that knock among them."""
+        """All phones, also those not admitted yet."""
         self._numbers = count(1)
         self._wrong = wrong_letters()
 
     def returning(self, token: str) -> Guest[L] | None:
-        """The guest of that token; every token is compared, each in constant time."""
+        """Returns the phone with that token; compares every token in constant time."""
         found = None
         for guest in self.guests:
             if hmac.compare_digest(guest.token.encode(), token.encode()):
@@ -69,7 +69,7 @@ class Room(Generic[L]):
         return found
 
     def opens_to(self, word: str, now: float) -> bool:
-        """Whether the secret or the letters let somebody in; after too many wrong words not even right letters do."""
+        """Returns whether the word is the secret or the code; after too many wrong words the code fails, too."""
         said = word.encode()
         if hmac.compare_digest(said, self.secret.encode()):
             return True
@@ -77,44 +77,44 @@ class Room(Generic[L]):
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody else is let in."""
+        """Whether no more phones are admitted."""
         return len(self.guests) >= GUESTS
 
     def meet(self, link: L, address: str) -> Guest[L]:
-        """A new phone: it is to be admitted, or knocks."""
+        """Adds a new phone and returns it, admitted or asking to join."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         guest = Guest(next(self._numbers), token, address, link, is_in=not self.asks)
         self.guests.append(guest)
         return guest
 
     def admit(self, guest: Guest[L]) -> None:
-        """Lets a phone in: before a game on the first shepherd that is free, if any; in one it looks on at first."""
+        """Admits a phone: before a game as the first free shepherd, during a game as a spectator."""
         guest.is_in = True
         if self.can_change and (open_now := self.open_shepherds):
             guest.shepherd = open_now[0]
 
     def numbered(self, number: int) -> Guest[L] | None:
-        """The phone of that number, if it is there and has no seat."""
+        """Returns the phone of that number if it has no seat."""
         return next((guest for guest in self.guests if guest.number == number and not guest.shepherd), None)
 
     def knocks_from(self, address: str) -> Guest[L] | None:
-        """The phone that knocks from there, if there is one."""
+        """Returns the phone at that address that asks to join, if any."""
         return next((guest for guest in self.guests if guest.address == address and not guest.is_in), None)
 
     @property
     def open_shepherds(self) -> tuple[str, ...]:
-        """Those that can be picked now."""
+        """Shepherds that can be picked."""
         taken = {guest.shepherd for guest in self.guests}
         return tuple(shepherd for shepherd in self.free if shepherd not in taken)
 
     def may_sit(self, guest: Guest[L], shepherd: str) -> bool:
-        """Whether the guest can be that shepherd from now on."""
+        """Whether the phone can take that shepherd."""
         return shepherd in self.open_shepherds and (self.can_change or not guest.shepherd)
 
     def holder(self, shepherd: str) -> Guest[L] | None:
-        """The phone of a shepherd, if there is one."""
+        """Returns the shepherd's phone, if any."""
         return next((guest for guest in self.guests if shepherd and guest.shepherd == shepherd), None)
 
     def dismiss(self, guest: Guest[L]) -> None:
-        """Its token is good for nothing any more."""
+        """Removes a phone; its token becomes invalid."""
         self.guests.remove(guest)

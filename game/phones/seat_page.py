@@ -1,4 +1,4 @@
-"""What the page of one seat shows, made of nothing but what that seat may know; and what its presses come to."""
+"""A seat's page, made only of what the seat may know, and its actions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.play.session import Session
 
 Showing: TypeAlias = Literal["play", "watch", "result", "paused", "halted"]
-"""What the big screen is busy with: a table at rest, one that still tells, a result, a pause, something else."""
+"""State of the big screen: a table at rest, an animation, a result, a pause, another scene."""
 WORDS: dict[Status, Phrase] = {
     "lobby": phrase("You are in! Look at the big screen."),
     "choose": phrase("Your turn!"),
@@ -57,10 +57,10 @@ WORDS: dict[Status, Phrase] = {
 
 
 class SeatPage:
-    """Walks the tree of choices for a seat at a phone; `show` answers the page whenever it is another one.
+    """Walks the choice tree of a phone's seat; `show` returns the page when it has changed.
 
     Args:
-        seat: None for those without a seat, who see what lies open for everybody.
+        seat: None for spectators, who see public information.
     """
 
     def __init__(self, session: Session, seat: Seat | None, said: Callable[[Phrase], str]) -> None:
@@ -72,19 +72,19 @@ class SeatPage:
         self._choices: Choices = ()
         self._path: Path = ()
         self._made: Path = ()
-        """What was picked last, as long as it can be taken back."""
+        """The last picks, as long as they can be retracted."""
         self._hand_view = HandView()
         self._steps = -1
-        """How far the match had come when the hand view was taken."""
+        """The match's step count when the hand view was made."""
         self._shown: Shown | None = None
         self._seen = 0.0
-        """For how many seconds a move that makes itself has been announced."""
+        """Seconds for which an automatic move has been announced."""
 
     def show(self, showing: Showing, first_number: int = 0) -> Shown | None:
-        """The page as it is now, or None if it is as it was.
+        """Returns the page if it has changed, else None.
 
         Args:
-            first_number: its number is higher than that.
+            first_number: the page's number is higher than this.
         """
         self._follow(showing)
         shown = self._page(showing)
@@ -96,16 +96,16 @@ class SeatPage:
 
     @property
     def number(self) -> int:
-        """That of the page shown now."""
+        """Number of the current page."""
         return self._number
 
     @property
     def is_stood_in_for(self) -> bool:
-        """Whether a computer plays the seat although its phone is here."""
+        """Whether a computer plays the seat although its phone is present."""
         return self._seat is not None and self._seat not in self._session.phone_seats
 
     def tick(self, dt: float) -> None:
-        """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
+        """Makes the only legal move after a pause in which it is announced."""
         only = automatic_choice(self._choices)
         self._seen = self._seen + dt if only else 0.0
         if only and self._seen >= AUTO_PLAY_DELAY:
@@ -114,7 +114,7 @@ class SeatPage:
                 self._make(only.move)
 
     def do(self, deed: Deed) -> Refusal | None:
-        """Does what the phone asks for; why not, if it cannot be done: then nothing has changed."""
+        """Handles an action and returns the reason if it is refused; nothing has changed then."""
         if deed.moment != self._number or self._seat is None or self._shown is None:
             return "moved_on"
         match deed:
@@ -151,7 +151,7 @@ class SeatPage:
         return None
 
     def _take_back(self, seat: Seat) -> Refusal | None:
-        """Takes back what was picked last, or the choice that others are still waited for."""
+        """Retracts the last pick, or the choice while others still choose."""
         if self._path:
             self._path = self._path[:-1]
             return None
@@ -165,16 +165,16 @@ class SeatPage:
 
     @property
     def _is_open(self) -> bool:
-        """Whether the seat can choose now, of what its page shows."""
+        """Whether the seat can still choose what its page shows."""
         return self._steps == self._session.match.step_count and self._offered == self._choices != ()
 
     @property
     def _offered(self) -> Choices:
-        """What the seat can choose now, as long as it is a phone's."""
+        """The seat's choices while its phone plays it."""
         return self._session.choices(self._seat) if self._seat in self._session.phone_seats else ()
 
     def _follow(self, showing: Showing) -> None:
-        """Takes in what the big screen has told; what it is still to tell is not shown before."""
+        """Updates to what the big screen has shown; nothing is revealed earlier."""
         session = self._session
         is_new = self._steps != session.match.step_count
         if showing in ("play", "result") and is_new:
@@ -230,7 +230,7 @@ class SeatPage:
         return bool(along) and along[-1].move is not None
 
     def _open(self) -> dict[str, Choice]:
-        """What can be pressed: what was open first before what came of it, each id once, as it is open last."""
+        """Returns the choices that can be pressed, by id, in the order of the path."""
         ways = [choices_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
         return {choice.id: choice for way in ways for choice in way}
 
@@ -266,7 +266,7 @@ class SeatPage:
         return PageSeat(self._flag(shown.seat), self._session.shepherds[shown.seat].title(), tuple(marks))
 
     def _look(self, look: str, seat: Seat | None) -> str:
-        """With the shepherd of the seat that it is about."""
+        """Returns the look with the seat's shepherd filled in."""
         return look if seat is None else look.replace(SHEPHERD, self._session.shepherds[seat])
 
     def _sign(self, sign: SeatStat, seat: Seat | None = None) -> PageNumber:

@@ -1,4 +1,4 @@
-"""The pages of all seats of one game, and which of them have to be shown again."""
+"""All seats' pages of a game, updated a few a frame."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from game.play.session import Session
 
 PAGES = 3
-"""So many are made anew in one frame: those of five phones take as long as half a picture."""
+"""Pages made in one frame; those of five phones take half a frame."""
 
 
 class SeatPages:
-    """There are none until a game begins; the page of "" is that of onlookers.
+    """Empty until a game begins; the page of "" is the spectators'.
 
     Args:
-        said: the words of a phrase, as phones are spoken to.
-        numbers: the highest number of a page shown to each shepherd's phone, whatever the game.
-        show: shows a shepherd's phone a page.
+        said: translates a phrase for phones.
+        numbers: highest page number shown to each shepherd's phone in any game.
+        show: shows a page on a shepherd's phone.
     """
 
     def __init__(
@@ -34,53 +34,53 @@ class SeatPages:
         self._show = show
         self._pages: dict[str, SeatPage] = {}
         self._sign: object = None
-        """The parts of the game that decide what the pages show, as they were when the pages were shown last."""
+        """State that the pages depended on when they were last made."""
         self._stale: dict[str, None] = {}
-        """Whose pages may be other ones by now, in the order in which they are looked at."""
+        """Pages to check, in order."""
         self._touched: set[str] = set()
-        """Whose pages something was done on since then."""
+        """Pages acted on since then."""
 
     def begin(self, session: Session) -> None:
-        """A game begins: nobody has a seat's page yet."""
+        """Starts a game without seats."""
         self._sign = None
         self._pages = {"": SeatPage(session, None, self._said)}
 
     def end(self) -> None:
-        """The game is left."""
+        """Ends the game."""
         self._pages = {}
 
     def of(self, shepherd: str) -> SeatPage | None:
-        """The page of a shepherd's phone, if it has one."""
+        """Returns the page of a shepherd's phone, if any."""
         return self._pages.get(shepherd)
 
     def add(self, session: Session, shepherd: str, seat: Seat) -> None:
-        """Gives a shepherd's phone the page of its seat, if it has none."""
+        """Adds the page of a shepherd's seat, if there is none."""
         if shepherd not in self._pages:
             self._pages[shepherd] = SeatPage(session, seat, self._said)
 
     def remove(self, shepherd: str) -> None:
-        """Takes the page away."""
+        """Removes a page."""
         self._pages.pop(shepherd, None)
 
     def touch(self, shepherd: str) -> None:
-        """Something was done on a page: it is shown before the others."""
+        """Marks a page that was acted on; it is updated first."""
         self._touched.add(shepherd)
 
     def show_all_again(self) -> None:
-        """Every page may be another one by now."""
+        """Marks all pages for a check."""
         self._sign = None
 
     def make_moves(self, session: Session, dt: float) -> None:
-        """Lets moves that make themselves be made, of seats whose phones still play them."""
+        """Makes automatic moves of the phones' seats."""
         for seat in session.phone_seats:
             if page := self._pages.get(session.shepherds[seat]):
                 page.tick(dt)
 
     def show(self, session: Session, showing: Showing, made: int) -> None:
-        """A few at a time: all of them where the game has changed, those first that something was done on.
+        """Updates a few pages, those acted on first.
 
         Args:
-            made: the moves that the big screen can have told of.
+            made: the step count that the big screen has shown.
         """
         match = session.match
         showing = showing if made == match.step_count and not session.is_writing else "watch"

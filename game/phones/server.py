@@ -1,4 +1,4 @@
-"""The server: a page, its pictures, and a socket for each phone; it knows who sits where, and nothing of any game."""
+"""The HTTP server: page, pictures, and a socket for each phone; it knows seats but no game."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ from game.phones.room import Guest, Room
 
 ADDRESSES_KEPT = 256
 PLAIN_PORT = 80
-"""The port that a browser leaves out of a host's name."""
+"""The port that browsers omit from the host."""
 
 
 class Server:
-    """Everything that phones meet. `report` hears what they do; `obey` takes what the game wants."""
+    """Serves the phones. `report` receives their actions; `obey` handles the game's orders."""
 
     def __init__(self, plan: ServerPlan, pictures: Pictures, report: Callable[[Report], None]) -> None:
         self._begin_room()
@@ -81,17 +81,17 @@ class Server:
     # How it runs
 
     def app(self) -> web.Application:
-        """What answers requests."""
+        """Returns the web application."""
         app = web.Application(middlewares=[self._guarded], client_max_size=LONGEST)
         self._files.add_to(app)
         app.router.add_get("/hand", self._socket)
         return app
 
     async def listen(self) -> None:
-        """Listens from now on.
+        """Starts listening.
 
         Raises:
-            OSError: where no port can be had.
+            OSError: if no port is available.
         """
         runner = web.AppRunner(
             self.app(),
@@ -109,7 +109,7 @@ class Server:
         self._hosts = frozenset(named | set(self._plan.addresses) if self._port == PLAIN_PORT else named)
 
     async def _bind_first(self) -> int:
-        """Listens at the first port that is free at every address."""
+        """Binds the first port that is free at every address."""
         for port in self._plan.ports[:-1]:
             with suppress(OSError):
                 return await self._bind(port)
@@ -128,7 +128,7 @@ class Server:
     # What the game wants
 
     def obey(self, order: Order) -> None:
-        """Does it, and tells the phones."""
+        """Handles an order and informs the phones."""
         match order:
             case Offer(free, can_change):
                 self.room.free, self.room.can_change = free, can_change
@@ -155,7 +155,7 @@ class Server:
                 assert_never(order)
 
     def _send_away(self, guest: Guest[Line] | None, asks: bool) -> None:
-        """It does not come back unasked, nor as somebody that was here."""
+        """Dismisses a phone, which cannot return unasked."""
         self.room.asks |= asks
         if guest:
             if asks:
@@ -170,11 +170,11 @@ class Server:
         self._board.catch_up(guest)
 
     def open(self) -> None:
-        """Reports what lets phones in."""
+        """Reports the room's secret and code."""
         self._report(Opened(self._port, self.room.secret, self.room.letters))
 
     def close(self) -> None:
-        """Tells every phone that the room is closed."""
+        """Informs every phone that the room is closed."""
         for guest in self.room.guests:
             if guest.link:
                 guest.link.part("closed")
@@ -183,7 +183,7 @@ class Server:
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Lets pass who asks this host by its address, and not too often."""
+        """Checks host and rate of each request."""
         if not is_ours(request.host, self._hosts):
             return web.Response(status=421)
         if request.transport is None or not self._bucket(address_of(request.transport)).takes(time.monotonic()):
@@ -224,7 +224,7 @@ class Server:
         return socket
 
     async def _met(self, socket: web.WebSocketResponse, line: Line, address: str) -> Guest[Line] | None:
-        """The guest that says hello, or None after a word of parting."""
+        """Returns the phone that sends a valid hello, or None after refusing it."""
         said = await self._first(socket)
         if said is None:
             line.part("slow")
@@ -268,7 +268,7 @@ class Server:
         return guest
 
     def _met_anew(self, line: Line, address: str) -> Guest[Line]:
-        """A phone that was not here before; of each address one may knock."""
+        """Adds a new phone; one at each address may ask to join."""
         if before := self.room.knocks_from(address):
             self._dismiss(before, "elsewhere")
         guest = self.room.meet(line, address)
@@ -295,7 +295,7 @@ class Server:
                 return
 
     def _taken(self, said: Said | None, guest: Guest[Line], bucket: Bucket) -> Refusal | None:
-        """Does what was said; why not, if it cannot be done."""
+        """Handles a message and returns the reason if it is refused."""
         if not bucket.takes(time.monotonic()):
             return "too_fast"
         match said:
@@ -326,7 +326,7 @@ class Server:
         return None
 
     def _gone(self, line: Line) -> None:
-        """A connection has ended; a phone with a seat may come back to it."""
+        """Handles a closed connection; a phone with a seat may return."""
         guest = next((guest for guest in self.room.guests if guest.link is line), None)
         if guest is None:
             return
@@ -350,7 +350,7 @@ class Server:
             self._report(Reached(guest.shepherd, is_here))
 
     def _report_seatless(self) -> None:
-        """Where that is news."""
+        """Reports phones without a seat if they have changed."""
         here = [guest for guest in self.room.guests if not guest.shepherd]
         looking, knocking = (tuple(guest.number for guest in here if guest.is_in is is_in) for is_in in (True, False))
         if self._seatless != (seatless := Seatless(looking, knocking)):
@@ -358,7 +358,7 @@ class Server:
             self._report(seatless)
 
     def _welcome_all(self) -> None:
-        """Tells every phone who it is, and what is free."""
+        """Sends every phone its seat and the free ones."""
         room = self.room
         self._report_seatless()
         for guest in room.guests:

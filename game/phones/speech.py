@@ -1,4 +1,4 @@
-"""The language that phones are spoken to in."""
+"""The language of the phones."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from game.play.choices import Phrase
 
 
 class Speech(Protocol):
-    """Words to those of the language spoken."""
+    """Translates words."""
 
     language: str
 
     def tr(self, words: str) -> str:
-        """The words in this language."""
+        """Returns the words in this language."""
         ...
 
     def of_many(self, one: str, many: str, number: int) -> str:
-        """The words for that number of things in this language."""
+        """Returns the plural form for that number in this language."""
         ...
 
 
 def said(phrase: Phrase, speech: Speech) -> str:
-    """The phrase with its values, phrases among them."""
+    """Formats a phrase with its values, which may be phrases."""
     values: dict[str, Any] = {
         name: said(value, speech) if isinstance(value, Phrase) else value for name, value in phrase.values
     }
@@ -31,28 +31,28 @@ def said(phrase: Phrase, speech: Speech) -> str:
 
 
 class English:
-    """Words as they are written."""
+    """The source language."""
 
     language = "en"
 
     def tr(self, words: str) -> str:
-        """Answers the words unchanged."""
+        """Returns the words unchanged."""
         return words
 
     def of_many(self, one: str, many: str, number: int) -> str:
-        """Answers the words for one, or for many."""
+        """Returns the singular or plural words."""
         return one if number == 1 else many
 
 
 class Spoken:
-    """Whole phrases in one language, each worked out once: pages say the same over and over."""
+    """Translated phrases in one language, cached because pages repeat them."""
 
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
         self._said: dict[Phrase, str] = {}
 
     def said(self, phrase: Phrase) -> str:
-        """The phrase with its values, phrases among them."""
+        """Formats a phrase with its values, which may be phrases."""
         if phrase not in self._said:
             self._said[phrase] = said(phrase, self.speech)
         return self._said[phrase]

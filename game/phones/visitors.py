@@ -1,4 +1,4 @@
-"""Phones without a seat, as the big screen sees them: those that look on, and those that have to be let in."""
+"""Phones without a seat on the big screen: spectators, and those that ask to join."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from game.phones.orders import Admit, LetGo, Order, Seatless, SendAway
 
 
 class Visitors:
-    """Each has a number as long as the room is open.
+    """Spectators and join requests, by number while the room is open.
 
     Args:
-        tell: gives the server an order.
+        tell: sends an order to the server.
     """
 
     def __init__(self, tell: Callable[[Order], None]) -> None:
         self._tell = tell
         self.looking: tuple[int, ...] = ()
-        """Those that look on, in the order in which they came."""
+        """Spectators in order of arrival."""
         self.knocking: tuple[int, ...] = ()
-        """Those that want to come in: a phone that comes after one was sent away is asked for first."""
+        """Phones that have to be admitted."""
 
     def see(self, report: Seatless) -> None:
-        """Follows the server."""
+        """Updates from a report."""
         self.looking, self.knocking = report.looking, report.knocking
 
     def forget(self) -> None:
-        """Nobody is there any more."""
+        """Removes all."""
         self.looking = self.knocking = ()
 
     def let_in(self, number: int) -> None:
-        """Lets one in that knocks."""
+        """Admits a phone."""
         self._tell(Admit(number))
 
     def send_away(self, number: int) -> None:
-        """Sends one away; from now on who wants to come in has to be let in."""
+        """Sends a phone away; new phones have to be admitted afterwards."""
         self._tell(SendAway(number))
 
     def send_away_holder(self, shepherd: str) -> None:
-        """The same with the phone of a shepherd."""
+        """Sends a shepherd's phone away; new phones have to be admitted afterwards."""
         self._tell(LetGo(shepherd, asks=True))
