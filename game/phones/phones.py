@@ -132,7 +132,7 @@ class Phones:
 
     @property
     def link(self) -> str:
-        """The page's address with the room's secret, which a browser tells nobody; "" while the room is closed."""
+        """The page's URL with the room's secret in its fragment; "" while the room is closed."""
         return f"http://{self.address}/#{self._door.secret}" if self._door else ""
 
     @property

@@ -1,1 +1,1 @@
-"""One screen a file."""
+"""Screens of no game in particular, one a file."""

@@ -1,4 +1,4 @@
-"""About: the version, whose work the game is, and the licence of everything it stands on."""
+"""About: version, authors, and the licences of all dependencies."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.ui.scene import Client
 from game.ui.screen import Screen
 
 WIDTH, LINE_H = 1040, 50
-"""In design px."""
+"""Width of a line and its height, in design px."""
 
 
 class AboutScene(PagedDialog):
-    """A few licences at a time; the whole texts are in a file that it names."""
+    """A few licences a page; the full texts are in a file that it names."""
 
     name = "about"
     heading = phrase("About the game")

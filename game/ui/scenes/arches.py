@@ -1,4 +1,4 @@
-"""The seat screen's arches: windows in a sheet of card, each with a small sea of its own behind it."""
+"""The seat screen's arches: windows in a sheet of card with a small sea behind each."""
 
 from __future__ import annotations
 
@@ -25,71 +25,71 @@ from game.ui.screen import Screen
 
 ARCH = (300, 544)
 CARD_AROUND = 16
-"""How much card the drawing of an arch has on every side."""
+"""Card on every side of an arch's drawing."""
 WATER = 444
-"""The water line, from the arch's top."""
+"""Water line below the arch's top."""
 LEVEL = 4
-"""How many of an island's twelve sheets are under water."""
+"""Sheets of an island that are under water, of twelve."""
 CROSS = 64
-"""The small disc that frees an arch."""
+"""Size of the disc that frees an arch."""
 HAT, FLAG, PLUS = 92, 100, 156
-"""The disc with a person's hat, the flag on the arch's lower edge, and the disc with the plus in an empty arch."""
+"""Sizes of the hat disc, of the flag at the lower edge, and of the plus in an empty arch."""
 WORDS_APART, WORDS_H = 24, 58
-"""Between the words below two arches, and how high they may be, in design px."""
+"""Gap between the words of two arches, and their greatest height, in design px."""
 CLEAR = 0.4
-"""How far below their disc the middle of the words is, at least, by their height."""
+"""Least distance of the words' centre below their disc, relative to their height."""
 PIP = 30
-"""A pip's width in design px."""
+"""Width of a pip in design px."""
 PIPS_AWAY = 28
-"""From the disc's edge to the middle of the pips, in design px."""
+"""Distance from the disc's edge to the pips' centre, in design px."""
 SIZE = 0.74
-"""Size of what shepherds sit on or in by that of the table's."""
+"""Scale of islands, rings and boats against the table's."""
 SHEPHERD = 1.32
-"""Size of a shepherd by that of the island's own."""
+"""Scale of a shepherd against the island's own."""
 CLOUDS = ((0.72, 0.24), (0.16, 0.17), (0.66, 0.2), (0.88, 0.15), (0.3, 0.25))
-"""Where each arch has its cloud, by width and height."""
+"""Place of each arch's cloud, relative to width and height."""
 CLOUD = 0.6
-"""A cloud's width by its arch's."""
+"""Width of a cloud relative to its arch."""
 NEAR = {"wide": 984, "square": 966, "tall": 1712}
-"""The sea along the lower edge, in design px."""
+"""Water line along the lower edge, in design px."""
 
 
 @dataclass(frozen=True)
 class Arch:
-    """One arch and what belongs to it, in screen px."""
+    """An arch and its controls, in screen px."""
 
     window: Box
     cross: Box
-    """Where the one who sits there can be sent away: beside the round top."""
+    """Place of the disc that frees the arch."""
     hat: Box
-    """Where the person who sits there chooses a hat: beside the round top, too."""
+    """Place of the hat disc."""
     flag: Box
     plus: Box
     disc: Box
     words: Box
-    """Where it says what plays there: below the disc."""
+    """Place of the words, below the disc."""
     pips: Box
     """A narrow column beside the disc."""
 
     @property
     def touch(self) -> Box:
-        """Where a taken arch can be touched: below the hat and the cross."""
+        """Touch area of a taken arch, below hat and cross."""
         return Box(self.window.x, self.hat.bottom, self.window.w, self.window.bottom - self.hat.bottom)
 
     @property
     def is_crowded(self) -> bool:
-        """Whether hat and cross have no room beside each other: whoever has a hat becomes an animal first to go."""
+        """Whether hat and cross overlap, so that only one of them is offered."""
         return self.hat.overlaps(self.cross)
 
     @property
     def k(self) -> float:
-        """Px per design px of the drawing."""
+        """Screen px per design px of the drawing."""
         return self.window.w / ARCH[0]
 
 
 @dataclass(frozen=True)
 class _ArchesPlan:
-    """Arches as composed for one shape of screen, in design px: the upper edge of each row of them."""
+    """Composition of arches for one screen shape: the upper edge of each row, in design px."""
 
     k: float
     tops: tuple[float, ...]
@@ -107,7 +107,7 @@ _PLANS = {
 
 
 def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
-    """The arches with these numbers: in one row, or in two where it is narrow; each row in the middle of the screen."""
+    """Returns the arches by number, in one centred row, or two on a narrow screen."""
     plan, (left, top, *_), found = _PLANS[screen.shape], screen.design.drawing, dict[int, Arch]()
     boxes, across = _boxes(screen, plan), ceil(len(shown) / len(plan.tops))
     for row, y in enumerate(plan.tops):
@@ -118,7 +118,7 @@ def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
 
 
 def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
-    """All that belongs to an arch, counted from the middle of its upper edge."""
+    """Returns the boxes of an arch, relative to the middle of its upper edge."""
     k, (w, h) = plan.k, (ARCH[0] * plan.k, ARCH[1] * plan.k)
     disc, cross, hat = (screen.design.control_size(side) for side in (plan.disc, CROSS, HAT))
     below = max(plan.words_below, plan.disc_below + disc / 2 + WORDS_H * CLEAR)
@@ -135,10 +135,10 @@ def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
 
 
 class Dioramas:
-    """The pictures in the arches; all share one small sea, and are made anew only when something has moved.
+    """The pictures in the arches; they share one small sea, and are drawn again only when something has moved.
 
     Args:
-        seated: how a shepherd sits there in a mood, counted from the middle of the water line.
+        seated: returns a shepherd on its seat in a mood, relative to the middle of the water line.
     """
 
     def __init__(
@@ -150,12 +150,12 @@ class Dioramas:
         self._scene = _behind_an_arch(screen, arch)
         self._windows = Windows(sprites, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
         self._pictures = defaultdict[int, ItemCache](ItemCache)
-        """What is seen in each: the sea they share knows only how it lay in the one that was shown last."""
+        """Cached items of each picture, because the shared sea holds only one state."""
 
     def items(
         self, places: Mapping[int, Arch], shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float
     ) -> list[Item]:
-        """Every arch in its place with its shepherd, None for an empty one, after so many seconds of drifting."""
+        """Returns all arches with their shepherds after some seconds of drifting; None is an empty arch."""
         items: list[Item] = []
         for number, arch in places.items():
             drift = int(seconds * PAPER_FPS + number / len(shepherds)) / PAPER_FPS
@@ -167,7 +167,7 @@ class Dioramas:
         return items
 
     def _inside(self, number: int, arch: Arch, shepherd: str | None, is_joyful: bool, drift: float) -> list[Item]:
-        """What is seen through an arch."""
+        """Returns the items inside an arch."""
         inside = [*self._scenery.layers(self._scene, drift), self._cloud(arch, number)]
         if shepherd:
             inside += self._sitting(arch, shepherd, "joy" if is_joyful else "calm")
@@ -186,7 +186,7 @@ class Dioramas:
 
 
 def on_an_island(shepherd: str, mood: str) -> Group:
-    """How shepherds sit in the arches of a game that says nothing else."""
+    """Returns a shepherd on an island, the default seat."""
     return island("", shepherd, mood, LEVEL, sheep=SHEPHERD)
 
 
@@ -199,7 +199,7 @@ def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:
 
 
 def near_sea(screen: Screen) -> Backdrop:
-    """The sheets of water along the lower edge of the screen."""
+    """Returns the sheets of water along the lower edge."""
     near = screen.design.drawing.y + NEAR[screen.shape]
     scene = backdrop.seats(screen, near, near)
     return replace(scene, sheets=scene.sheets[4:], has_sky=False)

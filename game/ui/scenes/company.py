@@ -1,4 +1,4 @@
-"""Who plays a game, and the slip that shows it; how one is dealt, gone on with or given up."""
+"""The line-up of a game, its slip on the shelf, and starting, resuming or abandoning a match."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ USUAL_SEATS = (
     SeatPlan("crab", "fathom"),
     SeatPlan("crab", "clover"),
 )
-"""Who sits down the first time."""
+"""Default seats before the first game."""
 NEWCOMER = "crab"
-"""Who joins where too few sit."""
+"""Animal that joins where too few play."""
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class Company:
 
     seats: tuple[SeatPlan, ...]
     back: tuple[int, ...] = ()
-    """The seats, as numbers in `seats`, that step back because the game has no room for them, in that order."""
+    """Seats, by index, that step back because the game has too few, in that order."""
     options: Options = field(default_factory=dict)
 
     @property
@@ -63,7 +63,7 @@ class Company:
 
 
 def company(game: str, settings: Settings, config: Config) -> Company:
-    """The seats and options of a game's last time; before its first time those of the game played last."""
+    """Returns seats and options of the game's last match, or of the last game played."""
     own = settings.last_tables.get(game)
     last = own or settings.last_tables.get(settings.last_game) or LastTable(USUAL_SEATS)
     asked = config.options if config.game == game else {}
@@ -75,21 +75,21 @@ def company(game: str, settings: Settings, config: Config) -> Company:
 
 
 def can_bid_by_chords(game: str, players: int, options: Options) -> bool:
-    """Whether persons at one screen, who play it so, have secrets that they can choose from by chords of a gamepad."""
+    """Whether people at one screen have secrets that they can choose by gamepad chords."""
     if not PLAYS[game].has_chords or players not in GAMES[game].seats:
         return False
     return PLAYS[game].has_secrets(GAMES[game].chosen_options(players, options))
 
 
 def remember(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options) -> None:
-    """Keeps who sat down to a game last, and how it was played."""
+    """Stores seats and options as the game's last ones."""
     tables, table = app.settings.last_tables, LastTable(seats, dict(options))
     if (app.settings.last_game, tables.get(game)) != (game, table):
         app.change_settings(last_game=game, last_tables={**tables, game: table})
 
 
 def dealt(app: Client, game: str) -> Scene:
-    """The scene of a new game with its company, which is remembered."""
+    """Returns the scene of a new match with the stored line-up."""
     table = company(game, app.settings, app.config)
     remember(app, game, table.sitting, table.options)
     app.sound.play("slot")
@@ -97,13 +97,13 @@ def dealt(app: Client, game: str) -> Scene:
 
 
 def dealt_unseen(app: Client, game: str) -> Scene:
-    """The same of a game that nobody plays: what it shows is drawn ahead."""
+    """Returns the scene of a match for prefetching, which is not stored."""
     table = company(game, app.settings, app.config)
     return unkept_game(app, game, table.sitting, table.options)
 
 
 def gone_on(app: Client, saved: SavedMatch) -> Scene | None:
-    """The scene at which it goes on; None where the rules do not allow it: then it is given up."""
+    """Returns the scene of a resumed match, or abandons it and returns None if the rules do not allow it."""
     try:
         return resumed_game(app, saved)
     except RecordError as error:
@@ -113,7 +113,7 @@ def gone_on(app: Client, saved: SavedMatch) -> Scene | None:
 
 
 def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> None:
-    """Begins one; where one that was left waits, only once somebody has said that it is to be given up."""
+    """Starts a new match, after a question if an unfinished one would be abandoned."""
     saved = left_game(app, game)
     if saved is None:
         begin()
@@ -133,8 +133,7 @@ def _give_up(app: Client, saved: SavedMatch) -> None:
 
 
 def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
-    """A game's company made of these seats: animals it does not know give way to its strongest, and too few are
-    joined by computers."""
+    """Fits seats to a game: unknown animals are replaced by its strongest, missing players by computers."""
     counts = GAMES[game].seats
     plans = [plan for plan in {plan.shepherd: plan for plan in seats}.values() if plan.shepherd in SHEPHERDS]
     free = [name for name in SHEPHERDS if name not in {plan.shepherd for plan in plans}]
@@ -148,7 +147,7 @@ def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
 
 
 def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:
-    """The last computer first, persons only when there is no computer left."""
+    """Returns the seats that step back: computers from the last, then people."""
     computers = [number for number, plan in enumerate(seats) if plan.kind != PERSON]
     persons = [number for number, plan in enumerate(seats) if plan.kind == PERSON]
     return tuple([*reversed(computers), *reversed(persons)][: max(0, count)])
@@ -156,28 +155,28 @@ def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:
 
 LIFT = 8
 PRESSED = 0.3
-"""How much of the lift is left while it is pressed."""
+"""Share of the lift that is left while pressed."""
 FLAG, PLAYER, ASIDE = 76, 84, 36
-"""A flag and the disc beside it, and how far both are from the middle, in design px where there is room."""
+"""Sizes of a flag and the disc beside it, and their distance from the middle, in design px."""
 SEAT_W, LEAST_H = 158, 95
 DIM = 0.3
-"""How much is left of a seat that has stepped back."""
+"""Opacity of a seat that has stepped back."""
 STEP_SECONDS = 0.16
-"""So long one seat takes to step back; the next follows."""
+"""Seconds a seat takes to step back."""
 
 
 class CompanySlip(Control):
-    """Shows a company, and is pressed to change it."""
+    """A control that shows the line-up and opens the seats screen."""
 
     def __init__(self, name: str, box: Box, company: Company, on_press: Callable[[], object]) -> None:
         super().__init__(name, box, on_press)
         self.company = company
         self.seconds = 0.0
-        """Since this company is shown: so many of its seats have stepped back."""
+        """Seconds since this line-up is shown."""
 
     @property
     def is_moving(self) -> bool:
-        """Whether somebody is still stepping back."""
+        """Whether a seat is still stepping back."""
         return self.seconds < len(self.company.back) * STEP_SECONDS
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
@@ -208,11 +207,11 @@ class CompanySlip(Control):
 
 
 def picture_of(animal: str) -> str:
-    """The drawing of an animal, by its name."""
+    """Returns the name of an animal's drawing."""
     pips = next(one.pips for one in ANIMALS if one.name == animal)
     return f"ai_{pips}_{animal}"
 
 
 def disc_of_player(kind: str) -> str:
-    """The look of the disc that says who plays: a person, or an animal."""
+    """Returns the look of the disc for a person or an animal."""
     return "disc:touch:navy" if kind == PERSON else f"disc:{picture_of(kind)}:paper"

@@ -1,4 +1,4 @@
-"""Settings that are numbers with many steps, each a row with less and more: of scanning and pointing, of the voice."""
+"""Settings with many steps, each a row with less and more: scanning, dwell and the voice."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ PACES = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 6.0)
 ROUNDS = (1, 2, 3, 4, 6, 9)
 TREMBLING = (0.0, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0)
 DWELLING = (0.0, 0.5, 0.8, 1.2, 1.8, 2.5, 4.0)
-"""The values of each setting; all but rounds in seconds."""
+"""Values of each setting, in seconds except the rounds."""
 LEVELS = range(11)
-"""Of every volume, of the voice, and of the free edge in percent."""
+"""Values of volumes, of the voice, and of the margin in percent."""
 
 
 class FinerSettingsScene(Dialog):
-    """A sheet with rows of steps; each choice holds at once."""
+    """A sheet with rows of steppers; changes apply immediately."""
 
     has_back_button = True
 
     def rows(self) -> Sequence[FormRow]:
-        """A row for each setting."""
+        """Returns a row for each setting."""
         raise NotImplementedError
 
     def content(self, screen: Screen) -> Node:
         return form(self.rows(), DiscSkin(screen, self.tr))
 
     def put(self, setting: str, value: float) -> None:
-        """Sets it."""
+        """Applies a setting."""
         self.app.change_settings(**{setting: value})
 
     def row(self, words: str, setting: str, values: Sequence[float], shown: str, caption: str, *names: str) -> FormRow:
-        """A setting that goes through these values; `names` says what less and more of it are called."""
+        """Returns the row of a setting with these values; `names` are the spoken names of less and more."""
         now = getattr(self.app.settings, setting)
         less, more = names or (self.tr("less"), self.tr("more"))
         cells = steps(FormCell(shown, share=2), now, values, partial(self.put, setting), (less, more))
@@ -45,7 +45,7 @@ class FinerSettingsScene(Dialog):
 
 
 class ScanningScene(FinerSettingsScene):
-    """How fast a scan goes, how often round, what is only trembling, and for how long a pointer rests to press."""
+    """Settings of scanning and dwell: pace, rounds, debounce and dwell time."""
 
     name = "scanning"
     heading = phrase("Switch and pointer")
@@ -62,7 +62,7 @@ class ScanningScene(FinerSettingsScene):
 
 
 class VoiceScene(FinerSettingsScene):
-    """How fast the voice speaks, and how loud; it says how it sounds."""
+    """Settings of the voice: rate and volume, with a sample."""
 
     name = "voice"
     heading = phrase("Voice")

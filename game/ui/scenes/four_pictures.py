@@ -1,5 +1,4 @@
-"""How a game is played, in four pictures on one sheet: between two games that play by themselves; and a slip with all
-games that can be told of so, on which a ring tells for how long it is one's turn."""
+"""A game's rules in four pictures, shown between two demos, and a slip to choose another game."""
 
 from __future__ import annotations
 
@@ -40,35 +39,34 @@ from game.ui.widgets.parts import Part, centred
 from game.ui.widgets.text import in_one_size
 
 SECONDS = 12.0
-"""So long they are shown."""
+"""Seconds they are shown."""
 MOVES_AFTER, MOVES = 0.6, 0.9
-"""Seconds of its turn after which a picture moves, and for how long; before and after that it stands still."""
+"""Start and length of a picture's motion in its turn, in seconds."""
 FRAMES = 27
-"""Such a motion has so many pictures."""
+"""Frames of a picture's motion."""
 COLUMNS = {"wide": 4, "square": 4, "tall": 2}
 MARGIN, HEAD, UNDER_HEAD = 16, 72, 20
-"""Above and below what is on the sheet, how high the line above the pictures is, and how far they are below it, for
-their pennants; all sizes are in design px."""
+"""Margin of the sheet, height of its title, and the gap below for pennants, in design px."""
 PICTURE, WORDS, WORDS_SIZE, LINES = (400, 520), 84, 36, 3
-"""A picture, and the room, the letters and the lines of the words below it."""
+"""Size of a picture, and height, letter size and lines of its words, in design px."""
 TITLE = 54
-"""The letters of the line above them."""
+"""Letter size of the title."""
 PENNANT, PENNANT_AT, NUMBER = 56, (39, 11), 34
-"""A pennant's width, how far its middle is from the picture's corner, and the height of the number in it."""
+"""Width of a pennant, its place at the picture's corner, and the height of its number."""
 ARROW = 52
 PAD, LIFT = 10, 7
-"""What is free round all games on their slip, and how high that lies."""
+"""Padding of the slip of games, and the height of its shadow."""
 RING = 0.94
-"""The ring's part of a place."""
+"""Size of the ring relative to its place."""
 LOWER = 0.035
-"""How far a picture goes down that is held down, by its place's width."""
+"""Drop of a pressed picture, relative to its width."""
 
 
 class GameOnSlip(PictureDisc):
-    """A game's picture; whose turn it is has the ring.
+    """A game's picture on the slip; the current game has the ring.
 
     Args:
-        left: which part of the time is left; None: it is another one's turn.
+        left: returns the share of the time left; None for another game.
     """
 
     share = 0.72
@@ -88,7 +86,7 @@ class GameOnSlip(PictureDisc):
 
 
 class OnePicture(Part):
-    """One of the pictures, with round corners, a thin edge, and its number on a pennant."""
+    """One of the pictures, with rounded corners, a thin edge, and its number on a pennant."""
 
     def __init__(self, app: Client, number: int, scene: Composition, box: Box, moved: Callable[[], float]) -> None:
         self.box = box
@@ -115,11 +113,11 @@ class OnePicture(Part):
 
 
 class FourPictures:
-    """Each moves once, one after another; `tick` it and show its `items`.
+    """Four pictures that move once in turn; call `tick` and draw `items`.
 
     Args:
-        play: where the disc lies that leads to the game, on a screen.
-        tell: shows the pictures of another game.
+        play: returns the place of the play disc on a screen.
+        tell: shows another game's pictures.
     """
 
     def __init__(
@@ -134,16 +132,16 @@ class FourPictures:
 
     @property
     def is_over(self) -> bool:
-        """Whether they have been shown for long enough."""
+        """Whether their time is over."""
         return self._seconds >= SECONDS
 
     def tick(self, dt: float) -> None:
-        """Lets time pass."""
+        """Advances by `dt` seconds."""
         self._seconds += dt
         self._sea.tick(dt)
 
     def fit(self) -> None:
-        """Follows the screen, the settings and the language."""
+        """Lays out for the current screen, settings and language."""
         app, screen = self._app, self._app.screen
         self._sea = stage_of(app, menu_backdrop(screen))
         stage = screen.stage
@@ -158,11 +156,11 @@ class FourPictures:
         self._parts = [*parts, Cutouts(_arrows(screen, pictures)), slip]
 
     def labels(self) -> list[Label]:
-        """The game's name, and the words below the pictures."""
+        """Returns the game's name and the pictures' words."""
         return [label for part in self._parts for label in part.labels()]
 
     def controls(self) -> list[Control]:
-        """The disc that deals a hand of this game, all games that it can be told of, and what says it aloud."""
+        """Returns the play disc, the other games, and the control that reads the pictures aloud."""
         app, play = self._app, self._play(self._app.screen)
         sentences = [one.words for one in self.kind.how_to(app.words.tr)]
         makes = said_aloud(app, sentences, lambda: self._tell(self.kind))
@@ -174,12 +172,12 @@ class FourPictures:
         self._app.push((saved and gone_on(self._app, saved)) or dealt(self._app, self.kind.name))
 
     def items(self) -> list[Item]:
-        """Sea, sheet, pictures with their numbers, arrows between them, and the slip of games."""
+        """Returns sea, sheet, pictures, arrows and the slip of games."""
         sprites, screen = self._app.sprites, self._app.screen
         return [*self._sea.items({}), *(item for part in self._parts for item in part.items(sprites, screen))]
 
     def _content(self) -> Node:
-        """The game's name and how many can play, and the pictures with a few words to each."""
+        """Returns title and pictures with their words."""
         screen, told = self._app.screen, self.kind.how_to(self._app.words.tr)
         pictures = [
             Column(
@@ -191,13 +189,13 @@ class FourPictures:
         return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], CORNER_GAP), gap=UNDER_HEAD)
 
     def _head(self) -> Node:
-        """The name, and beside it how many can play."""
+        """Returns the game's name and player counts."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
         named, count = (self._line(said) for said in (title, f"{counts[0]} - {counts[-1]}"))
         return Row(Fixed(), named, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
 
     def _line(self, said: str) -> Node:
-        """Words in one line."""
+        """Returns words in one line."""
         size = min(TITLE * self._app.screen.text_size, HEAD / LINE_HEIGHT)
         return leaf(lambda box: Label(said, box, TITLE), size * line_width(said))
 
@@ -205,12 +203,12 @@ class FourPictures:
         return OnePicture(self._app, number + 1, scene, box, lambda: self._moved(number, SECONDS / count))
 
     def _moved(self, number: int, turn: float) -> float:
-        """How much of a picture's motion is over, from 0 to 1: each has its turn of so many seconds."""
+        """Returns the progress of a picture's motion, from 0 to 1."""
         share = (self._seconds - turn * number - MOVES_AFTER) / MOVES
         return round(FRAMES * min(1.0, max(0.0, share))) / FRAMES if self._app.motion.has_movement else 0.0
 
     def _slip(self, screen: Screen) -> list[tuple[Any, Box]]:
-        """All games in the lower right corner, closer together where they are many."""
+        """Returns the boxes of all games in the lower right corner."""
         told = [kind for kind in self._app.tables.values() if kind.how_to(self._app.words.tr)]
         games = (
             Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in told

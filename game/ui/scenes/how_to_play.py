@@ -1,4 +1,4 @@
-"""How to play: a guided hand at a real table, a short line to each step, and presses of one's own."""
+"""How to play: a guided hand at a real table, with a short line for each step and exercises."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from game.ui.widgets.control import PIP_PITCH
 
 NEXT_DISC = 150
 PADDING, APART = 20, 30
-"""Above and below what is on the strip, and beside the words; all sizes are in design px."""
+"""Padding of the strip and gap beside the words, in design px."""
 PIP = 22
 WORDS = 46
 LINES, TOLD = {"wide": 2, "square": 2, "tall": 3}, 0.78
-"""So many lines of the smallest letters have room on the strip, and the words' part of it."""
+"""Lines of the smallest letters on the strip, and the words' share of it."""
 COUNT, COUNT_H = 92, 2.0
-"""How wide a disc with points is, and at most by the height of its piece: numbers above that stay free."""
+"""Width of a points disc, and its limit relative to its piece's height."""
 COUNT_SECONDS = 0.3
-"""From one point to the next."""
+"""Seconds between two points."""
 REST_SECONDS = 2.5
-"""How long a page rests before it is shown again, after its points are counted."""
+"""Seconds before a page is repeated, after its points are counted."""
 
 
 class HowToPlayScene(Scene):
-    """The upper part of the screen is the table, the lower a strip of paper with words and the way on."""
+    """A table above, and a strip of paper with words and the way on below."""
 
     name = "how_to_play"
     heading = phrase("How to play")
@@ -57,11 +57,11 @@ class HowToPlayScene(Scene):
         self._lesson = kind.lesson(self.tr)
         self._page = 0
         self._path: Path = ()
-        """What the pupil has picked on this page."""
+        """The picks made on this page."""
         self._rested = 0.0
 
     def enter(self) -> None:
-        """A lesson that was begun is not offered again."""
+        """Records that the lesson was begun, so that it is not offered again."""
         seen = self.app.settings.lessons_seen
         if self._kind.name not in seen:
             self.app.change_settings(lessons_seen=(*seen, self._kind.name))
@@ -105,7 +105,7 @@ class HowToPlayScene(Scene):
             self.controls += [make(screen.box(out._replace(x=out.x - side - CORNER_GAP))) for make in aloud]
 
     def _dots(self) -> Node:
-        """A dot for each page, golden up to this one."""
+        """Returns a dot for each page, gold up to this one."""
         looks = ["pip_on" if page <= self._page else "pip_off" for page in range(len(self._lesson.pages))]
         return Row(*(leaf(partial(Picture, look), PIP, PIP) for look in looks), gap=PIP_PITCH - PIP)
 
@@ -114,7 +114,7 @@ class HowToPlayScene(Scene):
         return self._page == len(self._lesson.pages) - 1
 
     def _own(self, places: Mapping[str, HitArea]) -> list[Control]:
-        """What the pupil can press now; the hand points at the first."""
+        """Returns the controls of the exercise; the hand points at the first."""
         picks = {pick.id: pick for pick in self._open()}
         controls = [self._control(pick, places[pick.id]) for pick in picks.values() if pick.id in places]
         if self._done() and CONFIRM in places:
@@ -131,7 +131,7 @@ class HowToPlayScene(Scene):
         return CardControl(pick.name, place.box.at_least(self.app.screen.control_px()), lambda: self._pick(pick.id))
 
     def _open(self) -> list[Pick]:
-        """What comes next on any of the ways begun, then what else could have been picked."""
+        """Returns the next picks of every exercise begun, then the alternatives."""
         own, depth = self._shown.own, len(self._path)
         ahead = [way.picks[depth] for way in own if way.path[:depth] == self._path and len(way.path) > depth]
         aside = [way.picks[at] for at in reversed(range(depth)) for way in own if way.path[:at] == self._path[:at]]
@@ -152,21 +152,21 @@ class HowToPlayScene(Scene):
         ]
 
     def _told_in_signs(self) -> list[Item]:
-        """The page in pictures, as far as that has come since the table came to rest."""
+        """Returns the page's signs shown so far, once the table rests."""
         if self._director.busy:
             return []
         shown = self._signs.shown(self.app.motion.moment(self._rested, self._signs.seconds))
         return self._signs.items(self.app.sprites, self.app.screen, shown)
 
     def _hand(self) -> list[SpriteState]:
-        """The hand that points at the first control, once the table is at rest."""
+        """Returns the hand that points at the first control, once the table rests."""
         if not self._shown.own or self._director.busy:
             return []
         seconds = self.app.motion.moment(self._rested)
         return [pointing(self.app.screen, self.controls[0].box, tapped(seconds))]
 
     def _counts(self) -> list[SpriteState]:
-        """The points counted so far, each at its piece's right end: the number that stands there is what is counted."""
+        """Returns the points counted so far, at their pieces."""
         counts = {} if self._director.busy else {count.piece: self._count(count) for count in self._shown.counts}
         return [*flatten(Group(counts), self.app.screen.u, SpriteState).values()]
 
@@ -194,7 +194,7 @@ class HowToPlayScene(Scene):
         self._stage.tick(dt)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Shows the page's moves, and after a rest again, unless it waits for the pupil."""
+        """Plays the page's moves, and repeats them after a rest unless an exercise waits."""
         super().tick(dt, intents)
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
@@ -209,7 +209,7 @@ class HowToPlayScene(Scene):
         return REST_SECONDS + max(counted, self._signs.seconds)
 
     def _show(self) -> None:
-        """Begins the page from its first move."""
+        """Starts the page from its first move."""
         self._rested = 0.0
         kind, screen, app = self._kind, self._picture, self.app
         self._seen = self._lesson.seen_at(self._page)
@@ -230,7 +230,7 @@ class HowToPlayScene(Scene):
     # What the pupil does
 
     def _pick(self, chosen: str) -> None:
-        """Picks one thing, or does what has been picked when it is pressed again."""
+        """Makes a pick, or the move if the last pick is pressed again."""
         if self._done() and chosen == self._path[-1]:
             self._do()
             return
@@ -245,7 +245,7 @@ class HowToPlayScene(Scene):
         self._lay_controls()
 
     def _depth_of(self, chosen: str) -> int:
-        """The place in the path that a pick has: as far along as there is one."""
+        """Returns the deepest place in the path for a pick."""
         return next(
             depth
             for depth in reversed(range(len(self._path) + 1))
@@ -253,21 +253,21 @@ class HowToPlayScene(Scene):
         )
 
     def _done(self) -> Exercise | None:
-        """The exercise whose picks are all made, if any."""
+        """Returns the completed exercise, if any."""
         return next((way for way in self._shown.own if way.path == self._path), None)
 
     def _do(self) -> None:
-        """Turns the page: it shows what comes of it."""
+        """Makes the exercise's move and turns the page."""
         if done := self._done():
             self._lesson = replace(self._lesson, done={**self._lesson.done, self._page: done})
             self._turn(1)
 
     def exit(self) -> None:
-        """Nothing of it is said any more."""
+        """Stops speech."""
         self.app.sound.speech.hush()
 
     def _turn(self, pages: int) -> None:
-        """Turns so many pages; behind the last one the lesson is over."""
+        """Turns that many pages; after the last one the lesson ends."""
         self.app.sound.speech.hush()
         if self._is_last and pages > 0:
             self.go_back()

@@ -1,4 +1,4 @@
-"""Where phones come in: a code to be scanned, an address to be typed, and who has come."""
+"""The join screen for phones: the code, the address, and who has joined."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ from game.ui.widgets.control import FADED
 from game.ui.widgets.parts import Part, centred
 
 PAPER, CODE = 540, 480
-"""The widths of the paper and of the code on it; all in design px."""
+"""Widths of the paper and of the code on it, in design px."""
 STEP, SIGN = 72, 200
-"""A picture of what is done with a phone; what is shown where there is no code."""
+"""Sizes of a step's picture, and of the sign shown without a code."""
 ADDRESS, LETTERS = (46, 72), (76, 99)
-"""The letters of the address and of what is typed there, and how high both lines are."""
+"""Letter size and line height of the address, and of the code to type."""
 CALL = (56, 150)
-"""The letters of what is to be done with the code, and how high the slip is that they are on."""
+"""Letter size of the instruction, and the height of its slip."""
 BOAT, GUEST = (190, 300), 112
-"""A boat with its shepherd above and its flag below it, and the disc below that."""
+"""Size of a boat with shepherd and flag, and of the disc below."""
 SHEPHERD, SITS, FLAG, FLAG_DOWN = 0.78, 0.34, 0.38, 0.6
-"""The widths of a shepherd and a flag by that of their boat; how far above and below its middle theirs are."""
+"""Widths of shepherd and flag relative to their boat, and their offsets from its middle."""
 CROWDED = 3
-"""Where their discs are larger than they are, so many boats lie in a row."""
+"""Boats in a row where large discs need the room."""
 MOST_LOOKING = 3
-"""So many phones that look on are shown, and one that knocks; others follow as these go."""
+"""Spectators shown at a time."""
 REST = 4
-"""Modules of white on every side of a code."""
+"""White modules on every side of a code."""
 
 
 class Berth(NamedTuple):
@@ -61,11 +61,11 @@ class Berth(NamedTuple):
 
     shepherd: str
     kind: str
-    """`PERSON`, an animal, or "" where nobody sits."""
+    """`PERSON`, an animal, or "" for a free one."""
 
 
 def berths_of(session: Session) -> list[Berth]:
-    """The boats of a running game."""
+    """Returns the boats of a running match."""
     people, stand_in = (*session.local_seats, *session.phone_seats), substitute_kind(session.match.game.name)
     kinds = [stand_in if plan.kind == PERSON else plan.kind for plan in session.seats]
     return [
@@ -75,11 +75,11 @@ def berths_of(session: Session) -> list[Berth]:
 
 
 class JoinScene(Scene):
-    """The room is open while anybody wants it: here phones arrive, and are let go.
+    """Opens the room; phones join here, and can be released.
 
     Args:
-        berths: answers every boat to be shown.
-        dealing: answers what begins a game; None while none can begin.
+        berths: returns all boats.
+        dealing: returns the function that starts a match; None while none can start.
     """
 
     name = "join"
@@ -97,7 +97,7 @@ class JoinScene(Scene):
         self._berths = berths()
         self._sign: object = None
         self._here = 0
-        """How many had come a moment ago: one more is heard."""
+        """Number of phones at the last check; a new one plays a sound."""
 
     def enter(self) -> None:
         self.app.phones.open()
@@ -113,7 +113,7 @@ class JoinScene(Scene):
         self._stage = stage_of(self.app, backdrop.menu(screen, screen.design.px(self._water)))
 
     def _content(self, screen: Screen) -> Node:
-        """The paper with the code, phones without a seat, the boats."""
+        """Returns the paper with the code, phones without a seat, and the boats."""
         paper = Fixed(Padded(self._paper(), leaf(Panel), CORNER_GAP, CORNER_GAP), PAPER)
         boats, slip = self._boats(screen), Fixed(self._seatless(screen))
         if screen.shape == "tall":
@@ -121,7 +121,7 @@ class JoinScene(Scene):
         return Row(paper, Column(Fixed(), slip, Fixed(), boats), gap=CORNER_GAP)
 
     def _boats(self, screen: Screen) -> Node:
-        """In a row, or in two where the discs below them are too large for one."""
+        """Returns the boats in a row, or in two if their discs are too large."""
         boats = [
             Column(Fixed(Fit(partial(self._boat, berth), *BOAT), *BOAT), self._disc(berth)) for berth in self._berths
         ]
@@ -131,7 +131,7 @@ class JoinScene(Scene):
         )
 
     def _boat(self, berth: Berth, box: Box) -> Part:
-        """Who sits in it, and its flag; the sea begins at the first boats' middle."""
+        """Returns a boat with its shepherd and flag; the sea begins at the first boats' middle."""
         (x, y), name, w = box.center, berth.shepherd, box.w
         self._water = min(self._water, y)
         mood = "calm" if self.app.phones.here.get(name) is False else "joy"
@@ -142,7 +142,7 @@ class JoinScene(Scene):
         return Cutouts([*sheep, *boat])
 
     def _disc(self, berth: Berth) -> Node:
-        """Below a boat that has come by phone what lets the phone go; else who plays there, or the next free place."""
+        """Returns the disc below a boat: it releases a phone, or shows the player or the next free place."""
         phones, name = self.app.phones, berth.shepherd
         if name in phones.here:
             away, icon = self.tr("Let go: {shepherd}"), "phone" if phones.here[name] else "wait"
@@ -153,7 +153,7 @@ class JoinScene(Scene):
         return cutout(disc_of_player(berth.kind), GUEST) if berth.kind else Fixed(h=GUEST)
 
     def _seatless(self, screen: Screen) -> Node | None:
-        """A slip with those that knock or look on; before, with what is to be done."""
+        """Returns the slip of join requests and spectators."""
         rows = seatless_rows(self.app.phones.visitors, screen.shape, 1 if self.app.config.kiosk else 2, self.tr)
         if rows is not None:
             return Padded(rows, leaf(Panel), CORNER_GAP, CORNER_GAP)
@@ -161,7 +161,7 @@ class JoinScene(Scene):
         return leaf(lambda box: Note(box, scan, size), h=h) if self.app.phones.is_open else None
 
     def _paper(self) -> Node:
-        """A phone in the same network becomes a hand of cards, by pictures; below it the code, or why there is none."""
+        """Returns the instructions in pictures, and the code or the reason why there is none."""
         phones = self.app.phones
         steps = Row(*(picture(icon, STEP) for icon in ("phone", "wifi", "next", "cards")), gap=CORNER_GAP)
         if not phones.is_open:
@@ -183,7 +183,7 @@ class JoinScene(Scene):
         return self.tr("Phones cannot come in now")
 
     def _ways(self, screen: Screen) -> list[Control]:
-        """Back, settings, and what can be done about the room; and the way on."""
+        """Returns back, settings, the room's controls, and the way on."""
         phones, discs = self.app.phones, back_and_settings(self, screen)
         ways: list[tuple[str, str, Callable[[], object], bool]] = []
         if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
@@ -213,7 +213,7 @@ class JoinScene(Scene):
 
     @property
     def _state(self) -> object:
-        """All that the picture is made from: where it differs, the screen is laid out anew."""
+        """State the layout depends on; a change lays the screen out again."""
         phones = self.app.phones
         room = phones.link, phones.is_opening, phones.trouble
         seatless = phones.visitors.looking, phones.visitors.knocking
@@ -234,23 +234,23 @@ class JoinScene(Scene):
         self._here = len(self.app.phones.here)
 
     def _close_room(self) -> None:
-        """Sends away those who are in it, too."""
+        """Closes the room and leaves."""
         self.app.phones.close()
         super().go_back()
 
     def go_back(self) -> None:
-        """The room stays open for those who are in it."""
+        """Leaves; the room closes unless a phone is in it."""
         if not self.app.phones.here:
             self.app.phones.close()
         super().go_back()
 
 
 def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str], str]) -> Node | None:
-    """One that knocks is let in or sent away, those that look on are sent away; None where there are none.
+    """Returns rows to admit or send away phones without a seat; None without any.
 
     Args:
-        shape: of the screen; on a tall one all of it lies side by side.
-        most: so many rows; whoever knocks comes first.
+        shape: the screen's; on a tall one all of it is side by side.
+        most: number of rows; join requests come first.
     """
     rows: list[Node] = []
     if visitors.knocking:
@@ -281,7 +281,7 @@ def _away(visitors: Visitors, number: int, name: str, icon: str) -> Node:
 
 
 class QrCode(Part):
-    """The code of a text, as large as whole pixels a module let it be in its box."""
+    """The QR code of a text, scaled to whole pixels a module."""
 
     def __init__(self, text: str, box: Box) -> None:
         import segno  # here, for few ever see a code, and it brings half of the network along

@@ -1,4 +1,4 @@
-"""Keys and buttons: what each action is done with, a few at a time; a press gives or takes one."""
+"""The key map: each action's keys and buttons, which a press adds or removes."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.ui.widgets import Captioned
 from game.ui.words import label_with_value
 
 WIDTH, LINE_H, TOLD_W, SMALL_DISC, GAP = 1100, 100, 880, 96, 12
-"""All in design px."""
+"""Widths, height and gap of a row, in design px."""
 LINES = 4
-"""Of words in a row: what it is called, and below it all that does it."""
+"""Lines of words in a row: the action and its keys."""
 MOST_BUTTONS = 6
-"""For one action: so many can be shown."""
+"""Most keys and buttons of one action."""
 ASKS_FOR = 8.0
-"""Seconds for which a new key is waited for."""
+"""Seconds to wait for a new key."""
 
 
 class KeysScene(PagedDialog):
-    """Every action with its keys and buttons; what does something already is refused in words."""
+    """Every action with its keys and buttons; a key already in use is refused in words."""
 
     name = "keys"
     max_per_page = 4
@@ -36,13 +36,13 @@ class KeysScene(PagedDialog):
     def __init__(self, app: Client) -> None:
         super().__init__(app, len(action_names(app.words.translate)))
         self._asks: str | None = None
-        """The action whose new button is waited for, for how many seconds more."""
+        """The action that waits for a key."""
         self._left = 0.0
         self._said = ""
 
     @property
     def _names(self) -> Mapping[str, str]:
-        """What every action is called."""
+        """Names of the actions."""
         return action_names(self.app.words.translate)
 
     def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
@@ -57,7 +57,7 @@ class KeysScene(PagedDialog):
         )
 
     def _row(self, action: str) -> Node:
-        """What it is called, all that does it, and a disc for one more and for one less."""
+        """Returns an action with its keys, and discs to add and remove one."""
         keys, name = self.app.key_map, self._names[action]
         told = ", ".join(shown(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
         more = label_with_value(name, self.tr("one more"), self.tr)
@@ -71,7 +71,7 @@ class KeysScene(PagedDialog):
         )
 
     def handle(self, intent: Intent) -> None:
-        """While a button is waited for, the next one is it; a touch ends that."""
+        """Takes the next key while one is waited for; a touch cancels that."""
         if isinstance(intent, Struck):
             self._give(intent.button)
         else:

@@ -1,4 +1,4 @@
-"""The first picture, until the first screen's art is there."""
+"""The loading scene, until the first screen's art is there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.screen import Screen
 
 
 class Letters:
-    """The title while something loads: its letters rise out of the sea in time with a ring of sheets."""
+    """The title while loading: its letters rise with the loading ring."""
 
     def __init__(self, app: Client, sea: Scenery) -> None:
         self._app = app
@@ -31,27 +31,27 @@ class Letters:
         self.rising = Rising(len(self._title.letters.letters), app.motion.has_movement)
 
     def fit(self, screen: Screen) -> None:
-        """Stands the same letters in the sea of that size."""
+        """Lays out for a new size."""
         self._title = Title(self._app, self._sea)
         self._ring = LoadingRing(self._app.sprites, screen)
 
     @property
     def steps(self) -> list[Callable[[], object]]:
-        """The letters, one after another."""
+        """Functions that render the letters one by one."""
         return [partial(self._draw, number) for number in range(len(self._title.letters.letters))]
 
     def tick(self, dt: float, share: float) -> None:
-        """Lets as many letters rise as that allows."""
+        """Raises the letters with the share loaded."""
         self._age += dt
         self._ring.fill(share, self._age)
         self.rising.tick(dt, share)
 
     def items(self) -> list[Item]:
-        """The sea, with the letters that have begun to rise."""
+        """Returns the sea and the letters that have begun to rise."""
         return [*self._title.items(self._title.letters.pose(0.0, self.rising.depth)), *self._ring.items()]
 
     def leave(self) -> None:
-        """Lets go of its sea, which is as large as the window."""
+        """Frees its sea, which is as large as the window."""
         self._sea.clear()
 
     def _draw(self, number: int) -> None:
@@ -60,7 +60,7 @@ class Letters:
 
 
 class StillPicture:
-    """A picture that stays as it is while something loads."""
+    """A still picture while loading."""
 
     steps: Sequence[Callable[[], object]] = ()
 
@@ -73,21 +73,21 @@ class StillPicture:
         self._draw(self._sheet)
 
     def tick(self, dt: float, share: float) -> None:
-        """Changes nothing."""
+        """Does nothing."""
 
     def items(self) -> list[Item]:
-        """The sheet."""
+        """Returns the picture."""
         return [Item(self._sheet, 0, 0)]
 
     def leave(self) -> None:
-        """Lets go of nothing: the sheet goes with it."""
+        """Does nothing."""
 
 
 class Fetching:
-    """Has an arranged scene's art drawn where nobody sees it, step by step.
+    """Renders an arranged scene's art step by step, invisibly.
 
     Args:
-        first: what is drawn before it.
+        first: rendered before it.
     """
 
     def __init__(self, scene: Scene, first: Sequence[Callable[[], object]] = ()) -> None:
@@ -99,28 +99,28 @@ class Fetching:
 
     @property
     def share(self) -> float:
-        """How much of it is done."""
+        """Share of the steps done."""
         return self._done / len(self._steps)
 
     def step(self) -> None:
-        """Does the next step."""
+        """Runs the next step."""
         self._steps[self._done]()
         self._done += 1
 
     def run(self) -> Scene:
-        """Does all that is left, and answers the scene."""
+        """Runs all remaining steps and returns the scene."""
         while self._done < len(self._steps):
             self.step()
         return self._scene
 
 
 class LoadingScene(Scene):
-    """Shows the letters or a still picture until another scene is ready, then makes room for that.
+    """Shows the letters or a still picture until another scene is ready.
 
     Args:
-        fetching: gets the other scene ready.
-        work: the thread that does it.
-        curtain: what is shown meanwhile, as it is on the window already.
+        fetching: prepares the other scene.
+        work: the thread that runs it.
+        curtain: shown meanwhile, as on the window already.
     """
 
     name = "loading"
@@ -140,14 +140,14 @@ class LoadingScene(Scene):
         self._curtain.fit(screen)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Goes on once the work is done; an error of it is raised here."""
+        """Continues once the work is done; its errors are raised here."""
         super().tick(dt, intents)
         self._curtain.tick(dt, self._fetching.share)
         if self._work.done():
             self._go_on(self._work.result())
 
     def _go_on(self, scene: Scene) -> None:
-        """The menu's letters go on rising; any other scene comes as from the menu."""
+        """Hands rising letters to the menu; any other scene comes as from the menu."""
         letters = self._curtain if isinstance(self._curtain, Letters) else None
         if letters and isinstance(scene, MenuScene):
             scene.rise(letters.rising)
@@ -159,5 +159,5 @@ class LoadingScene(Scene):
         return self._curtain.items()
 
     def exit(self) -> None:
-        """The first picture's sea is the program's from its start to its end: what is painted of it goes now."""
+        """Frees the first picture's sea."""
         self._curtain.leave()
