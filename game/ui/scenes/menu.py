@@ -1,4 +1,4 @@
-"""The title: letters in the sea, one way in, and behind it a table that plays by itself while nobody is there."""
+"""The title: letters in the sea, the way in, and a table that plays by itself while nobody is there."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ if TYPE_CHECKING:
 PLAY = {"wide": (960, 922), "square": (720, 914), "tall": (540, 1560)}
 PLAY_DISC = 214
 NEW_GAME, NEW_GAME_AWAY = 150, 290
-"""The disc that begins a new game where one was left, and how far right of the one that goes on with it."""
+"""Size of the new-game disc beside an unfinished match, and its distance from the resume disc."""
 RIPPLES, RIPPLES_DOWN = 500, 15
-"""Their width, and how far below the middle of the disc they have theirs: clear of the gold round it."""
+"""Width of the ripples, and their offset below the disc's middle."""
 
 IDLE_SECONDS = 8.0
-"""Without anybody there for so long, the table begins to play."""
+"""Seconds without input before the demo begins."""
 DEMO_SECONDS = 75.0
 SINK_SECONDS = 1.6
 DISCS_RISE, DISCS_BELOW = 0.3, 340
-"""Seconds in which what can be pressed comes up after a start, and from how far below."""
+"""Seconds in which the controls rise after a start, and their distance."""
 
 
 class MenuScene(Scene):
-    """The first screen, to which everything comes back."""
+    """The first screen, to which everything returns."""
 
     name = "menu"
     is_public = True
@@ -61,21 +61,21 @@ class MenuScene(Scene):
         super().__init__(app)
         self._seconds = 0.0
         self._petted: dict[str, float] = {}
-        """Until when a shepherd on a letter reacts to a touch."""
+        """Times until which a touched shepherd reacts."""
         self._idle = 0.0
         self._saved: SavedMatch | None = None
         self._attract: AttractMode | None = None
         self._begun = 0.0
-        """The idle seconds at which the table began to play."""
+        """Idle seconds at which the demo began."""
         self._turns = dropwhile(lambda name: name != front_game(app), cycle(app.tables))
-        """The games that play by themselves, one after another."""
+        """Games of the demo, in turn."""
         self.shows_table = False
-        """Whether the table that plays by itself is to be seen."""
+        """Whether the demo's table is visible."""
         self._pictures: FourPictures | None = None
-        """The pictures of the game that has just played by itself."""
+        """The four pictures shown after a demo."""
         self._fade: CrossFade | None = None
         self._rising: Rising | None = None
-        """The letters that come up, after a start."""
+        """The rising letters after a start."""
 
     # What there is to see
 
@@ -90,13 +90,13 @@ class MenuScene(Scene):
         self._lay_controls(screen)
 
     def _lay_controls(self, screen: Screen) -> None:
-        """What can be pressed: where it is told how a game is played, that game and the others."""
+        """Lays out the controls of the title, or of the four pictures."""
         told = self._pictures.controls() if self._pictures else None
         self.controls = [*(told or self._ways_in(screen)), *self._left(screen), *([] if told else self._right(screen))]
         self.parts = [] if told else voice_begins(self.app, self.controls)
 
     def _ways_in(self, screen: Screen) -> list[Control]:
-        """The disc that leads to the shelf; before it one that goes on with a game that was left."""
+        """Returns the disc to the shelf, or the discs to resume and to start anew."""
         main = self._main_disc(screen)
         if not self._saved:
             return [DiscButton(self.tr("Play"), main, "play", self.opener(shelf), kind="coral")]
@@ -116,7 +116,7 @@ class MenuScene(Scene):
         return box_at(screen, *PLAY[screen.shape], side, side)
 
     def _left(self, screen: Screen) -> list[Control]:
-        """The door is outermost, where no arrow comes by accident."""
+        """Returns the discs in the corner; the door is outermost, where no arrow leads by accident."""
         discs: list[Control] = []
         places = corner_discs(screen, 2)
         if not self._is_kiosk:
@@ -133,7 +133,7 @@ class MenuScene(Scene):
 
     @property
     def _is_kiosk(self) -> bool:
-        """Whether nobody may leave the game."""
+        """Whether the game may not be left."""
         config = self.app.config
         return config.kiosk is not None or config.demo or self.app.settings.screen_inches > 0
 
@@ -164,7 +164,7 @@ class MenuScene(Scene):
         return self._title.items(pose)
 
     def _invitation(self) -> list[Item]:
-        """Ripples below the way in, a hand that points at it, and who waits to go on; after a start they come up."""
+        """Returns ripples below the way in, a pointing hand, and the heads of an unfinished match."""
         screen = self.app.screen
         main = self._main_disc(screen)
         k = main.w / PLAY_DISC
@@ -188,7 +188,7 @@ class MenuScene(Scene):
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
+        """Bobs the letters; after some idle time starts the demo, and later returns to the title."""
         super().tick(dt, intents)
         self._idle += 0.0 if self.app.is_scanning else dt
         if self._fade:
@@ -209,7 +209,7 @@ class MenuScene(Scene):
             self.can_tick_outgoing = not self._rising.is_over
 
     def handle(self, intent: Intent) -> None:
-        """Any sign of life brings the title back; only a press beside the controls does no more than that."""
+        """Returns to the title on any sign of life; only a press beside all controls does no more."""
         if isinstance(intent, Hover | LetGo) or self._presses_in_demo(intent):
             super().handle(intent)
         elif isinstance(intent, Release) or (self._shows_demo and not isinstance(intent, Press)):
@@ -230,16 +230,16 @@ class MenuScene(Scene):
         return self.shows_table or self._pictures is not None
 
     def _presses_in_demo(self, intent: Intent) -> bool:
-        """Whether a control is pressed before the table that plays: that makes room for what the control leads to."""
+        """Whether a control is pressed during the demo."""
         return self._shows_demo and isinstance(intent, Press) and bool(control_at(self.controls, intent.x, intent.y))
 
     def _wake_from_demo(self) -> None:
-        """Brings the title back, unless what was pressed has led elsewhere."""
+        """Returns to the title unless the press opened another scene."""
         if self._shows_demo and self.is_top:
             self._wake()
 
     def _be_there(self, intent: Intent) -> None:
-        """Shows the title at once and hands it the intent."""
+        """Shows the title immediately and hands it the intent."""
         self._stop_playing()
         if isinstance(intent, Press):
             self._touch_title(intent.x, intent.y)
@@ -260,19 +260,19 @@ class MenuScene(Scene):
             self._title.stage.splash(x, y)
 
     def _joins(self, intent: Intent) -> bool:
-        """Whether somebody touches a game that plays by itself, on a screen that nobody tends."""
+        """Whether a touch joins the demo of a kiosk."""
         if not self.shows_table or self.app.config.kiosk is None or not isinstance(intent, Press):
             return False
         return control_at(self.controls, intent.x, intent.y) is None
 
     def _join(self, attract: AttractMode) -> None:
-        """Deals a game like that afresh, for the person who touched it: nobody inherits a computer's losses."""
+        """Starts a new match like the demo's; nobody inherits a computer's losses."""
         from game.ui.table.match_setup import joined_game
 
         self.app.push(joined_game(self.app, attract.session))
 
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """The shelf, and the lesson."""
+        """Returns the shelf and the lesson."""
         app, game = self.app, front_game(self.app)
         return {"shelf": lambda: shelf(app), ("lesson", game): lambda: lesson(app, game)}
 
@@ -280,7 +280,7 @@ class MenuScene(Scene):
         self.app.sound.follow(CALM)
 
     def resume(self) -> None:
-        """Lays out anew: the game that can be gone on with may have changed."""
+        """Lays out again, because the unfinished match may have changed."""
         self.app.sound.follow(CALM)
         self.arrange(self.app.screen)
 
@@ -291,10 +291,10 @@ class MenuScene(Scene):
         self._stop_playing()
 
     def go_back(self) -> None:
-        """There is nothing behind the title; Escape does not end the game."""
+        """Does nothing: Escape does not end the game."""
 
     def rise(self, rising: Rising) -> None:
-        """Takes over letters that were still rising while the game loaded."""
+        """Takes over letters that were rising while the game loaded."""
         self._rising = rising
 
     def _depth(self, number: int) -> float:
@@ -307,7 +307,7 @@ class MenuScene(Scene):
         return self.app.motion.progress(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2
 
     def _play_by_itself(self, attract: AttractMode, dt: float) -> None:
-        """First the letters sink, then the table is there until its round is over."""
+        """Sinks the letters, then plays the demo until its round is over."""
         if self.shows_table:
             attract.tick(dt)
             if attract.is_over or self._idle > self._begun + DEMO_SECONDS:
@@ -318,7 +318,7 @@ class MenuScene(Scene):
             self._fade = SlowFade(self.app.canvas.window)
 
     def _next_table(self) -> AttractMode:
-        """Of the game whose turn it is to play by itself."""
+        """Returns the demo of the next game."""
         from game.ui.table.attract import (
             AttractMode,  # here, as all that is loaded in this file's functions, for the menu is there sooner without
         )
@@ -326,28 +326,28 @@ class MenuScene(Scene):
         return AttractMode(self.app, next(self._turns))
 
     def _end(self, attract: AttractMode) -> None:
-        """The title is back; on a screen that nobody tends it is told first how the game is played."""
+        """Returns to the title; a kiosk shows the four pictures first."""
         kind = self.app.tables[attract.session.match.game.name]
         self._wake()
         if self.app.config.kiosk and kind.how_to(self.tr):
             self.tell_how(kind)
 
     def tell_how(self, kind: TableKind) -> None:
-        """Shows in four pictures how a game is played."""
+        """Shows a game's four pictures."""
         from game.ui.scenes.four_pictures import FourPictures
 
         self._pictures = FourPictures(self.app, kind, self._main_disc, self.tell_how)
         self._lay_controls(self.app.screen)
 
     def _tell_how(self, pictures: FourPictures, dt: float) -> None:
-        """Lets the pictures go on; after them the next game plays."""
+        """Advances the pictures; the next demo follows."""
         pictures.tick(dt)
         if pictures.is_over:
             self._wake()
             self._attract, self.shows_table = self._next_table(), True
 
     def _wake(self) -> None:
-        """The table fades away for the title."""
+        """Fades from the demo to the title."""
         fade = SlowFade(self.app.canvas.window) if self._shows_demo else self._fade
         self._stop_playing()
         self._fade = fade
@@ -368,7 +368,7 @@ class MenuScene(Scene):
     # Where the controls lead
 
     def _resume(self) -> None:
-        """Goes on with the game that was left; one that breaks the rules is offered no more."""
+        """Resumes the unfinished match; an invalid one is not offered again."""
         from game.ui.scenes.company import gone_on
 
         if self._saved and (scene := gone_on(self.app, self._saved)):
@@ -377,7 +377,7 @@ class MenuScene(Scene):
             self.arrange(self.app.screen)
 
     def _leave(self) -> None:
-        """Asks first: the door is easily touched."""
+        """Asks before leaving, because the door is easily touched."""
         stay = Reply(self.tr("Stay"), "back", lambda: None)
         leave = Reply(self.tr("Leave"), "door", self.app.quit)
         self.app.push(QuestionDialog(self.app, self.tr("Leave the game?"), stay, leave))
@@ -390,7 +390,7 @@ class MenuScene(Scene):
 
 
 def shelf(app: Client) -> Scene:
-    """The choice of a game."""
+    """Returns the shelf."""
     from game.ui.scenes.shelf import ShelfScene  # here, for the menu is there sooner without
 
     return ShelfScene(app)

@@ -1,4 +1,4 @@
-"""What went wrong with the stored games and settings, told once in plain words."""
+"""Error messages about stored matches and settings, shown once in plain words."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.ui.screen import Screen
 
 SIGN = 96
 SENTENCE = (1000, 120)
-"""The room for one, in design px."""
+"""Size of a sentence in design px."""
 READ_SECONDS = 20.0
-"""After so long it goes away by itself: nobody may be there."""
+"""Seconds after which the sheet closes by itself, because nobody may be there."""
 
 
 class MishapsScene(Dialog):
-    """A sheet over whatever comes first; one press closes it.
+    """A sheet of error messages over the current scene; one press closes it.
 
     Args:
-        told: a sentence for each thing that went wrong.
+        told: a sentence for each error.
     """
 
     name = "mishaps"
@@ -42,7 +42,7 @@ class MishapsScene(Dialog):
         return Column(told, single_disc(self.tr("Go on"), "play", self.go_back), gap=30)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Goes away by itself where nobody is there."""
+        """Closes the sheet after a while."""
         super().tick(dt, intents)
         self._seconds += dt
         if self._seconds >= READ_SECONDS and self.is_top:
@@ -80,16 +80,16 @@ _TOLD: Mapping[tuple[str, str], Phrase] = {
     ),
     ("matches", "unusable"): phrase("Games cannot be saved: one that is not finished is gone once the game is closed."),
 }
-"""What is about what, and what was found of it."""
+"""Messages by subject and finding."""
 
 
 def told_of(mishap: Mishap, tr: Callable[[str], str]) -> str:
-    """What happened, what is lost, and what can be done: in plain words, for the log names the files."""
+    """Returns the event, the loss and the remedy in plain words; the log names the files."""
     return tr(_TOLD[mishap.about, mishap.finding].words)
 
 
 def trouble_told(trouble: StoreTrouble | Literal["failed"], tr: Callable[[str], str]) -> str:
-    """Why a running game is not kept, or why it has ended in the title, in a sentence."""
+    """Returns the sentence for a match that cannot be saved or was ended by an error."""
     if trouble == "failed":
         return tr("Something went wrong, so you are back at the title. No game is lost.")
     if trouble == "full":
@@ -98,16 +98,16 @@ def trouble_told(trouble: StoreTrouble | Literal["failed"], tr: Callable[[str], 
 
 
 def mishaps_scene(app: Client) -> MishapsScene:
-    """The sheet that tells what went wrong on opening what is stored."""
+    """Returns the sheet with the errors of opening the store."""
     return MishapsScene(app, list(dict.fromkeys(told_of(mishap, app.words.tr) for mishap in app.store.mishaps)))
 
 
 def no_sound_scene(app: Client) -> Scene:
-    """The sheet that tells why nothing is heard."""
+    """Returns the sheet that says why there is no sound."""
     told = app.words.tr("No loudspeaker was found, so the game is silent. Plug one in and start the game again.")
     return MishapsScene(app, [told])
 
 
 def trouble_scene(app: Client, trouble: StoreTrouble | Literal["failed"]) -> Scene:
-    """The sheet that tells why a running game is not kept, or that a screen has failed."""
+    """Returns the sheet for a match that is not saved, or for a scene that has failed."""
     return MishapsScene(app, [trouble_told(trouble, app.words.tr)])

@@ -1,4 +1,4 @@
-"""Notices that a phone that is waited for has been away for long."""
+"""Detects that a phone to act has been away for long."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from game.ui.app import App
 
 
 class MissingPhones:
-    """Watches an app's phones; `tick` it before the app."""
+    """Watches an app's phones; call `tick` before the app's."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
     def tick(self) -> None:
-        """Asks for the phone that is waited for, once it has been away for so long; one after another."""
+        """Asks for the phone to act once it has been away for too long, one at a time."""
         if self._app.phones.here:
             self._ask()
 

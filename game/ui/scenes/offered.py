@@ -1,4 +1,4 @@
-"""What is offered first: a game, or a match that was left."""
+"""The game or unfinished match that is offered first."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from game.ui.scene import Client
 
 
 def front_game(app: Client) -> str:
-    """The game that is offered first: the one asked for, else the one played last."""
+    """Returns the game asked for, or the one played last."""
     wanted = app.config.game or app.settings.last_game
     return wanted if wanted in app.tables else next(iter(app.tables))
 
 
 def left_game(app: Client, game: str = "") -> SavedMatch | None:
-    """The match that can be gone on with, of one game or the newest of all; None where there is none."""
+    """Returns the newest unfinished match, of one game or of all, or None."""
     try:
         saved = app.store.matches.unfinished(game)
     except StoreError:

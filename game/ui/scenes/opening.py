@@ -1,4 +1,4 @@
-"""Where a run of the game begins, as its command line says."""
+"""The first scene of a run, by the command line."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ log = logging.getLogger(__name__)
 
 
 def opening_scene(app: Client) -> Scene:
-    """The menu; or at once the shelf with the game named in front, a table, the match left unfinished, or the end of
-    one that nobody has seen. Of matches that cannot be gone on with a person is told once."""
+    """Returns the menu, or the shelf, a table, an unfinished match or an unseen result.
+
+    People are told once of matches that cannot be resumed.
+    """
     _give_up_broken(app)
     config = app.config
     if app.store.lock_file.is_plain:
@@ -31,7 +33,7 @@ def opening_scene(app: Client) -> Scene:
 
 
 def _table(app: Client) -> Scene:
-    """One that computers play by themselves, or one with the seats asked for."""
+    """Returns a demo, or a match with the seats asked for."""
     from game.ui.table.match_setup import demo, new_game  # here, for the menu is there sooner without
 
     config = app.config
@@ -50,7 +52,7 @@ def _give_up_broken(app: Client) -> None:
 
 
 def _left(app: Client) -> Scene | None:
-    """The end that nobody has seen yet; else the match that was left, where that is asked for."""
+    """Returns the unseen result, or the unfinished match if asked for."""
     matches = app.store.matches
     try:
         saved = unseen_result(matches) or (matches.unfinished() if app.config.resume else None)

@@ -1,4 +1,4 @@
-"""The game halted: go on, look up how to play, change a setting or a seat, deal anew, or leave; the match waits."""
+"""The pause: continue, lesson, settings, seats, new game, or leave; the match waits."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import next_game
 
 WIDE, NARROW, APART = 4, 2, 24
-"""So many discs lie side by side at most; what is between the words of two where that is few, in design px."""
+"""Most discs side by side, on wide and narrow screens, and the gap between words, in design px."""
 ALL = 99
-"""More scenes than ever lie upon each other."""
+"""More than the scenes ever stacked."""
 HEAD, PLAYER, FLAG = 190, 110, 70
-"""The shepherd's disc, and the room for who plays it and for its flag, in design px."""
+"""Size of a shepherd's disc, and room for its player and flag, in design px."""
 CELL_W = 370
 
 
 class PauseScene(Dialog):
-    """Discs over the dimmed table, of which only what anybody may see is shown."""
+    """Discs over the dimmed table, which shows public information only."""
 
     name = "pause"
     heading = phrase("Pause")
@@ -54,7 +54,7 @@ class PauseScene(Dialog):
         return Grid(discs, NARROW, gap=APART) if screen.shape == "tall" else Grid(discs, WIDE)
 
     def _seats(self, screen: Screen, session: Session) -> list[Node]:
-        """The disc for changing seats at a kiosk, or for phones elsewhere; none once the game is over."""
+        """Returns the disc to change seats at a kiosk, or for phones elsewhere; none after the game."""
         if session.outcome is not None:
             return []
         if self.app.config.kiosk is not None:
@@ -67,21 +67,21 @@ class PauseScene(Dialog):
         return disc(screen, self.tr("New game"), "cards", partial(self._ask_for_new_game, session), lands=False)
 
     def pause(self) -> None:
-        """The key that halts the game also lets it go on."""
+        """Continues, as the pause key does both."""
         self.go_back()
 
     def continue_remotely(self) -> None:
         self.go_back()
 
     def _ask_for_new_game(self, session: Session) -> None:
-        """The game that runs is given up only when that is meant."""
+        """Asks before abandoning the running match."""
         stay = Reply(self.tr("Go on"), "play", self.go_back)
         deal = Reply(self.tr("New game"), "cards", lambda: self.app.replace(next_game(self.app, session), depth=ALL))
         self.app.push(QuestionDialog(self.app, self.tr("Give up this game?"), stay, deal))
 
 
 class WhoPlaysScene(Dialog):
-    """A press on a shepherd sits down in its place or gets up from it."""
+    """Seats and unseats people during a match."""
 
     name = "who_plays"
     heading = phrase("Who plays")
@@ -95,7 +95,7 @@ class WhoPlaysScene(Dialog):
         return Row(*(Fixed(self._seat(seat), CELL_W) for seat in range(len(self._session.seats))))
 
     def _seat(self, seat: Seat) -> Node:
-        """The shepherd's head; a hand where a person plays, else the animal; beside it the flag."""
+        """Returns a shepherd's disc with a hand or the animal, and its flag."""
         plan, is_here = self._session.seats[seat], self._is_here(seat)
         animal = substitute_kind(self._session.match.game.name) if plan.kind == PERSON else plan.kind
         player = disc_of_player(PERSON if is_here else animal)

@@ -1,5 +1,4 @@
-"""A disc that shows a game: a round cut of the scene in its window, and a small picture of what the disc does; beside
-it who waits there to go on."""
+"""A disc with a round picture of a game, its badge, and the heads of an unfinished match beside it."""
 
 from __future__ import annotations
 
@@ -26,17 +25,17 @@ if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
 
 PICTURE = 0.86
-"""The picture's part of the disc, if nothing else is said."""
+"""Default size of the picture relative to the disc."""
 NEARER = 1.5
-"""How much larger than the disc its scene is, of which the middle is shown."""
+"""Size of the scene relative to the disc, which shows its middle."""
 BADGE, BADGE_AWAY = 0.46, 0.36
-"""The badge's part of the disc, and how far left and down of its middle it sits."""
+"""Size of the badge relative to the disc, and its offset left and down."""
 HEAD, HEAD_PITCH, HEAD_GAP = 84, 58, 38
-"""A head beside the disc, from one to the next, and what is free after them."""
+"""Size of a head, the distance between heads, and the gap after them."""
 
 
 class PictureDisc(DiscButton):
-    """A disc with a game's picture, and a badge of its kind with the icon."""
+    """A disc with a game's picture, and a badge with the icon."""
 
     share = PICTURE
 
@@ -57,7 +56,7 @@ class PictureDisc(DiscButton):
         return [disc, *framed, picture, centred(badge, Box.from_center(x - away, y + away, 0, 0))]
 
     def picture(self, sprites: Sprites) -> pygame.Surface:
-        """The game's scene, round; kept once nothing in it stands in for something else."""
+        """Returns the round picture; cached once fully rendered."""
         if self._picture:
             return self._picture
         missing = sprites.render_queue.not_rendered
@@ -68,7 +67,7 @@ class PictureDisc(DiscButton):
 
 
 def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
-    """A game's scene cut to a circle of that many px."""
+    """Returns a game's scene cut to a circle of that many px."""
     side = round(d * NEARER)
     scene, edge = kind.diorama(side, side), (d - side) // 2
     picture = clear_surface(d, d)
@@ -79,7 +78,7 @@ def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
 
 
 def heads_beside(disc: Box, shepherds: Sequence[str], screen: Screen) -> list[SpriteState]:
-    """The heads of a game that was left, beside the disc that goes on with it; smaller where they are many."""
+    """Returns the heads of an unfinished match beside its disc; smaller where they are many."""
     left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
     room = screen.design.box(Box(left, disc.y, disc.x - left, disc.h))
     k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(shepherds) + 0.5)))

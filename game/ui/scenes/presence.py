@@ -1,4 +1,4 @@
-"""An untended screen: it asks who is still there, starts over when everybody has gone, and is closed at night."""
+"""The idle monitor of a kiosk: asks who is still there, starts over when all have left, and closes at night."""
 
 from __future__ import annotations
 
@@ -33,40 +33,40 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets import Label
 
 WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items", "voice": "all"})
-"""The settings of whoever plugs headphones in."""
+"""Settings while headphones are plugged in."""
 DESERTED = 8.0
-"""Seconds after the last person has gone in which a touch brings them back."""
+"""Seconds after the last person has left in which a touch brings them back."""
 HOURS = 1.0
-"""So often, in seconds, the time of the day is looked at."""
+"""Seconds between two checks of the clock."""
 
 DRIFT, DRIFT_SECONDS = 4, 60.0
-"""So many px at most what always stands is shown beside its place, and another px after so many seconds."""
+"""Greatest burn-in offset in px, and the seconds between its steps."""
 
 WORDS = 40
 NIGHT = 1.0
 SHEEP, LEVEL = "purl", 4
 BEAM, LAMP_UP = 8, 0.6
-"""How wide the beam is, and how far above its tower's middle the lamp is, by the tower's width."""
+"""Width of the beam, and the lamp's height above the tower's middle, relative to its width."""
 
 log = logging.getLogger(__name__)
 
 
 class Presence:
-    """Watches an app whose screen nobody tends; `tick` it before the app."""
+    """Watches a kiosk's app; call `tick` before the app's."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._waited = 0.0
-        """For how many seconds the same has been waited for without a touch."""
+        """Seconds without a touch since the same seat is to act."""
         self._waits_for: tuple[Scene | None, Seat | None] = None, None
         self._untouched = 0.0
-        """For how many seconds nobody has touched anything."""
+        """Seconds without a touch."""
         self._is_open = True
         self._next_look = 0.0
         self._seconds = 0.0
 
     def tick(self, dt: float, intents: Sequence[Intent], now: datetime) -> None:
-        """Lets `dt` seconds pass in which that was asked for."""
+        """Advances by `dt` seconds with these intents."""
         self._look_at_clock(dt, now)
         self._drift(dt)
         for intent in intents:
@@ -87,14 +87,14 @@ class Presence:
             self._nobody_comes()
 
     def _plugged(self, are_in: bool) -> None:
-        """Turns voice and scanning on when headphones are plugged in; starts over when they are pulled out."""
+        """Turns voice and scanning on with headphones; starts over when they are unplugged."""
         if are_in:
             self._app.change_settings(**WITH_HEADPHONES)
         elif self._app.top is not None and not self._app.top.is_operator_scene:
             self._start_over(after=0.0)
 
     def _answers(self, active: Collection[str]) -> bool:
-        """Whether one of these phones is waited for, if anybody is: no other one speaks for it."""
+        """Whether the phone to act is among these; no other one answers for it."""
         seat, scene = self._waits_for[1], self._table
         if seat is None or scene is None:
             return bool(active)
@@ -108,7 +108,7 @@ class Presence:
             self._app.set_volume(self._plan.volume_at(now))
 
     def _drift(self, dt: float) -> None:
-        """Moves small items by a few px, too slowly to be seen: what always stands burns in."""
+        """Moves static items by a few px, too slowly to notice, against burn-in."""
         self._seconds += dt
         steps = int(self._seconds / DRIFT_SECONDS)
         self._app.burn_in_offset = _swing(steps), _swing(steps // (4 * DRIFT))
@@ -135,7 +135,7 @@ class Presence:
                 self._start_over(after=longest)
 
     def _rest(self, menu: Scene) -> None:
-        """At the title: what persons have left behind is forgotten, and at night it is dark."""
+        """At the title: forgets the visit, and closes at night."""
         if not self._is_open and self._waited >= DESERTED:
             self._app.push(ClosedScene(self._app))
         elif self._waited >= sum(self._times):
@@ -151,10 +151,10 @@ class Presence:
             self._app.top.arrange(self._app.screen)
 
     def _forget(self) -> bool:
-        """Clears what visitors leave behind: settings, games and phones.
+        """Clears the visitors' settings, matches and phones.
 
         Returns:
-            whether there was a setting or a game.
+            whether there was a setting or a match.
         """
         self._app.phones.begin_anew()
         was_changed, left = self._app.reset_visit(), []
@@ -173,7 +173,7 @@ class Presence:
 
     @property
     def _times(self) -> tuple[float, float]:
-        """After how many seconds it asks, and for how many; as much longer as those who are there want it."""
+        """Seconds before the question, and for it, multiplied by the visitors' patience."""
         idle = self._plan.idle
         patience = max(self._app.settings.patience, self._app.phones.attendance.slowest)
         return idle.ask_after * patience, idle.ask_for * patience
@@ -186,7 +186,7 @@ class Presence:
 
     @property
     def _is_watched(self) -> bool:
-        """Whether somebody has sat down animals alone, to see them play."""
+        """Whether somebody has seated only animals to watch them."""
         return self._table is not None and self._table.table.session.is_untended
 
     def _ask(self, top: Scene, seat: Seat) -> None:
@@ -195,31 +195,31 @@ class Presence:
             self._app.push(asking, seamless=True)
 
     def _seat_left(self, session: Session) -> None:
-        """A person has stopped playing: where nobody is left it starts over."""
+        """Handles that a person has left; starts over if nobody remains."""
         if session.is_untended and not session.away_seats:
             self._app.go_home()
             self._forget()
 
     def _bring_back(self) -> None:
-        """Gives the seats back when a table is touched that everybody had left."""
+        """Returns the seats when a deserted table is touched."""
         top = self._app.top
         if isinstance(top, TableScene) and top.is_deserted:
             top.table.session.mark_present()
 
 
 def _swing(steps: int) -> int:
-    """Where something is after so many steps of 1 px that goes from one end to the other and back."""
+    """Returns the position of a back-and-forth motion after that many steps of 1 px."""
     return abs((steps + 3 * DRIFT) % (4 * DRIFT) - 2 * DRIFT) - DRIFT
 
 
 class ClosedScene(Scene):
-    """Stays until opening time, or until the operator takes it off: nothing can be pressed."""
+    """Shown until opening time, or until the operator ends it; nothing can be pressed."""
 
     name = "closed"
     is_public = can_run_unattended = True
 
     def enter(self) -> None:
-        """Only the surf, and that is silent at night."""
+        """Plays only the surf, which is silent at night."""
         self.app.sound.follow(CALM)
 
     def arrange(self, screen: Screen) -> None:

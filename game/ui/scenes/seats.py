@@ -1,4 +1,4 @@
-"""Who plays: five arches, in which a touch says "that is me", and the ways to play."""
+"""The seats screen: five arches to claim, and the game's options."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
 WAY_DISC, WAY_PITCH = 66, 60
 ADVICE, ADVICE_H = 40, 1.2
-"""The letters of a piece of advice in design px, and its height by a corner disc's."""
+"""Letter size of advice in design px, and its height relative to a corner disc."""
 GAP = 26
 NEAR = 0.05
-"""How far the last disc in the corner at least is from the way on, by its side."""
+"""Least gap between the last corner disc and the way on, relative to its size."""
 HAND_AWAY = (30, 60)
 
 
 class ArchControl(Control):
-    """An arch to press: its picture is drawn with the dioramas, the plus of a free one here."""
+    """The control of an arch; the dioramas draw its picture, this the plus of a free one."""
 
     def __init__(
         self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object], enabled: bool = True
@@ -70,9 +70,9 @@ class ArchControl(Control):
 
 
 class SeatsScene(Scene):
-    """A press on an arch says "that is me", its cross frees it, the disc below asks for another kind of player.
+    """A press on an arch claims it, its cross frees it, the disc below changes the kind of player.
 
-    Only what the game allows is offered: where it has no more room, free arches stay free.
+    Only what the game allows is offered: without room free arches stay free.
     """
 
     name = "seats"
@@ -87,10 +87,10 @@ class SeatsScene(Scene):
         self.options = dict(last.options)
         self.lineup = Lineup.of(last.sitting, tuple(self._animals), GAMES[kind.name].seats)
         self._phones: frozenset[str] = frozenset()
-        """The shepherds that have a phone."""
+        """Shepherds with a phone."""
         self._seconds = 0.0
         self._wants_more = False
-        """Whether the game was to begin with too few."""
+        """Whether a start with too few players was tried."""
 
     # What there is to see
 
@@ -130,7 +130,7 @@ class SeatsScene(Scene):
 
     @property
     def _offers_chords(self) -> bool:
-        """Whether several hold a pad, and the game is one that can be played by chords."""
+        """Whether several people hold a pad, and the game can be played by chords."""
         most = min(len(self.app.pads.here), self.lineup.persons)
         return most >= LEAST and can_bid_by_chords(self._kind.name, len(self.lineup.taken), self.options)
 
@@ -139,7 +139,7 @@ class SeatsScene(Scene):
         return self._offers_chords and self.app.settings.chord_bids
 
     def _chords(self, box: Box) -> Control:
-        """Golden while hands are to lie open, and to be chosen from by chords."""
+        """Returns the chord switch, gold while on."""
         is_on = self.app.settings.chord_bids
         name = self.tr("Pads: secret bids, open hands") if is_on else self.tr("Pads: one after the other")
         return DiscButton(name, box, "gamepad", self._turn_chords, kind="gold" if is_on else "navy")
@@ -179,11 +179,11 @@ class SeatsScene(Scene):
         ]
 
     def _picture(self, number: int, kind: str) -> str:
-        """The picture of a seat's player: an animal, or what the person holds."""
+        """Returns the picture of a seat's player: an animal, or the person's device."""
         return self._held(SHEPHERDS[number] in self.app.phones.here) if kind == PERSON else kind
 
     def _hat(self, shepherd: str, arch: Arch, number: int) -> Control:
-        """What the person wears to be told apart: each press is another hat."""
+        """Returns the hat disc; each press is the next hat."""
         hat = self.lineup.hats[number]
         change = lambda: self._change(self.lineup.next_hat(number))  # noqa: E731
         name = self.tr("{shepherd}: another hat").format(shepherd=shepherd)
@@ -194,7 +194,7 @@ class SeatsScene(Scene):
         return "phone" if has_phone else "gamepad" if self._bids_by_chords else "touch"
 
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
-        """Frees the arch; no key comes there by itself."""
+        """Returns the disc that frees the arch; the focus does not land on it."""
         get_up = lambda: self._change(self.lineup.left(number))  # noqa: E731
         return DiscButton(name, arch.cross, "close", get_up, kind="paper", lands=False)
 
@@ -220,7 +220,7 @@ class SeatsScene(Scene):
         ]
 
     def _advice(self, ways: Box, play: Box) -> list[Note]:
-        """A note beside the deal disc on what is missing before the game can begin."""
+        """Returns a note beside the deal disc with what is missing."""
         screen, words = self.app.screen, self._missing()
         if not words:
             return []
@@ -237,7 +237,7 @@ class SeatsScene(Scene):
         return "" if self.lineup.persons else self.tr("Who are you? Tap your sheep.")
 
     def _hand(self) -> list[Item]:
-        """A hand that points at an arch while no person sits, or too few do."""
+        """Returns a hand that points at an arch while too few people sit."""
         if not self._missing():
             return []
         kinds = self.lineup.arches
@@ -247,7 +247,7 @@ class SeatsScene(Scene):
         return Cutouts([spot]).items(self.app.sprites, self.app.screen)
 
     def _signs_at(self, number: int) -> list[Part]:
-        """The flag at an arch, and how strong the animal is that plays there."""
+        """Returns the flag and strength at an arch."""
         arch, kind = self._places[number], self.lineup.arches[number]
         flag = Cutouts([SpriteState(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)])
         if kind not in self._animals:
@@ -258,7 +258,7 @@ class SeatsScene(Scene):
         return [flag, *(make(box) for make, box in pips.screen_boxes(self.app.screen, arch.pips))]
 
     def _unusual_ways(self) -> list[Item]:
-        """Small pictures above the disc that leads to the ways to play: what was chosen there."""
+        """Returns small pictures of the changed options above their disc."""
         screen = self.app.screen
         disc = screen.design.box(corner_discs(screen, 3)[2])
         options = ways_offered(self.app, self._kind)
@@ -281,7 +281,7 @@ class SeatsScene(Scene):
         self._seconds += self.app.motion.moment(dt)
 
     def _follow_phones(self) -> None:
-        """Seats the shepherds whose phones are here, and offers phones the others."""
+        """Seats shepherds with phones, and offers the others."""
         here = frozenset(self.app.phones.here)
         lineup = self.lineup.with_phones(here, self._phones)
         if here != self._phones or lineup != self.lineup:
@@ -291,12 +291,12 @@ class SeatsScene(Scene):
         self.app.phones.expect(self._kind.name)
 
     def _follow_pads(self) -> None:
-        """What can be done with them is offered as they are plugged in."""
+        """Updates the controls when a pad is plugged in or out."""
         if self._pads != len(self.app.pads.here):
             self._lay_controls(self.app.screen)
 
     def _change(self, lineup: Lineup) -> None:
-        """Sits somebody down or lets them get up; a phone whose seat is given away is let go."""
+        """Changes the line-up; a phone whose seat is given away is released."""
         for shepherd, before, after in zip(SHEPHERDS, self.lineup.arches, lineup.arches, strict=True):
             if shepherd in self._phones and before != after:
                 self.app.phones.let_go(shepherd)
@@ -306,16 +306,16 @@ class SeatsScene(Scene):
         self._lay_controls(self.app.screen)
 
     def go_back(self) -> None:
-        """Goes back to the shelf; who sits there now will be asked to sit down again."""
+        """Goes back to the shelf and stores the line-up."""
         if self.lineup.can_start:
             remember(self.app, self._kind.name, self.lineup.taken, self.options)
         super().go_back()
 
     def begin(self, above: int = 0) -> None:
-        """Deals, if no match that waits is to be kept; where too few sit, says so, and where to touch.
+        """Deals if no unfinished match is to be kept; if too few sit, says so and points at an arch.
 
         Args:
-            above: so many scenes lie above this one, and go with it.
+            above: the number of scenes above this one, which are closed with it.
         """
         if self.lineup.can_start:
             ask_for_new_game(self.app, self._kind.name, lambda: self._deal(above))
@@ -325,7 +325,7 @@ class SeatsScene(Scene):
         self._lay_controls(self.app.screen)
 
     def _deal(self, above: int) -> None:
-        """Remembers the table and begins; the shelf is left behind too."""
+        """Stores the line-up and starts the match."""
         seats, game = self.lineup.taken, self._kind.name
         remember(self.app, game, seats, self.options)
         self.app.replace(new_game(self.app, game, seats, self.options), depth=2 + above)
@@ -339,7 +339,7 @@ class SeatsScene(Scene):
 
 
 def _before(play: Box, places: list[Box]) -> list[Box]:
-    """The discs in the corner; those after the first two nearer to each other where the last would lie on `play`."""
+    """Returns the corner discs, closer together where the last would overlap `play`."""
     side, second = places[0].w, places[1].x
     room = (play.x - NEAR * side - second - side) / max(1, len(places) - 2)
     pitch = min(second - places[0].x, room)
