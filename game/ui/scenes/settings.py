@@ -1,4 +1,4 @@
-"""Settings: small pages of a few rows, so that nothing ever scrolls; every choice holds at once."""
+"""Settings: pages of a few rows, so that nothing scrolls; changes apply immediately."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from game.ui.widgets import DiscButton, OptionDisc, Pips
 from game.ui.words import label_with_value, native_names
 
 TABS = {"wide": 8, "square": 8, "tall": 5}
-"""So many have room side by side."""
+"""Tabs side by side, by screen shape."""
 TAB_GAP = 24
-"""Between the tabs and the rows, in design px."""
+"""Gap between tabs and rows, in design px."""
 HEARD = {"master": {"muted": False}}
-"""What else changes with a setting: who sets the volume wants to hear it."""
+"""Other settings that change with a setting: setting the volume unmutes."""
 
 
 class SettingsPage(NamedTuple):
-    """One page of settings: its tab, and what is on it."""
+    """A page of settings: its tab and its rows."""
 
     name: str
     icon: str
@@ -43,18 +43,18 @@ class SettingsPage(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One thing to choose."""
+    """A value to choose."""
 
     name: str
     icon: str = ""
     meaning: str = ""
-    """What it comes to, in a few words; "" where its name says it."""
+    """Its effect in a few words; empty where the name says it."""
     figure: str = ""
-    """Written on its disc instead of its name."""
+    """Text on its disc instead of the name."""
 
 
 class SettingsScene(Dialog):
-    """A paper panel over the scene it was opened from."""
+    """A paper panel over the scene that opened it."""
 
     name = "settings"
     heading = phrase("Settings")
@@ -118,7 +118,7 @@ class SettingsScene(Dialog):
     # Sound
 
     def _master(self) -> FormRow:
-        """How loud all of it is; its picture is pressed for silence."""
+        """Returns the row of the master volume; its icon mutes."""
         muted = self.app.settings.muted
         name, icon = (self.tr("Sound on"), "sound_off") if muted else (self.tr("Sound off"), "sound")
         toggle = FormCell("", self._mute, icon, name, chosen=muted)
@@ -169,7 +169,7 @@ class SettingsScene(Dialog):
         return self._choice("contrast", self.tr("Contrast"), "high_contrast", options)
 
     def _quality(self) -> FormRow:
-        """How much is drawn; what was found to be fast enough is said where that is asked for."""
+        """Returns the row of quality levels, with the calibrated one."""
         meanings = {
             "full": self.tr("Everything is drawn"),
             "lighter": self.tr("Calmer sea, simpler shadows"),
@@ -187,7 +187,7 @@ class SettingsScene(Dialog):
     # Screen
 
     def _language(self) -> Sequence[FormRow]:
-        """Each by its own name; what has no room in one row goes on in the next."""
+        """Returns the rows of languages, each by its own name."""
         names = native_names()
         offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(names)
         options = {code: Option(names[code], figure=code) for code in offered}
@@ -219,7 +219,7 @@ class SettingsScene(Dialog):
         return self._choice("wait", self.tr("Thinking time"), "thinking", options)
 
     def _reading(self) -> FormRow:
-        """How long what a hand has come to stays."""
+        """Returns the row of the reading time."""
         options = {
             -1: Option(self.tr("none"), "next", self.tr("The game goes on at once")),
             0: Option(self.tr("until Next"), "touch", self.tr("Stays until Next")),
@@ -237,7 +237,7 @@ class SettingsScene(Dialog):
         return self._choice("phone", self.tr("Phone away"), "away", options)
 
     def _won(self) -> FormRow:
-        """How many of the games that persons have finished they have won."""
+        """Returns the row of matches won by people."""
         try:
             tally = self.app.store.matches.results().kinds.get(PERSON)
         except StoreError:
@@ -270,7 +270,7 @@ class SettingsScene(Dialog):
         return self._choice("eye", self.tr("Captions"), "captions", options)
 
     def _patience(self, ask_after: float) -> FormRow:
-        """How long the screen waits for a sign of life before it asks for one."""
+        """Returns the row of the time before the idle prompt."""
         told = {
             times: plural("Asks after {number} second", "Asks after {number} seconds", number=round(ask_after * times))
             for times in (1, 2, 5, 10)
@@ -281,7 +281,7 @@ class SettingsScene(Dialog):
     # Controls
 
     def _switches(self) -> tuple[FormRow, ...]:
-        """For whoever has one switch, two, or a pointer that cannot click."""
+        """Returns the rows of switch access and dwell."""
         tr, now = self.tr, self.app.settings
         offers = {
             "off": Option(tr("off"), "close", tr("Nothing is offered in turn")),
@@ -304,7 +304,7 @@ class SettingsScene(Dialog):
     # Rows
 
     def _opens(self, scene: Callable[[Client], Scene], icon: str, words: str, caption: str) -> FormRow:
-        """A row that leads to a sheet of its own."""
+        """Returns a row that opens another sheet."""
         opens = FormCell("", self.opener(scene), "next", self.tr("change"))
         return FormRow(words, (opens,), icon, caption)
 

@@ -1,4 +1,4 @@
-"""The shelf of games: a window for each, that leads to a dealt hand with the company of last time."""
+"""The shelf of games: a window for each, which starts a match with the last line-up."""
 
 from __future__ import annotations
 
@@ -45,32 +45,32 @@ from game.ui.widgets.parts import centred
 from game.ui.widgets.text import in_one_size
 
 WINDOW = (500, 620)
-"""A window as it is drawn; all sizes are in design px."""
+"""Size of a window in design px."""
 FEW = {"wide": 4, "square": 4, "tall": 0}
-"""So many games stand side by side, their words below them; more of them have their words beside them."""
+"""Most games whose words are below their window; more have their words beside it."""
 COLUMNS = {"wide": 3, "square": 2, "tall": 1}
-"""So many of these stand side by side."""
+"""Columns of games with their words beside them."""
 TITLE_H, SEATS = 106, (190, 64)
-"""How high a game's name may be, and the slip with its seats."""
+"""Greatest height of a game's name, and the size of the slip with its player counts."""
 DISC, INTO_TITLE = 0.32, 0.07
-"""The disc on a window, and how far it reaches below that, where the name is, in the window's width."""
+"""Size of the disc on a window, and the part of it below the window, relative to its width."""
 COMPANY = (700, 112)
-"""Width and height of the slip with those who sit there."""
+"""Size of the line-up's slip."""
 
 CARD, GOLD = 1.064, 1.08
-"""The card round a window, and the gold frame of the focus, in the window's width."""
+"""Sizes of the card and of the focus frame round a window, relative to its width."""
 LETTERS, COUNT_LETTERS = 50, 40
 SEATS_ICON = 0.3
-"""The picture's part of the slip that says how many can play."""
+"""Size of the icon relative to the slip of player counts."""
 SAND = (243, 227, 191)
 HEAD = 1.1
-"""From one head to the next, by the height of their slip."""
+"""Distance of heads relative to their slip's height."""
 HAND_AWAY = (123, 24)
-"""Of the disc's middle: higher than elsewhere, for the game's name is below."""
+"""Offset of the pointing hand from the disc's middle, higher than elsewhere because of the name below."""
 
 
 class WindowControl(Control):
-    """A game's window: its picture is drawn by the shelf."""
+    """The control of a game's window; the shelf draws its picture."""
 
     def __init__(self, kind: TableKind, title: str, bay: Bay, on_press: Callable[[], object], is_front: bool) -> None:
         super().__init__(title, bay.touch, on_press)
@@ -79,7 +79,7 @@ class WindowControl(Control):
 
 
 class ShelfScene(Scene):
-    """One window is in front: it moves, it carries the disc, and the slip below shows who would sit down to it."""
+    """The front window moves and carries the disc; the slip below shows its line-up."""
 
     name = "shelf"
     heading = phrase("Games")
@@ -92,9 +92,9 @@ class ShelfScene(Scene):
         self._age = LIFT_SECONDS
         self._seconds = 0.0
         self._woken = ""
-        """The game whose players have been woken."""
+        """The game whose players are loaded."""
         self._bobbed: tuple[tuple[str, int], Pose] = ("", 0), {}
-        """The pose in the window in front, and when it was so."""
+        """Cached pose of the front window, with its time."""
 
     # What there is to see
 
@@ -127,7 +127,7 @@ class ShelfScene(Scene):
         ]
 
     def _slip_box(self, game: str) -> Box:
-        """The slip below a game's name: wider for the heads of a match that waits."""
+        """Returns the slip below a game's name, wider for the heads of an unfinished match."""
         bay, saved = self._bays[game], self._waiting.get(game)
         heads = HEAD * bay.seats.h * (len(saved.seats) + 0.5) if saved else 0.0
         return Box.from_center(*bay.seats.center, min(max(bay.seats.w, heads), bay.title.w), bay.seats.h)
@@ -181,7 +181,7 @@ class ShelfScene(Scene):
         return self._windows.items(name, self._bays[name].window, inside, self._up(name))
 
     def _pose(self, scene: Diorama, name: str) -> Pose:
-        """Only in the window in front something bobs, at the pace of its sea."""
+        """Returns the window's pose; only the front window bobs."""
         if name != self.front or not self.app.motion.has_movement:
             return scene.pose
         beats = int(self._age * PAPER_FPS)
@@ -190,7 +190,7 @@ class ShelfScene(Scene):
         return self._bobbed[1]
 
     def _up(self, name: str) -> float:
-        """Px that a window is lifted: the one in front, unless it is held down."""
+        """Returns px by which a window is lifted: the front one, unless pressed."""
         control = next(control for control in self.controls if getattr(control, "game", None) == name)
         if name != self.front or not self.app.motion.has_movement or self.hands.holds(control):
             return 0.0
@@ -206,7 +206,7 @@ class ShelfScene(Scene):
         return [centred(gold, window, self._up(focused.game))]
 
     def _invitation(self) -> list[Item]:
-        """The coral disc on the window in front with the hand that points at it, and who waits."""
+        """Returns the coral disc on the front window, the pointing hand, and the heads of an unfinished match."""
         box, up = self._bays[self.front].disc, self._up(self.front)
         seconds = self.app.motion.moment(self._seconds)
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
@@ -222,7 +222,7 @@ class ShelfScene(Scene):
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """The window that the focus comes to is in front; its sea drifts."""
+        """Brings the focused window to the front and moves its sea."""
         super().tick(dt, intents)
         focused = self.focus.current(self.controls)
         if isinstance(focused, WindowControl) and focused.game != self.front:
@@ -237,7 +237,7 @@ class ShelfScene(Scene):
         self._scenes[self.front][0].tick((int(self._seconds * PAPER_FPS) - beats) / PAPER_FPS)
 
     def _wake_players(self) -> None:
-        """Has the players ready who sit at the game in front, once the shelf is at rest: that game will follow."""
+        """Loads the players of the front game once the shelf rests."""
         if self._woken != self.front and self._age > LONGEST_TRANSITION:
             self._woken = self.front
             saved = self._waiting.get(self.front)
@@ -249,7 +249,7 @@ class ShelfScene(Scene):
         self._lay_controls(self.app.screen)
 
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """A table of the game in front, and who sits down to it."""
+        """Returns a table of the front game, and its seats screen."""
         app, game = self.app, self.front
         return {
             ("table", game): lambda: dealt_unseen(app, game),
@@ -260,7 +260,7 @@ class ShelfScene(Scene):
         self.arrange(self.app.screen)
 
     def go_back(self) -> None:
-        """Goes back to the title, also where the game began here."""
+        """Goes back to the title, even if the run began here."""
         if self.app.has_below:
             super().go_back()
         else:
@@ -269,35 +269,35 @@ class ShelfScene(Scene):
     # Where the controls lead
 
     def _choose(self, game: str) -> None:
-        """Goes on with the match that waits in the window, or begins with the company of last time."""
+        """Resumes the window's unfinished match, or starts one with the last line-up."""
         saved = self._waiting.get(game)
         self.app.replace((saved and gone_on(self.app, saved)) or dealt(self.app, game))
 
     def _deal(self) -> None:
-        """Begins a new match where one waits, if that is to be given up."""
+        """Starts a new match, after a question if one is unfinished."""
         ask_for_new_game(self.app, self.front, lambda: self.app.replace(dealt(self.app, self.front)))
 
 
 @dataclass(frozen=True)
 class Bay:
-    """One game's place on the shelf, in screen px."""
+    """A game's place on the shelf, in screen px."""
 
     window: Box
     title: Box
     seats: Box
     disc: Box
     floor: float
-    """Where the discs in the corners begin."""
+    """Top of the corner discs."""
 
     @property
     def touch(self) -> Box:
-        """Where it can be touched: all of it that is above the discs in the corners."""
+        """Touch area: all of it above the corner discs."""
         whole = Box.bounding_box((self.window, self.title, self.seats))
         return whole._replace(h=min(whole.bottom, self.floor) - whole.y)
 
 
 def bays(screen: Screen, count: int) -> list[Bay]:
-    """A place for each game: side by side, or one above the other where it is narrow or they are many."""
+    """Returns a place for each game: side by side, or in rows on narrow screens or for many games."""
     floor = min(corner_discs(screen, 1)[0].y, company_box(screen).y)
     is_beside, gap = count <= FEW[screen.shape], 2 * CORNER_GAP
     w = min(WINDOW[0], (screen.design.stage.w - gap * (count - 1)) / count)
@@ -314,7 +314,7 @@ def bays(screen: Screen, count: int) -> list[Bay]:
 
 
 def company_box(screen: Screen, at_right: int = 1) -> Box:
-    """The slip with those who sit there, between the discs in the lower corners, of which so many are at the right."""
+    """Returns the line-up's slip between the lower corner discs."""
     first, left = corner_discs(screen, 2)
     right = corner_discs(screen, at_right, "right")[-1]
     gap = min(left.x - first.right, (right.x - left.right - screen.touch) / 2)
@@ -326,6 +326,6 @@ def company_box(screen: Screen, at_right: int = 1) -> Box:
 
 
 def _disc(screen: Screen, window: Box, below: float) -> Box:
-    """On the middle of a window's lower edge; so much of the window's width is below that."""
+    """Returns the disc on the middle of a window's lower edge."""
     side = max(screen.control_px(), DISC * window.w)
     return Box(window.center.x - side / 2, window.bottom + below * window.w - side, side, side)

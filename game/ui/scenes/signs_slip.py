@@ -1,4 +1,4 @@
-"""What a page of a lesson comes to, in pictures on a slip of paper, one after another."""
+"""A slip on a lesson's page that shows the result in pictures, one after another."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from game.ui.table.content.why import Sign
 from game.ui.widgets import Slip
 
 LINE, GAP = 150, 18
-"""The height of a line of pictures, and between two lines; all sizes are in design px."""
+"""Height of a line of pictures and the gap between lines, in design px."""
 PAD = 26, 18
-"""At the sides of the slip, and above and below."""
+"""Padding at the sides, and above and below."""
 LIFT, ABOVE = 12, 22
-"""How high the slip lies, and how far above what is below it."""
+"""Height of the slip's shadow, and its distance from what is below."""
 NEAR = 6
-"""How far it stays from what lies on the table."""
+"""Distance from pieces on the table."""
 APART, FIRST = 0.45, 0.5
-"""Seconds from one picture to the next, and until the first."""
+"""Seconds between two pictures, and before the first."""
 
 
 class SignsSlip:
-    """Lies over a table where it covers least of it: as low as that goes, then as near to the middle.
+    """A slip placed where it covers least of the table, as low as possible and near the middle.
 
     Args:
         lines: each is read from left to right.
         heights: of the game's looks.
-        room: what it has to lie in.
-        table: what lies there.
+        room: the box to place it in.
+        table: boxes of the table's pieces.
     """
 
     def __init__(
@@ -51,21 +51,21 @@ class SignsSlip:
         room = room._replace(h=room.h - ABOVE)
         place = find_free_box(min(w, room.w), min(h, room.h), taken, room)
         self.box = screen.box(place)
-        """Where it lies, in screen px."""
+        """Its place in screen px."""
         self._parts = [make(screen.box(box)) for make, box in node.leaf_boxes(screen, place)] if lines else []
 
     @property
     def seconds(self) -> float:
-        """How long it takes until all of them lie there."""
+        """Seconds until all pictures are shown."""
         return FIRST + APART * self._count if self._count else 0.0
 
     def items(self, sprites: Sprites, screen: Screen, shown: int) -> list[Item]:
-        """The slip with so many pictures; nothing before the first."""
+        """Returns the slip with that many pictures; nothing before the first."""
         parts = self._parts[: 1 + shown] if shown else ()
         return [item for part in parts for item in part.items(sprites, screen)]
 
     def shown(self, seconds: float) -> int:
-        """How many pictures lie there so long after the table has come to rest."""
+        """Returns the number of pictures shown after that many seconds of rest."""
         return min(self._count, max(0, int((seconds - FIRST) / APART) + 1)) if seconds >= FIRST else 0
 
 

@@ -1,4 +1,4 @@
-"""Is somebody there? A hand asks at the seat that is waited for, and says in pictures what happens otherwise."""
+"""The idle prompt: a hand asks at the seat to act, and shows in pictures what happens otherwise."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Note, Part, Picture, Unwritten
 
 ASKS_FOR = 10.0
-"""Seconds, the last of those that a seat waits for its phone: they lock themselves, and none costs anybody a turn."""
+"""Seconds at the end of a seat's wait for its phone; phones lock themselves, and that must cost no turn."""
 RING, SLIP, PLANK = 300, (490, 112), (300, 106)
-"""All in design px."""
+"""Sizes of ring, slip and plank in design px."""
 HAND, OPEN_HAND = 0.82, 0.5
-"""The disc and the open hand on it, by the ring's width."""
+"""Sizes of the disc and of the open hand on it, relative to the ring."""
 SIGN, ARROW = 90, 0.6
-"""A picture on the plank, and how much of that an arrow is."""
+"""Size of a picture on the plank, and of an arrow relative to it."""
 HEAD = 0.75
-"""A head on the slip's corner, by the slip's height."""
+"""Size of a head at the slip's corner, relative to its height."""
 WORDS = 58
 DARK, STEPS = 0.66, 8
-"""How much of the light what lies below loses; the dark comes in so many steps."""
+"""Darkening of the scene below, and the number of its steps."""
 
 
 class StillThereScene(Scene):
-    """Lies over a table or a curtain, that go on; the whole screen but the door means "I am here".
+    """Covers a table or curtain that goes on; everything but the door means "I am here".
 
     Args:
         below: the scene that waits for a seat.
-        seconds: how long it asks; after that an animal plays the seat until its person is there again.
-        left: what happens when that person has left for good.
+        seconds: the duration; afterwards an animal plays the seat until its person is back.
+        left: called when the person has left for good.
     """
 
     name = "still_there"
@@ -66,12 +66,12 @@ class StillThereScene(Scene):
         self._seat = seat
         self._made = table.session.match.step_count
         self.shepherd = table.session.shepherds[seat]
-        """Whose person is asked."""
+        """Shepherd of the person asked."""
         self._animal = substitute_kind(table.session.match.game.name)
         self._asks_for = self._left = seconds
         self._has_left = left
         self._wakes = app.phones.here.get(self.shepherd) is False
-        """Whether it is asked for a phone that has gone, most likely to sleep."""
+        """Whether the seat's phone is away, most likely asleep."""
 
     @property
     def title(self) -> str:
@@ -95,7 +95,7 @@ class StillThereScene(Scene):
         self.controls[0].does = self.tr("Says that you are here.")
 
     def _content(self, screen: Screen) -> Node:
-        """The hand in the middle; the question and what happens otherwise lie beside it."""
+        """Returns the hand in the middle, with the question and the alternative beside it."""
         told = leaf(partial(Unwritten, self.tr("Any key or touch says that you are here.")))
         hand = Fixed(Fit(Padded(leaf(self._hand), told, 0, 0), RING, RING), RING, RING)
         slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), *SLIP)
@@ -111,19 +111,19 @@ class StillThereScene(Scene):
         return Note(box, self.title, WORDS)
 
     def _head(self, box: Box) -> Part:
-        """Whose person is asked, where it could be several."""
+        """Returns the shepherd asked, where there are several people."""
         is_named = self._table.session.is_shared or self._seat in self._table.session.phone_seats
         return Cutouts([flat_sprite(f"head:{self.shepherd}:calm", box.x, box.y, HEAD * box.h)] if is_named else [])
 
     def _hand(self, box: Box) -> Control:
-        """The disc; the ring round it is shown above that."""
+        """Returns the disc with its ring."""
         sign = "disc:phone:paper" if self._wakes else "hand:open"
         self._ring = TimeRing(box, lambda: self._left / self._asks_for, "", sign, OPEN_HAND)
         disc = Box.from_center(*box.center, HAND * box.w, HAND * box.h)
         return DiscButton(self.title, disc, "", self.go_back, kind="coral", lands=False)
 
     def _otherwise(self) -> Node:
-        """An empty ring, then the animal that plays on."""
+        """Returns an empty ring, an arrow, and the animal that would play."""
         empty, arrow = cutout(f"time:{SHEETS}:0:wood", SIGN), cutout("arrow:next", SIGN, ARROW)
         animal = cutout(disc_of_player(self._animal), SIGN)
         plank = leaf(lambda box: Picture("plank_you", box, fills=True))
@@ -139,7 +139,7 @@ class StillThereScene(Scene):
         ]
 
     def _dusk(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """Only this seat's hand is in the dark, softly."""
+        """Returns overlays that darken everything but this seat's hand."""
         veil = sprites.dim_overlay(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
         step = self._ring.box.h / STEPS / STEPS
         downs = [round(self._dusk_from + step * number) for number in range(STEPS)]
@@ -151,7 +151,7 @@ class StillThereScene(Scene):
         self.app.sound.play("press")
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """The others play on while it counts."""
+        """Counts down while the others play on."""
         super().tick(dt, intents)
         if not (self.is_top and dt):
             return
@@ -170,12 +170,12 @@ class StillThereScene(Scene):
 
     @property
     def _has_answered(self) -> bool:
-        """Whether the answer came from a phone: as a move, or by being there again."""
+        """Whether the phone has answered, by a move or by being back."""
         match, is_back = self._table.session.match, self._wakes and self.app.phones.here.get(self.shepherd)
         return is_back or match.step_count != self._made or self._seat not in match.waiting
 
     def handle(self, intent: Intent) -> None:
-        """Every touch, key and button says "I am here", but one on the door."""
+        """Counts every touch, key and button as an answer, except on the door."""
         match intent:
             case Press():
                 super().handle(intent)
@@ -194,13 +194,13 @@ class StillThereScene(Scene):
                 pass
 
     def go_back(self) -> None:
-        """Takes it as a sign of life and closes."""
+        """Counts as an answer and closes."""
         if self._wakes:
             self.app.phones.attendance.wait_anew(self.shepherd)
         self.app.pop(seamless=True)
 
     def handle_focus_loss(self) -> None:
-        """A window that nobody looks at asks nobody."""
+        """Closes, because nobody looks at the window."""
         if self.is_top:
             self.go_back()
 

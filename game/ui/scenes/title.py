@@ -1,4 +1,4 @@
-"""The title: letters that stand in the sea with shepherds on them, and how they come up out of it at a start."""
+"""The title's letters with shepherds, and their rising at a start."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.ui.table.motion.stage import Stage
 from game.ui.widgets.parts import centred
 
 RISE_SECONDS = 0.4
-"""How long a letter takes to come up."""
+"""Seconds a letter takes to rise."""
 NEXT_FROM = 0.12
-"""How far up one is when the next may follow."""
+"""Progress of a letter at which the next one starts."""
 SIGN, DISC = 92, 104
-"""The letters on the ring by the width of the paper that carries them."""
+"""Letter size on the ring, and the width of the paper below."""
 
 
 class Title:
-    """Laid out for the app's window."""
+    """The title laid out for the app's window."""
 
     def __init__(self, app: Client, scenery: Scenery) -> None:
         self._app = app
@@ -29,7 +29,7 @@ class Title:
         self.stage = Stage(app.sprites, scenery, menu_backdrop(app.screen), not app.motion.has_movement)
 
     def items(self, pose: Pose) -> list[Item]:
-        """The whole picture, with the sign on its ring if it is visible."""
+        """Returns the whole picture, with the sign on its ring if visible."""
         items, sign = self.stage.items(pose), pose.get("sign")
         if sign is None:
             return items
@@ -38,10 +38,10 @@ class Title:
 
 
 class Rising:
-    """How far up each of so many is.
+    """Progress of the letters' rising.
 
     Args:
-        moves: whether they are seen coming up; else each stands there at once.
+        moves: whether they rise visibly; otherwise each appears immediately.
     """
 
     def __init__(self, count: int, moves: bool) -> None:
@@ -50,16 +50,16 @@ class Rising:
 
     @property
     def is_over(self) -> bool:
-        """Whether all of them are up."""
+        """Whether all letters are up."""
         return self._up[-1] == 1
 
     def tick(self, dt: float, share: float = 1.0) -> None:
-        """Lets time pass for as many of them as that share allows."""
+        """Advances as many letters as the share allows by `dt` seconds."""
         for number in range(int(share * len(self._up))):
             if number and self._up[number - 1] < NEXT_FROM:
                 return
             self._up[number] = min(1.0, self._up[number] + dt / RISE_SECONDS) if self._moves else 1.0
 
     def depth(self, number: int) -> float:
-        """How deep one of them still is: 1 is under water, 0 where it belongs."""
+        """Returns the depth of a letter: 1 under water, 0 in place."""
         return (1 - self._up[number]) ** 3

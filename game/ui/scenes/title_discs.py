@@ -1,6 +1,7 @@
-"""Discs that the title and other screens have: back, to a game's lesson, and to the settings.
+"""Discs shared by title and other screens: back, lesson and settings.
 
-What they lead to is loaded when it is opened, for the title is there sooner without."""
+Their scenes are imported when opened, so that the title appears sooner.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +17,11 @@ from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton
 
 SPROUT = 0.46
-"""The sprout's part of the disc."""
+"""Size of the sprout relative to the disc."""
 
 
 class LessonDisc(DiscButton):
-    """Opens a game's lesson; a sprout, the sign of what is new, is on it until somebody has opened that."""
+    """Opens a game's lesson; a sprout marks one not opened yet."""
 
     def __init__(self, app: Client, game: str, box: Box) -> None:
         super().__init__(app.words.tr("How to play"), box, "touch", partial(_teach, app, game))
@@ -37,14 +38,14 @@ def _teach(app: Client, game: str) -> None:
 
 
 def lesson(app: Client, game: str) -> Scene:
-    """The lesson of a game."""
+    """Returns the lesson of a game."""
     from game.ui.scenes.how_to_play import HowToPlayScene
 
     return HowToPlayScene(app, app.tables[game])
 
 
 def settings_disc(app: Client, box: Box) -> DiscButton:
-    """The disc that opens the settings."""
+    """Returns the disc that opens the settings."""
     return DiscButton(app.words.tr("Settings"), box, "settings", partial(_set, app))
 
 
@@ -55,7 +56,7 @@ def _set(app: Client) -> None:
 
 
 def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
-    """The discs in the lower left corner of a screen that somebody comes to and leaves again."""
+    """Returns the discs in the lower left corner."""
     back, settings = corner_discs(screen, 2)
     way_back = DiscButton(scene.tr("Back"), back, "back", lambda: scene.go_back(), lands=False)
     return [way_back, settings_disc(scene.app, settings)]

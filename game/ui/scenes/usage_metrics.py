@@ -1,4 +1,4 @@
-"""Counts what happens on an untended screen: games, how they end, with what they are played; never a card."""
+"""Counts a kiosk's matches, how they end and which devices are used; never a card."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from game.ui.app import App
 from game.ui.table.scene import TableScene
 
 KEEPS = 60.0
-"""Seconds between two writings of what was counted."""
+"""Seconds between two writes."""
 COMES_BACK = 180.0
-"""For so many seconds a game that was left may be gone on with before it counts as abandoned."""
+"""Seconds for which an unfinished match may be resumed before it counts as abandoned."""
 
 
 @dataclass
 class Sitting:
-    """A game of persons, as far as it is counted."""
+    """A match of people, as counted."""
 
     session: Session
     name: str
     results: frozenset[type]
-    """The events that end a hand."""
+    """Event types that end a hand."""
     seconds: float = 0.0
     away: float = 0.0
-    """For how long it has not been on the screen."""
+    """Seconds since it left the screen."""
     used: set[str] = field(default_factory=set)
 
     @property
     def hand(self) -> int:
-        """The hand it has come to, counted from 1."""
+        """The current hand, from 1."""
         events, _ = self.session.match.events_since(0, None)
         return 1 + sum(type(event) in self.results for event in events)
 
 
 class UsageMetrics:
-    """Watches an app; `tick` it after the app's input was read."""
+    """Watches an app; call `tick` after the app's input was read."""
 
     def __init__(self, app: App, now: datetime) -> None:
         self._app = app
@@ -48,11 +48,11 @@ class UsageMetrics:
         self._ledger.count(now, START, "plain" if app.store.lock_file.is_plain else "usual")
 
     def tick(self, dt: float, used: set[str], now: datetime) -> None:
-        """Lets `dt` seconds pass.
+        """Advances by `dt` seconds.
 
         Args:
-            used: what somebody has touched meanwhile, such as "touch" or "keys".
-            now: the time on the place's clock.
+            used: devices used meanwhile, such as "touch" or "keys".
+            now: the local time.
         """
         self._now = now
         session = self._session_of_persons
@@ -66,14 +66,14 @@ class UsageMetrics:
             self._ledger.keep()
 
     def close(self) -> None:
-        """The run ends; one that was asked to is no failure."""
+        """Counts the end of the run; a requested end is no failure."""
         self._leave()
         if not self._app.is_running:
             self._ledger.count(self._now, STOP)
         self._ledger.keep()
 
     def _begin(self, session: Session) -> None:
-        """A game that was left and is gone on with is the same."""
+        """Starts counting a match; a resumed one continues."""
         if self._game is not None and self._game.session.match.seed == session.match.seed:
             self._game.session = session
             return
@@ -113,7 +113,7 @@ class UsageMetrics:
 
     @property
     def _session_of_persons(self) -> Session | None:
-        """The game on the screen that somebody plays, or one that has everybody away from it."""
+        """The match on the screen that people play or have just left."""
         scenes = self._app.stack.scenes
         table = next((scene for scene in scenes if isinstance(scene, TableScene)), None)
         if table is None:

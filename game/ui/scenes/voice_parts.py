@@ -1,4 +1,4 @@
-"""What screens say of the voice: how it is begun, on the first of them, and a disc that has a few sentences said."""
+"""Parts about the voice: how to start it, and a disc that reads sentences aloud."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from game.ui.screen import MIN_TEXT, Screen
 from game.ui.widgets import Control, DiscButton, Label, Part, Slip
 
 PICTURE, WORDS, GAP = 62, 226, 14
-"""The picture's side, the room for words and what is between; all sizes are in design px."""
+"""Size of the picture, width of the words and the gap, in design px."""
 GROWTH = 1.6
-"""Larger letters make that room so much wider at most."""
+"""Limit on the words' growth by large text."""
 PAD = 14, 8
 LIFT = 4
 
 
 def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
-    """The slip, where there is a voice and a key that begins it; at a kiosk that is the headphones' alone.
+    """Returns the slip that says how to start the voice, if there is a voice and a key for it.
 
-    Where nobody has a keyboard the voice is begun in the settings.
+    At a kiosk headphones start it. Without a keyboard the settings do.
 
     Args:
-        discs: it lies on none of them.
+        discs: controls that it must not cover.
     """
     device, tr = ("headphones" if app.config.kiosk else "voice"), app.words.tr
     keys = app.key_map.buttons["headphones_in" if app.config.kiosk else "voice"]
@@ -52,7 +52,7 @@ def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> lis
 
 
 def _place(screen: Screen, w: float, h: float) -> Box:
-    """Above the discs in the right corner, or in a tall window between those of both corners; in design px."""
+    """Returns the slip's place above the corner discs, or between them in a tall window, in design px."""
     corner, inner = map(screen.design.box, corner_discs(screen, 2, "right"))
     if screen.shape == "tall":
         x, y = screen.design.stage.center.x, corner.center.y
@@ -63,10 +63,10 @@ def _place(screen: Screen, w: float, h: float) -> Box:
 def said_aloud(
     app: Client, sentences: Sequence[str], again: Callable[[], object] = lambda: None
 ) -> list[Callable[[Box], DiscButton]]:
-    """What makes the disc that says them, whether the voice is on or off, where something on this machine can speak.
+    """Returns a function that makes the read-aloud disc, or None without a speech engine.
 
     Args:
-        again: begins what is seen meanwhile from its start.
+        again: restarts the animation being described.
     """
     speech, words = app.sound.speech, app.words
 

@@ -1,4 +1,4 @@
-"""The rules to play by: each option of the game, chosen by a picture."""
+"""The game's options, each chosen by a picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class WaysToPlayScene(Dialog):
     """A paper panel over the seats.
 
     Args:
-        options: the game's options, changed in place as they are chosen.
+        options: the game's options, changed in place.
     """
 
     name = "ways_to_play"
@@ -52,7 +52,7 @@ class WaysToPlayScene(Dialog):
 
 
 def ways_offered(app: Client, kind: TableKind) -> tuple[GameOption, ...]:
-    """The ways to play a game that somebody can choose between."""
+    """Returns the options that somebody can choose between."""
     offered = app.config.offered_options(kind.name)
     options = [
         replace(option, ways=tuple(way for way in option.ways if way.value in offered[option.option]))
