@@ -1,4 +1,4 @@
-"""How to play: a guided hand at a real table, with a short line for each step and exercises."""
+"""The lesson of a game: a guided hand at a real table, with a short line for each step and exercises."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 def opening_scene(app: Client) -> Scene:
     """Returns the menu, or the shelf, a table, an unfinished match or an unseen result.
 
-    People are told once of matches that cannot be resumed.
+    A message names matches that cannot be resumed, once.
     """
     _give_up_broken(app)
     config = app.config

@@ -48,7 +48,7 @@ class Option(NamedTuple):
     name: str
     icon: str = ""
     meaning: str = ""
-    """Its effect in a few words; empty where the name says it."""
+    """The effect in a few words; empty where the name says it."""
     figure: str = ""
     """Text on its disc instead of the name."""
 

@@ -51,7 +51,7 @@ class SignsSlip:
         room = room._replace(h=room.h - ABOVE)
         place = find_free_box(min(w, room.w), min(h, room.h), taken, room)
         self.box = screen.box(place)
-        """Its place in screen px."""
+        """The place in screen px."""
         self._parts = [make(screen.box(box)) for make, box in node.leaf_boxes(screen, place)] if lines else []
 
     @property

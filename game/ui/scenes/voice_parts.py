@@ -63,7 +63,7 @@ def _place(screen: Screen, w: float, h: float) -> Box:
 def said_aloud(
     app: Client, sentences: Sequence[str], again: Callable[[], object] = lambda: None
 ) -> list[Callable[[Box], DiscButton]]:
-    """Returns a function that makes the read-aloud disc, or None without a speech engine.
+    """Returns the maker of the read-aloud disc in a list, which is empty without a speech engine.
 
     Args:
         again: restarts the animation being described.
