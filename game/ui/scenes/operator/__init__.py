@@ -1,1 +1,1 @@
-"""What the operator of an untended screen finds behind the PIN."""
+"""The kiosk operator's pages, behind the PIN."""

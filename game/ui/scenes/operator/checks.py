@@ -1,4 +1,4 @@
-"""What fills the operator's screen and ends by itself: checks of touch, colours and pads, and the time to wipe it."""
+"""Full-screen checks of touch, colours and pads, and the pause for cleaning; each ends by itself."""
 
 from __future__ import annotations
 
@@ -35,32 +35,32 @@ from game.ui.screen import Screen
 from game.ui.widgets import Label, Slip
 
 BUTTON_W, BUTTON_H = 1240, 144
-"""In design px."""
+"""Size of a button in design px."""
 ACROSS, DOWN = 12, 8
-"""The fields of the touch check."""
+"""Columns and rows of the touch check."""
 EDGE = 2
-"""Px round each field."""
+"""Gap round each field in px."""
 GREYS: tuple[Colour, ...] = tuple((level, level, level) for level in range(0, 256, 17))
 PLAIN: tuple[Colour, ...] = ((FULL, 0, 0), (0, FULL, 0), (0, 0, FULL), WHITE, (0, 0, 0))
 PICTURES: tuple[tuple[Colour, ...], ...] = (*((colour,) for colour in PLAIN), GREYS)
-"""Each as columns from left to right."""
+"""Colours of each picture, as columns from left to right."""
 DISC = 0.8
-"""A disc's part of its place."""
+"""Size of a disc relative to its place."""
 LIT = 0.5
 """Seconds for which a pad's sign stays lit."""
 TURNED = {"left": 180, "right": 0, "up": 90, "down": 270}
-"""The arrows, by how far theirs is turned."""
+"""Angles of the arrow signs."""
 SIGNS = (*TURNED, "check", "undo", "hint", "pause")
-"""After the arrows: confirm, back, hint, pause."""
+"""Signs of the pad check: arrows, confirm, back, hint, pause."""
 CLEANING_SECONDS = 30.0
 RING, FIGURE = 330, 0.36
-"""The ring in design px, and the height of the figure in it by the ring's."""
+"""Size of the ring in design px, and of the figure in it relative to the ring."""
 LETTERS, WORDS_H, BELOW = 44, 100, 20
-"""Of words on dark ground, the room for them below the ring, and how far below it; design px."""
+"""Letter size, height and distance of the words below the ring, in design px."""
 
 
 class ChecksScene(Dialog):
-    """Whether the screen, its touch, the pads and both loudspeakers work: over the operator's page."""
+    """A menu of checks over the operator's page: screen, touch, pads, loudspeakers."""
 
     name: ClassVar[str] = "checks"
     heading = phrase("Test screen and sound")
@@ -84,7 +84,7 @@ class ChecksScene(Dialog):
 
 
 class CheckScene(Scene):
-    """Fills the screen until nothing has been heard for a while: there may be nothing to press on it."""
+    """Fills the screen until there was no input for a while, because nothing may be pressable."""
 
     is_operator_scene = can_run_unattended = True
 
@@ -93,11 +93,11 @@ class CheckScene(Scene):
         self.place_widgets(screen, self.content(), screen.design.safe)
 
     def content(self) -> Node:
-        """What lies on the screen."""
+        """Returns the content."""
         return Fixed()
 
     def ground(self) -> list[Item]:
-        """What that lies on, as large as the screen: dark."""
+        """Returns the dark background."""
         screen = self.app.screen
         return [Item(self.app.sprites.solid_colour(screen.width, screen.height, NAVY), 0, 0)]
 
@@ -106,7 +106,7 @@ class CheckScene(Scene):
 
 
 class TouchCheckScene(CheckScene):
-    """Every field that a finger comes to turns gold; it closes by itself, or with Escape."""
+    """Touched fields turn gold; closes by itself, or with Escape."""
 
     name: ClassVar[str] = "touch_check"
     closes_after = 8.0
@@ -153,9 +153,9 @@ class TouchCheckScene(CheckScene):
 
 
 class ColourCheckScene(CheckScene):
-    """One plain colour after another, then steps of grey, so that dead pixels and tired panels are seen.
+    """Plain colours in turn, then steps of grey, to find dead pixels and worn panels.
 
-    A touch leads on, after the last picture back.
+    A touch leads to the next, after the last one back.
     """
 
     name: ClassVar[str] = "colour_check"
@@ -186,9 +186,9 @@ class ColourCheckScene(CheckScene):
 
 
 class PadCheckScene(CheckScene):
-    """Every arrow and button of a gamepad or keyboard lights its sign while it is heard.
+    """Lights the sign of every arrow and button of a gamepad or keyboard.
 
-    A touch closes it, for every button is being tried.
+    A touch closes it, because every button is being tried.
     """
 
     name: ClassVar[str] = "pad_check"
@@ -237,7 +237,7 @@ class PadCheckScene(CheckScene):
 
 
 class CleaningScene(CheckScene):
-    """While the screen is wiped nothing counts, neither touch nor key; a ring tells for how long."""
+    """Ignores all input while the screen is wiped; a ring shows the time left."""
 
     name: ClassVar[str] = "cleaning"
     closes_after = CLEANING_SECONDS
@@ -247,16 +247,16 @@ class CleaningScene(CheckScene):
         return Column(ring, _said(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
 
     def ground(self) -> list[Item]:
-        """Darker still, so that every smear is seen."""
+        """Returns a black background, on which smears are visible."""
         return self.app.sprites.dim_overlay(self.app.screen.width, self.app.screen.height, 1.0)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:  # noqa: ARG002
-        """Lets time pass, and hears nothing."""
+        """Advances the time and ignores all intents."""
         super().tick(dt, ())
 
 
 class Countdown(TimeRing):
-    """The ring with the seconds that are left of the cleaning in it."""
+    """The ring of the cleaning time, with its seconds."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         seconds = ceil(CLEANING_SECONDS * self.left())

@@ -1,4 +1,4 @@
-"""What the operator's page works with, beside the game: drives, commands, and updates from a stick."""
+"""Operator services beside the game: drives, commands and updates."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.updates.update_file import ENDING, Contents, RefusedError
 log = logging.getLogger(__name__)
 
 Taken: TypeAlias = Contents | Phrase
-"""What was laid down, or why it was not."""
+"""Result of an update: its contents, or the reason for a refusal."""
 
 REFUSED: Mapping[str, Phrase] = {
     "no key": phrase("No key for updates was laid down here"),
@@ -37,46 +37,46 @@ UNREADABLE = phrase("The update cannot be read or kept")
 
 
 class Running(Protocol):
-    """A command that was begun."""
+    """A running command."""
 
     def poll(self) -> int | None:
-        """Its exit status, None while it runs."""
+        """Returns its exit status, or None while it runs."""
         ...
 
 
 def one_thread() -> Executor:
-    """A thread of its own for what is slow."""
+    """Returns an executor with one thread for slow work."""
     return ThreadPoolExecutor(1, "operator")
 
 
 @dataclass
 class Desk:
-    """Handed from the PIN to the page and on to whatever opens from there."""
+    """Services handed from the PIN pad to the page and its sheets."""
 
     amendments: Amendments
     folder: Path
     """The data folder."""
     restart: Callable[[], object]
-    """Ends the game so that its keeper begins it again."""
+    """Ends the game so that its keeper restarts it."""
     now: Callable[[], datetime] = datetime.now
     find_drives: Callable[[], list[Drive]] = drives
     begin: Callable[[Sequence[str]], Running | None] = begin
     room: Callable[[Path], int | None] = free_bytes
     slots: Slots | None = None
-    """Where updates go; None where the game is not one folder that a keeper begins."""
+    """Slots for updates; None unless a keeper starts the game from a folder."""
     lock: PinLock = field(default_factory=PinLock)
     executor: Callable[[], Executor] = one_thread
-    """Makes who finds out whether a PIN is right, and who writes to sticks, beside the thread that draws."""
+    """Makes the executor that checks PINs and writes to drives."""
 
 
 def update_on(drives: Sequence[Drive]) -> Path | None:
-    """The last update by name on any of the sticks."""
+    """Returns the last update by name on any drive."""
     found = [path for drive in drives for path in drive.folder.glob(f"*{ENDING}")]
     return max(found, key=lambda path: path.name, default=None)
 
 
 def take_update(slots: Slots, path: Path) -> Taken:
-    """Lays it down beside what runs; that takes a while."""
+    """Installs the update into a slot; slow."""
     try:
         with path.open("rb") as update:
             return slots.take(update, UPDATE_KEY, __version__)

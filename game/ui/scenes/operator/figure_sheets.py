@@ -1,4 +1,4 @@
-"""The operator's figures: today, by the hour or the day, what went wrong."""
+"""Statistics sheets of the operator's page: today, by hour or day, errors."""
 
 from __future__ import annotations
 
@@ -24,38 +24,38 @@ from game.ui.words import native_names
 Tr = Callable[[str], str]
 NOW = hex_colour("7FB6DB")
 HUGE, THICK, BETWEEN = 58, 12, 4
-"""Letters of the main figures, how thick bars are, and the gap between two lines, in design px."""
+"""Letter size of the main figures, thickness of bars, and gap between lines, in design px."""
 SPAN = 8
-"""So many hours or days are shown side by side."""
+"""Number of hours or days shown."""
 GIGABYTE = 10**9
 NAMED, WHEN = 0.84, 90
-"""The part of a line for a name with its bar, and the width of when something went wrong in design px."""
+"""Share of a line for a name with its bar, and the width of a time in design px."""
 ABOVE, CORNER = 1.25, 0.12
-"""The room for columns by the highest of them, and their corners by their width."""
+"""Room for columns relative to the highest, and their corners relative to their width."""
 
 
 @dataclass(frozen=True)
 class Counted:
-    """What the sheets tell of."""
+    """The data of the statistics sheets."""
 
     figures: Sequence[Entry]
     now: datetime
     titles: Mapping[str, str]
-    """What each game is called."""
+    """Titles of the games."""
     room: int | None
-    """How many bytes can still be written; None where nobody knows."""
+    """Free bytes, or None if unknown."""
 
     @property
     def today(self) -> list[Entry]:
-        """Those of this day."""
+        """Today's entries."""
         return summary.on_day(self.figures, self.now.strftime("%Y-%m-%d"))
 
 
 def today(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
-    """How many games, how many came to their end, how long the middle one took; and each game's part.
+    """Returns matches started and finished today, their median length, and each game's share.
 
     Args:
-        room: what is free on each leaf; so for all that follow.
+        room: the free area of each leaf; likewise in the functions below.
     """
     figures = counted.today
     begun = summed(figures, summary.BEGUN)
@@ -75,7 +75,7 @@ def today(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
 
 
 def left(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
-    """At which hands games were left, most often first."""
+    """Returns the hands at which matches were abandoned, most frequent first."""
     named = []
     for key, count in sorted(summed(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
         game, _, hand = key.partition(" ")
@@ -85,7 +85,7 @@ def left(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
 
 
 def used(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
-    """In which languages it was played, and with what."""
+    """Returns the languages and devices used."""
     words = {
         "touch": tr("touch"),
         "mouse": tr("mouse"),
@@ -118,7 +118,7 @@ def _shares(named: Sequence[tuple[str, int]]) -> list[Node]:
 
 
 def columns(counts: Sequence[tuple[str, int]]) -> Node:
-    """A column for each hour or day: its number above, what it is below; the last is lighter, for it still runs."""
+    """Returns a bar chart by hour or day; the last bar is lighter because its time is not over."""
     most = ABOVE * (max((count for _, count in counts), default=0) or 1)
     return Row(
         *(_column(words, count, most, number == len(counts) - 1) for number, (words, count) in enumerate(counts)),
@@ -136,7 +136,7 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
 
 
 def errors(counted: Counted, tr: Tr, screen: Screen, room: Box) -> Node:
-    """The newest first, each with what was done about it, as many as have room; below, starts and free space."""
+    """Returns the newest errors and the reaction to each, then starts and free space."""
     troubles = summary.troubles(counted.figures)
     lines = max((lines_of(_what(trouble, tr), screen, room.w) for trouble in troubles), default=1)
     told = [_told(trouble, counted.now, lines, tr) for trouble in troubles]
@@ -150,7 +150,7 @@ def errors(counted: Counted, tr: Tr, screen: Screen, room: Box) -> Node:
 
 
 def _told(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
-    """When it went wrong and what was done, what went wrong and how often, and a line below."""
+    """Returns an error with its time, count and reaction."""
     when, done = _when(trouble.hour, now, tr), _said(trouble.part, tr)[1]
     dated = said(when, SMALL, WHEN, colour=PALE, word=line_width(when, "body"))
     upper = Row(dated, said(done, SMALL, colour=PALE, align="right"))
@@ -163,7 +163,7 @@ def _what(trouble: summary.Trouble, tr: Tr) -> str:
 
 
 def _count(line: Node, screen: Screen, room: float) -> int:
-    """How many such lines have room."""
+    """Returns the number of lines that fit."""
     return max(1, int((room + BETWEEN) / (line.size(screen)[1] + BETWEEN)))
 
 
@@ -172,7 +172,7 @@ def _from_above(lines: Sequence[Node]) -> Node:
 
 
 def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
-    """How often it was begun today, how often without having been ended; and how much room is left, and the version."""
+    """Returns starts and crashes today, and free space with the version."""
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
     room = "?" if free is None else decimal(free / GIGABYTE, tr)
@@ -189,7 +189,7 @@ def _when(hour: str, now: datetime, tr: Tr) -> str:
 
 
 def _said(part: str, tr: Tr) -> tuple[str, str]:
-    """What it means that something went wrong in a part of the game, and what was done about it."""
+    """Returns the meaning of an error in a part of the game, and the reaction to it."""
     said = {
         "screen": (tr("A screen failed"), tr("the title was shown")),
         "store": (tr("Something could not be kept"), tr("tried again")),

@@ -1,4 +1,4 @@
-"""The way to the operator's page: upper corners touched in turn, or keys of a keyboard; then the PIN."""
+"""Access to the operator's page: the upper corners in turn, or a key combination; then the PIN."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.ui.scenes.operator.pad import PinPad
 from game.ui.scenes.operator.page import OperatorScene
 
 CORNERS = "lrrl"
-"""The upper corners, left and right, in the order they are touched: below them lies what anybody presses."""
+"""Sequence of the upper corners, left and right; visitors press below them."""
 SECONDS = 6.0
-"""For all of them."""
+"""Time limit for the sequence."""
 SIDE = 0.16
-"""A corner's part of the window's shorter side."""
+"""Size of a corner relative to the window's shorter side."""
 
 
 class Gate:
-    """Watches every screen, the dark one at night too; `tick` it before the app."""
+    """Watches every screen, also at night; call `tick` before the app's."""
 
     def __init__(self, app: App, desk: Desk) -> None:
         self._app = app
@@ -33,7 +33,7 @@ class Gate:
         self._seconds = 0.0
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets `dt` seconds pass in which that was asked for; opens the PIN where somebody knows the way."""
+        """Advances by `dt` seconds, and opens the PIN pad after the sequence or the keys."""
         self._desk.lock.tick(dt)
         self._seconds += dt
         is_asked = any(self._touch(one) if isinstance(one, Press) else isinstance(one, Operator) for one in intents)
@@ -42,7 +42,7 @@ class Gate:
             self._app.push(PinScene(self._app, self._desk))
 
     def _touch(self, press: Press) -> bool:
-        """Whether the last corner was touched; anything else between begins anew."""
+        """Returns whether the sequence is complete; a wrong touch restarts it."""
         corner = self._corner(press)
         if self._touched and (self._seconds > SECONDS or corner != CORNERS[len(self._touched)]):
             self._touched = ""
@@ -64,7 +64,7 @@ class Gate:
 
 
 class PinScene(PinPad):
-    """The PIN: whether it is right is found out beside the thread that draws: it takes a moment, and is meant to."""
+    """The PIN pad; the PIN is checked in a background thread, because that is slow on purpose."""
 
     name: ClassVar[str] = "pin"
     heading = phrase("Operator")
@@ -75,13 +75,13 @@ class PinScene(PinPad):
         self._asked: Future[bool] | None = None
 
     def entered(self) -> None:
-        """Asks whether it is right."""
+        """Starts the check."""
         plan = self.app.config.kiosk
         if plan is not None and self._asked is None:
             self._asked = self._checker.submit(self._check, self.digits, plan.operator.pin)
 
     def _check(self, digits: str, pin: str) -> bool:
-        """Whether it is right; beside the thread that draws."""
+        """Checks the PIN in the background thread."""
         self.desk.lock.try_begins()
         if is_right := opens(digits, pin):
             self.desk.lock.opened()

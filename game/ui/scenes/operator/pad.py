@@ -1,5 +1,4 @@
-"""A pad of digits on paper, dots instead of figures, and a ring that tells how long it stays; another PIN is typed on
-it twice."""
+"""The PIN pad: digits, dots and a ring with the time left; and the sheet for a new PIN."""
 
 from __future__ import annotations
 
@@ -23,19 +22,19 @@ from game.ui.screen import MIN_TEXT, Screen
 from game.ui.widgets import DiscButton, Note
 
 DIGIT, BESIDE, BELOW = 136, 50, 30
-"""A disc, and how far it is to the one beside it and to the one below it, in design px."""
+"""Size of a disc and the gaps beside and below it, in design px."""
 PAD_W, LOCK, NOTE_H = 508, 140, 62
-"""All of it, the lock in its ring, and the note with what is asked for in its place, in design px."""
+"""Width of the pad, size of the lock, and height of the note in its place, in design px."""
 DOT, BETWEEN, APART = 56, 33, 25
-"""A dot, how far it is to the next, and how far they are from what is above and below them, in design px."""
+"""Size of a dot, the gap to the next, and the distance above and below, in design px."""
 DARK = 0.35
 EMPTY = 0.5
-"""How much of a dot is to be seen while its digit is still to come."""
+"""Opacity of a dot without a digit."""
 KEYS = (1, 2, 3, 4, 5, 6, 7, 8, 9, "erase", 0, "check")
 
 
 class DigitDisc(DiscButton):
-    """A paper disc with a figure on it, gold while it is held down."""
+    """A paper disc with a digit, gold while pressed."""
 
     def __init__(self, digit: int, box: Box, on_press: Callable[[], object], enabled: bool) -> None:
         super().__init__(str(digit), box, "", on_press, kind="paper", figure=str(digit), enabled=enabled)
@@ -46,7 +45,7 @@ class DigitDisc(DiscButton):
 
 
 class PinPad(Dialog):
-    """Takes a PIN; what becomes of it is up to the scenes that it is the base of."""
+    """The base of scenes that ask for a PIN."""
 
     is_overlay = False
     is_public = False
@@ -63,11 +62,11 @@ class PinPad(Dialog):
     # What those scenes change
 
     def entered(self) -> None:
-        """Takes the digits, as somebody presses the tick."""
+        """Handles the digits when the tick is pressed."""
 
     @property
     def words(self) -> str:
-        """What to type; "" where the lock says it."""
+        """The instruction; empty where the lock says it."""
         return ""
 
     # What there is to see
@@ -109,7 +108,7 @@ class PinPad(Dialog):
 
     @property
     def _time_left(self) -> float:
-        """The part of the time that is left, until it closes or until somebody may try again."""
+        """Share of the time left until the pad closes or unlocks."""
         lock = self.desk.lock
         return lock.seconds / lock.pause if self._is_locked else 1 - self.idle_seconds / self.closes_after
 
@@ -120,7 +119,7 @@ class PinPad(Dialog):
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Stays open while it is locked, to show for how long."""
+        """Keeps the pad open while it is locked."""
         super().tick(dt, intents)
         if not self.is_top:
             return
@@ -131,7 +130,7 @@ class PinPad(Dialog):
             self.arrange(self.app.screen)
 
     def handle(self, intent: Intent) -> None:
-        """Enter is the tick unless arrows have led elsewhere."""
+        """Makes Enter the tick, unless arrows have moved the focus."""
         self._by_arrows = isinstance(intent, Arrow) or (self._by_arrows and not isinstance(intent, Press))
         if isinstance(intent, Confirm) and not self._by_arrows:
             self._done()
@@ -139,7 +138,7 @@ class PinPad(Dialog):
             super().handle(intent)
 
     def choose_nth(self, place: int) -> None:
-        """A digit: the keys count from 1, and 0 comes last."""
+        """Adds a digit; keys count from 1, and 0 comes last."""
         if self._is_locked or place > 9 or len(self.digits) >= LONGEST:
             return
         self.digits += str((place + 1) % 10)
@@ -160,7 +159,7 @@ class PinPad(Dialog):
 
 
 class NewPinScene(PinPad):
-    """Lies over the operator's page: another PIN is typed twice, and only its salted hash is kept."""
+    """Asks twice for a new PIN; only its salted hash is stored."""
 
     name: ClassVar[str] = "new_pin"
 
@@ -171,11 +170,11 @@ class NewPinScene(PinPad):
 
     @property
     def words(self) -> str:
-        """Which of the two times it is."""
+        """The instruction for the first or second time."""
         return self.tr("Once more") if self._first else self.tr("New PIN")
 
     def entered(self) -> None:
-        """The second time it must be the same."""
+        """Stores the PIN if both times agree."""
         if not self._first:
             self._first = self.digits
             self.begin_anew()

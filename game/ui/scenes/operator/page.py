@@ -1,4 +1,4 @@
-"""The operator's page: what was counted, what can be changed, what can be done now."""
+"""The operator's page: statistics, settings and commands."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ from game.updates.slots import Slots
 from game.updates.update_file import Contents
 
 LOOKED_BACK = timedelta(days=30)
-"""So much of what was counted is shown; the table for a spreadsheet has all."""
+"""Period of the statistics shown; the exported table has everything."""
 SHEETS, SETTINGS, NOW = 5, 3, 4
-"""So many sheets, and the numbers of the one with the settings and of the one with what can be done now."""
+"""Number of sheets, and the indices of settings and commands."""
 LINES, TALL = 6, 1.8 * SIDE
-"""So many lines of buttons can be done now, and how high they are at most where there is room."""
+"""Lines of command buttons, and their greatest height."""
 EMPTY = FormRow("", ())
 log = logging.getLogger(__name__)
 
 
 class OperatorSheet(NamedTuple):
-    """One sheet of the page: its name, and what is on each of its leaves."""
+    """A sheet with its name and leaves."""
 
     title: str
     leaves: Sequence[Node]
@@ -59,7 +59,7 @@ class OperatorSheet(NamedTuple):
 
 
 class OperatorScene(Scene):
-    """For grown-ups who know the PIN; every change holds and is kept at once."""
+    """For people who know the PIN; changes apply and are stored immediately."""
 
     name: ClassVar[str] = "operator"
     heading = phrase("Operator")
@@ -70,11 +70,11 @@ class OperatorScene(Scene):
         super().__init__(app)
         self._desk = desk
         self._open = 0
-        """The sheet that is seen where there is room for only one."""
+        """The visible sheet, where only one fits."""
         self._leaves: dict[int, int] = {}
-        """The leaf that is seen of each sheet."""
+        """The visible leaf of each sheet."""
         self._told = ""
-        """What became of what was asked for last."""
+        """Result of the last command."""
         self._was_changed = False
         self._writer = desk.executor()
         self._writing: Future[str] | None = None
@@ -82,10 +82,10 @@ class OperatorScene(Scene):
         self._running: Running | None = None
         now, found = desk.now(), self._read(hour_of(desk.now() - LOOKED_BACK)) or []
         self._figures = [entry for entry in found if entry.hour <= hour_of(now)]
-        """What was counted while the clock was ahead is left out until it is right again."""
+        """The entries; those counted while the clock was ahead are left out until it is right."""
 
     def enter(self) -> None:
-        """What visitors were not bothered with is told here, once."""
+        """Shows the store's errors, which visitors do not see."""
         if self.app.store.mishaps:
             self.app.push(mishaps_scene(self.app))
             self.app.store.mishaps = ()
@@ -105,7 +105,7 @@ class OperatorScene(Scene):
 
     @property
     def leaves(self) -> tuple[int, ...]:
-        """How many leaves each sheet has."""
+        """The number of leaves of each sheet."""
         return tuple(len(sheet.leaves) for sheet in self._sheets(layout_of(self.app.screen, self._open)))
 
     def _sheet(self, layout: PageLayout, sheets: Sequence[OperatorSheet], number: int) -> Node:
@@ -156,7 +156,7 @@ class OperatorScene(Scene):
         return Counted(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
 
     def _read(self, hour: str) -> list[Entry] | None:
-        """The figures from that hour on, or None where they cannot be read."""
+        """Returns the entries since that hour, or None if they cannot be read."""
         try:
             return self.app.store.ledger.since(hour)
         except StoreError as error:
@@ -177,7 +177,7 @@ class OperatorScene(Scene):
         return self._desk.amendments.plan
 
     def _change(self, plan: Kiosk) -> None:
-        """The change holds and is kept at once."""
+        """Applies and stores a change."""
         self._was_changed = True
         self._told = ""
         try:
@@ -206,7 +206,7 @@ class OperatorScene(Scene):
     # What can be done now
 
     def _doing(self, layout: PageLayout) -> list[Node]:
-        """Buttons, those for every day first, and below them what became of what was asked for last."""
+        """Returns the command buttons, everyday ones first, and the last result."""
         tr, told = self.tr, said(self._told, SMALL)
         free = layout.room(NOW).h - told.size(layout.screen)[1] - GAP
         high = max(SIDE, min(TALL, free / LINES - GAP))
@@ -224,7 +224,7 @@ class OperatorScene(Scene):
         return [_lines(leaf, told) for leaf in joined([daily, seldom], layout.screen, free)]
 
     def _save(self) -> None:
-        """Writes to the first stick there is, on a thread of its own: sticks are slow."""
+        """Exports to the first drive in a background thread."""
         found = self._desk.find_drives()
         if not found:
             self._tell(self.tr("No USB stick is plugged in"))
@@ -252,7 +252,7 @@ class OperatorScene(Scene):
             self._taking = self._writer.submit(take_update, slots, path)
 
     def _hear_of_update(self) -> None:
-        """The new version begins once it is laid down."""
+        """Restarts into the new version once it is installed."""
         if self._taking is not None and self._taking.done():
             taken, self._taking = self._taking.result(), None
             if isinstance(taken, Contents):
@@ -286,7 +286,7 @@ class OperatorScene(Scene):
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Hears what became of what was asked for; stays open while an update is laid down."""
+        """Handles results of commands; stays open during an update."""
         if self._taking:
             self.idle_seconds = 0.0
         super().tick(dt, intents)
@@ -301,7 +301,7 @@ class OperatorScene(Scene):
             self._tell("" if status == 0 else self.tr("That could not be done"))
 
     def go_back(self) -> None:
-        """Back to what was there; after a change it begins anew."""
+        """Closes the page; after a change the visit starts over."""
         if self._was_changed:
             self.app.go_home()
         else:
@@ -316,14 +316,14 @@ def _lines(*lines: Node) -> Node:
 
 
 def _line(layout: PageLayout, high: float, *offered: tuple[str, Callable[[], object]]) -> Node:
-    """Buttons side by side, as high as the longest words need."""
+    """Returns buttons side by side, as high as the longest words need."""
     w = layout.room(NOW).w / len(offered) - SIDE
     lines = max(lines_of(words, layout.screen, w) for words, _ in offered)
     return Row(*(button(*one, h=high, lines=lines) for one in offered), gap=GAP, shares=[1] * len(offered))
 
 
 def _written(drive: Drive, stem: str, content: bytes) -> str:
-    """The name of the new file; "" if it could not be written."""
+    """Returns the name of the exported file, or "" if that failed."""
     try:
         return lay_onto(drive, stem, ".csv", content).name
     except OSError as error:

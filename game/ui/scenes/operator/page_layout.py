@@ -1,4 +1,4 @@
-"""Where the operator's sheets lie: all five at once, or one at a time."""
+"""Layout of the operator's sheets: all five, or one at a time."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.widgets import Label, Panel, Slip
 
 T = TypeVar("T")
 GROWN = 0.45
-"""A grown-up's finger needs so much of the room that a child's does: 9 mm."""
+"""Size of an adult's touch target relative to a child's: 9 mm."""
 HEAD, TOP = 131, 164
-"""The height of the strip above the overview, and where the sheets below it begin, in design px."""
+"""Height of the strip above the overview, and top of the sheets, in design px."""
 SHEET, APART = (556, 420, 413), 30
-"""A sheet's width, the heights of the upper ones and of the lower ones, and the gap between them."""
+"""Width of a sheet, heights of upper and lower sheets, and their gap."""
 OVERVIEWS = {
     "wide": Row(
         Column(Row(0, 1, gap=APART), 3, gap=APART, shares=SHEET[1:]),
@@ -31,17 +31,17 @@ OVERVIEWS = {
     ),
     "tall": Column(Row(0, 1, gap=APART), Row(2, 4, gap=APART), 3, gap=APART, shares=(3, 3, 4)),
 }
-"""Where each sheet lies, by its number."""
+"""Layout of the sheets by number."""
 CLOSE, COUNT = 6.5, 0.7
-"""The widths of the way out and of a figure of a leaf's number, by the height of small letters."""
+"""Widths of the close button and of a leaf number's digit, relative to small letters."""
 PADDING = (28, 20)
 BETWEEN = 9
-"""Between a sheet's head and what is on it."""
+"""Gap between a sheet's head and its content."""
 FACTS, BADGE = hex_colour("C6D0DC"), hex_colour("F6D2CB")
 
 
 class Paging(NamedTuple):
-    """Which of several is seen, how to come to the one before (-1) or after it (1), and what both ways are called."""
+    """The visible one of several, how to change it (-1, 1), and the names of both buttons."""
 
     number: int
     count: int
@@ -54,8 +54,8 @@ class PageLayout:
     """The page on one screen, in design px.
 
     Args:
-        screen: with the fingers of grown-ups.
-        boxes: of every sheet that is seen, by its number.
+        screen: with an adult's touch size.
+        boxes: of every visible sheet, by number.
     """
 
     screen: Screen
@@ -64,17 +64,17 @@ class PageLayout:
 
     @property
     def is_overview(self) -> bool:
-        """Whether all sheets are seen at once."""
+        """Whether all sheets are visible."""
         return len(self.boxes) > 1
 
     def room(self, number: int) -> Box:
-        """The room of a sheet below its head."""
+        """Returns the area of a sheet below its head."""
         box = self.boxes.get(number) or next(iter(self.boxes.values()))
         return dict(on_sheet(Fixed(h=SIDE, touch=True), "room").leaf_boxes(self.screen, box))["room"]
 
 
 def layout_of(screen: Screen, number: int) -> PageLayout:
-    """All five sheets where there is room for them, else the one of that number."""
+    """Lays out all five sheets if they fit, or the one of that number."""
     screen = replace(stood_before(screen), touch=screen.touch * GROWN)
     overview = OVERVIEWS.get(screen.shape)
     design = screen.design
@@ -89,13 +89,13 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
 
 
 def grounds(layout: PageLayout) -> list[Slip]:
-    """What the page lies on, and the strip above it."""
+    """Returns the background and the strip above it."""
     screen = layout.screen
     return [Slip(screen.box(box), colour, 0) for box, colour in ((screen.design.window, GROUND), (layout.head, NAVY))]
 
 
 def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable[[], object]) -> tuple[Node, Box]:
-    """What lies on the strip at the top, and where: the page's name, facts about the screen, the way out."""
+    """Returns the strip's content and place: title, screen data, close button."""
     operator, closing = words
     screen, left, strip = layout.screen, min(box.x for box in layout.boxes.values()), layout.head
     right = max(box.right for box in layout.boxes.values())
@@ -110,7 +110,7 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
 
 
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
-    """A sheet with its name, the ways to other sheets and to its other leaves, and what is on the one that is seen."""
+    """Returns a sheet with its title, paging buttons and visible content."""
     letters = layout.screen.design.compact_letter_size(SMALL)
     line: list[Any] = [] if sheets is None else _ways(sheets)
     line.append(said(title, TITLE))
@@ -126,12 +126,12 @@ def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Pa
 
 
 def on_sheet(title: Node, body: Any) -> Node:
-    """A sheet of paper with what stands at its head, and below it all else."""
+    """Returns a sheet of paper with a head and content below."""
     return Padded(Column(title, body, gap=BETWEEN), leaf(Panel), *PADDING)
 
 
 def in_leaves(groups: Sequence[Sequence[T]], count: int) -> list[list[T]]:
-    """At most so many on each leaf; a group that no leaf has room for is cut into parts as even as can be."""
+    """Distributes groups over leaves of that size; a larger group is split as evenly as possible."""
     leaves: list[list[T]] = [[]]
     for part in (part for group in groups for part in _even_parts(group, count)):
         if leaves[-1] and len(leaves[-1]) + len(part) > count:
@@ -141,13 +141,13 @@ def in_leaves(groups: Sequence[Sequence[T]], count: int) -> list[list[T]]:
 
 
 def _even_parts(group: Sequence[T], most: int) -> list[Sequence[T]]:
-    """As few parts as can be, with at most so many in each; the first ones are the longer ones."""
+    """Splits a group into the fewest parts, the longer ones first."""
     size = ceil(len(group) / max(1, ceil(len(group) / most)))
     return [group[start : start + size] for start in range(0, len(group), size or 1)]
 
 
 def joined(leaves: Sequence[Node], screen: Screen, h: float) -> list[Node]:
-    """As few leaves as the same things have room on, in the same order."""
+    """Merges leaves as far as their content fits."""
     found: list[Node] = []
     for one in leaves:
         both = Column(*found[-1:], one, gap=GAP, fills=False)

@@ -1,4 +1,4 @@
-"""What the operator's sheets are made of: plain words, buttons with words on them, bars."""
+"""Widgets of the operator's sheets: plain text, buttons with text, bars."""
 
 from __future__ import annotations
 
@@ -22,59 +22,59 @@ from game.ui.widgets.control import FADED, frame, raised
 from game.ui.widgets.parts import centred
 
 Change = Callable[["Kiosk"], object]
-"""Told the plan that is to hold."""
+"""Called with the plan to apply."""
 Tr = Callable[[str], str]
 
 GROUND, SAND, EDGE, TROUGH = (hex_colour(code) for code in ("C9D8D3", "EEDFBC", "8B6F3F", "E6DBC3"))
 CHOSEN = hex_colour("14344F")
 BAR = hex_colour("1B5E92")
 GAP = 12
-"""Between two buttons, in design px."""
+"""Gap between buttons in design px."""
 SIDE = 64
-"""Of a button, where a grown-up's finger needs no more."""
+"""Size of a button, unless a finger needs more."""
 LETTERS = 2.5
-"""A button's width by its letters, where that is more."""
+"""Least width of a button in letters."""
 LABEL = 0.33
-"""The words' part of a wide row."""
+"""Share of a wide row for its words."""
 NARROW, WIDE = 14.0, 16.0
-"""A row of fewer buttons' heights across has its words above its cells; one of more has them in one line."""
+"""Widths in button heights: narrower rows have words above their cells, wider ones have one line."""
 LOWER, TALLER = 0.1, 1.2
-"""By which part of their height plain words are lowered, and how much higher their lines are than others'."""
+"""Downward offset of plain text and factor of its line height."""
 ICON = 0.6
-"""An icon's part of its button."""
+"""Size of an icon relative to its button."""
 CORNER, LINE = 12, 2
-"""A button's round corners and its edge, in design px."""
+"""Corner and edge of a button in design px."""
 WORDS, SMALL, TITLE = 30, 26, 30
-"""Heights of letters, in design px."""
+"""Letter sizes in design px."""
 
 
 def stood_before(screen: Screen) -> Screen:
-    """The screen for somebody who stands before it and reads much at once: words may be smaller there."""
+    """Returns the screen with smaller letters, for somebody who stands before it."""
     return replace(screen, min_text=SMALL)
 
 
 class Plain(Label):
-    """Words in the plain face, which stands high in its lines: a little lower, so that they look centred."""
+    """Text in the plain font, shifted down so that it looks centred."""
 
     def __init__(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, align: Align = "left") -> None:
         super().__init__(words, box, size, colour=colour, font="body", align=align)
 
     def px(self, sprites: Sprites, screen: Screen) -> int:
-        """Answers the size, which may be smaller than a player's."""
+        """Returns the letter size, which may be smaller than for players."""
         return super().px(sprites, stood_before(screen))
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """Answers the words a little lower than a label's, as their letters need."""
+        """Returns the text, shifted down."""
         down = round(self.px(sprites, screen) * LOWER)
         return [item._replace(y=item.y + down) for item in super().items(sprites, screen)]
 
 
 class Button(Control):
-    """A button with words; what is chosen is dark and carries a tick in its name's place for eyes that see no colours.
+    """A button with text; the chosen one is dark with a tick, for people who see no colours.
 
     Args:
-        name: what it is called aloud; "" for the words themselves.
-        icon: shown in the words' place.
+        name: the spoken name; "" for the text.
+        icon: drawn in place of the text.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class Button(Control):
 
 
 class Bar(Part):
-    """How much of something there is: a bar in its trough."""
+    """A bar in its trough."""
 
     def __init__(self, box: Box, share: float) -> None:
         full = box._replace(w=box.w * share)
@@ -141,20 +141,20 @@ def said(
     lines: float = 1.0,
     word: float = 0.0,
 ) -> Fixed:
-    """Plain words; there is room for the longest, or for so much as is given."""
+    """Returns plain text with room for the longest word, or as given."""
     make = lambda box: Plain(words, box, size, colour=colour, align=align)  # noqa: E731
     return leaf(make, w, h, letters=size, lines=lines * TALLER, word=word or lettering.widest_word(words, "body"))
 
 
 def lines_of(words: str, screen: Screen, w: float) -> int:
-    """On how many lines small plain words go that are so many design px wide."""
+    """Returns the number of lines of small plain text at that width in design px."""
     return lettering.line_count(words, w / screen.design.compact_letter_size(SMALL), "body")
 
 
 def button(
     words: str, act: Callable[[], object], w: float = 0.0, h: float = SIDE, lines: float = 1.0, **how: Any
 ) -> Fixed:
-    """A button.
+    """Returns a button.
 
     Args:
         how: as of `Button`.
@@ -163,11 +163,10 @@ def button(
 
 
 class ButtonSkin:
-    """Rows of a form as plain words and buttons; where they are narrow the words stand above the buttons, which may
-    need two lines for theirs.
+    """Rows of a form as plain text and buttons; narrow rows have the text above.
 
     Args:
-        w: how many design px a row is wide.
+        w: the width of a row in design px.
     """
 
     def __init__(self, screen: Screen, w: float, tr: Tr) -> None:
@@ -177,7 +176,7 @@ class ButtonSkin:
         self._lines = 1 if across > WIDE else 2
 
     def row(self, row: FormRow) -> Node:
-        """The words, and the buttons beside or below them."""
+        """Returns the words with the buttons beside or below them."""
         cells = Row(*(self._cell(row, cell) for cell in row.cells), gap=GAP, shares=[cell.share for cell in row.cells])
         if self._is_narrow:
             return Column(said(row.words), cells)

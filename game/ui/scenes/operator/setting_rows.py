@@ -1,4 +1,4 @@
-"""Everything that the operator can change on the screen, as rows; each press answers a plan with that one change."""
+"""The operator's settings as rows; each press returns a plan with that change."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
 
 INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 32, 43, 50, 55, 65, 75, 86)
-"""Diagonals that screens have."""
+"""Screen diagonals to choose from."""
 ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
 """Seconds to choose from."""
 MARGINS, LETTERS, LEVELS = range(11), (100, 125, 150, 200), range(11)
-"""Of the free edge and of letters in percent; and of volumes."""
+"""Values of margin and text size in percent, and of volumes."""
 STEP = 30
-"""Minutes."""
+"""Step of times, in minutes."""
 MOST_TIMES = 4
-"""So many changes of the volume a day are made on the screen; the file may have more."""
+"""Changes of the volume per day that can be set on the screen; the file may have more."""
 USUAL = "09:00-18:00"
 BESIDE = 3
-"""So many games or languages side by side at most."""
+"""Most games or languages side by side."""
 SURROUND = 6
-"""How much of a row what surrounds a name takes, in letters."""
+"""Width round a name in a row, in letters."""
 
 
 def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[FormRow]]:
-    """All rows, those together that belong together."""
+    """Returns all rows, grouped."""
     rows = _Rows(plan, change, tr)
     inches, margin, on_off = plan.screen.inches, plan.screen.margin, {True: tr("On"), False: tr("Off")}
     phones = [rows.option(words, on == plan.phones, phones=on) for on, words in on_off.items()]
@@ -71,7 +71,7 @@ class _Rows:
         self._change(replace(self._plan, **changes))
 
     def languages(self) -> Iterable[FormRow]:
-        """Which one comes first, and which can be chosen."""
+        """Returns the rows of the first language and of those offered."""
         names = native_names()
         offered = self._plan.languages or tuple(names)
         first = [self.option(names[one], one == offered[0], languages=_first(one, offered)) for one in offered]
@@ -79,13 +79,13 @@ class _Rows:
         return *_rows(self.tr("First language"), first), *_rows(self.tr("On offer"), choice)
 
     def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
-        """Which games can be chosen."""
+        """Returns the row of the games offered."""
         games = ((kind.title(self.tr), name) for name, kind in tables.items())
         cells = [self._toggle(title, name, self._plan.games, lambda now: {"games": now}) for title, name in games]
         return _rows(self.tr("Games"), cells)
 
     def rules(self, kind: TableKind) -> Iterable[FormRow]:
-        """For each option of a game the values offered."""
+        """Returns the rows of a game's options and their offered values."""
         for option in kind.ways(self.tr):
             offered, put = self._plan.options(kind.name)[option.option], self._offering(kind.name, option.option)
             cells = [self._toggle(way.name, way.value, offered, put) for way in option.ways]
@@ -98,24 +98,24 @@ class _Rows:
     # Kinds of rows
 
     def of_screen(self, words: str, setting: str, options: Mapping[Any, str]) -> FormRow:
-        """A setting of the screen of which one value is chosen."""
+        """Returns the row of a screen setting."""
         now = getattr(self._plan.screen, setting)
         cells = (self.option(name, to == now, **self.screen(**{setting: to})) for to, name in options.items())
         return FormRow(words, tuple(cells))
 
     def screen(self, **changes: Any) -> Mapping[str, Any]:
-        """What those changes of the screen come to."""
+        """Returns the plan's changes for changes of the screen."""
         return {"screen": replace(self._plan.screen, **changes)}
 
     def seconds(self, words: str, values: Sequence[float], setting: str, now: float) -> FormRow:
-        """How long something lasts while nobody is there."""
+        """Returns the row of a timeout."""
         changed = lambda to: {"idle": replace(self._plan.idle, **{setting: float(to)})}  # noqa: E731
         return self.stepper(words, f"{now:g} s", values, now, changed)
 
     def stepper(
         self, words: str, shown: str, values: Sequence[float], now: float, changed: Callable[[Any], Mapping[str, Any]]
     ) -> FormRow:
-        """A number that goes through these values."""
+        """Returns the row of a number."""
         names = self.tr("less"), self.tr("more")
         return FormRow(words, steps(FormCell(shown, share=2), now, values, lambda to: self._set(**changed(to)), names))
 
