@@ -1,4 +1,4 @@
-"""This machine's addresses on local networks, the likeliest first."""
+"""Local network addresses of this machine, the likeliest first."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 VERSION = 5
-"""Version of the messages; a page of another version is told to reload."""
+"""Version of the messages; a page of another version has to reload."""
 LONGEST = 2048
 """Limit on a page's message in bytes."""
 

@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 
 class Phones:
-    """Nothing listens before `open`. `tick` handles reports and updates pages.
+    """The phones' room; it listens only after `open`. `tick` handles reports and updates pages.
 
     Args:
         find_addresses: returns this machine's addresses, the likeliest first.
@@ -60,7 +60,7 @@ class Phones:
     ) -> None:
         self._spoken = Spoken(English())
         self.addresses: tuple[str, ...] = ()
-        """This machine's addresses, the displayed one first."""
+        """Addresses of this machine, the displayed one first."""
         self.trouble: Failed | None = None
         """Reason for which the server could not start, or ended by itself."""
         self.attendance = Attendance()

@@ -28,12 +28,12 @@ class Guest(Generic[L]):
     token: str
     address: str
     link: L | None
-    """Its live connection; None while it is away."""
+    """The live connection; None while the phone is away."""
     shepherd: str = ""
     heard: int = 0
     """Highest message number received."""
     shown: bytes = b""
-    """Its current page."""
+    """The current page."""
     is_in: bool = True
     """Whether it was admitted; until then it sees nothing and can do nothing."""
 

@@ -22,7 +22,7 @@ class Action(NamedTuple):
     intent: intents.Intent
     """The intent it sends."""
     name: Phrase | None = None
-    """Its name for players; None for a kiosk's headphones, which only the operator sets."""
+    """The name for players; None for a kiosk's headphones, which only the operator sets."""
 
 
 ACTIONS: Mapping[str, Action] = MappingProxyType(

@@ -20,7 +20,7 @@ class Boxed(Protocol):
 
     @property
     def box(self) -> Box:
-        """Its box."""
+        """The box."""
         ...
 
 
@@ -33,7 +33,7 @@ class Focus:
     def __init__(self) -> None:
         self.name = ""
         self.box: Box | None = None
-        """Where the focused control is, or was last; None before the first."""
+        """The place of the focused control, or its last one; None before the first."""
         self._age = 0.0
 
     def current(self, controls: Sequence[Control]) -> Control | None:
@@ -98,7 +98,7 @@ class Focus:
 
     @property
     def lift(self) -> float:
-        """How far the focused control is lifted, from 0 to 1, easing out."""
+        """Lift of the focused control, from 0 to 1, easing out."""
         left = 1 - min(1.0, self._age / LIFT_SECONDS)
         return 1 - left * left
 

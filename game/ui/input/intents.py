@@ -1,4 +1,4 @@
-"""Intents: the only input of a scene, whatever the device."""
+"""Intents: the only input of a scene, from any device."""
 
 from __future__ import annotations
 

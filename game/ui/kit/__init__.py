@@ -1,1 +1,1 @@
-"""What tables are built from. All of it is in design px, counted from the origin of the group that it is part of."""
+"""Building blocks of tables: seats, rows, piles, cards, hands, endings."""

@@ -19,8 +19,7 @@ TICK = 72.0
 MOST = 0.5
 """The part of the safe height that a hand may take."""
 ARCH, TILT, ROOMY = 10.0, 1.2, 1.25
-"""How much lower the outermost cards of a fan lie, and by how many degrees they are turned outwards; how far cards in
-two rows are apart, by their width."""
+"""Drop and tilt in degrees of a fan's outermost cards, and the pitch of cards in two rows relative to their width."""
 
 
 @dataclass(frozen=True)

@@ -79,7 +79,7 @@ class Standing(NamedTuple):
 
     letter: Letter
     x: float
-    """Its centre."""
+    """The centre."""
     base: float
     w: float
     h: float

@@ -42,7 +42,7 @@ class System:
 class Bus(System):
     """AT-SPI, with the window's place on the screen.
 
-    The library holds a lock while it calls us, and its calls wait for the GIL; our calls wait for that lock while
+    The library holds a lock while it calls us, and its calls wait for the GIL. Our calls wait for that lock while
     holding the GIL. So the GIL is released before each call.
     """
 

@@ -97,7 +97,7 @@ class Sound:
                 channel.set_volume(cos(pan * pi / 2), sin(pan * pi / 2))  # as loud wherever it is
 
     def follow(self, mood: Mood) -> None:
-        """Cross-fades to the mood's music and ambience.
+        """Fades to the mood's music and ambience.
 
         Raises:
             ValueError: if there is no such mix.

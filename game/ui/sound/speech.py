@@ -15,28 +15,28 @@ from game.ui.sound.effects import Hush
 from game.ui.sound.speaking import MOST, Engine, Wish, engines_here, silence, spoken
 
 DUCKING = Hush(12, 0.4)
-"""How far all else steps back for as long as somebody speaks."""
+"""Ducking of all other sound while somebody speaks."""
 
 log = logging.getLogger(__name__)
 
 
 class Asked(Protocol):
-    """What begins the process and asks it; a `Worker` is one."""
+    """Runs the engines' process; implemented by `Worker`."""
 
     def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
-        """The coming answer."""
+        """Returns the future answer."""
         ...
 
     def close(self) -> None:
-        """Ends the process at once."""
+        """Ends the process."""
 
 
 class Sentence(NamedTuple):
-    """One that is to be heard."""
+    """A sentence to be spoken."""
 
     wish: Wish
     asked: tuple[Engine, ...]
-    """Which engines have been asked for it; the last one is at work."""
+    """Engines asked so far; the last one is working."""
     answer: Future[bytes]
 
 
@@ -111,15 +111,15 @@ class Speech:
 
     @property
     def _speaks_by_itself(self) -> Engine | None:
-        """What is saying something that is no recording of ours."""
+        """The engine that is speaking aloud itself, if any."""
         return next((one.asked[-1] for one in self._coming if one.asked[-1].silence and not one.answer.done()), None)
 
     def _engines(self, asked: Sequence[Engine] = ()) -> list[Engine]:
-        """Those that have not been asked, that which has failed least first."""
+        """Engines not asked yet, the most reliable first."""
         return sorted((one for one in self._find() if one not in asked), key=lambda one: self._failures[one.name])
 
     def _ask(self, wish: Wish, asked: tuple[Engine, ...] = ()) -> Sentence | None:
-        """Has it made by the best engine that has not tried; None where there is none."""
+        """Submits the sentence to the best engine not tried yet; None without one."""
         if not (engines := self._engines(asked)):
             return None
         engine = engines[0]
@@ -138,7 +138,7 @@ class Speech:
             self._channel.set_volume(self.volume / MOST)
 
     def _fail(self, one: Sentence, error: BaseException) -> None:
-        """The next engine says it, and all that was to come after it."""
+        """Submits the sentence and all that follow to the next engine."""
         engine = one.asked[-1]
         if not self._failures[engine.name]:
             log.warning("no voice by %s: %s", engine.name, error)

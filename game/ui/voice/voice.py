@@ -108,7 +108,7 @@ class Voice:
 
     @property
     def _may_offer(self) -> bool:
-        """Whether this may be a first start at the title, with nobody told of the voice yet."""
+        """Whether this may be a first start at the title, before the voice was announced."""
         settings, config, top = self._app.settings, self._app.config, self._app.top
         is_known = settings.voice_offered or self._is_wanted or bool(self._app.readers)
         is_at_home = top is not None and top.name == HOME and not (config.kiosk or config.demo)

@@ -32,8 +32,9 @@ EVENING = 0.66
 LATE = 0.42
 """Time of day of the last turns, and of the last card."""
 FAR, TALL_FAR, ON_RAFT = (-68, -36), (-240, -206), (12, 46, 124)
-"""Crests of the far water above the boats; in a tall window, where the raft floats on it; and counted from the raft's
-plank, where no hand lies on the screen and it floats there in every window."""
+"""Crests of the far water above the boats, in a tall window, and on the raft without a hand.
+
+In a tall window the raft floats on it; the last values count from the raft's plank."""
 NEAR, BETWEEN = (22, 120, 236, 330), -70
 """Crests of the water around the boats; and of the water behind a second row of them."""
 SECOND_ROW = 32, 39

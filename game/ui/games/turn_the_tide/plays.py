@@ -72,7 +72,7 @@ class PlaysSheet:
         self.plays = plays = plays_of(view, hand)
         self.best = best_of(plays)
         self._lines = lines = 2 if screen.shape == "tall" else 1
-        """Of cards, that a round is broken into."""
+        """Lines of cards in each round."""
         self._box, self._px, self._hands, self._cast, self._hand = box, screen.design.px, hands_total(view), cast, hand
         self._parted = [parted(play, plays[self.best]) for play in plays]
         self._left, right = SIDES[lines]
@@ -81,10 +81,10 @@ class PlaysSheet:
         self._line, self._pitch = self._row / lines, (box.w - self._left - right) / self._per_line
         self._card = min(self._pitch * AIR, (self._line - RING_ROOM) / CARD, WIDEST)
         self._looks = ("count", ":gold") if self._card < self._px(SMALLEST_CARD) else ("weather", ":focus")
-        """What a card is, or nothing but its number; and what it is marked by."""
+        """Looks of a card and of its mark; small cards show their number only."""
         self._ring = min(RING, self._card * 0.7)
         self._k = min(self._left / SIDES[1][0], self._row / FULL_ROW)
-        """How large signs are, by how they are drawn."""
+        """Scale of the signs."""
 
     def _place(self, hand: int) -> Point:
         """Returns the centre of a hand's card, relative to the upper left of its round."""

@@ -59,7 +59,7 @@ class OperatorSheet(NamedTuple):
 
 
 class OperatorScene(Scene):
-    """For people who know the PIN; changes apply and are stored immediately."""
+    """The page of people who know the PIN; changes apply and are stored immediately."""
 
     name: ClassVar[str] = "operator"
     heading = phrase("Operator")

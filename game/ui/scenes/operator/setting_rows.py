@@ -120,13 +120,13 @@ class _Rows:
         return FormRow(words, steps(FormCell(shown, share=2), now, values, lambda to: self._set(**changed(to)), names))
 
     def option(self, words: str, chosen: bool, **changes: Any) -> FormCell:
-        """One of several values."""
+        """Returns the cell of one value."""
         return FormCell(words, partial(self._set, **changes), chosen=chosen)
 
     def _toggle(
         self, words: str, value: Any, offered: Sequence[Any], changed: Callable[[tuple[Any, ...]], Mapping[str, Any]]
     ) -> FormCell:
-        """One of several of which at least one is offered; what comes anew is the last."""
+        """Returns the cell of a value that can be offered or not; at least one stays, a new one comes last."""
         is_on = value in offered
         others = tuple(other for other in offered if other != value)
         after = others if is_on else (*others, value)
@@ -136,7 +136,7 @@ class _Rows:
     # The volume
 
     def volume(self) -> list[FormRow]:
-        """One volume for the whole day, or a row for each time from which it holds."""
+        """Returns one volume for the day, or a row for each time it changes."""
         volume, tr = self._plan.volume, self.tr
         if isinstance(volume, int):
             whole = self._level(volume, lambda level: level)
@@ -173,14 +173,14 @@ class _Rows:
     # The hours
 
     def opening(self) -> list[FormRow]:
-        """Every day, and each that is otherwise."""
+        """Returns the row of all days, and those that differ."""
         tr = self.tr
         week = tr("Monday"), tr("Tuesday"), tr("Wednesday"), tr("Thursday"), tr("Friday"), tr("Saturday"), tr("Sunday")
         days = (("daily", tr("Every day")), *zip(DAYS, week, strict=True))
         return [FormRow(words, self._hours(day)) for day, words in days]
 
     def _hours(self, day: str) -> tuple[FormCell, ...]:
-        """What the day is, which a press changes; and where it has hours, both ends of them."""
+        """Returns a day's state, which a press changes, and both ends of its hours."""
         written, tr = self._plan.opening.get(day), self.tr
         others = {other: hours for other, hours in self._plan.opening.items() if other != day}
 

@@ -32,21 +32,19 @@ BELOW, CROWN_ABOVE = 300, 80
 SECONDS = LIFT_SECONDS + APART * (ALL_MERMAIDS - 1) + CARD_SECONDS + CROWN_SECONDS
 """Seconds after which all pieces have arrived."""
 FAR, BESIDE, CHEER, NEAR, SWELL, FRONT, CARDS, BEFORE, FOREMOST, FLAGS, PLANK = range(WATER_Z + 1, 105, 5)
-"""All of it is nearer than the table's water, which the water here rises before: the far water, the others where they
-float behind the swell, falling paper, and so on; each has room for the layers of a boat."""
+"""Layers above the table's water: far water, other boats behind the swell, falling paper and so on.
+
+Each leaves room for the layers of a boat."""
 LIFTED_H, HEADLINE_H = 890, 100
 """Heights of the lifted boat with its cards and its crown, and of the words above it in a tall window."""
 CARD, CARD_PITCH, CARDS_UP, ROUND, LEAN = 196, 237, 504, 1120, 27
-"""Where the cards stand over the boat in its own size: how far they are apart; how high the middle of their arc is, and
-how it falls off and they lean with their way from there."""
+"""Cards over the boat in its own size: width, distance, height of the arc's middle, its fall and their lean."""
 FOAM, BACK, BOAT_UP, CROWN_UP = 158, 124, 39, 692
-"""How far below the middle of the lifted boat the foam reaches, and what is behind it; how far above it boat and crown
-are drawn."""
+"""Distance of the foam and of the background below the lifted boat's middle; height of boat and crown above it."""
 LARGE, OTHER = 1.55, 0.84
 """Scales of the lifted boat, and of the others if there is room."""
 CROWN, SIGN, TOLD, FLAG, FLAG_DOWN = 190, 94, 58, 100, 117
-"""The sizes of the crown, of the signs on the plank and of the cards there; that of the others' flags, and how far
-below the water they are."""
+"""Sizes of the crown, of signs and cards on the plank, and of the others' flags; depth of those flags in the water."""
 AFLOAT, SHEET = 16, 84
 """Distances from the others' water line to the next crest, and between crests."""
 BEHIND, LINE = 60, 136

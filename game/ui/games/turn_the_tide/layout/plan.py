@@ -131,7 +131,7 @@ class IslandsPlan:
         self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), screen.design.stage
         self.disc, self.finger = screen.design.control_size(CORNER), screen.design.control_size()
         self.figures = min(screen.text_size, LARGEST_FIGURES)
-        """How much larger than drawn the numbers beside the rings are."""
+        """Scale of the numbers beside the rings."""
         self.tide_w = style.tide_w * scale
         self.cell = self._cell(style.k * scale)
         """The width there is for a seat's planks."""

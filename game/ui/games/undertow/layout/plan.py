@@ -134,8 +134,7 @@ MOST_DIGITS = 1.5
 WATCHED, LARGER = 0.82, 1.12
 """Scales without a hand on the screen: of pieces before the sea, and of swimmers."""
 COUNT_W, ASIDE, CARD = 46, 0.35, 32.0
-"""The disc with how many are lost; where lanes stand the crossed ring and it are so much of its width from the
-middle: the cross is seen beside it. Then a card on the beach."""
+"""Width of the disc with the lost, its offset from the middle beside the crossed ring, and a card on the beach."""
 UP_SERIES = 14
 """Distance above the stage at which the string with the series begins."""
 GAP = 28.0
@@ -157,7 +156,10 @@ class LaneSizes(NamedTuple):
 
 
 def _sizes_of(screen: Screen) -> LaneSizes:
-    """A square window is narrow, a small one needs what is read and pressed larger, and larger letters digits."""
+    """Returns the scales for a screen.
+
+    A square window is narrow, and a small one needs larger texts and controls. Larger letters enlarge digits.
+    """
     digits = min(screen.text_size, MOST_DIGITS)
     if screen.shape == "tall":
         return LaneSizes(home=1.0, head=1.0, sea=1.0, front=1.1, digits=digits)
@@ -170,9 +172,9 @@ def _sizes_of(screen: Screen) -> LaneSizes:
 # --- lanes that lie: the beach is left, the open sea right ---
 
 SKY, BUOYS, FIRST_LANE = 142.0, 42.0, 84.0
-"""From the upper edge of the stage to the sea; from there to the middles of the buoys, and to the lanes."""
+"""Distances from the stage's top to the sea, and from there to buoys and lanes."""
 LANE, SHARED, MOST_STRETCH = 40.0, 360.0, 1.2
-"""From lane to lane, beside their part of what all share; where a window is high they are at most so much wider."""
+"""Distance of lanes beside their share of the rest, and the limit on stretching them in a high window."""
 FEWER = 11.0
 """Additional width of swimmers for each missing seat."""
 FIN, FIN_H, LEAST_FIN = 58.0, 52.0, 32.0
@@ -181,7 +183,7 @@ FLAG, HEAD, BESIDE_LOST, SHORE = 66.0, 92.0, 80.0, 15.0
 """The last is sand that stays free before the water, the one before the room beyond the sections."""
 OWN, SHEPHERD_H, TILE, NO_CARD, DIE_W, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
 SHEPHERD_W, TILES_APART, APART = 150.0, 36.0, 20.0
-"""What a shepherd covers of the row; between the sides of a card, and between arrows or the viewer's own cards."""
+"""Width of a shepherd in the row, and gaps between a card's sides and between arrows or own cards."""
 LEAST_OWN = 56.0
 """Least width of own cards; narrower ones are left out: the beach shows their number."""
 INDENT = 140.0
@@ -302,12 +304,11 @@ def _own_cards(k: float, room: Box, count: int) -> tuple[Mark, ...]:
 # --- lanes that stand: the beach is below, the open sea above ---
 
 TALL_SKY, LOST_ROW, SAND, BEACH = 12.0, 42.0, 56.0, 206.0
-"""From the corner discs to the sea, from there to where the lost are counted; from the first section to the beach, and
-from its upper edge to the near sea."""
+"""Distances from corner discs to sea, to the lost, from first section to beach, and to the near sea."""
 TALL_BUOYS, TALL_LANES, WIDEST_LANE, MOST_PITCH = 58.0, 130.0, 260.0, 150.0
-"""From the left edge of the stage to the middles of the buoys, and to the lanes."""
+"""Distances from the stage's left edge to buoys and lanes, and the limits of a lane's width and pitch."""
 FROM_MIDDLE, MOST_FLAG, MOST_CARD, MOST_SCORE = 47.0, 84.0, 40.0, 112.0
-"""How far flag, cards, head and number are from the middle of a lane's beach; the widest flag, card and number."""
+"""Offset of flag, cards, head and number from the beach's middle; the widest flag, card and number."""
 BESIDE_FLAG = 11.4
 """Gap between the frame round a flag and its first card."""
 STEPS = 3, 2
