@@ -70,7 +70,7 @@ class Plain(Label):
 
 
 class Button(Control):
-    """A button with text; the chosen one is dark with a tick, for people who see no colours.
+    """A button with text; the chosen one is dark.
 
     Args:
         name: the spoken name; "" for the text.

@@ -209,11 +209,11 @@ class _SeatRow:
 
     @property
     def end(self) -> str:
-        """How the names of its pieces end."""
+        """Suffix of the names of its pieces."""
         return f":{self.seat.seat}"
 
     def shelf(self, box: Box) -> Group:
-        """What stands on the shelf, in the size that its height leaves."""
+        """Returns the shelf's content, scaled to its height."""
         k = box.h / SHELF_H
         w = box.w / k
         feet = SHELF_H / 2 - w * height_of(self.look) + LOW_LIFT
