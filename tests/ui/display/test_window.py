@@ -33,7 +33,7 @@ def test_it_opens_in_the_size_asked_for() -> None:
 @pytest.mark.parametrize("desktop", [(1920, 1080), (3840, 2160), (1080, 1920), (3440, 1440), (1024, 600)])
 def test_it_leaves_some_of_the_desktop_free(desktop: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
-    width, height = DesktopWindow(None, False, "solid_colour").surface.get_size()
+    width, height = DesktopWindow(None, False, "plain").surface.get_size()
     assert MIN_WINDOW_SIZE[0] <= width < desktop[0]
     assert MIN_WINDOW_SIZE[1] <= height < desktop[1]
 
@@ -57,7 +57,7 @@ def test_nobody_draws_it_smaller_than_everything_is_laid_out_for() -> None:
 
 
 def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = DesktopWindow((900, 500), True, "solid_colour")
+    opened = DesktopWindow((900, 500), True, "plain")
     sizes = iter([DESKTOP, (900, 500)])
     asked: list[tuple[int, int]] = []
 
@@ -73,7 +73,7 @@ def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: py
 
 def _shown_as(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> pygame.Surface:
     """Returns a window's new, black surface of that size, after it was shown with a red picture."""
-    opened = DesktopWindow((900, 500), False, "solid_colour")
+    opened = DesktopWindow((900, 500), False, "plain")
     opened.surface.fill("red")
     new = pygame.Surface(size)
     monkeypatch.setattr("pygame.event.pump", lambda: monkeypatch.setattr("pygame.display.get_surface", lambda: new))
@@ -99,7 +99,7 @@ def test_it_is_hidden_until_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None
         set_mode(size, how)
 
     monkeypatch.setattr("pygame.display.set_mode", record)
-    opened = DesktopWindow((900, 500), False, "solid_colour")
+    opened = DesktopWindow((900, 500), False, "plain")
     opened.show(lambda _: None)
     opened.set_fullscreen(True)
     assert flags == [pygame.HIDDEN, 0]
@@ -113,14 +113,14 @@ def test_sdl_is_told_how_to_show_pictures(way: Framebuffer, value: str) -> None:
 
 def test_the_environment_has_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ACCELERATION, "1")
-    opened = DesktopWindow((900, 500), False, "solid_colour")
+    opened = DesktopWindow((900, 500), False, "plain")
     assert opened.is_forced
     assert os.environ[ACCELERATION] == "1"
 
 
 def test_where_there_is_one_way_to_show_pictures_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.display.get_driver", lambda: "wayland")
-    opened = DesktopWindow((900, 500), False, "solid_colour")
+    opened = DesktopWindow((900, 500), False, "plain")
     assert opened.is_forced
     assert os.environ[ACCELERATION] == "1"
 
@@ -148,7 +148,7 @@ def test_it_is_found_out_in_another_process(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_where_there_is_no_second_window_what_every_machine_can_do_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    opened = DesktopWindow((900, 500), False, "solid_colour")
+    opened = DesktopWindow((900, 500), False, "plain")
     opened.surface.fill((10, 20, 30))
     assert framebuffer.cheaper_framebuffer((900, 500)) == "plain"
     assert opened.surface.get_at((5, 5))[:3] == (10, 20, 30)
@@ -159,7 +159,7 @@ def test_where_sdl_finds_no_display_there_is_none(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("pygame.display.init", lambda: None)
     monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
     with pytest.raises(NoDisplay):
-        DesktopWindow((900, 500), False, "solid_colour")
+        DesktopWindow((900, 500), False, "plain")
 
 
 def test_a_display_that_nobody_sees_is_fine_if_it_is_asked_for() -> None:

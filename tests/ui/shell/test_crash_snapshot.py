@@ -106,7 +106,7 @@ def test_of_the_operators_screens_and_of_what_has_no_public_side_nothing_is_kept
     ground = public_picture(app)
     app.push(type("Overlay", (Scene,), {"is_overlay": True})(app))
     assert 0 < len(public_picture(app)) <= len(ground), "below a panel it is the ground that counts"
-    app.push(type("Check", (Scene,), {"is_operators": True})(app))
+    app.push(type("Check", (Scene,), {"is_operator_scene": True})(app))
     assert public_picture(app) == []
 
 
