@@ -108,16 +108,16 @@ class _Question:
     """A submitted question and its caller's future."""
 
     def __init__(
-        self, answer: Future[Any], function: Callable[..., Any], words: tuple[Any, ...], *, may_ask_again: bool = True
+        self, answer: Future[Any], function: Callable[..., Any], words: tuple[Any, ...], *, can_retry: bool = True
     ) -> None:
         self.answer = answer
         self.function = function
         self.words = words
-        self.can_retry = may_ask_again
+        self.can_retry = can_retry
 
     def retry(self) -> _Question:
         """Returns the question for its last attempt."""
-        return _Question(self.answer, self.function, self.words, may_ask_again=False)
+        return _Question(self.answer, self.function, self.words, can_retry=False)
 
 
 def _thinking_process() -> Executor:

@@ -48,10 +48,10 @@ class TableScene(Scene):
         self._is_struck = False
         """Whether the confirm key was pressed last."""
         self._has_told_trouble = False
-        self._carrying = CardDragging()
+        self._dragging = CardDragging()
         self.chords = Chords(app, table)
-        self._lending = ScreenOwnership(app, table, self.chords)
-        self._asking = QuestionFinder(table)
+        self._ownership = ScreenOwnership(app, table, self.chords)
+        self._questions = QuestionFinder(table)
         self._turn = TurnBanner(app, table)
         self.parts = [self._turn, table.captions]
         self._pressable = ItemCache()
@@ -94,10 +94,8 @@ class TableScene(Scene):
         played = [*self.hand.controls(areas, self.choose, self.take_back), *self._corner(areas)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, played)
-        self.controls = [
-            *played,
-            *self._asking.controls(played, self.app.words.translate, self.ask, self.tr("Shows why.")),
-        ]
+        asks = self._questions.controls(played, self.app.words.translate, self.ask, self.tr("Shows why."))
+        self.controls = [*played, *asks]
         self._laid_out_for = self._signs
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
@@ -122,10 +120,10 @@ class TableScene(Scene):
             self.chords.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
-            self._lending.tick(dt)
+            self._ownership.tick(dt)
             self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
             self._delay.tick(dt)
-            self._asking.tick()
+            self._questions.tick()
             self.update()
 
     def update(self, is_seen: bool = True) -> None:
@@ -144,14 +142,14 @@ class TableScene(Scene):
                 self.table.play_next_step()
         if self.hand.update():
             self.focus.begin()
-        if self._lending.update():  # nor is it seen where the arrows were when somebody else chose
+        if self._ownership.update():  # nor is it seen where the arrows were when somebody else chose
             self.focus = TableFocus()
         self.app.sound.follow(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
         self.focus.update(self.hand, self.table.is_moving)
         self._update_pads()
-        if self.is_top and self._lending.claim_next(self._delay.rest_seconds):
+        if self.is_top and self._ownership.claim_next(self._delay.rest_seconds):
             self.update()
         self._show_error()
 
@@ -173,7 +171,7 @@ class TableScene(Scene):
         """The state that decides the controls: a change rebuilds them."""
         table, session, rests = self.table, self.table.session, self._delay.is_running
         seats = table.viewer, session.revocable, session.away_seats
-        return table.seen, self.hand.sign, rests, seats, self._asking.questions
+        return table.seen, self.hand.sign, rests, seats, self._questions.questions
 
     def _sitting_down(self, shepherd: str) -> str:
         return self.tr("{shepherd}: sit down").format(shepherd=shepherd.capitalize())
@@ -208,7 +206,7 @@ class TableScene(Scene):
         session = self.table.session
         session.take_back(seat)
         if session.needs_curtain:
-            self._lending.cover(seat)
+            self._ownership.cover(seat)
         else:
             self.update()
 
@@ -246,10 +244,10 @@ class TableScene(Scene):
         if isinstance(intent, Chord):
             self._handle_chord(intent)
             return
-        if self._lending.is_held_by(intent):
+        if self._ownership.is_held_by(intent):
             self._handle_peek(intent)
             return
-        dropped = self._carrying.handle(self.controls, intent)
+        dropped = self._dragging.handle(self.controls, intent)
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
         super().handle(intent)
         if not self.is_top:
@@ -274,11 +272,11 @@ class TableScene(Scene):
             if chosen:
                 self.hands.press(self.controls, Press(intent.x, intent.y, intent.pointer))
             return
-        seat, (is_peek, is_meant) = self.table.viewer, self._lending.release_eye()
+        seat, (is_peek, is_meant) = self.table.viewer, self._ownership.release_eye()
         if is_meant and chosen:
             self._drop(chosen)
         if is_peek and self.is_top:
-            self._lending.cover_again(seat)
+            self._ownership.cover_again(seat)
 
     def _handle_chord(self, chord: Chord) -> None:
         """Chooses by a chord; the screen does not show which one."""
@@ -302,8 +300,8 @@ class TableScene(Scene):
 
     def handle_focus_loss(self) -> None:
         """Covers a hand that others must not see, at the latest when the table is back."""
-        self._carrying.drop()
-        self._lending.release_screen(self.is_top)
+        self._dragging.drop()
+        self._ownership.release_screen(self.is_top)
 
     def _press_beside(self) -> None:
         if self.table.is_moving:
@@ -365,7 +363,7 @@ class TableScene(Scene):
     def items(self) -> list[Item]:
         """Returns the table, then the controls; after some idle seconds a hand points at what leads on."""
         lifts = self.app.motion.has_movement
-        carried = self._carrying.lifted_pieces(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
+        carried = self._dragging.lifted_pieces(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
         called = self.focus.target(self.hand) if self.is_top and not self.table.is_moving else None
         pointing = self._pointing.items(called)
         return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
