@@ -46,7 +46,7 @@ def games_by_hour(figures: Iterable[Entry], now: datetime, count: int) -> list[t
 
 
 def games_by_day(figures: Iterable[Entry], now: datetime, count: int) -> list[tuple[str, int]]:
-    """Returns the last days of the month with the number of games begun on each, today last."""
+    """Returns the last days, by day of the month, with the games begun on each, today last."""
     days = [(now - timedelta(days=back)).strftime("%Y-%m-%d") for back in reversed(range(count))]
     begun = _begun(figures, len(days[0]))
     return [(str(int(day[-2:])), begun[day]) for day in days]

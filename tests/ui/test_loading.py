@@ -1,4 +1,4 @@
-"""While the next screen is loading, the outgoing one stays animated and usable, and shows the progress."""
+"""The outgoing screen stays animated and usable while the next one is loading, and shows the progress."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How fast the game is on this machine: `python -m tools.bench`."""
+"""The benchmarks: `python -m tools.bench` measures the game's speed on this machine."""

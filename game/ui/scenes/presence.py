@@ -135,7 +135,7 @@ class Presence:
                 self._start_over(after=longest)
 
     def _rest(self, menu: Scene) -> None:
-        """Forgets the visit when the title is shown, and closes at night."""
+        """Closes the screen at night, and forgets the visit once the title was idle for long enough."""
         if not self._is_open and self._waited >= DESERTED:
             self._app.push(ClosedScene(self._app))
         elif self._waited >= sum(self._times):

@@ -27,7 +27,7 @@ def sheet(colour: str, w: int = 40) -> Item:
 
 @pytest.fixture
 def app() -> Any:
-    """A window whose scene has no drawing for its piece but by a render_queue that draws at once."""
+    """A window whose scene has no drawing for its piece but by a render queue that draws at once."""
     rooms = SimpleNamespace(render_queue="another"), SimpleNamespace(render_queue="another")
     return SimpleNamespace(
         canvas=SimpleNamespace(window=pygame.Surface((40, 10))),

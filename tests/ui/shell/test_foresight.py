@@ -121,7 +121,7 @@ def test_while_anything_is_missing_no_window_is_cut_or_put_together(
     app: DrivenApp, leads_to: Callable[[DrivenApp], Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no(*_: object) -> None:
-        raise AssertionError("that is the render_queue's work")
+        raise AssertionError("that is the render thread's work")
 
     scene = leads_to(app)
     scene.arrange(app.screen)

@@ -54,7 +54,7 @@ class _Tab(NamedTuple):
     size: float
     x: float
     most: float
-    """Its largest scale."""
+    """The largest scale."""
     y: float = 305.0
 
 

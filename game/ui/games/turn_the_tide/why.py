@@ -49,7 +49,7 @@ class Take(NamedTuple):
     """The round, from 0; the hand counts from 0 too."""
     hand: int
     name: str
-    """Its spoken name."""
+    """The spoken name."""
     signs: tuple[str, ...]
     """Looks on its button; empty if it is the only one."""
     rule: str = ""

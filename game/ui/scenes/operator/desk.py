@@ -76,7 +76,7 @@ def update_on(drives: Sequence[Drive]) -> Path | None:
 
 
 def take_update(slots: Slots, path: Path) -> Taken:
-    """Installs the update into a slot; slow."""
+    """Installs the update into a slot, which is slow; returns its contents, or why it was refused."""
     try:
         with path.open("rb") as update:
             return slots.take(update, UPDATE_KEY, __version__)

@@ -40,7 +40,7 @@ class GroupStand:
     """The place of a group of cards."""
 
     place: int
-    """Its index."""
+    """The group's index."""
     xs: tuple[float, ...]
     y: float
     """Middle of its cards."""
