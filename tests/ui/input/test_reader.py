@@ -1,4 +1,4 @@
-"""Fingers, mouse, keys and pads: whatever somebody holds, the same intents come out."""
+"""Fingers, mouse, keys and pads: every device sends the same intents."""
 
 from __future__ import annotations
 
@@ -379,7 +379,7 @@ def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read
 
 
 def pressed(reader: Input, pad: VirtualPad, button: int) -> list[Intent]:
-    """What one press of a button comes to."""
+    """Returns the intents of pressing and releasing a button."""
     found: list[Intent] = []
     for down in (True, False):
         pad.button(button, down)

@@ -1,4 +1,4 @@
-"""About the game: every piece of work that it stands on can be read, with its licence, at every size of letters."""
+"""The credits page: every work used can be read, with its licence, at every text size."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def told(app: App) -> list[str]:
 
 
 def pages(app: App) -> list[list[str]]:
-    """All that is told, page by page, until the first is there again."""
+    """Returns all words, page by page, until the first page appears again."""
     found = [told(app)]
     while True:
         app.tap(app.words.tr("page on"))

@@ -1,4 +1,4 @@
-"""Who sits down to a game by itself."""
+"""The line-up that a game starts with by default."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.scenes.company import USUAL_SEATS, company, fitted
 
 
 def seats(*kinds: str) -> tuple[SeatPlan, ...]:
-    """Those kinds, from the first shepherd on."""
+    """Returns seats of these kinds, from the first shepherd."""
     return tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
 
 

@@ -41,7 +41,7 @@ def opened(app: DrivenApp, kind: TableKind) -> HowToPlayScene:
 
 
 def page_of(app: DrivenApp, kind: TableKind) -> int:
-    """Which page is open, by its words."""
+    """Returns the number of the open page, found by its words."""
     assert app.top
     words = app.top.labels()[0].words
     (page,) = (number for number, page in enumerate(kind.lesson(app.words.tr).pages) if page.words == words)
@@ -55,7 +55,7 @@ def turn(app: DrivenApp, kind: TableKind, to: int) -> None:
 
 
 def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[SpriteState]:
-    """The hand and the points, drawn anew over the table."""
+    """Returns the hand and the points, rendered anew over the table."""
     scene.items()
     return [spot for spot, _ in pieces_drawn(app, scene.items)]
 
@@ -80,11 +80,11 @@ EDGE = 0.05
 
 @pytest.fixture
 def slips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SignsSlip, Pose]]:
-    """The slip of each page that is seen, and the table it lies on."""
+    """The slip of each page shown, and the table under it."""
     seen: list[tuple[SignsSlip, Pose]] = []
 
     class WatchedSlip(SignsSlip):
-        """Is noted."""
+        """A slip that records itself."""
 
         def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, *where: Any, table: Pose) -> None:
             super().__init__(lines, heights, *where, table=table)
@@ -99,7 +99,7 @@ def covers(slip: Box, piece: Box) -> bool:
 
 
 def hides(disc: Box, piece: Box) -> bool:
-    """Whether it reaches the middle of a piece, where its number or its pattern is."""
+    """Returns whether the box reaches the middle of a piece, where its number or pattern is."""
     return disc.inset(disc.w * 0.1).overlaps(piece.inset(min(piece.w, piece.h) * 0.25))
 
 
@@ -168,7 +168,7 @@ def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -
 
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
-    """The highest bid takes the low tide, the second highest the other, and the highest water pays."""
+    """Checks that the highest bid takes the low tide, the second highest the other, and the highest water pays."""
     views = [LESSON.seen_at(number).view for number in range(PAGES)]
     assert views[2].rings[PUPIL] == rings_of(HAND)
     assert views[5].tides == (None, 3, None, 9)
@@ -178,7 +178,7 @@ def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
 
 
 def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> None:
-    """The last of the pages that count is reached by the way forward alone; every piece counted at is there."""
+    """Reaches the last page that counts by the way forward alone; every piece counted is visible."""
     scene, pages = opened(app, kind), kind.lesson(str).pages
     counted = max(number for number, page in enumerate(pages) if page.counts)
     turn(app, kind, counted)

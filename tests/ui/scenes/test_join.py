@@ -1,4 +1,4 @@
-"""Where phones come in: before a game and in it."""
+"""Joining by phone, before a game and during it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZES = ((800, 480), (1024, 768), (480, 800), (1920, 1080))
 
 
 def with_phones(app: DrivenApp, addresses: tuple[str, ...] = ("192.168.1.24",)) -> Listener:
-    """The app's room, whose server only listens."""
+    """Gives the app phones whose server only listens, and returns that server."""
     listener = Listener()
     app.phones = Phones(lambda: addresses, lambda _addresses, _words: listener)
     app.phones.speech = app.words
@@ -41,7 +41,7 @@ def at_seats(app: DrivenApp, game: str = "turn_the_tide") -> SeatsScene:
 
 
 def session_of(app: DrivenApp) -> Session:
-    """The game at the table."""
+    """Returns the session at the table."""
     return next(scene.table.session for scene in app.stack.scenes if isinstance(scene, TableScene))
 
 
@@ -179,7 +179,7 @@ def test_the_same_network_is_asked_for_by_picture_and_by_words(still: DrivenApp)
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("size", [(720, 1280), (800, 1280), (1080, 1920), (1280, 720), (1280, 800)], ids=str)
 def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size: tuple[int, int], game: str) -> None:
-    """All five have come by phone: each has a disc below its boat, above the one that deals, and the room one."""
+    """Seats five phones: each has a disc below its boat, above the deal disc and the room's disc."""
     for inches in (10.1, 15.6, 32.0):
         kiosk = Kiosk(phones=True, screen=ScreenPlan(inches=inches, reach="low"))
         app = make_app(size=size, kiosk=kiosk, motion="off", paints=False)
@@ -269,7 +269,7 @@ def test_how_long_a_seat_waits_for_its_phone_is_a_setting(still: DrivenApp) -> N
 
 
 def test_the_disc_that_closes_the_room_lies_on_no_picture(make_app: MakeApp) -> None:
-    """On a small square screen, where it is 20 mm large."""
+    """Uses a small square screen, where the disc is 20 mm large."""
     app = make_app(size=(1280, 1024), kiosk=Kiosk(phones=True, screen=ScreenPlan(inches=10.1)), motion="off")
     listener = with_phones(app)
     at_seats(app)

@@ -1,4 +1,4 @@
-"""The page of keys and buttons: shown, given, taken, refused in words, and all as at first again."""
+"""The page of keys and buttons: shown, assigned, taken, refused in words, and reset."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that cannot be gone on with is given up, and the log says so without a card."""
+"""An unfinished match that cannot be resumed is abandoned, and the log names no card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def played(game: str, turns: int, seed: int) -> Match:
 
 
 def told_in(folder: Path) -> str:
-    """What the log says, without the times and the lines of the program."""
+    """Returns the log without times and source lines."""
     told = (folder / LOG_FILE).read_text()
     return "\n".join(line for line in told.splitlines() if not line.startswith("  "))
 

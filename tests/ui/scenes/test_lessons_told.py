@@ -1,4 +1,4 @@
-"""Lessons and the four pictures for whoever cannot read: each page is told in pictures, and is said on a press."""
+"""Lessons and the four pictures for players who cannot read: shown in pictures, and read aloud on a press."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def opened(app: DrivenApp, kind: AnyTable) -> HowToPlayScene:
 
 
 def looks_of(app: DrivenApp, scene: HowToPlayScene) -> list[str]:
-    """All looks on the screen, drawn anew."""
+    """Returns all looks on the screen, rendered anew."""
     return [spot.look for spot, _ in pieces_drawn(app, scene.items)]
 
 
@@ -39,7 +39,7 @@ def test_every_page_does_something_that_needs_no_words(kind: AnyTable) -> None:
 
 
 def test_what_a_page_comes_to_lies_there_once_it_has_been_seen(make_app: MakeApp, kind: AnyTable) -> None:
-    """Not before its moves are over, one picture after another, and all of them before the page is shown again."""
+    """Shows the result pictures one by one, after the moves and before the page repeats."""
     app = make_app(paints=False)
     scene, lesson = opened(app, kind), kind.lesson(str)
     for number, page in enumerate(lesson.pages):

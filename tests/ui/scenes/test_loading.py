@@ -1,4 +1,4 @@
-"""The first picture, and what is seen until the first screen is there."""
+"""The first frame, and the frames until the first scene is rendered."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 60
 NEAR = 24
-"""Of 255: a master that is scaled is as near as that to the drawing at its size, but for its edges."""
+"""Greatest difference, of 255, between a scaled pre-rasterised sprite and one drawn at its size, except at edges."""
 EDGES = 0.03
 
 
 def differing(one: pygame.Surface, other: pygame.Surface, by: int) -> float:
-    """The share of px that differ by more than that."""
+    """Returns the share of px that differ by more than `by`."""
     alike = pygame.mask.from_threshold(one, (0, 0, 0), (by + 1,) * 3 + (255,), other)
     return 1 - alike.count() / (one.get_width() * one.get_height())
 
@@ -63,7 +63,7 @@ def test_the_first_pictures_sky_is_kept_for_the_next_start(tmp_path: Path, monke
 
 
 def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
-    """It is the program's from its start to its end, and as large as the window."""
+    """Checks that the scenery is freed: otherwise it would stay in memory for the whole run, as large as the window."""
     sea, work = FirstPicture(Settings()).scenery, Future[Scene]()
     letters = Letters(app, sea)
     app.push(LoadingScene(app, Fetching(First(app)), work, letters))
@@ -76,7 +76,7 @@ def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
 
 
 class First(Scene):
-    """Notes that it was drawn."""
+    """A scene that records its drawing."""
 
     drawn = 0
 
@@ -115,7 +115,7 @@ def test_a_scenes_art_is_fetched_by_drawing_it_once(app: DrivenApp) -> None:
 
 
 def letters_up(letters: Letters) -> int:
-    """How many letters have begun to rise."""
+    """Returns the number of letters that have begun to rise."""
     return sum(letters.rising.depth(number) < 1 for number in range(len(letters.steps)))
 
 

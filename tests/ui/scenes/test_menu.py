@@ -36,7 +36,7 @@ def drowse(app: DrivenApp) -> None:
 
 
 def game_seen(app: DrivenApp, watch: Callable[[], object]) -> str:
-    """The game whose own pieces are drawn meanwhile."""
+    """Returns the game whose own pieces are drawn during `watch`."""
     kinds = {look.split(":")[0] for look in looks_drawn(app, watch)}
     parts = {name: {part.split(":")[0] for part, _ in kind.catalogue.heights} for name, kind in app.tables.items()}
     own = {name: parts[name] - set().union(*(parts[other] for other in parts if other != name)) for name in parts}
@@ -45,7 +45,7 @@ def game_seen(app: DrivenApp, watch: Callable[[], object]) -> str:
 
 
 def windows(pictures: FourPictures) -> list[Surface]:
-    """The four pictures, in their order: all large, and of one size."""
+    """Returns the four pictures in order: all large, and of one size."""
     items = [item.surface for item in pictures.items() if min(item.surface.get_size()) > 100]
     ((size, _),) = Counter(surface.get_size() for surface in items).most_common(1)
     return [surface for surface in items if surface.get_size() == size]
@@ -192,7 +192,7 @@ def test_a_press_on_a_control_works_at_once_in_the_demo(app: DrivenApp) -> None:
 def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(
     app: DrivenApp, woken: tuple[Intent, ...]
 ) -> None:
-    """Neither title nor table is seen through the other while both make room."""
+    """Checks that title and table never show through each other during the transition."""
     scene = menu(app)
     title = scene.items()
     drowse(app)
@@ -276,7 +276,7 @@ def test_an_untended_screen_tells_in_four_pictures_how_it_is_played_and_then_pla
 
 
 def told(make_app: MakeApp, **plan: object) -> tuple[DrivenApp, MenuScene]:
-    """An untended screen that tells how Undertow! is played."""
+    """Returns an untended screen that shows the rules of Undertow! in pictures."""
     app = make_app(kiosk=Kiosk(**plan))  # type: ignore[arg-type]
     scene = menu(app)
     scene.tell_how(app.tables["undertow"])

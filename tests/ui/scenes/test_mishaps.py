@@ -1,4 +1,4 @@
-"""What went wrong with stored files is told to a person once, and never stands in the way."""
+"""Errors of stored files are reported to a person once, and never block the game."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_game_that_cannot_be_kept_says_so_once_but_not_to_visitors(
 
 
 def unkept(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game begins that cannot be kept."""
+    """Starts a game that cannot be saved."""
 
     def full(*_: object) -> int:
         raise StoreError("full", "no space left")

@@ -23,7 +23,7 @@ WAITS = 30
 
 
 class Evening:
-    """Two at their phones, before the big screen; the second has locked itself."""
+    """Two players at their phones before the big screen; the second phone has locked itself."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -47,7 +47,7 @@ class Evening:
 
     @property
     def phones(self) -> tuple[int, ...]:
-        """Who plays at a phone."""
+        """Seats played by phone."""
         assert isinstance(self.scene, TableScene)
         return self.scene.table.session.phone_seats
 

@@ -1,4 +1,4 @@
-"""Where a run begins."""
+"""The first scene of a run."""
 
 from __future__ import annotations
 

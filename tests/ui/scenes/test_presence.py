@@ -1,4 +1,4 @@
-"""A screen that nobody tends: it asks, plays on for whoever has gone, starts over, and closes at night."""
+"""The idle monitor: it asks, plays on for people who have left, starts over, and closes at night."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHEPHERDS = ("purl", "brine", "dip")
 
 
 class Place:
-    """A kiosk, and whoever stands before it."""
+    """A kiosk and the people in front of it."""
 
     def __init__(self, app: DrivenApp, now: datetime = NOON) -> None:
         self.app = app
@@ -274,7 +274,7 @@ def test_who_touches_the_game_that_plays_by_itself_is_dealt_a_hand_of_a_fresh_on
 
 
 def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
-    """A game whose persons hold phones."""
+    """Starts a game whose people use phones; returns its scene and the listener."""
     people = [name for kind, name in zip(kinds, SHEPHERDS, strict=False) if kind == PERSON]
     place.app.phones, listener = room(*people)
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
@@ -286,7 +286,7 @@ def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
 
 
 def pressed(listener: Listener, shepherd: str, n: int) -> Did:
-    """A phone picks something on its page."""
+    """Returns a phone's choice on its page."""
     shown = listener.shown(shepherd)
     return Did(shepherd, PressChoice(n, shown.number, shown.lines[0].cards[n].choice))
 

@@ -1,4 +1,4 @@
-"""How a scan goes is set by less and more, within what makes sense."""
+"""The scanning page sets its values by less and more, within sensible limits."""
 
 from __future__ import annotations
 

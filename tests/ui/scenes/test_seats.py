@@ -1,4 +1,4 @@
-"""Sitting down before a game."""
+"""The seats screen before a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.ui.sprite_recorder import pieces_drawn
 
 
 def kind(app: DrivenApp) -> TableKind:
-    """The game that is sat down to: the one that takes three to five."""
+    """Returns the game of these tests, which takes three to five players."""
     return app.tables["turn_the_tide"]
 
 
@@ -40,12 +40,12 @@ def sit_down(app: DrivenApp) -> SeatsScene:
 
 
 def arches(scene: SeatsScene) -> list[str]:
-    """What each arch is called."""
+    """Returns the spoken name of each arch."""
     return [control.name for control in scene.controls if isinstance(control, ArchControl)]
 
 
 def advice(scene: SeatsScene) -> list[str]:
-    """What a slip of paper says."""
+    """Returns the words of the notes."""
     return [label.words for part in scene.parts if isinstance(part, Note) for label in part.labels()]
 
 
@@ -190,7 +190,7 @@ def test_the_small_seas_drift_with_motion_and_lie_still_without(app: DrivenApp) 
 
 
 class TwoPads(Pads):
-    """Two that are plugged in."""
+    """Two connected gamepads."""
 
     @property
     def here(self) -> tuple[int, ...]:
@@ -246,7 +246,7 @@ def test_however_many_arches_a_game_has_they_stand_in_the_middle(make_app: MakeA
 
 
 def test_shepherds_sit_in_their_arches_as_in_the_game(make_app: MakeApp) -> None:
-    """On islands, in float rings, in boats: each game shows its own, and nothing of another one."""
+    """Checks islands, float rings and boats: each game shows its own pieces and no other game's."""
     kinds = {"turn_the_tide": "island", "undertow": "swim", "sea_salt_and_paper": "boat"}
     for game, own in kinds.items():
         app = make_app(motion="off")

@@ -1,4 +1,4 @@
-"""Settings hold at once, and are kept."""
+"""Settings apply immediately and are saved."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_back_leads_back(app: App) -> None:
 
 
 def _said(app: App) -> set[str]:
-    """All words on the page."""
+    """Returns all words on the page."""
     assert app.stack.top is not None
     return {label.words for label in app.stack.top.labels()}
 

@@ -41,7 +41,7 @@ def shelf(app: DrivenApp) -> ShelfScene:
 
 
 def titles(app: DrivenApp) -> dict[str, str]:
-    """Each game's name as it is read."""
+    """Returns each game's title as displayed."""
     return {name: kind.title(app.words.tr) for name, kind in app.tables.items()}
 
 
@@ -129,7 +129,7 @@ def test_the_rest_leads_to_its_screen(app: DrivenApp, name: str, scene: type) ->
 
 
 def slip(scene: ShelfScene) -> CompanySlip:
-    """The slip that says who sits there."""
+    """Returns the control that shows the line-up."""
     return next(part for part in (*scene.parts, *scene.controls) if isinstance(part, CompanySlip))
 
 
@@ -173,7 +173,7 @@ def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
 
 
 def left(app: DrivenApp) -> None:
-    """A game that was left in its first hand."""
+    """Stores a match left in its first hand."""
     Journal(app.store.matches, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
 
 
@@ -229,7 +229,7 @@ def test_a_match_that_waits_is_not_lost_by_a_tap(app: DrivenApp, where: str) -> 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768)], ids=str)
 def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int, int]) -> None:
-    """Their heads lie on the slip below its name, and on nothing that can be pressed."""
+    """Checks that the heads lie on the slip below the title, and on no control."""
     app = make_app(size=size, motion="off")
     for game in app.tables:
         counts = GAMES[game].seats
@@ -264,7 +264,7 @@ def test_only_in_the_window_in_front_something_bobs(app: DrivenApp) -> None:
 
 
 def looks_of(app: DrivenApp, name: str) -> set[str]:
-    """The pieces in a game's window."""
+    """Returns the looks of the pieces in a game's window."""
     return {spot.look for spot in app.tables[name].diorama(300, 400).pose.values()}
 
 

@@ -1,4 +1,4 @@
-"""Where the games lie on the shelf, however many there are."""
+"""Layout of the games on the shelf, for any number of games."""
 
 from __future__ import annotations
 

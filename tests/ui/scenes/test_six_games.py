@@ -1,4 +1,4 @@
-"""Every screen that shows all games holds six: nothing is cut, covered or too small for a finger."""
+"""Every screen that shows all games has room for six: nothing is cut, covered or too small for a finger."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.ui.scene_checks import faults
 
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1024, 768), (3840, 2160), (480, 800))
 STAND_INS = {"driftwood": "Driftwood", "lighthouse": "Lighthouse Keepers", "harbour": "Harbour & Gulls"}
-"""Games that are the first one under other names."""
+"""Copies of the first game under other names."""
 ORIGINAL = games.NAMES[0]
 
 
 @pytest.fixture
 def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three games more, known to every room."""
+    """Three more games, registered in every package."""
     for name, title in STAND_INS.items():
         for room in ("engine", "play", "ai"):
             monkeypatch.setitem(sys.modules, f"game.{room}.{name}", import_module(f"game.{room}.{ORIGINAL}"))
@@ -44,7 +44,7 @@ def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Screens are laid out and no more."""
+    """Screens that are laid out but not rendered."""
     monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)
 
 

@@ -1,4 +1,4 @@
-"""What is counted of an untended screen."""
+"""Usage metrics of an untended screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the title tells how the voice begins, and when."""
+"""The hint on the title that says how to start the voice, and when it appears."""
 
 from __future__ import annotations
 
@@ -56,8 +56,10 @@ def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
 
 
 def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> None:
-    """Also before the very first touch and at the next start, until somebody types; fingers beside a keyboard change
-    nothing."""
+    """Checks also before the first touch and at the next start, until somebody types.
+
+    Fingers beside a keyboard change nothing.
+    """
     app = make_app()
     scene = menu(app)
     assert words_of(app, scene) == []

@@ -1,4 +1,4 @@
-"""What an earlier run left, whatever it is, does not keep the next one from standing."""
+"""Leftovers of an earlier run never keep the next one from starting."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OTHERS = (SeatPlan("walrus", "purl"), SeatPlan("crab", "nobody"), SeatPlan("crab
 
 
 def opened(app: App) -> Scene:
-    """The first scene, seen for a moment."""
+    """Opens the first scene, runs it for 0.3 s and returns it."""
     app.push(opening_scene(app))
     app.run(0.3)
     assert app.top is not None
@@ -35,7 +35,7 @@ def opened(app: App) -> Scene:
 
 
 def ended(name: str) -> Match:
-    """A match of three, played by chance to its end."""
+    """Returns a finished match of three, played at random."""
     match, rng = Match(GAMES[name], 3, {}, 4), Random(4)
     while match.waiting:
         for seat in match.waiting:
@@ -83,7 +83,7 @@ def test_no_diagonal_breaks_the_menu(make_app: MakeApp, tmp_path: Path, inches: 
 
 
 def result_of(app: App) -> ResultScene:
-    """The result that the game comes to, past those of its parts."""
+    """Returns the game's final result scene, past those of its rounds."""
     for _ in range(600):
         app.tick(0.1)
         if isinstance(app.top, ResultScene):
@@ -97,7 +97,7 @@ def result_of(app: App) -> ResultScene:
 def test_an_end_that_nobody_saw_is_shown_on_the_next_start(
     make_app: MakeApp, game_name: str, is_finished: bool
 ) -> None:
-    """Killed in the last reveal, or, by the first version, between the last step and the end."""
+    """Covers a run killed in the last reveal, or, by the first version, between the last step and the end."""
     app, match = make_app(motion="off", resume=not is_finished), ended(game_name)
     app.store.matches.start(match.record(), SEATS, match.outcome if is_finished else None)
     assert isinstance(opened(app), TableScene)

@@ -1,4 +1,4 @@
-"""The title, and a match that it offers to go on with."""
+"""The title scene, and an unfinished match that it offers to resume."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab",
 
 
 def begun(app: DrivenApp) -> None:
-    """A match that was left in its first hand."""
+    """Stores a match left in its first hand."""
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
     Journal(app.store.matches, SEATS).write(match)
 
