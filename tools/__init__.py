@@ -1,1 +1,1 @@
-"""What makes kiosks and packages of the game."""
+"""Contributors' tools; the game never imports them."""

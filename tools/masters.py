@@ -1,6 +1,6 @@
-"""`python -m tools.masters`: works out anew what is shipped in pixels, into `assets/masters`.
+"""`python -m tools.masters`: bakes the pre-rasterised sprites that ship in `assets/masters`.
 
-For whoever has changed one of the drawings; a test fails until that is done.
+To be run after changing one of the drawings; a test fails until then.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ READABLE = 0o644
 
 
 def main() -> None:
-    """Puts them in the place of those before."""
+    """Replaces the shipped sprites."""
     for path in SHIPPED.glob("*.px"):
         path.unlink()
     bake(SHIPPED)
     for path in SHIPPED.glob("*.px"):
-        path.chmod(READABLE)  # they are packed as they lie here
+        path.chmod(READABLE)  # packages keep the file mode
 
 
 def bake(folder: Path) -> None:
-    """Works them out and keeps them there, pressed together as small as they get."""
+    """Renders the sprites into the folder, compressed as far as possible."""
     store = PixelStore(folder, effort=SMALLEST)
     assets = PrerasterisedAssets(store=store)
     for path in assets.folder.glob("*.svg"):
@@ -42,7 +42,7 @@ def bake(folder: Path) -> None:
 
 
 def _grain() -> pygame.Surface:
-    """The tile of fibres and mottling."""
+    """Returns the tile of fibres and mottling."""
     rng = random.Random(5)
     n = GRAIN_SIZE
     tile = opaque_surface(n, n)

@@ -1,7 +1,7 @@
-"""`python -m tools.words [LANGUAGE ...]`: brings the catalogues up to date with the code: collects, merges, compiles.
+"""`python -m tools.words [LANGUAGE ...]`: updates the catalogues from the code: extracts, merges, compiles.
 
-What is new stands empty in `assets/locale/LANGUAGE/LC_MESSAGES/ebb.po`: fill it in and run this once more. A language
-that is named and not there yet is begun. `docs/languages.md` tells how to translate.
+New messages get an empty translation in `assets/locale/LANGUAGE/LC_MESSAGES/ebb.po`: fill it in and run this again. A
+language that does not exist yet is created. `docs/languages.md` describes how to translate.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from game.ui.words import DOMAIN, ENGLISH, LOCALE, NATIVE_NAMES
 
 ROOT = Path(__file__).parents[1]
 SPOKEN = [(f"game/{room}/**.py", "python") for room in ("ui", "play", "phones")]
-"""Where everything is that a person reads."""
+"""Source files and their extraction methods."""
 KEYWORDS = {"tr": None, "phrase": None, "plural": (1, 2)}
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 
 
 def template() -> Catalog:
-    """Every word of the code."""
+    """Returns the catalogue of all messages in the code."""
     found = Catalog(charset="utf-8")
     for _, _, words, _, _ in extract_from_dir(ROOT, SPOKEN, keywords=KEYWORDS, callback=None):
         found.add(words)
@@ -34,7 +34,7 @@ def template() -> Catalog:
 
 
 def catalogue(language: str) -> Catalog:
-    """A language's words as they are written; none for one that is not there yet."""
+    """Returns a language's stored catalogue; an empty one if there is none yet."""
     path = written(language)
     if not path.exists():
         return Catalog(locale=language, project="Ebb & Flock", charset="utf-8", fuzzy=False)
@@ -43,22 +43,22 @@ def catalogue(language: str) -> Catalog:
 
 
 def written(language: str) -> Path:
-    """Where a language's words are."""
+    """Returns the path of a language's .po file."""
     return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def missing(words: Catalog) -> list[str]:
-    """What is not translated yet."""
+    """Returns the messages that are not translated yet."""
     return [str(message.id) for message in words if message.id and not all(forms(message.string))]
 
 
 def forms(said: str | Sequence[str] | None) -> tuple[str, ...]:
-    """One form of words, or as many as the language has for numbers."""
+    """Returns the plural forms of a translation; one for a message without plurals."""
     return (said,) if isinstance(said, str) else tuple(said or ())
 
 
 def files(languages: Iterable[str]) -> Iterator[tuple[Path, bytes]]:
-    """Each file that is made, as it has to be: the template, and every language as it is read and as it runs."""
+    """Yields every generated file with its content: the template, and each language's .po and .mo file."""
     words = template()
     yield TEMPLATE, _po(words, omit_header=True)
     for language in languages:
@@ -82,7 +82,7 @@ def _mo(words: Catalog) -> bytes:
 
 
 def main(asked: list[str]) -> int:
-    """Writes every file and says what is still to be translated; the status says whether anything is."""
+    """Writes every file and lists untranslated messages; returns 1 if there are any."""
     status = 0
     languages = tuple(sorted({*NATIVE_NAMES, *asked} - {ENGLISH}))
     for path, made in files(languages):

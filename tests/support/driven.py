@@ -1,4 +1,4 @@
-"""The app, driven without hands: time passes as told, and what is pressed is pressed by its name."""
+"""The app under a script: time passes on request, and controls are pressed by name."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ FRAME = 1 / 60
 
 
 class DrivenApp(App):
-    """Drives itself by visible names, a frame at a time, as fast as it can."""
+    """An app driven by visible names, frame by frame, as fast as possible."""
 
     def run(self, seconds: float) -> None:
-        """Lets time pass as it would on the screen."""
+        """Advances by that time, in frames."""
         for _ in range(round(seconds / FRAME)):
             self.tick(FRAME)
 
@@ -22,7 +22,7 @@ class DrivenApp(App):
         """Presses and releases the control of that name.
 
         Raises:
-            LookupError: if there is none that can be pressed, naming those there are.
+            LookupError: if no enabled control has that name; the message lists those there are.
         """
         control = next((control for control in self._pressable if control.name == name), None)
         if control is None:
@@ -42,7 +42,7 @@ class DrivenApp(App):
         self.tick(FRAME, [intent])
 
     def names(self) -> list[str]:
-        """What can be pressed now."""
+        """Returns the names of the enabled controls."""
         return [control.name for control in self._pressable]
 
     @property

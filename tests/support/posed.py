@@ -1,4 +1,4 @@
-"""Players that answer at once, and advisers whose reviews are made up: the same pictures each time, and soon."""
+"""Test doubles: players that answer at once, and advisers with made-up reviews, for reproducible pictures."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ T = TypeVar("T")
 COSTS = (0.0, 0.03, 0.0, 0.08, 0.0, 0.14)
 
 Posed: TypeAlias = Mapping[Callable[..., Any], Callable[..., Any]]
-"""What an adviser is asked for a review -> what is said instead, of the same words."""
+"""Fakes with the signatures of an adviser's review functions, by the function they replace."""
 
 POSED: Final[Mapping[str, Posed]] = GameRegistry("tests.support.{game}.posed", "POSED")
-"""By the games' names; what a game does not pose, its adviser is asked."""
+"""Fakes by game name; reviews without a fake are computed by the real adviser."""
 
 
 class PosedWorker(Worker):
-    """Players answer at once; what the coach says is made up, and it thinks until it is told to say it."""
+    """A worker whose players answer at once, and whose coach's made-up answers are held until released."""
 
     def __init__(self) -> None:
         super().__init__(InlineExecutor)
         self._held: deque[tuple[Future[Any], Any]] = deque()
 
     def wake(self, game_name: str, kinds: Iterable[str]) -> None:
-        """Nothing has to be started."""
+        """Does nothing."""
 
     def submit(self, question: Callable[..., T], *words: Any) -> Future[T]:
-        """The coming answer; a coach's comes with `let_the_coach_speak`."""
+        """Returns the future answer; a coach's is held until `let_the_coach_speak`."""
         posed = next((said[question] for said in POSED.values() if question in said), None)
         if posed is None:
             return super().submit(question, *words)
@@ -44,7 +44,7 @@ class PosedWorker(Worker):
         return answer
 
     def let_the_coach_speak(self) -> None:
-        """All that the coach has been asked is answered, and what it is asked then."""
+        """Answers all held questions, and those asked in response."""
         while self._held:
             answer, said = self._held.popleft()
             if answer.set_running_or_notify_cancel():
@@ -52,7 +52,7 @@ class PosedWorker(Worker):
 
 
 def judged(decision: Decision, _seed: int) -> MoveReview:
-    """A review told by the chance of winning: the more moves there were, the more the one made may have cost."""
+    """Returns a review by win probability; more legal moves can mean a higher cost of the chosen one."""
     cost = COSTS[len(decision.legal) % len(COSTS)]
     others = [move for move in decision.legal if move != decision.move]
     return MoveReview(decision.view, decision.move, others[0] if cost else decision.move, 0.5, cost)

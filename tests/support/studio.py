@@ -1,4 +1,4 @@
-"""An app without a window, a clock or a past: the same pictures every time."""
+"""An app without a window, a clock or stored data, for reproducible pictures."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def studio(
     kind: type[DrivenApp] = DrivenApp,
     **settings: object,
 ) -> Iterator[DrivenApp]:
-    """An app of that size with nothing on its stack: computers answer at once, every game is shuffled the same way.
+    """Yields an app of that size with an empty stack, instant computer players and a fixed seed.
 
-    The coach answers when the tour wants it to.
+    The coach's answers are held until the tour releases them.
 
     Args:
-        pixels: where drawings that have been worked out are kept from one app to the next.
-        kind: of app.
+        pixels: cache folder for rasterised sprites, shared by several apps.
+        kind: class of the app.
         settings: as in `Settings`.
     """
     pygame.font.init()

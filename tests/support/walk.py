@@ -1,4 +1,4 @@
-"""A walk through one game, stopping at the start, the middle and the end of everything that moves."""
+"""A walk through one game, with stops at the start, the middle and the end of every motion."""
 
 from __future__ import annotations
 
@@ -20,44 +20,44 @@ if TYPE_CHECKING:
 
 FRAME = 1 / 60
 PACE = 1 / 15
-"""Seconds between two looks at a game in which nothing moves."""
+"""Seconds between two checks of a game at rest."""
 LONGEST_GAME = 20_000
-"""Looks after which a game that does not end is a defect."""
+"""Checks after which a game counts as stuck."""
 SCORED, ENDED = 2.5, 4.0
-"""Seconds after which a result stands as it stays, and after which a winner is crowned too."""
+"""Seconds after which a result is at rest, and after which a winner has been crowned."""
 SETTLED = 1.0
-"""Seconds in which every scene change is over."""
+"""Seconds in which every transition ends."""
 CHANGE_STEPS = 5
 
 SHEPHERDS = ("purl", "fathom", "brine", "clover", "dip")
 
 Tour: TypeAlias = Iterator[str]
 Pick: TypeAlias = Callable[[Choices], Any]
-"""Which of the moves open is made."""
+"""Chooses a move."""
 
 
 def seats(*kinds: str) -> tuple[SeatPlan, ...]:
-    """A seat for each kind of player, the shepherds in their usual order."""
+    """Returns a seat for each kind of player, with the shepherds in their usual order."""
     return tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
 
 
 def first(choices: Choices) -> Any:
-    """The first move there is."""
+    """Returns the first move."""
     return next(iter(moves_of(choices)))
 
 
 def any_of(seed: int) -> Pick:
-    """Moves at random, the same each time."""
+    """Returns a picker of random moves with a fixed seed."""
     rng = Random(seed)
     return lambda choices: rng.choice(sorted(moves_of(choices), key=repr))
 
 
 def game(app: DrivenApp, prefix: str, pick: Pick = first, at_result: Callable[[DrivenApp], Tour] | None = None) -> Tour:
-    """The game under way to its last picture, with a stop at the first of everything.
+    """Yields stops of the current game to its last picture, each name once.
 
     Args:
         pick: chooses for the persons.
-        at_result: further stops at each result of a part.
+        at_result: yields further stops at each result.
     """
     seen: set[str] = set()
     for name in _stops(app, pick, at_result):
@@ -68,14 +68,14 @@ def game(app: DrivenApp, prefix: str, pick: Pick = first, at_result: Callable[[D
 
 
 def in_change(app: DrivenApp, name: str, begin: Callable[[], object]) -> Tour:
-    """What leads from one screen to the next, and that change in steps."""
+    """Starts a transition with `begin`, and yields its steps."""
     begin()
     yield from _changing(app, name)
     app.run(SETTLED)
 
 
 def _changing(app: DrivenApp, name: str) -> Tour:
-    """A change that has just begun, in steps; where nothing moves none is worth a stop."""
+    """Yields steps of a transition that has just begun; none where motion is off."""
     frames = round(SLIDE_SECONDS / FRAME)
     stops = [frames * step // CHANGE_STEPS for step in range(1, CHANGE_STEPS + 1)]
     for frame in range(1, frames + 1):
@@ -85,10 +85,10 @@ def _changing(app: DrivenApp, name: str) -> Tour:
 
 
 def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
-    """Lets time pass until something is so.
+    """Ticks until the condition holds.
 
     Raises:
-        RuntimeError: if it never is.
+        RuntimeError: if it never does.
     """
     for _ in range(LONGEST_GAME):
         if is_there():
@@ -98,10 +98,10 @@ def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
 
 
 def play_on(app: DrivenApp, is_there: Callable[[], bool], pick: Pick = first) -> None:
-    """Plays for all persons, each behind the curtain, without a motion, until something is so.
+    """Plays for all persons, through the curtain and without motion, until the condition holds.
 
     Raises:
-        RuntimeError: if it never is.
+        RuntimeError: if it never does.
     """
     motion, thinking = app.settings.motion, app.settings.thinking
     app.change_settings(motion="off", thinking="none")
@@ -120,9 +120,9 @@ def play_on(app: DrivenApp, is_there: Callable[[], bool], pick: Pick = first) ->
 
 
 def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
-    """The next step of that type in the game under way, told to its end, with so many stops at equal distances.
+    """Yields `count` equidistant stops of the current game's next animation step of that type.
 
-    Where nothing moves there are no stops.
+    None where motion is off.
 
     Raises:
         RuntimeError: if there is no such step.
@@ -138,7 +138,7 @@ def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
 
 
 def act(app: DrivenApp, pick: Pick = first) -> Tour:
-    """Picks step by step for the viewer, with a stop wherever something is held up."""
+    """Picks step by step for the viewer, and yields a stop at each preview."""
     scene = app.stack.top
     if not isinstance(scene, TableScene):
         return
@@ -157,8 +157,8 @@ def act(app: DrivenApp, pick: Pick = first) -> Tour:
 
 
 def _stops(app: DrivenApp, pick: Pick, at_result: Callable[[DrivenApp], Tour] | None) -> Tour:
-    """Every motion, every scene at rest, and what somebody does there."""
-    app.tick(0.0)  # what was there before is seen no longer
+    """Yields every motion, every scene at rest, and every choice made there."""
+    app.tick(0.0)  # drops the outgoing scene
     for _ in range(LONGEST_GAME):
         top, beat = app.stack.top, _beat(app)
         if beat and beat.line.seconds > 0:

@@ -1,4 +1,4 @@
-"""The kiosk's installer on a bare file tree: what it lays down runs, twice is as once, a dry run changes nothing."""
+"""The kiosk's installer on a bare file tree: it installs, is idempotent, and changes nothing in a dry run."""
 
 from __future__ import annotations
 

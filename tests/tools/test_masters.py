@@ -1,4 +1,4 @@
-"""What takes longest to draw, skies and pieces, is shipped in pixels."""
+"""Drawings that take longest to rasterise, skies and pieces, ship pre-rasterised."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.table.seen import Seen
 from tools.masters import bake
 
 SMALL = 8 * 1024 * 1024
-"""Bytes of the disk that all of them may take."""
+"""Bytes on disk that all of them may take."""
 
 
 def test_what_is_shipped_is_what_the_drawings_say_now_and_small(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What people take home: how the one folder begins, keys and updates, and what a desktop is told."""
+"""Distributions: the standalone folder's entry point, keys and updates, desktop integration."""
 
 from __future__ import annotations
 

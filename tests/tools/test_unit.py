@@ -1,4 +1,4 @@
-"""The unit for systemd: its rules as systemd reads them, and as it plays by them when the keeper is killed."""
+"""The systemd unit: its settings as systemd parses them, and its behaviour when the keeper is killed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ COMPOSITOR = """
 import subprocess, sys
 sys.exit(subprocess.run([sys.executable, "-c", sys.argv[1]]).returncode and 1)
 """
-"""Ends when its program does, as cage."""
+"""A stand-in for cage: exits when its program does."""
 
 
 def service() -> dict[str, str]:
@@ -63,7 +63,7 @@ def test_whatever_ends_is_begun_again_and_nothing_of_before_is_left() -> None:
 
 
 def test_a_killed_keeper_takes_a_hanging_game_with_it_by_the_units_rules() -> None:
-    for _ in range(2):  # it is begun again
+    for _ in range(2):  # it is restarted
         command = [sys.executable, "-c", COMPOSITOR, KEEPER]
         main = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True)
         assert main.stdout
@@ -71,7 +71,7 @@ def test_a_killed_keeper_takes_a_hanging_game_with_it_by_the_units_rules() -> No
         os.kill(int(pids["keeper"]), signal.SIGKILL)
         assert main.wait(20) == 1, "the compositor ends with its program, and so the unit's main process"
         assert is_alive(int(pids["game"])), "it hangs"
-        for number in (signal.SIGTERM, signal.SIGKILL):  # the rest of the group, as KillMode=control-group has it
+        for number in (signal.SIGTERM, signal.SIGKILL):  # kills the rest of the group, as KillMode=control-group does
             os.killpg(main.pid, number)
         drained = Thread(target=drain, args=(main.stdout,), daemon=True)
         drained.start()
@@ -80,13 +80,13 @@ def test_a_killed_keeper_takes_a_hanging_game_with_it_by_the_units_rules() -> No
 
 
 def drain(pipe: IO[str]) -> None:
-    """Reads until nobody writes any more."""
+    """Reads until all writers have closed."""
     with pipe:
         pipe.read()
 
 
 def is_alive(pid: int) -> bool:
-    """Whether there is such a process."""
+    """Returns whether the process exists."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

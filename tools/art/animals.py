@@ -1,4 +1,4 @@
-"""The animals that stand for a player's strength: snail, crab, gull and orca, each larger than the one before."""
+"""The animals of the player strengths: snail, crab, gull and orca, each larger than the one before."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The program's icon: a sheep without a hat, nobody's seat, looks through the ring, half in the sea."""
+"""The program's icon: a sheep without a hat, of no seat, looks through the ring, half in the sea."""
 
 import math
 from collections.abc import Iterator
@@ -13,17 +13,17 @@ from shapes import Shape, outline
 
 SIDE, CORNER, X = 1024, 224, 512
 FIELD = box(0, 0, SIDE, SIDE).buffer(-CORNER).buffer(CORNER, 32)
-SWELL = 0.86  # half the turn that each crest makes
+SWELL = 0.86  # half of each crest's angle
 
 
 @dataclass(frozen=True)
 class Cut:
-    """How the icon is cut: finely, or for a few px."""
+    """Parameters of the icon's two versions: detailed, or for a few px."""
 
     sky: str
     y: float  # of ring and head
     ring: tuple[float, float]  # its radii
-    band: float  # half as wide in degrees
+    band: float  # half its width in degrees
     head: float  # its size
     curls: tuple[int, int]
     ears: str
@@ -78,7 +78,7 @@ def _ring(cut: Cut) -> str:
 
 
 def _depth(cut: Cut) -> str:
-    """Returns the shade on the ring's lower edge and below its upper one."""
+    """Returns the shading on the ring's lower edge and below its upper edge."""
     ring, hole = _torus(cut)
     s = path(
         outline(ring.difference(affinity.translate(ring, -10, -22))), SHADE, fill_opacity=0.13, fill_rule="evenodd"
@@ -129,7 +129,7 @@ def _face(cut: Cut) -> str:
 
 
 def _plain_face(cut: Cut) -> str:
-    """Returns a face of which a few px tell: a pale mouth, a nose, two dots."""
+    """Returns a face that is legible at a few px: a pale mouth, a nose, two dots."""
     y = cut.y
     s = _skin(cut) + path(ellipse(X, y + 104, 96, 62), "#F3D3B0") + path(ellipse(X, y + 84, 32, 20), INK)
     s += "".join(path(ellipse(X + side * 72, y - 6, 31, 44), INK) for side in (-1, 1))

@@ -1,4 +1,4 @@
-"""What all cards are made of, 250 by 350: frames, backs, the empty slot, and their pictures' sky, clouds and sea."""
+"""Parts of all cards, 250 by 350: frames, backs, the empty slot, and sky, clouds and sea of the pictures."""
 
 import math
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ W, H = 250, 350
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields what lies above, behind and below the cards' pictures."""
+    """Yields the layers above, behind and below the cards' pictures."""
     yield Drawing("card_frame_weather", W, H, mat(tabbed(108, 88), "#FFF6E2"))
     yield Drawing("card_frame_tide", W, H, mat(tabbed(116, 98), "#1B5E92"))
     yield Drawing("card_frame_tide_contrast", W, H, mat(tabbed(116, 98), "#0B3A63"))
@@ -30,7 +30,7 @@ def inside(margin: float) -> Shape:
 
 
 def tabbed(tab_width: int, tab_height: int) -> str:
-    """Returns a window for the picture that leaves two tabs: upper left so large, lower right a little less wide."""
+    """Returns a picture window with two tabs: one of that size upper left, a narrower one lower right."""
     return (
         f"M{tab_width} 13H{W - 27}A14 14 0 0 1 {W - 13} 27V{H - tab_height}H{W - tab_width + 20}"
         f"A20 20 0 0 0 {W - tab_width} {H - tab_height + 20}V{H - 13}H27A14 14 0 0 1 13 {H - 27}"
@@ -39,7 +39,7 @@ def tabbed(tab_width: int, tab_height: int) -> str:
 
 
 def mat(window: str, colour: str) -> str:
-    """Returns the paper above the picture, whose inner edge throws a shadow on it."""
+    """Returns the paper above the picture; its inner edge casts a shadow on it."""
     casts = (stroke(window, SHADE, num(3 + i * 4.5), stroke_opacity=0.055) for i in range(5))
     s = "".join(placed("translate(1.5 3)", cast) for cast in casts)
     s += path(rounded(0, 0, W, H, 24) + window, lighter(colour, 0.6), fill_rule="evenodd")
@@ -73,7 +73,7 @@ def sea(
 
 
 def crests(x: float, y: float, pitch: float, bend: float, uneven: float = 1.0, width: float = W) -> list[Point]:
-    """Returns the upper edge of a sea from x on; with a bend of less than nothing its crests are round."""
+    """Returns the upper edge of a sea from x on; with a negative bend its crests are round."""
     points: list[Point] = []
     i = 0
     while x < width + pitch:
@@ -138,7 +138,7 @@ def _deep_sea() -> str:
 
 
 def _slot(colour: str, strength: float) -> str:
-    """Returns where a card has been, or might have been: a dashed border."""
+    """Returns a card's empty place: a dashed border."""
     level = "".join("".join(f"M{num(x)} {y}h16" for x in range(30, 216, 31)) for y in (6, 344))
     upright = "".join(f"M6 {num(y)}v16M244 {num(y)}v16" for y in range(32, 316, 31))
     s = path(rounded(6, 6, 238, 338, 22), colour, fill_opacity=0.08)

@@ -12,7 +12,7 @@ BLUSH = "#E8766B"
 
 
 def on_head(d: str) -> str:
-    """Returns an outline that was given from the middle of the head."""
+    """Returns an outline, moved from head coordinates to the drawing's."""
     return shifted(d, X, Y)
 
 
@@ -40,7 +40,7 @@ def _mouth(mood: str) -> str:
 
 
 def eyes(mood: str, colour: str, lid: float) -> str:
-    """Returns both eyes; calm ones are as far closed as `lid` says."""
+    """Returns both eyes; calm ones are closed by the share `lid`."""
     if mood == "calm":
         wide = _open_eyes(colour, height=19, sideways=2, pupil=(3, 9.5, 11.5), glint=(-1.5, 3.4))
         return wide + (_half_lids(colour, lid) if lid else "")
@@ -57,7 +57,7 @@ def eyes(mood: str, colour: str, lid: float) -> str:
 def _open_eyes(
     colour: str, height: float, sideways: float, pupil: tuple[float, float, float], glint: tuple[float, float]
 ) -> str:
-    """Returns eyes that look at something: the pupil is (down, rx, ry) and the glint (down, r) in it."""
+    """Returns eyes with a gaze; the pupil is (down, rx, ry) and the glint in it (down, r)."""
     s = ""
     for x in EYES:
         s += path(ellipse(x, EYE_Y + 1, 16, height), darker(colour, 0.28), fill_opacity=0.55)
@@ -79,7 +79,7 @@ def _half_lids(colour: str, lid: float) -> str:
 
 
 def _both(left: str, right: str, width: float) -> str:
-    """Returns a line for each eye, given from its middle."""
+    """Returns a line for each eye, relative to its centre."""
     return "".join(stroke(shifted(d, x, EYE_Y), INK, width) for x, d in zip(EYES, (left, right), strict=True))
 
 
@@ -94,7 +94,7 @@ def lashes() -> str:
 
 
 def whites(name: str, mood: str, lid: float) -> str:
-    """Returns what is seen of open eyes behind their pupils, cut along what hat and lids hide of them."""
+    """Returns the visible whites of open eyes behind the pupils, clipped by hat and lids."""
     height, hat = {"calm": 18, "worried": 21}[mood], _hat_before_eyes(name)
     open_from = EYE_Y - 19 + 38 * lid if mood == "calm" and lid else EYE_Y - 32
     seen = [disc(x, EYE_Y, 15, height) & disc(x, open_from + 30, 24, 32) for x in EYES]
@@ -108,7 +108,7 @@ def pupils(mood: str) -> str:
 
 
 def lids(name: str, colour: str) -> str:
-    """Returns what covers a shepherd's open eyes for a moment, cut along what its hat hides of them."""
+    """Returns the closed lids of a blink, clipped by the hat."""
     s, hat = "", _hat_before_eyes(name)
     for x in EYES:
         s += path(outline(disc(x, EYE_Y, 17, 23.5).difference(hat)), darker(colour, 0.05)) + _shut(x, Y - 6)

@@ -1,4 +1,4 @@
-"""Folded paper: a figure is one sheet in facets, each of them lit or shaded as it lies to the light."""
+"""Folded paper: a figure is one sheet in facets, each lit or shaded by its angle to the light."""
 
 from collections.abc import Iterable
 
@@ -7,12 +7,12 @@ from palette import INK, darker, lighter
 from shapely import Polygon, unary_union
 from shapes import outline
 
-Facet = tuple[str, float] | tuple[str, float, str]  # "x,y x,y x,y", how much it is lit (< 0: shaded), its own colour
+Facet = tuple[str, float] | tuple[str, float, str]  # "x,y x,y x,y", light (< 0: shade), its own colour
 LIFTED = (4, 7, 9, 0.3)
 
 
 def fold(facets: Iterable[Facet], paper: str, cast: Shadow = LIFTED) -> str:
-    """Returns a figure of facets, all in the paper's colour but those that have their own."""
+    """Returns a figure of facets, in the paper's colour except for facets with their own."""
     facets = list(facets)
     whole = outline(unary_union([Polygon(corners(points)).buffer(0).buffer(0.6) for points, *_ in facets]))
     edge = placed("translate(-1.2 -1.8)", path(whole, lighter(paper, 0.62), fill_rule="evenodd"))
@@ -26,37 +26,37 @@ def cut(points: str, colour: str, **attributes: float | str) -> str:
 
 
 def lit(colour: str, light: float) -> str:
-    """Returns the colour in so much light; less than none is shade."""
+    """Returns the colour under that light; negative light is shade."""
     return lighter(colour, light) if light > 0 else darker(colour, -light)
 
 
 def corners(points: str) -> list[Point]:
-    """Returns the points that are written "x,y x,y"."""
+    """Parses points written as "x,y x,y"."""
     pairs = (pair.split(",") for pair in points.split())
     return [(float(x), float(y)) for x, y in pairs]
 
 
 def written(points: Iterable[Point]) -> str:
-    """Returns points as a facet has them."""
+    """Formats points as a facet stores them."""
     return " ".join(f"{x:g},{y:g}" for x, y in points)
 
 
 def turned_over(points: str) -> str:
-    """Returns the same outline on the other side of the middle."""
+    """Returns the outline mirrored at the middle."""
     return written((-x, y) for x, y in corners(points))
 
 
 def at(x: float, y: float, body: str, size: float = 1, turn: float = 0) -> str:
-    """Returns a figure drawn round 0,0, at a place, in a size and turned by so many degrees."""
+    """Returns a figure drawn round 0,0, moved to a place, scaled, and turned by degrees."""
     return placed(f"translate({num(x)} {num(y)}) rotate({turn}) scale({num(size)})", body)
 
 
 def eye(x: float, y: float, r: float) -> str:
-    """Returns an eye that looks at you."""
+    """Returns an eye that looks at the viewer."""
     s = path(circle(x, y, r), "#FFFFFF") + path(circle(x + r * 0.12, y + r * 0.1, r * 0.62), INK)
     return s + path(circle(x - r * 0.2, y - r * 0.25, r * 0.2), "#FFFFFF")
 
 
 def eyes(x: float, y: float, r: float, apart: float) -> str:
-    """Returns two eyes, so far apart on either side."""
+    """Returns two eyes, `apart` from the middle on either side."""
     return eye(x - apart, y, r) + eye(x + apart, y, r)

@@ -1,4 +1,4 @@
-"""The parts of a gamepad that a chord is pressed on: a direction picks the row, a button the column."""
+"""Gamepad parts for chords: a direction picks the row, a button the column."""
 
 from collections.abc import Collection, Iterator
 
@@ -18,11 +18,11 @@ ARROWS = {
 }
 ROWS = {"up": ("up",), "side": ("left", "right"), "down": ("down",)}
 BUTTONS = {"w": (20, 38), "n": (38, 20), "s": (38, 56), "e": (56, 38)}
-"""By their place on the pad, for makers letter them differently."""
+"""Buttons by their place on the pad, because makers letter them differently."""
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields the cross with each row's arrows lit, and the four buttons with each of them lit."""
+    """Yields the d-pad with each row's arrows lit, and the four buttons with each of them lit."""
     for row, lit in ROWS.items():
         yield Drawing(f"pad_{row}", SIZE, SIZE, _cross(lit))
     for button in BUTTONS:

@@ -12,7 +12,7 @@ BRIM = Y - 54  # where a hat meets the forelock
 
 
 def hat(name: str, seat: Seat) -> str:
-    """Returns what the shepherd wears on its head."""
+    """Returns the shepherd's hat."""
     kinds = {"brine": _souwester, "purl": _knitted, "fathom": _captains, "clover": _flowers, "dip": _snorkel}
     return kinds[name](seat)
 
@@ -27,7 +27,7 @@ def _dome(width: float, height: float, base: float) -> list[Point]:
 
 
 def _souwester(seat: Seat) -> str:
-    """A domed crown, and a long brim dipping at the back."""
+    """Returns a domed crown, and a long brim dipping at the back."""
     back = "M-66 6C-30 -16 40 -16 74 14C100 36 112 52 104 58C84 62 62 40 40 26L-50 20Z"
     dome = Polygon(_dome(58, 62, BRIM + 6))
     brim = "M-84 16C-90 2 -62 -4 0 -6C50 -4 72 8 82 24C50 14 -20 8 -50 18C-66 24 -80 26 -84 16Z"
@@ -37,7 +37,7 @@ def _souwester(seat: Seat) -> str:
 
 
 def _knitted(seat: Seat) -> str:
-    """A cap with a ribbed cuff and a bobble."""
+    """Returns a cap with a ribbed cuff and a bobble."""
     dome = Polygon([(X - 56, BRIM + 8), *_dome(56, 76, BRIM), (X + 56, BRIM + 8)])
     s = sheet(outline(dome), seat.colour, (3, 5, 7, 0.24)) + path(patterned(seat.pattern, dome, 30, (0, -2)), seat.ink)
     s += sheet(rounded(X - 62, BRIM - 6, 124, 28, 13), lighter(seat.colour, 0.5), (2, 5, 6, 0.26))
@@ -47,7 +47,7 @@ def _knitted(seat: Seat) -> str:
 
 
 def _captains(seat: Seat) -> str:
-    """A white crown over a band, a peak, and a gold badge."""
+    """Returns a white crown over a band, a peak, and a gold badge."""
     sides = "M-54 2C-60 -16 -92 -34 -80 -56C-50 {0} 50 {0} 80 -56C92 -34 60 -16 54 2Z"
     peak = "M-58 8C-40 4 40 4 58 8C64 22 38 26 0 26C-38 26 -64 22 -58 8Z"
     band = box(X - 58, BRIM - 16, X + 58, BRIM + 10).buffer(3)
@@ -60,7 +60,7 @@ def _captains(seat: Seat) -> str:
 
 
 def _flowers(seat: Seat) -> str:
-    """A crown of leaves and five flowers."""
+    """Returns a crown of leaves and five flowers."""
     twig = "M-64 20C-50 -20 50 -20 64 20C40 4 -40 4 -64 20Z"
     s = sheet(_on_brim(twig), darker(seat.colour, 0.2), (2, 5, 6, 0.25))
     leaf = sheet("M0 0C8 -14 26 -14 36 0C26 12 8 12 0 0Z", seat.colour, (1, 2, 3, 0.2))
@@ -77,7 +77,7 @@ def _flower(x: float, y: float, r: float, petals: str, heart: str) -> str:
 
 
 def _snorkel(seat: Seat) -> str:
-    """Goggles pushed up, and a snorkel that stands."""
+    """Returns goggles pushed up, and an upright snorkel."""
     way = [(X + 66, Y + 34), (X + 80, Y + 8), (X + 84, BRIM - 40), (X + 84, BRIM - 78)]
     tube = LineString(way).buffer(12, 10)
     tip = box(X + 70, BRIM - 96, X + 98, BRIM - 66).buffer(3)

@@ -120,7 +120,7 @@ def _motions() -> Iterator[Icon]:
 
 
 def _waves() -> Iterator[Icon]:
-    """Sheets of sea, one behind the other: how much is drawn."""
+    """Yields icons of the quality levels: sheets of sea, one behind the other."""
     for count in (1, 2, 3):
         yield f"waves_{count}", "".join(_wave(50 - 14 * count + 28 * n) for n in range(count))
     yield "waves_auto", placed("translate(20 -2) scale(0.58)", cut_out(outline(_cogwheel()))) + _wave(68)
@@ -161,7 +161,7 @@ def _pages() -> Iterator[Icon]:
 
 
 def _lamps() -> Iterator[Icon]:
-    """The lamp: for one person, for many, for nobody."""
+    """Yields the lamp: for one person, for many, for nobody."""
     yield "hint", _lamp()
     small = placed("translate(17.300 -4) scale(0.640)", _lamp())
     yield "hint_alone", small + cut_out(_person(48))
@@ -180,7 +180,7 @@ def _person(x: int) -> str:
 
 
 def _games() -> Iterator[Icon]:
-    """A hand of cards; the ways to play: one ring is lost or the wave runs on; rounds as strings of pennants."""
+    """Yields a hand of cards, and game options: ring or wave, and rounds as strings of pennants."""
     yield "cards", cut_out(_hand_of_cards())
     runs_on = line("M54 22Q72 18 74 32M66 26L74 33L80 24", 6)
     yield "edition_gamewright", cut_out(_ring(48, 48, 34))
@@ -204,7 +204,7 @@ def _pennants(count: int, y: int, length: int) -> str:
 
 
 def _ring(x: float, y: float, r: float) -> str:
-    """Returns a ring; its hole runs against its rim."""
+    """Returns a ring; its hole is wound against its rim."""
     hole = r * 0.45
     ends = ((x, y - hole), (x - hole, y), (x, y + hole), (x + hole, y))
     quarters = "".join(f"A{num(hole)} {num(hole)} 0 0 0 {num(to_x)} {num(to_y)}" for to_x, to_y in ends)
@@ -223,7 +223,7 @@ def _prizes() -> Iterator[Icon]:
 
 
 def _sprout() -> str:
-    """Returns the sign of what is new: two leaves that have just come up."""
+    """Returns the sign of something new: two fresh leaves."""
     leaf = "M48 52C46 34 58 22 80 22C82 42 70 54 48 52Z"
     stem = stroke("M48 76C46 66 46 60 48 50", LEAF_DARK, 7)
     leaves = sheet(leaf, LEAF, (1, 2, 3, 0.22)) + mirrored(96, sheet(leaf, lighter(LEAF, 0.25), (1, 2, 3, 0.22)))
@@ -232,7 +232,7 @@ def _sprout() -> str:
 
 
 def _whistle() -> str:
-    """Returns a coach's whistle, blown."""
+    """Returns a coach's whistle being blown."""
     barrel = unary_union([Point(42, 58).buffer(27, 24), box(42, 31, 88, 51).buffer(-3).buffer(3)])
     loop = Point(15, 36).buffer(10, 16).difference(Point(15, 36).buffer(4.5, 12))
     body = unary_union([barrel, loop]).difference(box(50, 28, 60, 42))
@@ -241,7 +241,7 @@ def _whistle() -> str:
 
 
 def _calls() -> Iterator[Icon]:
-    """How a round is ended, who plays, and the card to keep."""
+    """Yields icons of ending a round, of who plays, and of the card to keep."""
     yield "anchor", cut_out(outline(_anchor()))
     yield "bell", cut_out(HUNG_BELL + circle(48, 80, 9))
     yield "keep", line("M48 12V60M28 42L48 62L68 42", 12) + line("M16 64V80H80V64", 10)
@@ -259,7 +259,7 @@ def _anchor() -> Shape:
 
 
 def _at_sea() -> Iterator[Icon]:
-    """A die, and the two halves of a card: the lifeguard's ring and the shark's fin."""
+    """Yields a die and the two halves of a card: the lifeguard's ring and the shark's fin."""
     pips = "".join(circle(x, y, 7.5) for x, y in ((32, 32), (64, 64), (48, 48), (32, 64), (64, 32)))
     yield "die", cut_out(outline(box(18, 18, 78, 78).buffer(8))) + path(pips, NIGHT)
     yield "guard", placed("translate(8 8) scale(.8)", life_ring())
@@ -268,7 +268,7 @@ def _at_sea() -> Iterator[Icon]:
 
 
 def _series() -> Iterator[Icon]:
-    """One game, three or five: a pennant each on its string."""
+    """Yields series of one, three and five games: a pennant each on its string."""
     yield "games_1", cut_out("M30 30h36l-18 46Z") + line("M8 30H88", 5)
     three = "".join(f"M{8 + 28 * i} 30h24l-12 40Z" for i in range(3))
     yield "games_3", cut_out(three) + line("M6 30H90", 5)

@@ -24,7 +24,7 @@ SHEETS = (
     "#3A6C36",
 )
 BASE, FOOT, FOOT_OUT = 300, 40, 16
-"""Where the island is in the water at its driest, how far it goes on below, and how much wider it gets on a side."""
+"""Water line of the island at low tide, height of its foot below, and the foot's extra width on each side."""
 FADING = (0.3, 1), (0.6, 0.5), (1, 0)
 PITCHES = {"bands": 62, "zigzag": 52, "spiral": 40, "dots": 34, "checks": 46}
 NOBODYS = Seat("bands", CORAL, CORAL, CORAL_DARK)
@@ -39,7 +39,7 @@ def drawings() -> Iterator[Drawing]:
 
 
 def _shape(k: int) -> tuple[float, float, float]:
-    """Returns the middle of sheet k, half its width, and how steep it is."""
+    """Returns the centre of sheet k, half its width, and its steepness."""
     chance, band = random.Random(40 + k), (k - 1) // 3
     w = (190, 164, 140, 118)[band] - ((k - 1) % 3) * 3.5 + chance.uniform(-2, 2)
     x = 200 + (6, -7, 5, 0)[band] + chance.uniform(-2, 2)
@@ -47,7 +47,7 @@ def _shape(k: int) -> tuple[float, float, float]:
 
 
 def _hill(k: int, step: float = 15) -> str:
-    """Returns the outline of sheet k, down to where the foot begins."""
+    """Returns the outline of sheet k, down to the top of the foot."""
     x, w, slope = _shape(k)
     top = BASE - k * step
     foot = min(BASE, top + slope * 1.6)
@@ -62,7 +62,7 @@ def _hill(k: int, step: float = 15) -> str:
 
 
 def _foot() -> str:
-    """Returns what is always under water: it is lost in the depth, so that nothing ends there."""
+    """Returns the part that is always under water; it fades out, so that no edge shows."""
     x, w, _ = _shape(1)
     out, end = w + FOOT_OUT, BASE + FOOT
     stops = (f'offset="{at}" stop-color="{SHEETS[0]}" stop-opacity="{left}"' for at, left in FADING)

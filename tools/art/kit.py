@@ -1,4 +1,4 @@
-"""Paper, shadow and stroke: SVG that nanosvg draws right (paths, plain groups, gradients, opacity and nothing else)."""
+"""Paper, shadow and stroke, in the SVG subset that nanosvg draws right: paths, plain groups, gradients, opacity."""
 
 import math
 import random
@@ -16,7 +16,7 @@ Shadow = tuple[float, float, float, float]  # right, down, blur, opacity
 
 @dataclass(frozen=True)
 class Drawing:
-    """A finished drawing: its file's name, its size, and what is in it."""
+    """A finished drawing: its file's name, its size, and its body."""
 
     name: str
     width: int
@@ -24,14 +24,14 @@ class Drawing:
     body: str
 
     def svg(self) -> str:
-        """Returns the file's text."""
+        """Returns the file's content."""
         w, h = self.width, self.height
         head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
         return f"{head}\n{self.body}\n</svg>\n"
 
 
 def num(value: float) -> str:
-    """Returns a number as a path writes it: one digit after the point, or none."""
+    """Formats a number for a path: one digit after the point, or none."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value else "0"
 
 
@@ -48,17 +48,17 @@ def stroke(d: str, colour: str, width: float | str, **attributes: float | str) -
 
 
 def placed(transform: str, body: str) -> str:
-    """Returns the body moved, turned or scaled."""
+    """Returns the body in a group with that transform."""
     return f'<g transform="{transform}">{body}</g>'
 
 
 def mirrored(width: float, body: str) -> str:
-    """Returns the body as a mirror shows it that stands in the middle of so wide a picture."""
+    """Returns the body mirrored at the middle of a picture of that width."""
     return placed(f"translate({width} 0) scale(-1 1)", body)
 
 
 def shadow(d: str, dx: float = 3, dy: float = 5, blur: float = 9, opacity: float = 0.22, passes: int = 5) -> str:
-    """Returns a soft shadow: the same outline, stroked ever wider, each pass nearly clear."""
+    """Returns a soft shadow: the outline stroked ever wider, each pass nearly transparent."""
     clear = f"{opacity / passes:.3f}"
     body = "".join(
         f'<path d="{d}" fill="{SHADE}" fill-opacity="{clear}" stroke="{SHADE}" stroke-opacity="{clear}" '
@@ -69,20 +69,20 @@ def shadow(d: str, dx: float = 3, dy: float = 5, blur: float = 9, opacity: float
 
 
 def sheet(d: str, fill: str, cast: Shadow | None = (3, 5, 9, 0.22), edge: str = "") -> str:
-    """Returns one sheet of paper: the shadow it casts, the lit cut edge (up-left), the face."""
+    """Returns one sheet of paper: its shadow, the lit cut edge (up-left), the face."""
     lit = placed("translate(-1 -1.6)", path(d, edge or lighter(fill, 0.45)))
     return (shadow(d, *cast) if cast else "") + lit + path(d, fill)
 
 
 def gradient(name: str, start: Point, end: Point, stops: Iterable[str]) -> str:
-    """Returns a gradient from a point to another, to be filled with as `url(#name)`."""
+    """Returns a gradient from one point to another, referred to as `url(#name)`."""
     span = f'x1="{start[0]}" y1="{start[1]}" x2="{end[0]}" y2="{end[1]}"'
     inside = "".join(f"<stop {stop}/>" for stop in stops)
     return f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" {span}>{inside}</linearGradient></defs>'
 
 
 def ellipse(x: float, y: float, rx: float, ry: float) -> str:
-    """Returns an ellipse as four curves: nanosvg is unsure about exact half-turn arcs."""
+    """Returns an ellipse as four curves, because nanosvg is unreliable with exact half-turn arcs."""
     k, q = rx * 0.5523, ry * 0.5523
     left, right, top, bottom = num(x - rx), num(x + rx), num(y - ry), num(y + ry)
     return (
@@ -114,13 +114,13 @@ def polygon(points: Iterable[Point]) -> str:
 
 
 def curved(points: Sequence[Point]) -> str:
-    """Returns the outline of curves through the points: where it starts, then three for each curve."""
+    """Returns the outline of curves through the points: the start, then three points for each curve."""
     places = [f"{num(x)} {num(y)}" for x, y in points]
     return f"M{places[0]}" + "".join(f"C{' '.join(places[i : i + 3])}" for i in range(1, len(places), 3)) + "Z"
 
 
 def shifted(d: str, dx: float, dy: float) -> str:
-    """Returns an outline without arcs, moved: capitals count from the origin, small letters from where they are."""
+    """Returns an outline without arcs, moved; only capital commands are absolute and change."""
 
     def shift(command: re.Match[str]) -> str:
         by = {"H": (dx, dx), "V": (dy, dy)}.get(command[1], (dx, dy))
@@ -177,7 +177,7 @@ def scallop(
 
 
 def _spread(points: Sequence[Point], shares: Sequence[float]) -> list[Point]:
-    """Returns as many of the points as there are shares, the ways between them as the shares are."""
+    """Returns one of the points for each share, spaced along them in proportion to the shares."""
     walked = list(accumulate((math.dist(a, b) for a, b in pairwise(points)), initial=0.0))
     reached = accumulate(shares[:-1], initial=0.0)
     total = sum(shares)

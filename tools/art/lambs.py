@@ -91,7 +91,7 @@ def lamb(paper: str, face: str = "") -> str:
 
 
 def swimmer(paper: str) -> str:
-    """Returns a lamb in a bathing cap that waves."""
+    """Returns a waving lamb in a bathing cap."""
     s = fold(ARM, paper) + at(0, -4, lamb(paper)) + eyes(0, -8, 13, 20)
     return s + fold(BATHING_CAP, paper, WORN)
 
@@ -117,7 +117,7 @@ def _horns() -> str:
 
 
 def mermaid(_paper: str) -> str:
-    """Returns a lamb with a fish's tail and a crown; it has colours of its own."""
+    """Returns a lamb with a fish's tail and a crown, in colours of its own."""
     s = fold(MERMAIDS_TAIL, TAIL)
     s += "".join(stroke(f"M{x - 8} {y}q8 8 14 -2", "#5E9C9C", 3) for x, y in TAIL_SCALES)
     s += sheet(scallop(-6, 42, 50, 44, 12, jitter=0.1, seed=5), "#F1E9DA", (3, 5, 7, 0.26))

@@ -38,7 +38,7 @@ SUBJECTS = (
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields every drawing there is."""
+    """Yields all drawings."""
     return chain.from_iterable(subject.drawings() for subject in SUBJECTS)
 
 
@@ -51,7 +51,7 @@ def write(folder: Path, wanted: list[Drawing]) -> None:
 
 
 def main() -> None:
-    """Reads the flags and writes."""
+    """Parses the flags and writes the drawings."""
     parser = argparse.ArgumentParser(description="Make the drawings of the game.")
     parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parents[2] / "assets" / "art")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="make these drawings and no others")

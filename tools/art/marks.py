@@ -1,4 +1,4 @@
-"""The eleven colours of Sea Salt & Paper, each with a mark of its own, so that none has to be told by its hue."""
+"""The eleven colours of Sea Salt & Paper, each with a mark, so that no card is recognised by hue alone."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -13,12 +13,12 @@ from shapes import outline
 
 @dataclass(frozen=True)
 class Water:
-    """What a card's figure swims in: from the top down, two waves before it, and how white its middle is."""
+    """The water on a card: colours from the top down, two waves in front, and the white of its middle."""
 
     top: str
     bottom: str
     waves: tuple[str, str]
-    print: tuple[str, float]  # the marks on it: their colour and how much of it there is
+    print: tuple[str, float]  # the printed marks: colour and opacity
     white: float
 
 
@@ -30,7 +30,7 @@ CLEAR = Water("#EEF6F3", "#FBF7EA", ("#7FC3C8", "#58A9B4"), (NIGHT, 0.075), 0.4)
 
 @dataclass(frozen=True)
 class Paper:
-    """A card's colour: the paper, what is printed on it, and the water that it stands out from."""
+    """A card's colour: its paper, its print, and its water."""
 
     colour: str
     ink: str  # at least 4.5:1 on the colour
@@ -50,8 +50,8 @@ PAPERS = {
     "pink": Paper("#F48FB1", "#5B1030", DEEP),
     "orange": Paper("#E0602A", "#2E0E00", SHALLOW),
 }
-# Where contrast is to be high: the mark about 7:1 on its paper, the figure 4.5:1 in its water. The ink stays, for
-# numerals are written in it; dark blue and black are as clear as that anyway.
+# High contrast: the mark about 7:1 on its paper, the figure 4.5:1 in its water. The ink stays, because the
+# numerals use it; dark blue and black have that contrast anyway.
 CLEARER = {
     "white": Paper("#FBF7EC", "#2F3E50", DARK),
     "light_blue": Paper("#7CCBF2", "#10364F", DARK),
@@ -66,7 +66,7 @@ CLEARER = {
 
 
 class Shape(NamedTuple):
-    """A flat shape: what is filled, and lines of a width."""
+    """A flat shape: filled outlines, and lines of a width."""
 
     filled: str = ""
     lines: str = ""
@@ -74,14 +74,14 @@ class Shape(NamedTuple):
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields each colour's mark on a disc of it."""
+    """Yields each colour's mark on a disc of that colour."""
     for name, suffix, paper in papers(*PAPERS):
         disc = sheet(circle(50, 49, 44), PAPER, (2, 3, 4, 0.26)) + path(circle(50, 49, 38.5), paper.colour)
         yield Drawing(f"mark_{name}{suffix}", 100, 100, disc + mark(name, 50, 49, 22, paper.ink))
 
 
 def papers(*names: str) -> Iterator[tuple[str, str, Paper]]:
-    """Yields the papers of those names, also the clearer ones, with what a drawing's name ends in for them."""
+    """Yields the papers of those names, with their high-contrast variants, and the file suffix of each."""
     for name in names:
         yield name, "", PAPERS[name]
         if name in CLEARER:
@@ -99,7 +99,7 @@ def mark(name: str, x: float, y: float, r: float, ink: str, opacity: float = 1) 
 
 
 def _curve(x: float, y: float, r: float, *points: tuple[float, float]) -> str:
-    """Returns curves through points given in r from the middle."""
+    """Returns curves through points relative to the centre, in units of r."""
     return curved([(x + dx * r, y + dy * r) for dx, dy in points])
 
 

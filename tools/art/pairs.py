@@ -1,4 +1,4 @@
-"""What a laid pair does, as one picture: the same in a card's tab and on a disc; and flat figures to count by."""
+"""Icons of the pairs' actions, for a card's tab and for a disc, and flat figures to count by."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ FIGURES = ("boat", "fish", "penguin", "sailor", "shell", "octopus")
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields what each pair does, as an icon, and each figure."""
+    """Yields each pair's icon and each figure."""
     for name, picture in (("look", look), ("again", again), ("draw", draw), ("steal", steal)):
         cast = placed("translate(1.5 3)", picture(mix(SHADE, NIGHT, 0.35), NIGHT))
         yield Drawing(f"icon_{name}", 96, 96, cast + picture(PAPER, NIGHT))
@@ -32,7 +32,7 @@ def drawings() -> Iterator[Drawing]:
 
 
 def look(ink: str, ground: str) -> str:
-    """Returns an eye over a pile: look through it."""
+    """Returns an eye over a pile: search the pile."""
     s = path(rounded(20, 50, 56, 38, 6), ink) + stroke("M26 61H70M26 72H70", ground, 3.5)
     s += path(outline(disc(48, 28, 40, 23)), ground) + path("M8 28C22 4 74 4 88 28C74 52 22 52 8 28Z", ink)
     return s + path(circle(48, 28, 15), ground) + path(circle(48, 28, 8.5), ink)
@@ -45,7 +45,7 @@ def again(ink: str, _ground: str) -> str:
 
 
 def draw(ink: str, ground: str) -> str:
-    """Returns a card that comes off a stack: take the top one."""
+    """Returns a card coming off a stack: take the top one."""
     s = path(rounded(12, 60, 60, 28, 6), ink) + stroke("M18 70H66M18 79H66", ground, 3)
     s += path(rounded(20, 6, 46, 48, 7), ground) + path(rounded(23, 8, 42, 46, 6), ink)
     return s + stroke("M44 20V42M33 31H55", ground, 7) + stroke("M82 66V24M72 36L82 24L92 36", ink, 8)

@@ -1,20 +1,20 @@
-"""The colours: paper, ink, and what each seat is known by."""
+"""Colours of paper and ink, and the seats' colours and patterns."""
 
 from dataclasses import dataclass
 
 PAPER, INK, SHADE = "#FFF8E7", "#14233F", "#0A1830"
-NIGHT = "#14344F"  # what is drawn upon a paper icon, and the quiet button
+NIGHT = "#14344F"  # drawing on a paper icon, and the secondary button
 CORAL, CORAL_DARK, WINE = "#E4574B", "#B93A36", "#8E221C"
 GOLD = "#F6B93B"
 LEAF, LEAF_DARK = "#2F7D46", "#1E5930"
-FOCUS = "#FFCB55"  # what may be chosen
+FOCUS = "#FFCB55"  # choosable items
 SAND = "#D8C7A0"
 FOAM = "#EFFBFA"
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat's pattern and its Okabe-Ito colour, with two darker tones that can be told apart."""
+    """A seat's pattern and its Okabe-Ito colour, with two distinguishable darker tones."""
 
     pattern: str
     colour: str
@@ -32,7 +32,7 @@ SEATS = {
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """Returns colour `a` with so large a share of `b` in it."""
+    """Returns colour `a` blended with that share of `b`."""
 
     def part(i: int) -> int:
         return round(int(a[i : i + 2], 16) * (1 - share) + int(b[i : i + 2], 16) * share)
@@ -41,16 +41,16 @@ def mix(a: str, b: str, share: float) -> str:
 
 
 def lighter(colour: str, share: float) -> str:
-    """Returns the colour with white in it."""
+    """Returns the colour blended with white."""
     return mix(colour, "#FFFFFF", share)
 
 
 def darker(colour: str, share: float) -> str:
-    """Returns the colour with shade in it."""
+    """Returns the colour blended with the shade colour."""
     return mix(colour, SHADE, share)
 
 
 def is_dark(colour: str) -> bool:
-    """Returns whether ink would be lost on the colour."""
+    """Returns whether ink is illegible on the colour."""
     red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return 0.299 * red + 0.587 * green + 0.114 * blue < 80

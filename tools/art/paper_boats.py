@@ -1,4 +1,4 @@
-"""What floats and stands by the water, folded from paper: boats, the shepherds' own ones too, and a lighthouse."""
+"""Folded paper at the waterside: boats, those of the shepherds too, and a lighthouse."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The hats that people choose to be told apart by: folded paper, in no seat's colour or pattern."""
+"""Hats that players choose for recognition: folded paper, in no seat's colour or pattern."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ BROWN, BLUE, CREAM = "#7A1E34", "#1B5E92", "#FFF6E2"
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields every hat, its brim in the middle of the lower part."""
+    """Yields every hat, with its brim in the middle of the lower part."""
     for name, body in _hats():
         yield Drawing(f"hat_{name}", 150, 124, at(75, 94, body))
 

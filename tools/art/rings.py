@@ -51,7 +51,7 @@ def _bands(ring: Shape) -> Shape:
 
 
 def _ring(shape: Shape) -> str:
-    """Returns a ring, or what is left of it."""
+    """Returns a ring or a part of one."""
     d = outline(shape)
     s = shadow(d, 2, 4, 5, 0.26) + placed("translate(-.8 -1.3)", path(d, "#FFFFFF", fill_rule="evenodd"))
     s += path(d, CANVAS, fill_rule="evenodd") + path(outline(_bands(shape)), CORAL, fill_rule="evenodd")
@@ -94,7 +94,7 @@ def _badge(ring: str) -> str:
 
 
 def _afloat() -> Iterator[Drawing]:
-    """Yields a ring seen from above the water: the far half goes behind who sits in it, the near half before."""
+    """Yields a ring seen from above the water: the far half behind its swimmer, the near half in front."""
     outer, hole = disc(100, 50, 92, 40), disc(100, 45, 52, 17)
     ring = outer.difference(hole)
     near = unary_union([hole.intersection(box(0, 0, 200, 45)), box(0, 45, 200, 100)])
@@ -121,12 +121,12 @@ def _afloat_bands() -> Shape:
 
 
 def side() -> Shape:
-    """Returns what lies on a pole, seen from the side."""
+    """Returns the shape of a ring on a pole, seen from the side."""
     return LineString([(27, 28), (153, 28)]).buffer(22, 24)
 
 
 def from_the_side(colour: str, bands: str = "") -> str:
-    """Returns what lies on a pole; a score is a stack of these."""
+    """Returns a ring on a pole; a score is a stack of these."""
     below = side().difference(affinity.translate(side(), 0, -9))
     s = sheet(outline(side()), colour, (2, 4, 5, 0.28))
     return s + bands + path(outline(below), SHADE, fill_opacity=0.14)

@@ -1,4 +1,4 @@
-"""Sea, hills, sky and splash; what is white here is tinted on the stage."""
+"""Sea, hills, sky and splash; white parts are tinted on the stage."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ GULL = "M4 30C22 4 44 4 60 30C76 4 98 4 116 30C96 20 78 26 64 46H56C42 26 24 20 
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields everything the theatre's weather is made of."""
+    """Yields all scenery of the weather."""
     yield _wave("wave_calm", 120, 104, 1.0)
     yield _wave("wave_swell", 150, 104, 1.22)
     yield _wave("wave_storm", 170, 98, 1.3)
@@ -52,7 +52,7 @@ def _crests(width: float, pitch: float, bend: float, uneven: float) -> str:
 
 
 def _hills(name: str, heights: Sequence[float], h: int = 400) -> Drawing:
-    """Returns a range of hills as wide as the stage, through the heights from the top."""
+    """Returns a range of hills as wide as the stage, through the heights, measured from the top."""
     w, n = 1920, len(heights) - 1
     ends = [-20, *(w * i / n for i in range(1, n)), w + 20]
     d = f"M-20 {h + 20}L-20 {heights[0]}"
@@ -94,7 +94,7 @@ def _lights() -> Iterator[Drawing]:
 
 
 def _beam() -> str:
-    """Returns a lighthouse's light, fading on its way."""
+    """Returns a lighthouse's beam, fading with distance."""
     fades = (("0", ".75"), (".55", ".32"), ("1", "0"))
     stops = [f'offset="{at}" stop-color="#FFE59A" stop-opacity="{left}"' for at, left in fades]
     s = gradient("b", (0, 0), (800, 0), stops) + path("M0 77L800 9V161L0 93Z", "url(#b)")
@@ -117,7 +117,7 @@ def drop(x: float, y: float, r: float, turn: float, colour: str) -> str:
 
 
 def _splash_back() -> str:
-    """Returns the crown of water behind what fell in."""
+    """Returns the crown of water behind something that fell in."""
     leaves = ((200, 250, 58, 0, "#A9DAE4"), (128, 262, 46, -40, "#BFE6EC"), (272, 262, 46, 40, "#BFE6EC"))
     leaves += ((70, 196, 42, -58, "#D6F1F3"), (330, 196, 42, 58, "#D6F1F3"))
     drops = ((14, 168, 13, -40), (52, 100, 17, -26), (100, 56, 13, -14), (168, 48, 12, -4))
@@ -127,7 +127,7 @@ def _splash_back() -> str:
 
 
 def _splash_front() -> str:
-    """Returns the water and foam before what fell in."""
+    """Returns the water and foam in front of something that fell in."""
     leaves = ((52, 96, 38, -34, "#D6F1F3"), (348, 96, 38, 34, "#D6F1F3"))
     leaves += ((112, 66, 38, -22, FOAM), (288, 66, 38, 22, FOAM))
     s = "".join(sheet(_leaf(x, 132, h, w, lean), colour, (3, 4, 7, 0.22)) for x, h, w, lean, colour in leaves)

@@ -19,7 +19,7 @@ CRAB = (
     ("0,-4 40,44 -40,44", -0.12),
     ("66,-4 40,44 0,-4", -0.26),
 )
-# A crab's right legs, arm and halves of its claw; the light on each, and on its brother at the left.
+# A crab's right legs, arm and halves of its claw; the light on each, and on its counterpart at the left.
 LIMBS = (
     ("46,0 86,-2 92,20 68,16", -0.22, -0.06),
     ("46,14 84,30 90,52 67.1,30", -0.22, -0.06),
@@ -65,7 +65,7 @@ OCTOPUS = (
     ("-56,-16 -36,24 0,-30", 0.14),
     ("-36,24 36,24 0,-30", -0.06),
 )
-# An octopus's right arms; the light on them, and on their brothers at the left.
+# An octopus's right arms; the light on them, and on their counterparts at the left.
 ARMS = (
     ("8,16 26,78 46,92 34,66 30,12", -0.3, -0.02),
     ("26,12 56,68 84,70 92,50 70,52 46,4", -0.18, 0.1),
@@ -139,7 +139,7 @@ def shell(paper: str) -> str:
 
 
 def _ribs(count: int) -> Iterator[Facet]:
-    """Yields both halves of every rib; the light falls on the left ones."""
+    """Yields both halves of every rib; the left ones are lit."""
     root, start, end = (0, 74), math.radians(198), math.radians(342)
     turns = [start + (end - start) * i / count for i in range(count + 1)]
     rim = [(root[0] + 109.44 * math.cos(turn), root[1] - 6 + 136.32 * math.sin(turn)) for turn in turns]
@@ -159,7 +159,7 @@ def octopus(paper: str) -> str:
 
 
 def penguin(paper: str) -> str:
-    """Returns a penguin that stands."""
+    """Returns a standing penguin."""
     s = fold(PENGUIN, paper) + cut("-13,-44 13,-44 0,-22", BEAK) + cut("0,-44 13,-44 0,-22", "#C97A1E")
     return s + eyes(0, -58, 8, 16)
 
@@ -171,7 +171,7 @@ def colony(paper: str) -> str:
 
 
 def _mirrored(right: Iterable[tuple[str, float, float]]) -> Iterator[Facet]:
-    """Yields what is on the right side and then the same on the left, each in its light."""
+    """Yields the facets of the right side, then their mirror images, each with its own light."""
     for points, light, on_left in right:
         yield points, light
         yield turned_over(points), on_left

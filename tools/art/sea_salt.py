@@ -1,4 +1,4 @@
-"""The cards of Sea Salt & Paper but for the numerals in their tabs, their back, and the pearls that are counted."""
+"""The cards of Sea Salt & Paper except the numerals in their tabs; their back, and the pearls of the score."""
 
 import math
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from palette import INK, PAPER, SHADE, lighter
 from shapely import Polygon, affinity
 from shapes import outline
 
-# Which colours there are of each figure.
+# Colours by figure.
 DECK = {
     "mermaid": ("white",),
     "crab": ("dark_blue", "light_blue", "black", "yellow", "green", "grey"),
@@ -32,7 +32,7 @@ DECK = {
     "colony": ("green",),
     "captain": ("light_orange",),
 }
-# Each figure, where it stands and how large, and at which height water stands before it (0: nowhere).
+# Each figure with its place, its size, and the height of the water in front of it (0: none).
 FIGURES = {
     "mermaid": (lambs.mermaid, (108, 192, 0.9), 262),
     "crab": (sea_animals.crab, (125, 194, 0.9), 0),
@@ -86,7 +86,7 @@ def _printed(colour: str, paper: Paper) -> str:
 
 
 def _before(y: float, paper: Paper) -> str:
-    """Returns two sheets of sea before the figure."""
+    """Returns two sheets of sea in front of the figure."""
     far, near = paper.water.waves
     return _swell(-56, y, 66, 62, far) + _swell(-34, y + 26, 74, 66, near)
 
@@ -100,7 +100,7 @@ def _swell(x: float, y: float, pitch: float, bend: float, colour: str) -> str:
 
 
 def _tab(kind: str, paper: Paper) -> str:
-    """Returns what the card does, or which figure it counts beside its numeral."""
+    """Returns the card's action, or the figure that it counts next to its numeral."""
     if kind in EFFECTS:
         return at(192, 303, placed("translate(-48 -48)", EFFECTS[kind](paper.ink, paper.colour)), 0.7)
     if kind == "mermaid":
@@ -110,7 +110,7 @@ def _tab(kind: str, paper: Paper) -> str:
 
 
 def _back() -> str:
-    """Returns teal paper with its folds pressed in, and the boat that they make."""
+    """Returns teal paper with its folds pressed in, and the boat folded from it."""
     s = path(rounded(0, 0, W, H, 24), "#8ED0C4") + path(rounded(1.2, 2, W - 2, H - 2.6, 23), "#1E8378")
     s += path(rounded(13, 13, W - 26, H - 26, 15), "#156B64")
     x, y, field = 125, 175, inside(16).buffer(-10).buffer(10)
@@ -129,6 +129,6 @@ def _pearl() -> str:
 
 
 def _missing(ground: str, strength: float, colour: str, opacity: float) -> str:
-    """Returns the place of a pearl that is not there."""
+    """Returns the empty place of a pearl."""
     dashes = stroke(dashed_arc(20, 19, 13, 8, 0.55), colour, 3, stroke_opacity=opacity)
     return path(circle(20, 19, 13), ground, fill_opacity=strength) + dashes

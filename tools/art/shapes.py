@@ -1,4 +1,4 @@
-"""Shapes that are cut, joined and filled with a seat's pattern before they become outlines."""
+"""Shapes that are cut, joined and filled with a seat's pattern before becoming outlines."""
 
 from collections.abc import Iterable, Iterator
 from itertools import cycle
@@ -12,7 +12,7 @@ Shape = BaseGeometry
 
 
 def outline(shape: Shape) -> str:
-    """Returns the shape's outlines, holes too; nothing for an empty one."""
+    """Returns the shape's outlines with holes; "" for an empty shape."""
     parts = [part for part in getattr(shape, "geoms", [shape]) if part.geom_type == "Polygon" and not part.is_empty]
     rings = [ring for part in parts for ring in (part.exterior, *part.interiors)]
     return "".join(polygon(list(ring.simplify(0.15).coords)[:-1]) for ring in rings)

@@ -1,4 +1,4 @@
-"""The five shepherds: whole, as heads, the lids that close over their eyes, and eyes that look elsewhere."""
+"""The five shepherds: full figures, heads, lids for blinking, and eyes that look aside."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from shapely import affinity, box
 from shapes import disc, outline, patterned
 
 MIDDLE = X + 12  # of the body
-EYES_W, EYES_H = 84, 50  # of what is seen of open eyes
+EYES_W, EYES_H = 84, 50  # of the visible part of open eyes
 EYES = f"translate({EYES_W // 2 - X} {EYES_H // 2 - EYE_Y})"
 EARS_DIP = 10  # degrees, when petted
 
@@ -37,7 +37,7 @@ RIDGES = ("M-62 -49L-64 -26", "M-90 -38L-78 -16", "M-107 -4L-88 -2", "M-100 24L-
 
 @dataclass(frozen=True)
 class Build:
-    """What a shepherd looks like below its hat."""
+    """A shepherd's looks below its hat."""
 
     wool: str
     skin: str
@@ -61,7 +61,7 @@ BUILDS = {
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields every shepherd in every mood, and eyes that look elsewhere."""
+    """Yields every shepherd in every mood, and eyes that look aside."""
     for name, build in BUILDS.items():
         for mood in ("calm", "joy", "worried", "splash", "petted"):
             whole = _legs(build) + _fleece(build) + _scarf(SEATS[name]) + head(name, mood)

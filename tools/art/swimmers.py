@@ -1,4 +1,4 @@
-"""The flocks of Undertow!: a sheep in a ring of its seat's pattern, rings of those that are saved, rings of choice."""
+"""The flocks of Undertow!: a sheep in a ring of its seat's pattern, saved rings, and selection rings."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ SIDE_PITCHES = {"bands": 22, "zigzag": 30, "spiral": 30, "dots": 22, "checks": 2
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields every seat's swimmer in every mood, its saved ring, and the rings that tell what may be chosen."""
+    """Yields every seat's swimmer in every mood, its saved ring, and the selection rings."""
     for name, seat in SEATS.items():
         for mood in ("calm", "joy", "worried", "splash"):
             yield Drawing(f"swim_{name}_{mood}", 260, 252, _swimmer(name, seat, mood))

@@ -25,7 +25,7 @@ def drawings() -> Iterator[Drawing]:
 
 
 def _arch(w: float, h: float, margin: float) -> str:
-    """Returns a window in a sheet of card, with the card round it and its shadow on what lies behind."""
+    """Returns a window in a sheet of card, with its shadow on the ground behind."""
     d = _arch_outline(w, h, margin)
     casts = (stroke(d, SHADE, num(4 + i * 8), stroke_opacity=0.06) for i in range(6))
     s = "".join(placed("translate(4 8)", cast) for cast in casts)
@@ -43,14 +43,14 @@ def _arch_outline(w: float, h: float, margin: float) -> str:
 
 
 def _gold_arch(w: float, h: float, margin: float) -> str:
-    """Returns the frame round a window that is in focus; gold alone would be lost on paper."""
+    """Returns the frame of a focused window; gold alone would lack contrast on paper."""
     d = _arch_outline(w, h, margin)
     cast = stroke(d, SHADE, 19, stroke_opacity=0.22, transform="translate(2 4)")
     return cast + stroke(d, GOLD_RIM, 17) + stroke(d, FOCUS, 12)
 
 
 def _curtain() -> str:
-    """Returns the left one of two sheets that meet in the middle, its folds cut from card."""
+    """Returns the left of two sheets that meet in the middle, its folds cut from card."""
     w, h, s = 1000, 1080, ""
     for i in range(7):
         x0, x1 = w * i / 7 - 30, w * (i + 1) / 7

@@ -1,6 +1,6 @@
-"""The pictures of the tide cards, and the tag that floats at an island with its number.
+"""The pictures of the tide cards, and the floating tag with an island's number.
 
-A card's island stands still; the water climbs one sheet a number, so more blue is more danger.
+A card's island stays in place; the water climbs one sheet a number, so more blue is more danger.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from palette import PAPER, lighter
 from shapely import Polygon
 from shapes import outline
 
-BASE, STEP = 342, 13  # where the island's foot is, and how high a sheet
+BASE, STEP = 342, 13  # y of the island's foot, and height of a sheet
 DEPTHS = ("#3F9DAC", "#2F8A9E", "#23768F", "#1B6480", "#155572", "#104864")
 TAG = (
     "M14 44A20 20 0 0 1 48 30A22 22 0 0 1 84 22A22 22 0 0 1 120 30A20 20 0 0 1 154 44"

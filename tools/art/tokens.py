@@ -84,14 +84,14 @@ def _rosette(curls: int, colour: str) -> str:
 
 
 def _crown() -> str:
-    """Returns what a winner wears."""
+    """Returns a winner's crown."""
     shape = rounded_off([(10, 74), (6, 24), (30, 44), (50, 8), (70, 44), (94, 24), (90, 74)], 3)
     s = sheet(outline(shape), GOLD, (2, 4, 5, 0.28), "#FFE9AE") + path(rounded(11, 60, 78, 11, 3), "#D9941A")
     return s + "".join(path(circle(x, 65.5, r), "#FFF6E2") for x, r in ((50, 4), (28, 3), (72, 3)))
 
 
 def _folded_crown() -> str:
-    """Returns the crown of folded gold for whoever has won the match."""
+    """Returns the crown of folded gold for the winner of a match."""
     s = fold(CROWN, GOLD, (3, 5, 7, 0.3))
     s += "".join(sheet(circle(x, y, 9), "#FFF6E2", (1, 2, 3, 0.3)) for x, y in ((10, 30), (80, 11), (150, 30)))
     stones = "50,91 56,96 50,101 44,96", "110,91 116,96 110,101 104,96"
@@ -116,7 +116,7 @@ def _hand() -> str:
 
 
 def _open_hand() -> str:
-    """Returns an open hand that asks."""
+    """Returns an open hand, as of one who asks."""
     fingers = (
         LineString([(76, 120), (56, 52)]).buffer(15, 12),
         LineString([(96, 112), (88, 30)]).buffer(15.5, 12),
@@ -131,12 +131,12 @@ def _open_hand() -> str:
 
 
 def _cost_drop() -> str:
-    """Returns what a bid has lost: dark enough to be counted on paper."""
+    """Returns the mark of a bid's cost, dark enough to be counted on paper."""
     return drop(30, 48, 22, 0, TIDE) + stroke("M18 52C19 59 23 63 29 64", FOAM, 5)
 
 
 def _good_bid() -> str:
-    """Returns the badge of a bid that could not be bettered."""
+    """Returns the badge of a best bid."""
     return sheet(scallop(50, 50, 44, 44, 12, bend=0.6), NIGHT, (2, 4, 5, 0.28)) + stroke(TICK, GOLD, 11)
 
 

@@ -1,4 +1,4 @@
-"""What Undertow! is played with: dice, buoys, sand and whirl, its cards, and the arrows of a drift."""
+"""Pieces of Undertow!: dice, buoys, sand and whirl, its cards, and the arrows of a drift."""
 
 import math
 from collections.abc import Iterator

@@ -126,7 +126,7 @@ def _hurricane(strength: int) -> str:
 
 
 def spiral_arm(middle: Point, start: float, reach: tuple[float, float], width: float) -> Shape:
-    """Returns an arm that winds from one distance of the middle to another, widest on its way."""
+    """Returns an arm that winds from one distance of the middle to another, widest halfway."""
     outer, inner = [], []
     for t in (i / 60 for i in range(61)):
         turn, r = start + 0.8 * 2 * math.pi * t, reach[0] + (reach[1] - reach[0]) * t

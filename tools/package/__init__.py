@@ -1,1 +1,1 @@
-"""Makes what people take home: one folder, a Debian package, an update on a stick; and checks each."""
+"""Builds and checks the distributions: a standalone folder, a Debian package, and a signed update."""

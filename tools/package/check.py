@@ -1,6 +1,6 @@
-"""`python -m tools.package.check [--only PART ...]`: tries each thing that people take home, and prints its figures.
+"""`python -m tools.package.check [--only PART ...]`: checks each distribution and prints its figures.
 
-It takes root, a Debian with debootstrap, Xvfb, xdotool, Chromium, appstreamcli, desktop-file-validate and lintian.
+Needs root, a Debian with debootstrap, Xvfb, xdotool, Chromium, appstreamcli, desktop-file-validate and lintian.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ MOST_MB = 150
 MB = 1_000_000
 STARTS = 5
 SLOWER = 1.3
-"""How many times as long as a clone's first picture the folder's may take."""
+"""Maximum ratio of the folder's time to the first frame to that of a clone."""
 PICTURES = BUILD / "pictures"
 INSIDE = "opt/ebb-and-flock"
 BEFORE, LATER = "0.1.99", "9.0"
-"""Versions that stand for the one before and one to come."""
+"""Version numbers of a previous and a future release."""
 FIRST_GAME = next(iter(GAMES))
 FOLDERS = ("updates/a", "updates/b")
-"""Where the first update goes, and the second."""
+"""Folders of the first and the second update."""
 
 
 def check_folder() -> Iterator[str]:
-    """Size, the C library it needs, and that everything in it is told."""
+    """Yields the size and the glibc version needed; checks that all contents are listed."""
     size = sum(path.lstat().st_size for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink()) / MB
     yield f"{size:.0f} MB on the disk (at most {MOST_MB})"
     _hold(size <= MOST_MB, "too large")
@@ -55,7 +55,7 @@ def check_folder() -> Iterator[str]:
 
 
 def check_share() -> Iterator[str]:
-    """The menu's entry, what software shops show, icons."""
+    """Yields the results for the desktop entry, the AppStream metadata and the icons."""
     with TemporaryDirectory() as folder:
         write_share(Path(folder))
         subprocess.run(["desktop-file-validate", *Path(folder).glob("applications/*")], check=True)
@@ -64,7 +64,7 @@ def check_share() -> Iterator[str]:
 
 
 def check_start() -> Iterator[str]:
-    """The first picture of the folder beside the clone's, in turns; the quickest of each."""
+    """Yields the times to the first frame of folder and clone, measured in turns; the minimum of each."""
     commands = {"clone": [sys.executable, str(ROOT / "main.py")], "folder": [str(FOLDER / "ebb-and-flock")]}
     quickest = {name: min(_first_picture(command) for _ in range(STARTS)) for name, command in commands.items()}
     ratio = quickest["folder"] / quickest["clone"]
@@ -73,7 +73,7 @@ def check_start() -> Iterator[str]:
 
 
 def check_play() -> Iterator[str]:
-    """The folder in each Debian: menu, a hand of each game, phones, keeper."""
+    """Yields the results of the folder in each Debian: menu, a hand of each game, phones, keeper."""
     for suite in SUITES:
         with chroot(suite) as inside, screen() as shown:
             shutil.copytree(FOLDER, inside.root / INSIDE, symlinks=True)
@@ -89,7 +89,7 @@ def check_play() -> Iterator[str]:
 
 
 def check_deb() -> Iterator[str]:
-    """The Debian package: lintian, and in each Debian installed, played, upgraded amid a hand, removed and purged."""
+    """Yields the results of the Debian package: lintian; then install, play, upgrade amid a hand, remove and purge."""
     before, now = build_deb(version=BEFORE), build_deb()
     yield f"{now.name}: {now.stat().st_size / MB:.0f} MB"
     subprocess.run(["lintian", "--allow-root", "--fail-on", "error", now], check=True)
@@ -117,7 +117,7 @@ def check_deb() -> Iterator[str]:
 
 
 def check_update() -> Iterator[str]:
-    """An update in a bare Debian: it is begun, and where it does not come up the installed one is."""
+    """Yields the results of an update in a bare Debian: it starts, or the installed version does where it fails."""
     with TemporaryDirectory() as keys, chroot(SUITES[0]) as inside, screen() as shown:
         key, data = Path(keys) / "key", inside.root / "var/tmp/data"
         make_keys(key)
@@ -167,7 +167,7 @@ def _hold(is_so: bool, otherwise: str) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Runs the checks; the answer is the exit status."""
+    """Runs the checks and returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.package.check", description="Tries what people take home.")
     parser.add_argument("--only", nargs="*", choices=CHECKS, default=list(CHECKS))
     parser.add_argument("--built", action="store_true", help="try what is built already")

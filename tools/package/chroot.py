@@ -1,4 +1,4 @@
-"""A Debian with nothing in it, made once and copied for each trial: neither Python nor packages of ours."""
+"""Minimal Debian chroots without Python or packages of ours, built once and copied for each trial."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from tempfile import mkdtemp
 BASES = Path("/var/cache/ebb-and-flock-check")
 MIRROR = "http://deb.debian.org/debian"
 DESKTOP = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxfixes3", "libxrandr2", "libxss1")
-"""What every desktop has and the game's window needs of it."""
+"""Libraries of every desktop that the game's window needs."""
 MOUNTS = ("proc", "dev", "dev/shm", "tmp/.X11-unix")
 
 
 class Chroot:
-    """One Debian's file tree, in which programs are run."""
+    """A Debian's file tree, in which programs are run."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
 
     def command(self, *words: str, **environment: str) -> list[str]:
-        """What runs that inside, with that environment and no other."""
+        """Returns the command that runs the words inside, with only that environment."""
         told = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "HOME": "/root", **environment}
         return ["chroot", os.fspath(self.root), "env", "-i", *(f"{name}={told[name]}" for name in told), *words]
 
     def run(self, *words: str, **environment: str) -> str:
-        """What it prints.
+        """Runs a command inside and returns its output.
 
         Raises:
-            subprocess.CalledProcessError: if it ends otherwise than well.
+            RuntimeError: if its status is not 0.
         """
         told = subprocess.run(
             self.command(*words, **environment),
@@ -46,18 +46,18 @@ class Chroot:
         return told.stdout
 
     def install(self, *packages: str) -> None:
-        """Packages of Debian, or files."""
+        """Installs Debian packages, by name or file."""
         unasked = {"DEBIAN_FRONTEND": "noninteractive"}
         self.run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages, **unasked)
 
     def begun(self, word: str) -> list[str]:
-        """What was begun, of the processes whose command line has that word."""
+        """Returns the programs of the processes whose command line has that word."""
         return [
             (Path("/proc") / str(n) / "cmdline").read_bytes().split(b"\0")[0].decode() for n in self.processes(word)
         ]
 
     def processes(self, word: str) -> list[int]:
-        """Those inside whose command line has that word, by their numbers."""
+        """Returns the ids of the processes inside whose command line has that word."""
         found = []
         for process in Path("/proc").glob("[0-9]*"):
             try:
@@ -70,7 +70,7 @@ class Chroot:
 
 
 def base(suite: str) -> Path:
-    """The bare Debian of that name; made at the first time."""
+    """Returns the bare Debian of that name; builds it at the first call."""
     place = BASES / suite
     if not (place / "etc/debian_version").exists():
         BASES.mkdir(parents=True, exist_ok=True)
@@ -80,7 +80,7 @@ def base(suite: str) -> Path:
 
 @contextmanager
 def chroot(suite: str, packages: Sequence[str] = DESKTOP) -> Iterator[Chroot]:
-    """A fresh copy of that Debian with those packages, thrown away afterwards."""
+    """Yields a fresh copy of that Debian with those packages, and deletes it afterwards."""
     root = Path(mkdtemp(dir=BASES.parent)) / suite
     try:
         subprocess.run(["cp", "--archive", "--reflink=auto", base(suite), root], check=True)
@@ -94,13 +94,13 @@ def chroot(suite: str, packages: Sequence[str] = DESKTOP) -> Iterator[Chroot]:
                 raise AssertionError("there is a Python in it")
             yield inside
     finally:
-        if not any((root / place).is_mount() for place in MOUNTS):  # else the machine's own would be deleted
+        if not any((root / place).is_mount() for place in MOUNTS):  # otherwise the host's own files would be deleted
             subprocess.run(["rm", "-rf", "--one-file-system", root.parent], check=True)
 
 
 @contextmanager
 def mounted(root: Path) -> Iterator[None]:
-    """What programs need of the machine, as long as they run."""
+    """Mounts the host's folders that programs inside need, and unmounts them afterwards."""
     done: list[Path] = []
     try:
         for place in MOUNTS:

@@ -1,6 +1,6 @@
-"""`python -m tools.package.deb [--key FILE]`: the Debian package of the one folder, in `build/package`.
+"""`python -m tools.package.deb [--key FILE]`: builds the Debian package from the standalone folder in `build/package`.
 
-With the public key of those who may sign updates, a kiosk takes them from a stick.
+With the public key of the update signers, a kiosk installs updates from a USB stick.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ PLACES = {
     "/opt/ebb-and-flock/.venv/bin/python": f"/{PROGRAM}/{NAME}",
     "WorkingDirectory=/opt/ebb-and-flock": f"WorkingDirectory=/{PROGRAM}",
 }
-"""What the unit of a kiosk that was installed from a clone is otherwise."""
+"""Replacements in the systemd unit of a kiosk that was installed from a clone."""
 USER = 'u ebb - "Ebb & Flock kiosk" /var/lib/ebb-and-flock\nm ebb video\nm ebb input\nm ebb audio\nm ebb render\n'
 
 
 def build_deb(folder: Path = FOLDER, key: Path | None = None, version: str = __version__) -> Path:
-    """The package of a folder that is built."""
+    """Builds the package from a folder, and returns its path."""
     tree = BUILD / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(folder, tree / PROGRAM, symlinks=True)
@@ -54,7 +54,7 @@ def build_deb(folder: Path = FOLDER, key: Path | None = None, version: str = __v
 
 
 def _write_kiosk(tree: Path) -> None:
-    """The unit, its user, and an example of its file: nothing of it is on before somebody asks for it."""
+    """Writes the unit, its user, and an example kiosk file; nothing is enabled by default."""
     unit = (ROOT / "tools" / f"{NAME}.service").read_text(encoding="utf-8")
     for before, now in PLACES.items():
         unit = unit.replace(before, now)
@@ -90,7 +90,7 @@ def _filled(name: str, version: str) -> str:
 
 
 def _open_to_all(place: Path) -> None:
-    """Everybody may read all, and run what is a program; a library is none."""
+    """Makes everything readable, and programs executable, but not libraries."""
     for path in place.rglob("*"):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path.name == NAME else 0o644)
@@ -102,7 +102,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Builds the folder and the package; the answer is the exit status."""
+    """Builds the folder and the package, and returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.package.deb", description="Builds the Debian package.")
     parser.add_argument("--key", type=Path, metavar="FILE", help="the public key for updates: tools.package.update")
     flags = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""`python -m tools.package.folder`: the game as one folder that needs no Python, built in `build/package`."""
+"""`python -m tools.package.folder`: builds the standalone folder, which needs no Python, in `build/package`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SPEC = Path(__file__).parent / "ebb-and-flock.spec"
 
 
 def unpacked_wheel(build: Path) -> Path:
-    """The wheel as it lies once it is installed: what players get, and nothing of the contributors'."""
+    """Builds and unpacks the wheel, which has what players get and nothing of the contributors'."""
     site = build / "site"
     shutil.rmtree(site, ignore_errors=True)
     (wheel,) = WheelBuilder(str(ROOT)).build(directory=str(build), versions=["standard"])
@@ -31,7 +31,7 @@ def unpacked_wheel(build: Path) -> Path:
 
 
 def build_folder(build: Path = BUILD) -> Path:
-    """The folder, made anew."""
+    """Rebuilds the folder, and returns its path."""
     site = unpacked_wheel(build)
     command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     places = ["--distpath", build, "--workpath", build / "work", SPEC]
@@ -45,7 +45,7 @@ def build_folder(build: Path = BUILD) -> Path:
 
 
 def glibc(folder: Path = FOLDER) -> str:
-    """The newest version of the C library that any file asks for."""
+    """Returns the newest glibc version that any file needs."""
     files = [path for path in folder.rglob("*.so*") if path.is_file() and not path.is_symlink()]
     command = ["objdump", "-T", folder / "ebb-and-flock", *files]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
@@ -53,7 +53,7 @@ def glibc(folder: Path = FOLDER) -> str:
 
 
 def _strip(folder: Path) -> None:
-    """Takes the debugger's names out of Python's own library, most of its weight; wheels' libraries stay as made."""
+    """Strips debug symbols from Python's own library, most of its size; libraries of wheels stay unchanged."""
     for library in folder.glob("_internal/libpython*.so*"):
         subprocess.run(["strip", "--strip-unneeded", library], check=True)
 

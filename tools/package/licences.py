@@ -1,4 +1,4 @@
-"""What the one folder says of what is in it: every licence in full, and a list of materials (CycloneDX)."""
+"""Licences of everything in the standalone folder in full, and a bill of materials (CycloneDX)."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from game.licences import Licensed, licensed
 ROOT = Path(__file__).parents[2]
 MATERIALS = "materials.cdx.json"
 LICENCE_FILES = ("LICEN", "COPYING", "NOTICE")
-"""How the names of files begin that have a licence, in capitals."""
+"""Prefixes, in capitals, of the names of licence files."""
 COMMON = ("Apache-2.0", "GPL-2", "GPL-3", "LGPL-2.1")
-"""Licences that Debian's packages only name, for every system has them."""
+"""Licences that Debian's packages only refer to, because every system has them."""
 DOCUMENTS = Path("usr/share/doc")
 RULE = "=" * 100
 FONT_WORDS = (0, 13, 14)
-"""Copyright, licence, and where that is: as a font has them in itself."""
+"""Ids of a font's name records: copyright, licence, and licence URL."""
 VERSIONS = {
     "Python": platform.python_version(),
     "OpenSSL": ssl.OPENSSL_VERSION.split()[1],
     "SQLite": sqlite3.sqlite_version,
     "SDL 2": ".".join(map(str, pygame.get_sdl_version())),
 }
-"""Those that can be asked."""
+"""Versions that can be queried."""
 
 
 def write_texts(folder: Path) -> None:
-    """Writes the file with all texts into the one folder."""
+    """Writes the file with all licences into the standalone folder."""
     with TemporaryDirectory() as unpacked:
         _fetch({name for one in licensed() for name in one.debian}, Path(unpacked))
         parts = [f"Ebb & Flock {__version__}\n\n{(ROOT / 'LICENSE').read_text(encoding='utf-8')}"]
@@ -53,8 +53,10 @@ def write_texts(folder: Path) -> None:
 
 
 def write_materials(folder: Path) -> None:
-    """Writes the list of materials into the one folder: packages with the hashes that they are pinned to, libraries
-    with their own."""
+    """Writes the bill of materials into the standalone folder.
+
+    Packages are listed with the hashes they are pinned to, libraries with their own.
+    """
     asked = ["requirements", "--pyproject", "pyproject.toml", "--mc-type", "application", "--output-reproducible"]
     command = [sys.executable, "-m", "cyclonedx_py", *asked, "requirements.txt"]
     listed = json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout)
@@ -65,12 +67,12 @@ def write_materials(folder: Path) -> None:
 
 
 def files_of(one: Licensed, folder: Path) -> set[Path]:
-    """The files of a library in the one folder."""
+    """Returns the files of a library in the standalone folder."""
     return {path for path in libraries(folder) if path.name.startswith(one.files)} if one.files else set()
 
 
 def libraries(folder: Path) -> Iterator[Path]:
-    """The libraries in the one folder that belong to no package's modules, and the program itself."""
+    """Yields the libraries in the standalone folder that belong to no package's modules, and the program itself."""
     yield folder / "ebb-and-flock"
     for pattern in ("*.so*", "*.libs/*.so*"):
         yield from (
@@ -93,7 +95,7 @@ def _library(one: Licensed, path: Path) -> dict[str, object]:
 
 
 def _text(one: Licensed, unpacked: Path) -> str:
-    """The whole licence: from Debian's package of a library, or as its own package has it."""
+    """Returns the full licence, from a library's Debian package or from its own package."""
     if one.debian:
         return "\n".join(_read(_documents(name, unpacked)) for name in one.debian)
     found = distribution(one.name)
@@ -114,7 +116,7 @@ def _font_texts(found: Distribution) -> Iterator[str]:
 
 
 def _fetch(packages: Iterable[str], place: Path) -> None:
-    """Lays out there what is not installed here."""
+    """Downloads and unpacks the Debian packages that are not installed here."""
     wanted = [name for name in sorted(packages) if not (Path("/") / DOCUMENTS / name / "copyright").exists()]
     if wanted:
         subprocess.run(["apt-get", "download", "-qq", *wanted], cwd=place, check=True)

@@ -1,4 +1,4 @@
-"""A screen without a monitor, whose picture and keys a check has."""
+"""A virtual screen for checks, which read its picture and send it keys."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ import pygame
 SIZE = (1280, 720)
 HEADER = struct.Struct(">25I")
 HEADER_SIZE, LINE_BYTES, COLOURS = 0, 12, 19
-"""Which of the header's numbers say where the picture begins and how long its lines are."""
+"""Indices of the XWD header's size, bytes per line and number of colours."""
 COLOUR_BYTES = 12
 
 
 class Screen:
-    """One that `Xvfb` shows; its picture lies in a file."""
+    """A display of `Xvfb`; its framebuffer is a file."""
 
     def __init__(self, display: str, picture: Path) -> None:
         self.display = display
@@ -30,11 +30,11 @@ class Screen:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a program has to know to show itself there."""
+        """Environment variables that make a program use this display."""
         return {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11"}
 
     def pixels(self) -> np.ndarray:
-        """What is seen now: height x width x BGRX."""
+        """Returns the current picture: height x width x BGRX."""
         content = self._picture.read_bytes()
         header = HEADER.unpack_from(content)
         begins = header[HEADER_SIZE] + header[COLOURS] * COLOUR_BYTES
@@ -43,23 +43,23 @@ class Screen:
         return lines[:, : width * 4].reshape(height, width, 4)
 
     def save(self, path: Path) -> None:
-        """Keeps what is seen now as a picture."""
+        """Saves the current picture."""
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(pygame.image.frombuffer(self.pixels()[:, :, 2::-1].tobytes(), SIZE, "RGB"), path)
 
     @property
     def is_black(self) -> bool:
-        """Whether nothing is seen."""
+        """Whether the picture is black."""
         return not self.pixels()[SIZE[1] // 2, :, :3].any()
 
     def press(self, *keys: str) -> None:
-        """Presses keys one after another, by their names in X."""
+        """Presses keys one after another, by their X names."""
         subprocess.run(["xdotool", "key", "--delay", "120", *keys], check=True, env={**os.environ, **self.environment})
 
 
 @contextmanager
 def screen() -> Iterator[Screen]:
-    """A new screen, gone afterwards."""
+    """Yields a new screen, and closes it afterwards."""
     with TemporaryDirectory() as folder:
         listens, tells = os.pipe()
         command = ["Xvfb", "-displayfd", str(tells), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", folder]
@@ -74,10 +74,10 @@ def screen() -> Iterator[Screen]:
 
 
 def until(is_so: Callable[[], bool], seconds: float, what: str, pause: float = 0.05) -> float:
-    """How many seconds it takes until something is so.
+    """Waits until the condition holds, and returns the seconds it took.
 
     Raises:
-        TimeoutError: if it never is.
+        TimeoutError: if that takes longer than `seconds`.
     """
     began = time.monotonic()
     while not is_so():

@@ -1,4 +1,4 @@
-"""What tells a desktop of the game: the entry in its menu, icons, and what software shops show."""
+"""Desktop integration: the menu entry, icons, and AppStream metadata."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ TEMPLATES = Path(__file__).parent / "share"
 NAME = "ebb-and-flock"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 FEW_SHAPES = 48
-"""Up to this size the drawing with fewer shapes."""
+"""Largest size in px at which the simplified drawing is used."""
 
 
 def icon(size: int) -> pygame.Surface:
-    """Our own drawing as a picture of so many px."""
+    """Returns the icon, rasterised at a size in px."""
     drawing = "app_icon_small" if size <= FEW_SHAPES else "app_icon"
     return pygame.image.load_sized_svg(ASSETS / "art" / f"{drawing}.svg", (size, size))
 
 
 def write_share(place: Path) -> None:
-    """Lays out `applications`, `metainfo` and `icons` as below /usr/share."""
+    """Writes `applications`, `metainfo` and `icons` as below /usr/share."""
     for folder in ("applications", "metainfo"):
         (place / folder).mkdir(parents=True, exist_ok=True)
     shutil.copyfile(TEMPLATES / f"{NAME}.desktop", place / "applications" / f"{NAME}.desktop")

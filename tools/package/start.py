@@ -1,4 +1,7 @@
-"""What the one folder begins with: it plays, or does as `python -m MODULE` does where the game starts itself again."""
+"""Entry point of the standalone folder: starts the game, or a module as `python -m MODULE` would.
+
+The game restarts itself in the second way.
+"""
 
 import multiprocessing
 import os
@@ -7,13 +10,13 @@ import sys
 
 LIBRARIES = "LD_LIBRARY_PATH"
 BEGINS_ANEW = "PYINSTALLER_RESET_ENVIRONMENT"
-"""Tells the folder's program that it is not begun as a part of itself: it finds its own libraries once more."""
+"""Makes a restarted program look up its own libraries again, instead of acting as a child of this process."""
 
 
 def main() -> None:
-    """Plays, or runs the module that is asked for; ends the program."""
+    """Starts the game or the module named on the command line."""
     _give_the_system_its_libraries_back()
-    multiprocessing.freeze_support()  # the phones' server begins here too, and does not come back
+    multiprocessing.freeze_support()  # child processes, such as the phones' server, never return from this call
     while sys.argv[1:2] == ["-P"]:
         del sys.argv[1]
     if sys.argv[1:2] == ["-m"]:
@@ -27,8 +30,10 @@ def main() -> None:
 
 
 def _give_the_system_its_libraries_back() -> None:
-    """Programs of the system that are begun from here, such as the one that switches off, find their own libraries,
-    and so does this one where it begins itself again, as the keeper does."""
+    """Restores the library path, so that system programs started from here load their own libraries.
+
+    A restart of this program, as the keeper does, needs the same.
+    """
     before = os.environ.pop(f"{LIBRARIES}_ORIG", None)
     if before is not None:
         os.environ[LIBRARIES] = before

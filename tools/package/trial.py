@@ -1,4 +1,4 @@
-"""The one folder tried as people would: on a bare Debian, on a screen, by keys, and by a phone."""
+"""End-to-end trials of the standalone folder: on a bare Debian, by a screen, keys and a phone."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ STEPS = 6
 """Moves after which a hand of any game has been played."""
 KEYS = {"turn_the_tide": ("3", "Return")}
 FIRST = ("Return", "Return")
-"""Chooses what is in focus, as the other games have it."""
+"""Keys that choose the focused item, for games without keys of their own."""
 TAKEN_BACK = 1.5
-"""Seconds after which nothing that was chosen can be taken back any more, by a key too many."""
+"""Seconds after which no extra key can take a choice back."""
 PLAYERS = "game.ai.answering"
 LONG = 90.0
-"""Seconds that anything may take here, beside much other work."""
+"""Time limit in seconds for each step, on a busy machine."""
 NETWORK, ADDRESS = "ebb-and-flock", "192.168.99.1"
 
 
@@ -35,7 +35,7 @@ class Trial:
 
     Args:
         program: its command inside.
-        pictures: where pictures of what was seen go.
+        pictures: folder for screenshots.
     """
 
     def __init__(self, inside: Chroot, screen: Screen, program: Sequence[str], pictures: Path) -> None:
@@ -46,7 +46,7 @@ class Trial:
 
     @contextmanager
     def plays(self, *flags: str, data: str = "/var/tmp/data", **environment: str) -> Iterator[subprocess.Popen[bytes]]:
-        """The program runs; a picture is kept of how it looked at its end."""
+        """Runs the program, and saves a screenshot at the end."""
         command = [*self._program, "--mute", "--data-dir", data, *flags]
         process = self._begun(*command, **environment)
         try:
@@ -57,12 +57,12 @@ class Trial:
             process.wait(LONG)
 
     def _begun(self, *command: str, **environment: str) -> subprocess.Popen[bytes]:
-        """Without what ALSA says of a machine that has no sound."""
+        """Starts a command inside, without ALSA's messages on machines without sound."""
         inside = self.inside.command(*command, **self.screen.environment, **environment)
         return subprocess.Popen(inside, stderr=subprocess.DEVNULL)
 
     def steps(self, data: str = "/var/tmp/data") -> int:
-        """How many steps of the newest match are kept."""
+        """Returns how many steps of the newest match are stored."""
         path = self.inside.root / data.lstrip("/") / "matches.db"
         try:
             with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as connection:
@@ -72,17 +72,17 @@ class Trial:
             return 0
 
     def menu(self) -> float:
-        """Seconds to a picture; then the menu stands."""
+        """Returns the seconds to the first frame, and waits for the menu."""
         with self.plays():
             seconds = until(lambda: not self.screen.is_black, LONG, "no picture")
             time.sleep(3)
         return seconds
 
     def hand(self, game: str, kept: int = 0) -> str:
-        """A hand of that game is played by keys against computers.
+        """Plays a hand of that game by keys against computers, and returns a summary.
 
         Args:
-            kept: steps of the game that was left, which is gone on with; 0: a new one is dealt.
+            kept: stored steps of the game to resume; 0 deals a new one.
         """
         data = f"/var/tmp/{game}"
         began = time.monotonic()
@@ -98,7 +98,11 @@ class Trial:
         return f"{self.steps(data)} steps in {time.monotonic() - began:.0f} s"
 
     def without_display(self) -> str:
-        """What is said where nothing can be shown."""
+        """Returns the last line printed where there is no display.
+
+        Raises:
+            AssertionError: if the program succeeds or prints a traceback.
+        """
         told = subprocess.run(
             self.inside.command(*self._program, "--mute"),
             stdout=subprocess.PIPE,
@@ -111,7 +115,7 @@ class Trial:
         return f"status {told.returncode}: {told.stdout.strip().splitlines()[-1]}"
 
     def homeless(self, home: str) -> str:
-        """Somebody plays whose home is not there, or can only be read."""
+        """Starts the game as a user whose home is missing or read-only, and returns the seconds to the first frame."""
         nobody = ("setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups")
         command = self.inside.command(*nobody, *self._program, **{**self.screen.environment, "HOME": home})
         process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
@@ -127,7 +131,7 @@ class Trial:
         return f"a picture after {seconds:.2f} s"
 
     def phones(self) -> str:
-        """A browser in the same network opens the page."""
+        """Opens the phones' page in a browser of the same network, and returns its first words."""
         flags = ["--mute", "--data-dir", "/var/tmp/data", "--phones", "--phones-port", str(PORT)]
         picture = self._pictures / f"{self.inside.root.name}_phone.png"
         with network() as inside:
@@ -146,7 +150,7 @@ class Trial:
         return repr(words[:60])
 
     def keeper(self) -> str:
-        """The game is killed, and goes on in the same hand."""
+        """Kills the game under the keeper, checks that it resumes the same hand, and returns a summary."""
         flags = ("-m", "game.keeper")
         data, began = "/var/tmp/kept", time.monotonic()
         usual = ("--mute", "--data-dir", data)
@@ -171,13 +175,13 @@ class Trial:
         return f"begun again after {again:.2f} s, {kept} steps kept, {time.monotonic() - began:.0f} s"
 
     def _games(self) -> list[int]:
-        """The games that the keeper has begun."""
+        """Returns the ids of the games started by the keeper."""
         return self.inside.processes("--resume")
 
 
 @contextmanager
 def network() -> Iterator[list[str]]:
-    """What runs a command in a network of its own, in which this machine alone has an address."""
+    """Yields the command prefix for a network namespace in which only this machine has an address."""
     subprocess.run(["ip", "netns", "add", NETWORK], check=True)
     try:
         own = ["ip", "-netns", NETWORK]

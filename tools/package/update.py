@@ -1,5 +1,7 @@
-"""Updates for kiosks: `python -m tools.package.update key FILE` makes a pair of keys, FILE and FILE.pub;
-`python -m tools.package.update sign FILE` packs and signs the one folder that is built."""
+"""Updates for kiosks: `python -m tools.package.update key FILE` writes a key pair, FILE and FILE.pub.
+
+`python -m tools.package.update sign FILE` packs and signs the built folder.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from tools.package.folder import BUILD, FOLDER
 
 
 def make_keys(path: Path) -> None:
-    """Writes a private key that its owner alone may read, and beside it the public one that goes into packages."""
+    """Writes a private key, readable by its owner only, and next to it the public one for packages."""
     private = Ed25519PrivateKey.generate()
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(base64.b64encode(private.private_bytes_raw()) + b"\n")
@@ -27,7 +29,7 @@ def make_keys(path: Path) -> None:
 
 
 def signed(path: Path, folder: Path = FOLDER, version: str = __version__) -> Path:
-    """The update of a folder, signed with the private key in a file."""
+    """Packs a folder as an update signed with the private key in `path`, and returns the update's path."""
     private = Ed25519PrivateKey.from_private_bytes(base64.b64decode(path.read_bytes().strip()))
     public = folder / UPDATE_KEY.name  # by which it takes the next one
     public.write_bytes(base64.b64encode(private.public_key().public_bytes_raw()) + b"\n")
@@ -38,7 +40,7 @@ def signed(path: Path, folder: Path = FOLDER, version: str = __version__) -> Pat
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Makes keys or an update; the answer is the exit status."""
+    """Writes keys or an update, and returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.package.update", description=__doc__)
     parser.add_argument("what", choices=("key", "sign"))
     parser.add_argument("file", type=Path, help="the private key")

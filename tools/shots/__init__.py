@@ -1,1 +1,1 @@
-"""Pictures of every screen at its telling moments, for review and for the golden tests."""
+"""Screenshots of every screen at its key moments, for review and for the golden tests."""

@@ -1,4 +1,4 @@
-"""`python -m tools.shots DIR`: writes a PNG of every screen at its telling moments; `--film FILE`: half a minute."""
+"""`python -m tools.shots DIR`: writes a PNG of every screen at its key moments; `--film FILE`: a film of 30 seconds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 SMALLEST = (480, 800)
-"""The least shorter and the least longer side."""
+"""Minimum lengths of the shorter and the longer side."""
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1024, 768), (800, 480), (3840, 2160))
 
 
@@ -40,7 +40,7 @@ def _flags(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Writes all pictures and names each; the answer is the exit status."""
+    """Writes and lists all screenshots, and returns the exit status."""
     flags = _flags(arguments)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -1,4 +1,4 @@
-"""Between two screens: how one makes room for the next, step by step, and what is seen while the next is awaited."""
+"""Transitions between two screens, step by step, and the loading ring."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def changes(app: DrivenApp) -> Tour:
-    """From the first picture to a table and back; a sheet that comes, and one that goes."""
+    """Yields stops from the loading screen to a table and back, and of a sheet that opens and closes."""
     yield from _title_to_menu(app)
     tr, kind = app.words.tr, next(iter(app.tables.values()))
     to_shelf = partial(_tap_any, app, tr("Play"), tr("New game"))
@@ -40,12 +40,12 @@ def changes(app: DrivenApp) -> Tour:
 
 
 def _tap_any(app: DrivenApp, *names: str) -> None:
-    """Taps whichever of these there is: where a game was left, another disc leads to the shelf."""
+    """Taps the first of the names on the screen; an unfinished game changes the button that leads to the shelf."""
     app.tap(next(name for name in names if name in app.names()))
 
 
 def _title_to_menu(app: DrivenApp) -> Tour:
-    """The first picture, with half of its letters, and the menu that comes while the others rise."""
+    """Yields the loading screen with half of its letters, and the transition to the menu."""
     menu, letters = MenuScene(app), Letters(app, app.scenery)
     work: Future[Scene] = Future()
     menu.arrange(app.screen)
@@ -62,7 +62,7 @@ def _title_to_menu(app: DrivenApp) -> Tour:
 
 
 def _awaited(app: DrivenApp) -> Tour:
-    """The ring that fills while another screen is awaited."""
+    """Yields screens with the loading ring."""
     for scene in (MenuScene(app), ShelfScene(app)):
         app.stack.restart(scene)
         app.run(SETTLED)
@@ -72,7 +72,7 @@ def _awaited(app: DrivenApp) -> Tour:
 
 
 def _half_drawn(app: DrivenApp) -> list[Item]:
-    """The screen that is seen, after a second in which half of the next one was drawn."""
+    """Returns the outgoing frame after one second of loading, with half of the next scene rendered."""
     whole = FrameGate(app)
     whole.store(app.stack.picture(), app.top)
     for missing in (2, 1):

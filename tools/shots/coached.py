@@ -1,4 +1,4 @@
-"""The coach's sheet: while the orca thinks, and with what it says, of one person or of several."""
+"""The coach's sheet: while the orca thinks, and with its comments for one person or several."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SETTLED = 1.0
 
 
 def coach(app: DrivenApp) -> Iterator[str]:
-    """Stops at the coach's sheet of the round just scored, and at every further person's; then goes back."""
+    """Stops at the coach's sheet of the round just scored, for each person in turn; then goes back."""
     assert isinstance(app.worker, PosedWorker), "a tour is walked in a studio"
     app.tap(app.words.tr("Coach"))
     app.run(SETTLED)
@@ -32,7 +32,7 @@ def coach(app: DrivenApp) -> Iterator[str]:
 
 
 def _persons(app: DrivenApp) -> set[str]:
-    """The names of the shepherds whose persons the coach has looked at."""
+    """Returns the names of the shepherds whose persons the coach has reviewed."""
     scene = app.top
     assert isinstance(scene, CoachScene)
     return {scene.session.shepherds[seat].title() for seat in scene.session.local_seats}

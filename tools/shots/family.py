@@ -1,6 +1,6 @@
-"""`python -m tools.shots.family`: counts what a family does for a round of Turn the Tide at one screen with a curtain.
+"""`python -m tools.shots.family`: counts the presses of a family in a round of Turn the Tide on one shared screen.
 
-Nobody thinks, and nobody ends a motion: each press comes as soon as what it answers is at rest.
+Thinking time is left out and no animation is skipped: each press follows as soon as the screen is at rest.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 
 FRAME = 1 / 60
 LONGEST = 600.0
-"""Seconds after which a round that does not end is a defect."""
+"""Seconds after which a round counts as stuck."""
 
 
 class Round(NamedTuple):
-    """What a round has taken."""
+    """The effort of one round."""
 
     hands: int
     presses: int
     seconds: float
-    """By the game's own clock, the time that persons think left out."""
+    """Seconds of game time, without thinking time."""
 
 
 def family_round(
@@ -42,9 +42,10 @@ def family_round(
     """Plays one round from the deal to its result; everybody bids the lowest card.
 
     Args:
-        frame: seconds between two looks.
-        by_holding: the eye is held, and let go on a card: one press a bid. Else the eye, the card and the tick are
-            pressed.
+        frame: seconds between two ticks.
+        by_holding: whether to hold the eye and release it on a card, one press a bid. Otherwise presses the eye, the
+            card
+            and the tick.
 
     Raises:
         RuntimeError: if the round does not end.
@@ -64,7 +65,7 @@ def family_round(
 
 
 def _slide(app: DrivenApp, eye: Control, frame: float) -> float:
-    """Holds the eye until the hand lies open, slides to the card that would be pressed, lets go; in so many seconds."""
+    """Holds the eye until the hand is open, slides to the forward card and releases; returns the seconds taken."""
     app.tick(frame, [Press(*eye.box.center)])
     seconds = frame
     while (
@@ -83,7 +84,7 @@ def _slide(app: DrivenApp, eye: Control, frame: float) -> float:
 
 
 def _due(app: DrivenApp) -> Control | None:
-    """What is to be pressed next, once nothing moves any more."""
+    """Returns the next control to press, or None while anything moves."""
     scene = app.top
     if app.frame_rate_mode is FrameRateMode.FULL:
         return None
@@ -95,7 +96,7 @@ def _due(app: DrivenApp) -> Control | None:
 
 
 def main() -> int:
-    """Writes down what a round of three persons takes; the answer is the exit status."""
+    """Prints the effort of a round of three persons, and returns the exit status."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from tests.support.studio import studio
 

@@ -1,4 +1,4 @@
-"""Half a minute of all games, each played by one person against computers, as a moving picture."""
+"""A film of 30 seconds: all games, each played by one person against computers."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 SIZE = (1280, 720)
 SHOWN = (640, 360)
 RATE = 12
-"""Pictures a second."""
+"""Frames a second."""
 SECONDS = 10.0
-"""Of each game."""
+"""Seconds of each game."""
 QUALITY = 55
 
 
 class FilmedApp(DrivenApp):
-    """Keeps a picture of itself a few times a second."""
+    """Captures its frames a few times a second."""
 
     seconds = 0.0
     frames: Sequence[Image.Image] = ()
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Lets time pass."""
+        """Advances by `dt` seconds and captures a frame when due."""
         super().tick(dt, intents)
         before, self.seconds = self.seconds, self.seconds + dt
         if int(before * RATE) != int(self.seconds * RATE):
@@ -47,7 +47,7 @@ class FilmedApp(DrivenApp):
 
 
 def film(path: Path, language: str = "en") -> None:
-    """Writes it as WebP."""
+    """Writes the film as WebP."""
     frames = [frame for name in GAMES for frame in _of_game(name, language)]
     frames[0].save(
         path, "WEBP", save_all=True, append_images=frames[1:], duration=1000 // RATE, loop=0, quality=QUALITY

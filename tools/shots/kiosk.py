@@ -1,4 +1,4 @@
-"""The screens that only a kiosk shows."""
+"""Screens that only a kiosk shows."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 NOON = datetime(2026, 11, 23, 12)
 LOOK = 1 / 15
 SECOND_MOVES = 4.0
-"""Seconds after which the second of four pictures is in the midst of its motion."""
+"""Seconds after which the second of four pictures is in the middle of its motion."""
 
 
 def kiosk(app: DrivenApp) -> Tour:
-    """Whether somebody is there, who comes late, what is left of the settings, and the night."""
+    """Yields stops at the idle prompt, latecomers, the reduced settings, and the night."""
     before, plan = app.config, Kiosk()
     app.config = replace(before, kiosk=plan)
     app.stack.restart(MenuScene(app))
@@ -50,7 +50,7 @@ def kiosk(app: DrivenApp) -> Tour:
 
 
 def _told_how(app: DrivenApp) -> Tour:
-    """How each game is played, in four pictures of which the second moves."""
+    """Yields the rules of each game in four pictures, the second one moving."""
     menu = MenuScene(app)
     app.stack.restart(menu)
     for name, kind in app.tables.items():
@@ -61,7 +61,7 @@ def _told_how(app: DrivenApp) -> Tour:
 
 
 def _left_alone(app: DrivenApp, plan: Kiosk, name: str) -> Tour:
-    """Two persons sit down and go away."""
+    """Yields a table that two persons leave alone."""
     scene = new_game(app, name, seats(PERSON, PERSON, "crab", "crab"), {})
     assert isinstance(scene, TableScene)
     app.push(scene)

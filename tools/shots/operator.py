@@ -1,4 +1,4 @@
-"""The screens of a kiosk's operator."""
+"""Screens of a kiosk's operator."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BEGUN = {9: 2, 10: 4, 11: 7, 12: 6, 13: 9, 14: 5}
 
 
 def operators(app: DrivenApp) -> Tour:
-    """The PIN, every sheet and leaf of the page, and what opens from it."""
+    """Yields the PIN, every sheet and leaf of the page, and the scenes opened from it."""
     plan = replace(app.config.kiosk or Kiosk(), volume={"08:00": 6, "20:00": 3}, opening=OPENING)
     desk = Desk(Amendments(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000)
     _count(app.store.ledger)
@@ -69,7 +69,7 @@ def _pin(app: DrivenApp, desk: Desk) -> Tour:
 
 
 def _page(app: DrivenApp, page: OperatorScene) -> Tour:
-    """Each sheet, all its leaves."""
+    """Yields each sheet with all its leaves."""
     tr = app.words.tr
     app.run(SETTLED)
     titles = [tr(title) for title in ("Today", "Games begun", "Errors", "Settings", "Now")]
@@ -103,7 +103,7 @@ def _checks(app: DrivenApp) -> Tour:
 
 
 def _count(figures: Ledger) -> None:
-    """A busy day, and what went wrong in it."""
+    """Adds the counts of a busy day, with errors."""
     games = ("turn_the_tide", "sea_salt_and_paper", "undertow")
     for hour, count in BEGUN.items():
         now = NOW.replace(hour=hour)

@@ -1,4 +1,4 @@
-"""Where phones come in: the code to be scanned, and tables whose hands are all on phones."""
+"""Phones: the code to scan, and tables whose hands are all on phones."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ PERSONS = 2
 
 
 class PosedServer:
-    """Has a room that nobody can reach: the same code each time, and phones that sit down when they are asked to."""
+    """A phones' server without a network: a constant code, and phones that sit down on request."""
 
     def __init__(self) -> None:
         self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
 
     def tell(self, orders: Sequence[Order]) -> None:
-        """Shows nothing to anybody."""
+        """Ignores the orders."""
 
     def reports(self) -> Sequence[Report]:
-        """Who has come."""
+        """Returns who has joined."""
         coming, self.coming = self.coming, []
         return coming
 
     def close(self) -> None:
-        """Has nothing to close."""
+        """Does nothing."""
 
 
 def phones(app: DrivenApp) -> Tour:
-    """Two come in at the seats, and play each game before an empty place for a hand."""
+    """Yields stops as two phones join, and as they play each game with no hand on the shared screen."""
     before, server = app.phones, PosedServer()
     app.phones = Phones(lambda: (ADDRESS,), lambda _addresses, _words: server)
     app.phones.speech = app.words
@@ -61,7 +61,7 @@ def phones(app: DrivenApp) -> Tour:
 
 
 def _is_chosen_at(scene: object) -> bool:
-    """Whether a table waits for a phone, and nothing moves."""
+    """Whether a table at rest waits for a phone."""
     if not isinstance(scene, TableScene) or scene.table.is_moving or scene.table.next_step is not None:
         return False
     return any(scene.table.session.choices(seat) for seat in scene.table.session.phone_seats)

@@ -1,8 +1,7 @@
-"""`python -m tools.shots.rhythm [GAME ...]`: how much of a demo comes back at equal distances, as a metronome does.
+"""`python -m tools.shots.rhythm [GAME ...]`: measures how regularly the motion of a demo repeats.
 
-What moves is by how much a small picture differs from the one a tenth of a second before, on the average of half a
-second, as one would see it in a film; of that the autocorrelation is taken: 1 where all comes back after so many
-seconds, about 0 where nothing does.
+Motion is the difference between thumbnails 0.1 s apart, averaged over 0.5 s. Its autocorrelation is 1 where everything
+repeats after the lag, and about 0 where nothing does.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ if TYPE_CHECKING:
 SLICE, SMOOTHED = 0.1, 5
 SMALL = 64, 36
 HAND = 6.6
-"""Seconds that a hand of the tide takes."""
+"""Seconds of a hand of Turn the Tide."""
 LAGS = 3.0, 12.0
-"""Seconds between which the strongest return is looked for."""
+"""Range of lags in seconds, searched for the strongest repetition."""
 
 
 def moved(app: DrivenApp, game: str, minutes: float) -> list[float]:
-    """By how much each slice of a demo of that game differs from the one before it."""
+    """Returns the difference of each slice of a game's demo from the slice before."""
     from game.ui.table.match_setup import demo
 
     app.config = replace(app.config, demo=True, game=game)
@@ -46,7 +45,7 @@ def moved(app: DrivenApp, game: str, minutes: float) -> list[float]:
 
 
 def autocorrelation(values: Sequence[float], lag: int) -> float:
-    """How alike values are to those so many places later: 1 the same, 0 not at all."""
+    """Returns the correlation of the values with those `lag` places later: 1 if equal, 0 if unrelated."""
     mean = fmean(values)
     apart = [value - mean for value in values]
     whole = sum(value * value for value in apart)
@@ -54,7 +53,7 @@ def autocorrelation(values: Sequence[float], lag: int) -> float:
 
 
 def told(game: str, values: Sequence[float]) -> str:
-    """What comes back after a hand's time, and where it does most."""
+    """Returns a line with the autocorrelation at a hand's length, and its maximum."""
     first, last = (round(seconds / SLICE) for seconds in LAGS)
     most = max(range(first, last), key=lambda lag: autocorrelation(values, lag))
     after_a_hand, strongest = autocorrelation(values, round(HAND / SLICE)), autocorrelation(values, most)
@@ -62,7 +61,7 @@ def told(game: str, values: Sequence[float]) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plays each demo faster than time and tells what comes back; the answer is the exit status."""
+    """Plays each demo faster than real time, prints its autocorrelation, and returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.shots.rhythm", description="How evenly a demo moves.")
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], metavar="GAME", help="all unless named")
     parser.add_argument("--minutes", type=float, default=5.0, help="of each game (5)")

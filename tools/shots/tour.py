@@ -1,4 +1,4 @@
-"""A walk through every screen, stopping wherever a picture tells something."""
+"""A tour through every screen, with a stop wherever a screenshot is worth taking."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from tests.support.driven import DrivenApp
 
 TOURS: Final[Mapping[str, Mapping[str, Callable[[DrivenApp], Tour]]]] = GameRegistry("tools.shots.{game}.tour", "TOURS")
-"""The walks through each game that are worth pictures, by its name; a game may bring none."""
+"""Tours through each game, by the game's name; a game may have none."""
 
 
 def everything(app: DrivenApp) -> Tour:
-    """Every stop; at each the app's canvas shows the picture of that name."""
+    """Yields the name of every stop, with the app's canvas showing its picture."""
     yield from screens(app)
     for name, tours in TOURS.items():
         for part in tours:
@@ -37,13 +37,13 @@ def everything(app: DrivenApp) -> Tour:
 
 
 def walk(app: DrivenApp, name: str, part: str) -> Tour:
-    """One of a game's walks, by its name."""
+    """Yields the stops of one tour of a game."""
     for stop in TOURS[name][part](app):
         yield f"{name}_{stop}"
 
 
 def screens(app: DrivenApp) -> Tour:
-    """The screens beside the tables."""
+    """Yields the stops of all scenes except the tables."""
     yield from _menu(app)
     app.push(ShelfScene(app))
     app.run(SETTLED)

@@ -1,7 +1,7 @@
-"""The music of Undertow!: a barcarolle of our own on D, two swaying beats a bar; the deep comes in under it.
+"""The music of Undertow!: our own barcarolle on D, two swaying beats a bar; a stem for the deep joins below.
 
-Three parts of eight bars each; one bar is a line here, its notes counted in sixths of it. All of it comes three times,
-each time otherwise, and the deep's eight bars go round nine times under it.
+Three parts of eight bars each; one bar is a line here, its notes counted in sixths of it. The whole is played three
+times, varied each time, and the deep's eight bars repeat nine times under it.
 """
 
 from instruments import concertina, frame_drum, marimba, pizzicato, wood
@@ -39,7 +39,7 @@ TUNE = (
     "D5 3        - 3",
 )
 CHORDS = "D C G D D C Am D  G D C G Em C Am D  D C G D G C Am D"
-# What each chord gives: bass root and fifth, the concertina's three voices.
+# By chord: bass root and fifth, the concertina's three voices.
 VOICINGS = {
     "D": ("D3 A2", "A3 D4 F#4"),
     "C": ("C3 G2", "G3 C4 E4"),
@@ -66,7 +66,7 @@ def marimba_stem() -> Wave:
         for at, note, length in varied(TUNE[place], _voicing(place)[1], turn, 1):
             level = 0.78 if at == 0 else 0.6
             lay_round(loop, marimba(pitch(note), hand.strength(level), f"{bar}{at}"), hand.when(bar, at))
-            if length == 3:  # the mallet falls twice more, as water does
+            if length == 3:  # two more bounces of the mallet, like dripping water
                 for again, softer in ((1, 0.24), (2, 0.32)):
                     echo = marimba(pitch(note), hand.strength(softer), f"{bar}{at}{again}")
                     lay_round(loop, echo, hand.when(bar, at + again))
@@ -101,7 +101,7 @@ def concertina_stem() -> Wave:
 
 
 def deep_stem() -> Wave:
-    """Returns what waits below: a cello that hardly moves, an octave that answers it, and a slow heart."""
+    """Returns the deep: a nearly still cello, an octave that answers it, and a slow heartbeat."""
     loop, hand = silence(), _hand("deep", 0.008)
     for i, turn, place in bars(2 * BAR, len(DEEP)):
         first, last = map(pitch, DEEP[place].split())

@@ -1,4 +1,4 @@
-"""The two moments that deserve a tune: a round won, and the game."""
+"""Tunes for the two great moments: a won round and a won game."""
 
 import numpy as np
 from instruments import brush, concertina, frame_drum, kalimba, marimba, pizzicato, warm

@@ -5,7 +5,7 @@ from synth import RATE, Wave, decay, dice, hiss, lay, rung, shaped, soften, time
 
 
 def _strike(seconds: float, low: float, high: float, t60: float, name: str) -> Wave:
-    """Returns the small noise of something touching a body."""
+    """Returns the short noise of something touching a body."""
     return soften(hiss(seconds, low, high, name) * decay(times(seconds), t60), 0.0015, 0.01)
 
 
@@ -32,7 +32,7 @@ def music_box(frequency: float, velocity: float = 0.7, name: str = "") -> Wave:
 def marimba(frequency: float, velocity: float = 0.7, name: str = "") -> Wave:
     """Returns one rosewood bar under a yarn mallet, with the resonator's bloom."""
     t60 = 1.1 * (330 / frequency) ** 0.5
-    low = min(1.0, 180 / frequency)  # small loudspeakers hear a low bar by its overtones
+    low = min(1.0, 180 / frequency)  # small loudspeakers reproduce a low bar only by its overtones
     modes = [(1, 1, t60), (2.0, 0.12 * low, t60 * 0.6), (3.93, 0.14 + 0.16 * low, t60 * 0.3), (9.3, 0.04, 0.06)]
     tone = rung(frequency, min(1.2, t60), modes, f"bar{frequency:.0f}{name}")
     lay(tone, _strike(0.04, 250, 1300, 0.05, "mallet"), 0, 0.08)

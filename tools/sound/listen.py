@@ -1,6 +1,6 @@
-"""Hears each game through, without a loudspeaker and faster than it plays: `python tools/sound/listen.py`.
+"""Renders the sound of each game without a loudspeaker, faster than real time: `python tools/sound/listen.py`.
 
-Prints how loud it is as a whole; `--into FOLDER` keeps what was heard as WAV files, for any other meter.
+Prints the integrated loudness; `--into FOLDER` stores the sound as WAV files, for any other meter.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ SECONDS = 180
 STEP = 1 / 30
 PLAYERS = ("crab", "snail", "crab", "snail")
 BOTH = 3.0
-"""dB that the norm adds for the second loudspeaker."""
+"""dB that the standard adds for the second loudspeaker."""
 
 
 class Tape:
-    """Takes down what is played: at a place in time that it is told, each sound as loud as it is then."""
+    """Records sounds at a position in time, each at its current volume."""
 
     def __init__(self, seconds: float) -> None:
         self.heard = np.zeros((round(seconds * RATE), SIDES))
         self.now = 0
 
     def add(self, samples: np.ndarray, at: int, level: float) -> None:
-        """Lays samples over what is there; what runs over the end is cut."""
+        """Mixes samples in at a position; samples beyond the end are cut."""
         part = samples[: max(0, len(self.heard) - at)]
         self.heard[at : at + len(part)] += level * part
 
@@ -59,50 +59,50 @@ class TapedClip:
         self._tape, self._volume = tape, 1.0
 
     def play(self, _: int = 0) -> None:
-        """Lays it over the tape from now on."""
+        """Mixes it onto the tape at the current position."""
         self._tape.add(self.samples, self._tape.now, self._volume)
 
     def stop(self) -> None:
-        """Lets what was played be."""
+        """Does nothing; what has been played stays on the tape."""
 
     def set_volume(self, value: float) -> None:
-        """Plays it so loud from the next time on."""
+        """Sets the volume of the next start."""
         self._volume = value
 
 
 class TapedChannel:
-    """Passages that follow each other, taken down a step at a time."""
+    """A queue of passages, recorded a step at a time."""
 
     def __init__(self, tape: Tape) -> None:
         self._tape, self._volume = tape, 1.0
         self._playing: list[np.ndarray] = []
 
     def play(self, clip: TapedClip) -> None:
-        """Plays nothing but that."""
+        """Plays only that clip."""
         self._playing, self._volume = [clip.samples], 1.0
 
     def queue(self, clip: TapedClip) -> None:
-        """Plays that next."""
+        """Appends the clip."""
         self._playing.append(clip.samples)
 
     def get_queue(self) -> object:
-        """What comes next."""
+        """Returns the next clip."""
         return self._playing[1] if len(self._playing) > 1 else None
 
     def get_busy(self) -> bool:
-        """Whether anything is left to play."""
+        """Returns whether anything is left to play."""
         return bool(self._playing)
 
     def set_volume(self, value: float) -> None:
-        """Plays so loud from now on."""
+        """Sets the volume for the following samples."""
         self._volume = value
 
     def stop(self) -> None:
-        """Plays what comes next, if anything."""
+        """Skips to the queued clip, if any."""
         del self._playing[:1]
 
     def go_on(self, samples: int) -> None:
-        """Takes down so many samples."""
+        """Records the next samples."""
         at = self._tape.now
         while samples and self._playing:
             part = self._playing[0][:samples]
@@ -114,7 +114,7 @@ class TapedChannel:
 
 
 def heard(game: str, seconds: float = SECONDS, **volumes: int) -> np.ndarray:
-    """Returns what is heard of a game that computers play, with the volumes as they come or as told."""
+    """Returns the sound of a game played by computers, at the default or the given volumes."""
     pygame.mixer.init(RATE, -16, SIDES, allowedchanges=0)
     tape = Tape(seconds)
     channels = [TapedChannel(tape) for _ in range(MUSIC + AIR)]
@@ -142,7 +142,7 @@ def heard(game: str, seconds: float = SECONDS, **volumes: int) -> np.ndarray:
 
 
 def main() -> None:
-    """Tells the loudness of every game, and how far apart they are."""
+    """Prints the loudness of every game, and their range."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="keep what was heard there")
     parser.add_argument("--seconds", type=float, default=SECONDS)
@@ -158,7 +158,7 @@ def main() -> None:
 
 
 def write(path: Path, sounds: np.ndarray) -> None:
-    """Keeps it as a file."""
+    """Writes the sound as a WAV file."""
     with wave.open(str(path), "wb") as file:
         file.setparams((SIDES, 2, RATE, 0, "NONE", ""))
         file.writeframes((sounds.clip(-1, 1) * 32767).astype("<i2").tobytes())

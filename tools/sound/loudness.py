@@ -1,7 +1,7 @@
-"""How loud a sound is to an ear: the K-weighting of ITU-R BS.1770.
+"""Perceived loudness: the K-weighting of ITU-R BS.1770.
 
-What has two sides is as loud as one of them on the average: a sound of one side, heard on both, stays comparable.
-(The norm adds them, and tells 3 LU more of everything that is heard on both.)
+Stereo counts as the mean of its sides, so a mono sound played on both stays comparable. (The standard adds the sides,
+and reports 3 LU more for every sound on both.)
 """
 
 import numpy as np
@@ -53,7 +53,7 @@ def peak(wave: Wave) -> float:
 
 
 def set_to(wave: Wave, target: float, loudness: float, ceiling: float = 0.7) -> Wave:
-    """Returns the wave moved from its loudness to the target, peaks rounded off under the ceiling (-3 dBFS)."""
+    """Returns the wave scaled from its loudness to the target, with peaks limited softly to the ceiling (-3 dBFS)."""
     out = wave * 10 ** ((target - loudness) / 20)
     knee = 0.6 * ceiling
     over = np.maximum(np.abs(out) - knee, 0) / (ceiling - knee)

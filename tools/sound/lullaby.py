@@ -1,6 +1,7 @@
-"""The music: a sea-shanty lullaby of our own, in G, three beats a bar, 72 a minute; five stems that loop together.
+"""Music: our own sea-shanty lullaby in G, three beats a bar, 72 a minute.
 
-Verse, chorus, verse of eight bars each; one bar is a line here. All of it comes twice, the second time divided.
+Five stems loop together. Verse, chorus, verse of eight bars each; one bar is a line here. The whole is played twice,
+the second time divided.
 """
 
 from instruments import brush, concertina, frame_drum, kalimba, pizzicato
@@ -42,7 +43,7 @@ CHORDS = (
     "Em C G D  Em Am C D",
     "G Em C D  Em C D G",
 )
-# What each chord gives: bass root and fifth, the kalimba's broken chord, the concertina's voices (close to each other).
+# By chord: bass root and fifth, the kalimba's broken chord, the concertina's voices (in close position).
 VOICINGS = {
     "G": ("G2 D3", "G3 D4 B3", "B3 D4 G4"),
     "Em": ("E2 B2", "E3 B3 G3", "B3 E4 G4"),
@@ -50,7 +51,7 @@ VOICINGS = {
     "D": ("D3 A2", "D4 A3 F#4", "A3 D4 F#4"),
     "Am": ("A2 E3", "A3 E4 C4", "C4 E4 A4"),
 }
-# The concertina's own slow song above its chords: it holds while the tune moves, and moves while the tune holds.
+# The concertina's slow counter-melody above its chords: it holds while the tune moves, and moves while the tune holds.
 DESCANT = (
     *("D5 3", "B4 3", "C5 3", "F#4 2 A4 1", "G4 3", "B4 3", "G4 2 F#4 1", "B4 1 A4 1 B4 1"),
     *("B4 3", "C5 3", "B4 3", "F#4 1 A4 1 F#4 1", "G4 3", "C5 3", "C5 3", "A4 1 B4 1 C5 1"),
@@ -80,7 +81,7 @@ def kalimba_stem() -> Wave:
 
 
 def harp_stem() -> Wave:
-    """Returns the menu's harp: each bar's chord opened and closed again in half beats, over its root."""
+    """Returns the menu's harp: each bar's chord up and down again in half beats, over its root."""
     loop, hand = silence(), Hand("harp", 0.01, BAR, BEAT)
     for bar, turn, place in bars(BAR, FORM):
         chord = _chords()[place]
@@ -106,7 +107,7 @@ def bass_stem() -> Wave:
 
 
 def concertina_stem() -> Wave:
-    """Returns quiet held chords, and a slow song of one note a bar above them."""
+    """Returns quiet held chords, and a slow melody of one note a bar above them."""
     loop, hand = silence(), Hand("concertina", 0.014, BAR, BEAT)
     for bar, turn, place in bars(BAR, FORM):
         voices = VOICINGS[_chords()[place]][2]
@@ -120,7 +121,7 @@ def concertina_stem() -> Wave:
 
 
 def drum_stem() -> Wave:
-    """Returns the storm far off: a low drum on one, brushes on two and three."""
+    """Returns the distant storm: a low drum on one, brushes on two and three."""
     loop, hand = silence(), Hand("drum", 0.008, BAR, BEAT)
     for bar, turn, place in bars(BAR, 8):
         lay_round(loop, frame_drum(hand.strength(0.85), f"{bar}"), hand.when(bar, 0))

@@ -1,6 +1,6 @@
-"""Makes every sound file of the game: `python tools/sound/make_sounds.py [name ...]`, the same bytes each time.
+"""Renders every sound file of the game: `python tools/sound/make_sounds.py [name ...]`, the same bytes each time.
 
-Needs numpy and soundfile (requirements-dev.txt). Prints what it made: seconds, kilobytes, loudness, peak.
+Needs numpy and soundfile (requirements-dev.txt). Prints for each file its seconds, kilobytes, loudness and peak.
 """
 
 import sys
@@ -24,14 +24,14 @@ from synth import RATE, Wave, soften, without_rumble
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sound"
 
-# LUFS. Small sounds that come often lie well under the great ones, and under them what a game does many times a minute:
-# so all games are as loud on the whole (listen.py). The stems are set so that each phase's mix is -23.
+# LUFS. Small frequent sounds lie well below the great ones, and sounds heard many times a minute lie lower still,
+# so that all games are equally loud overall (listen.py). The stems are set so that each phase's mix is -23.
 LOUD, PLAIN, SMALL, OFTEN, TINY = -18.0, -20.0, -23.0, -24.0, -28.0
 
 
 @dataclass(frozen=True)
 class Job:
-    """One file to make; a loop is measured as a whole, anything else at its strongest."""
+    """One file to render; a loop's loudness is integrated, that of other sounds is their strongest moment."""
 
     make: Callable[[], Wave]
     loudness: float
@@ -39,7 +39,7 @@ class Job:
 
 
 def jobs() -> Iterator[tuple[str, Job]]:
-    """Yields each file's name and how to make it."""
+    """Yields each file's name and job."""
     yield from _one_shots()
     yield from _takes()
     yield from _turn_the_tide()
@@ -127,10 +127,10 @@ def _numbered(name: str, make: Callable[[int], Wave], count: int, loudness: floa
 
 
 def render(job: Job) -> Wave:
-    """Returns the finished samples: no rumble, the right loudness, soft ends, no silence to wait through."""
+    """Returns the finished samples: high-passed, set to its loudness, with soft ends and without leading silence."""
     wave = job.make()
     measure = integrated if job.is_loop else strongest
-    if job.is_loop:  # several sound together, so each leaves room for the others
+    if job.is_loop:  # several sound together, so each needs headroom
         return set_to(wave, job.loudness, measure(wave), ceiling=0.4)
     wave = without_rumble(wave)
     heights = abs(wave) if wave.ndim == 1 else abs(wave).max(axis=1)
@@ -140,7 +140,7 @@ def render(job: Job) -> Wave:
 
 
 def main(wanted: list[str]) -> None:
-    """Makes the named files, or all."""
+    """Renders the named files, or all."""
     total = 0
     for name, job in jobs():
         if wanted and name not in wanted:

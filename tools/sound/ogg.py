@@ -1,4 +1,4 @@
-"""Writes Ogg Vorbis files that are the same, byte for byte, on every run."""
+"""Writes Ogg Vorbis files that are byte-identical on every run."""
 
 import io
 import struct
@@ -29,7 +29,7 @@ def _checksum(page: bytes, table: list[int]) -> int:
 
 
 def _with_fixed_serial(stream: bytes) -> bytes:
-    """The encoder draws each stream's serial number from the clock: write our own, and each page's checksum anew."""
+    """Replaces the stream's serial number, which the encoder takes from the clock, and updates each page's checksum."""
     table, out, at = _crc_table(), bytearray(), 0
     while at < len(stream):
         segments = stream[at + 26]
@@ -44,7 +44,7 @@ def _with_fixed_serial(stream: bytes) -> bytes:
 
 
 def write(path: Path, wave: Wave, quality: float = 0.4) -> int:
-    """Writes a file of one side or two (quality 0..1) and returns its size in bytes."""
+    """Writes a mono or stereo file (quality 0..1) and returns its size in bytes."""
     buffer, sides = io.BytesIO(), wave.ndim
     with soundfile.SoundFile(buffer, "w", RATE, sides, "VORBIS", format="OGG", compression_level=1 - quality) as file:
         for start in range(0, len(wave), RATE):  # the encoder fails on very long single writes
@@ -55,5 +55,5 @@ def write(path: Path, wave: Wave, quality: float = 0.4) -> int:
 
 
 def read(path: Path) -> Wave:
-    """Returns a file's samples as a player will hear them."""
+    """Returns a file's decoded samples."""
     return soundfile.read(path)[0]

@@ -1,14 +1,14 @@
-"""Paper, wood and rope: what a finger, a card, a ring and the theatre's own machinery sound like."""
+"""Paper, wood and rope: sounds of fingers, cards, rings and the theatre's machinery."""
 
 import numpy as np
 from instruments import kalimba, marimba, music_box, warm, wood
 from synth import RATE, Wave, curve, decay, dice, hiss, in_room, lay, moving_hiss, pitch, rung, soften, times
 from voices import mf
 
-# The height of an island: dry (0) sings highest, drowned (12) lowest; five notes an octave, all at home in the lullaby.
+# Pitch of an island's level: dry (0) highest, drowned (12) lowest; pentatonic, all notes of the lullaby's key.
 LADDER = ["G5", "E5", "D5", "B4", "A4", "G4", "E4", "D4", "B3", "A3", "G3", "E3", "D3"]
 FLIPS = ["D4", "E4", "G4", "A4", "B4", "D5"]
-# What is counted: one more, one step higher.
+# Counting: one step up for each.
 COUNTED = ["D4", "E4", "F#4", "G4", "A4", "B4", "C5", "D5", "E5", "F#5", "G5", "A5", "B5", "C6", "D6"]
 
 
@@ -52,7 +52,7 @@ def deal(take: int) -> Wave:
 
 
 def bid(take: int) -> Wave:
-    """Returns a card laid face down on felt, and the wool's opinion of it."""
+    """Returns a card laid face down on felt, and a soft "mf" of the wool."""
     out = np.zeros(round(0.42 * RATE))
     lay(out, brushed(0.12, [(0, 1500), (1, 800)], [(0, 0), (0.5, 0.8), (1, 0)], f"bid{take}"), 0, 0.25)
     lay(out, rung(128, 0.16, [(1, 1, 0.13), (2.2, 0.4, 0.07)], f"felt{take}"), 0.09, 0.9)
@@ -99,7 +99,7 @@ def rosette(place: int) -> Wave:
 
 
 def step(level: int) -> Wave:
-    """Returns the marimba note of an island that has so many sheets under water, with the pull-tab's click."""
+    """Returns the marimba note of an island with that number of drowned sheets, and the pull-tab's click."""
     out = np.zeros(round(1.0 * RATE))
     lay(out, marimba(pitch(LADDER[level]), 0.8, f"step{level}"), 0)
     lay(out, wood(900, 0.03, f"tab{level}"), 0, 0.07)
@@ -107,7 +107,7 @@ def step(level: int) -> Wave:
 
 
 def note(count: int) -> Wave:
-    """Returns the kalimba's note of something counted."""
+    """Returns the kalimba's note of a count."""
     out = np.zeros(round(1.2 * RATE))
     lay(out, kalimba(pitch(COUNTED[count - 1]), 0.7, "note"), 0)
     return in_room(soften(out, 0.003, 0.4), 0.5, 0.2)
@@ -133,7 +133,7 @@ def ring_on(take: int) -> Wave:
 
 
 def error() -> Wave:
-    """Returns a soft tap on wood: not that one."""
+    """Returns a soft tap on wood, for a press without effect."""
     out = np.zeros(round(0.34 * RATE))
     lay(out, wood(262, 0.15, "no1"), 0, 0.8)
     lay(out, wood(233, 0.16, "no2"), 0.115, 0.55)

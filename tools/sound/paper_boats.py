@@ -1,7 +1,7 @@
-"""The music of Sea Salt & Paper: paper folded slowly, three beats a bar, from E minor to G and back.
+"""The music of Sea Salt & Paper: slow folding, three beats a bar, from E minor to G and back.
 
-Two halves of eight bars; one bar is a line here, its notes counted in beats. All of it comes three times, each time
-otherwise.
+Two halves of eight bars; one bar is a line here, its notes counted in beats. The whole is played three times, varied
+each time.
 """
 
 from instruments import frame_drum, kalimba, music_box, pizzicato, wood
@@ -39,12 +39,12 @@ BROKEN = {
     "D": "D3 A3 D4 F#4 D4 A3",
     "Am": "A2 E3 C4 E4 C4 E3",
 }
-# Small far lights above it, one or two a bar.
+# Small distant notes above it, one or two a bar.
 LIGHTS = (
     *("E6 3", "- 2 G5 1", "B5 3", "- 1 F#5 2", "B5 3", "- 2 E6 1", "C6 3", "- 1 A5 2"),
     *("D6 3", "- 2 A5 1", "G5 3", "- 1 B5 2", "A5 3", "- 2 G5 1", "A5 3", "F#5 3"),
 )
-# The clock's low string: what each bar stands on.
+# The clock's low string: the bass note of each bar.
 GROUND = "E2 E2 D2 D2 E2 E2 C2 D2 D2 D2 E2 E2 C2 C2 D2 D2"
 
 
@@ -89,7 +89,7 @@ def lights_stem() -> Wave:
 
 
 def clock_stem() -> Wave:
-    """Returns the last turns: a wooden clock on every half beat, a low bow, a heart that is not quite calm."""
+    """Returns the last turns: a wooden clock on every half beat, a low bow, a heartbeat that is not quite calm."""
     loop, hand = silence(), _hand("clock", 0.004)
     for bar, turn, place in bars(BAR, FORM):
         for i in range(6 - (bar % 4 == turn)):

@@ -1,7 +1,7 @@
-"""What all our music has in common: 72 beats a minute, the notes of G, and loops that ring on round their end.
+"""Basics of all our music: 72 beats a minute, the notes of G, and loops whose tails ring on at the start.
 
-A loop lasts two minutes. Its tune comes round twice or three times in that, and each time otherwise: as it is written,
-with its long notes divided, and with steps between its leaps.
+A loop lasts two minutes. Its tune is played two or three times, varied each time: as written, with long notes divided,
+and with steps between leaps.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,13 +15,13 @@ REST = "-"
 LENGTH = 120  # seconds of every loop
 SCALE = ["C", "D", "E", "F#", "G", "A", "B"]
 PLAIN, DIVIDED, STEPPING = range(3)
-LONG = (0, 3, 2)  # from how many times what comes between on, a note makes room for it
+LONG = (0, 3, 2)  # by variation: notes at least this many times as long as an inserted note are shortened for it
 
 Note = tuple[float, str, float]  # place, note, length
 
 
 def notes(line: str) -> Iterator[Note]:
-    """Yields the notes of one bar, written as notes each followed by its length; a rest is only waited."""
+    """Yields the notes of one bar, parsed from notes each followed by its length; rests only take time."""
     at, words = 0.0, line.split()
     for note, length in zip(words[::2], map(float, words[1::2]), strict=True):
         if note != REST:
@@ -30,11 +30,11 @@ def notes(line: str) -> Iterator[Note]:
 
 
 def varied(line: str, chord: str, turn: int, tail: float) -> Iterator[Note]:
-    """Yields the notes of one bar as they come on that turn of the tune.
+    """Yields the notes of one bar, as varied in that turn of the tune.
 
     Args:
-        chord: the notes that go with the bar.
-        tail: how long the notes are that come between others.
+        chord: the notes of the bar's chord.
+        tail: length of inserted notes.
     """
     bar = list(notes(line))
     for number, (place, note, length) in enumerate(bar):
@@ -45,7 +45,7 @@ def varied(line: str, chord: str, turn: int, tail: float) -> Iterator[Note]:
 
 
 def _between(bar: list[Note], number: int, chord: str, turn: int) -> str | None:
-    """Returns what is played at the end of a note: the chord's next one above, or a step towards what follows."""
+    """Returns the note inserted at the end of a note: the next chord note above, or a step towards the next note."""
     degree = _degree(bar[number][1])
     if turn == DIVIDED:
         above = (_note(degree + step) for step in range(1, 7))
@@ -66,7 +66,7 @@ def _note(degree: int) -> str:
 
 
 def turned(broken: Sequence[str], turn: int) -> list[str]:
-    """Returns a broken chord as it comes on that turn: its first note stays, the others go round."""
+    """Returns a broken chord as varied in that turn: its first note stays, the others rotate."""
     first, *others = broken
     others = others[2 * turn :] + others[: 2 * turn]
     return [first, *(others[::-1] if turn % 2 else others)]
@@ -78,28 +78,28 @@ def silence() -> Wave:
 
 
 def bars(seconds: float, form: int) -> Iterator[tuple[int, int, int]]:
-    """Yields each bar of a loop: its number, the turn it is on, and which of the form's bars it is.
+    """Yields each bar of a loop: its number, its turn, and its index in the form.
 
     Args:
         seconds: of one bar.
-        form: how many bars the tune has.
+        form: number of bars in the tune.
     """
     for bar in range(round(LENGTH / seconds)):
         yield bar, *divmod(bar, form)
 
 
 def finished(loop: Wave, high: float, t60: float, wet: float, seam: float = BEAT / 4) -> Wave:
-    """Returns the loop in its room, turned by `seam` seconds so that its ends meet away from every attack."""
+    """Returns the loop with reverb, rotated by `seam` seconds so that its ends meet away from every attack."""
     return np.roll(in_room_round(warm(loop, high), t60, wet), round(seam * RATE))
 
 
 class Hand:
-    """A player's hand: never quite on the beat, never twice as strong.
+    """Humanisation of a player: small random deviations of time and strength.
 
     Args:
-        late: seconds by which it is usually off.
+        late: usual deviation in seconds.
         bar: seconds from one bar to the next.
-        unit: seconds of what the places in a bar are counted in.
+        unit: seconds of one unit of the places in a bar.
     """
 
     def __init__(self, name: str, late: float, bar: float, unit: float) -> None:

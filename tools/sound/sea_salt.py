@@ -1,4 +1,4 @@
-"""Sea Salt & Paper: folded paper, what each pair does, the pearls, the bell and the anchor."""
+"""Sounds of Sea Salt & Paper: folded paper, the pairs' actions, the pearls, the bell and the anchor."""
 
 import numpy as np
 from instruments import concertina, kalimba, marimba, warm, wood
@@ -36,7 +36,7 @@ def look() -> Wave:
 
 
 def pair(kind: str) -> Wave:
-    """Returns two cards laid down, and what comes of it: claws, a lapping boat, a fish, a bite."""
+    """Returns two cards laid down, and the pair's action: claws, a lapping boat, a fish, a bite."""
     out = np.zeros(round(1.1 * RATE))
     for at, level in ((0.006, 0.8), (0.116, 1.0)):
         lay(out, snap(f"pair{at}", 1000, level), at)
@@ -71,7 +71,7 @@ def _plop() -> Wave:
 
 
 def _bite() -> Wave:
-    """A small bite, of paper."""
+    """Returns a small bite, of paper."""
     out = np.zeros(round(0.4 * RATE))
     lay(out, snap("bite1", 700, 0.9, body=260), 0)
     lay(out, brushed(0.1, [(0, 2200), (1, 1200)], [(0, 1), (1, 0)], "bite"), 0.02, 0.4)
@@ -84,7 +84,7 @@ PAIRS = tuple(_EFFECTS)
 
 
 def again() -> Wave:
-    """Returns two rising notes: once more."""
+    """Returns two rising notes, for another turn."""
     out = np.zeros(round(1.5 * RATE))
     lay(out, kalimba(pitch("D5"), 0.6, "again1"), 0)
     lay(out, kalimba(pitch("G5"), 0.75, "again2"), 0.16)
@@ -101,14 +101,14 @@ def steal() -> Wave:
 
 
 def _bell(frequency: float, seconds: float, velocity: float, name: str) -> Wave:
-    """A small ship's bell, struck softly."""
+    """Returns a small ship's bell, struck softly."""
     modes = [(0.5, 0.3, seconds), (1, 1, seconds), (1.19, 0.4, seconds * 0.7), (1.5, 0.16, seconds * 0.6)]
     modes += [(2.0, 0.4, seconds * 0.5), (2.74, 0.16, seconds * 0.3), (4.1, 0.06, 0.15)]
     return velocity * soften(rung(frequency, seconds, modes, name), 0.003, seconds * 0.4)
 
 
 def seven() -> Wave:
-    """Returns one stroke of a small bell: now you may."""
+    """Returns one stroke of a small bell: the round may be ended."""
     return in_room(warm(_bell(pitch("G5"), 1.6, 0.7, "seven"), 5000), 0.7, 0.25)
 
 
@@ -134,7 +134,7 @@ def stop() -> Wave:
 
 
 def void() -> Wave:
-    """Returns one low note on wood: it comes to nothing."""
+    """Returns one low note on wood, for a round without points."""
     out = np.zeros(round(1.3 * RATE))
     lay(out, marimba(pitch("E3"), 0.8, "void"), 0)
     lay(out, wood(pitch("E3"), 0.2, "void"), 0, 0.3)
@@ -156,7 +156,7 @@ def bet_held() -> Wave:
 
 
 def bet_lost() -> Wave:
-    """Returns the same chord a step lower, and nothing more."""
+    """Returns the chord of a won bet a step lower, without the bright note."""
     return warm(in_room(_chord("F3 C4 F4 A4", 1.1, "bet"), 0.8, 0.22), 4200)
 
 

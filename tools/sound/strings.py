@@ -34,7 +34,7 @@ def cello(tune: Curve, seconds: float, velocity: float = 0.7, name: str = "") ->
 
 
 def _body(f: Wave) -> Wave:
-    """Returns how strongly the cello's wood answers a frequency."""
+    """Returns the response of the cello's body at a frequency."""
     gain = np.full_like(f, 0.25)
     for middle, width, level in ((105, 40, 0.9), (190, 70, 1.0), (420, 140, 0.6), (720, 220, 0.35)):
         gain += level / (1 + ((f - middle) / width) ** 2)

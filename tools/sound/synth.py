@@ -1,6 +1,6 @@
-"""The workshop's bench: time lines, envelopes, shaped noise, rooms.
+"""Synthesis basics: time lines, envelopes, shaped noise, reverb.
 
-A Wave is floats, RATE samples a second, of one side or of two in columns.
+A Wave is floats, RATE samples a second, mono or stereo in columns.
 """
 
 import zlib
@@ -11,11 +11,11 @@ import numpy as np
 RATE = 24_000
 SIDES = ("left", "right")
 Wave = np.ndarray
-Curve = Sequence[tuple[float, float]]  # (place 0..1, value), drawn as straight lines
+Curve = Sequence[tuple[float, float]]  # (place 0..1, value), joined by straight lines
 
 
 def dice(name: str) -> np.random.Generator:
-    """Returns chance that is the same on every run, and does not move when other sounds change."""
+    """Returns a random generator seeded by the name, so that changes to other sounds do not affect it."""
     return np.random.default_rng(zlib.crc32(name.encode()))
 
 
@@ -78,20 +78,20 @@ def between(low: float, high: float, order: int = 2) -> Callable[[Wave], Wave]:
 
 
 def without_rumble(wave: Wave, corner: float = 45.0) -> Wave:
-    """Returns the wave through a second-order high-pass that, like a real one, never answers before it is asked."""
+    """Returns the wave through a causal second-order high-pass."""
     size = len(wave) + RATE // 5
     s = 1j * np.fft.rfftfreq(size, 1 / RATE) / corner
     return np.fft.irfft(np.fft.rfft(wave.T, size) * s * s / (s * s + 1.41421 * s + 1), size).T[: len(wave)]
 
 
 def hiss(seconds: float, low: float, high: float, name: str) -> Wave:
-    """Returns endless noise of one band, at an RMS of 1."""
+    """Returns seamless noise of one band, at an RMS of 1."""
     noise = shaped(dice(name).standard_normal(round(seconds * RATE)), between(low, high))
     return noise / np.sqrt(np.mean(noise**2))
 
 
 def moving_hiss(seconds: float, centre: Curve, octaves: float, name: str) -> Wave:
-    """Returns noise whose band (a bell so many octaves wide) follows `centre` in Hz, at an RMS of about 1."""
+    """Returns noise whose band (a bell of that many octaves) follows `centre` in Hz, at an RMS of about 1."""
     size, hop = 512, 128
     samples = round(seconds * RATE)
     noise = dice(name).standard_normal(samples + 2 * size)
@@ -107,24 +107,24 @@ def moving_hiss(seconds: float, centre: Curve, octaves: float, name: str) -> Wav
 
 
 def wide(make: Callable[[str], Wave]) -> Wave:
-    """Returns in two columns what is made for the left side and for the right."""
+    """Returns stereo: `make` renders the left and the right side."""
     return np.stack([make(side) for side in SIDES], axis=1)
 
 
 def lay(canvas: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
-    """Adds a wave to the canvas at a time; what runs over the end is cut."""
+    """Mixes a wave into the canvas at a time; samples beyond the end are cut."""
     start = max(0, round(at * RATE))
     part = wave[: max(0, len(canvas) - start)]
     canvas[start : start + len(part)] += gain * part
 
 
 def lay_round(canvas: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
-    """Adds a wave to a loop; what runs over the end rings on at the start."""
+    """Mixes a wave into a loop; samples beyond the end continue at the start."""
     np.add.at(canvas, (round(at * RATE) + np.arange(len(wave))) % len(canvas), gain * wave)
 
 
 def room(t60: float, name: str) -> Wave:
-    """Returns the echo of a small wooden theatre: highs die first, nothing before 9 ms."""
+    """Returns the impulse response of a small wooden theatre: highs die first, nothing before 9 ms."""
     t, out = times(t60), np.zeros(round(t60 * RATE))
     for low, high, share, weight in ((90, 500, 1.0, 0.8), (500, 2000, 0.8, 1.0), (2000, 6500, 0.45, 0.5)):
         out += weight * hiss(t60, low, high, f"{name}{low}") * decay(t, t60 * share)
@@ -134,7 +134,7 @@ def room(t60: float, name: str) -> Wave:
 
 
 def in_room(wave: Wave, t60: float = 0.5, wet: float = 0.2, side: str = "") -> Wave:
-    """Returns the wave with the room's echo, longer by the echo; the echo is another one at each side."""
+    """Returns the wave with reverb, longer by its tail; each side has its own."""
     echo = room(t60, f"room{side}")
     size = len(wave) + len(echo)
     out = wet * np.fft.irfft(np.fft.rfft(wave, size) * np.fft.rfft(echo, size), size)
@@ -143,7 +143,7 @@ def in_room(wave: Wave, t60: float = 0.5, wet: float = 0.2, side: str = "") -> W
 
 
 def in_room_round(loop: Wave, t60: float, wet: float) -> Wave:
-    """Returns a loop with the room's echo, the end echoing on at the start."""
+    """Returns a loop with reverb, whose tail continues at the start."""
     echo = np.zeros_like(loop)
     tail = room(t60, "room")
     echo[: len(tail)] = tail
@@ -151,7 +151,7 @@ def in_room_round(loop: Wave, t60: float, wet: float) -> Wave:
 
 
 def pitch(note: str) -> float:
-    """Returns a note's frequency: "A4" is 440 Hz, "F#5" and "Bb2" are understood."""
+    """Returns a note's frequency in Hz: "A4" is 440; "F#5" and "Bb2" are understood."""
     step = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}[note[0]]
     step += note.count("#") - note.count("b")
     return 440 * 2 ** ((step - 9) / 12 + int(note[-1]) - 4)

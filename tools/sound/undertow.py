@@ -1,4 +1,4 @@
-"""Undertow!: the die, the pull of the sea, the lifeguard's whistle and the shark, who never shows a tooth."""
+"""Sounds of Undertow!: the die, the undertow, the lifeguard's whistle and the shark, which stays harmless."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from synth import RATE, Wave, curve, decay, dice, hiss, in_room, lay, moving_his
 from voices import mf
 from water import bubble, splash_at
 
-# Where a swimmer drifts from: the farther out, the deeper.
+# Pitch by the section a swimmer drifts from: the farther out, the deeper.
 DEEPER = ["D5", "B4", "A4", "G4", "E4", "D4", "B3", "A3", "G3", "E3"]
 
 
@@ -42,7 +42,7 @@ def _drift_at(section: int, side: str) -> Wave:
 
 
 def _falling(frequency: float) -> Wave:
-    """A marimba's bar, and its echo in the water, which sinks by two tones."""
+    """Returns a marimba note, and its echo in the water, which falls by two tones."""
     out = np.zeros(round(0.85 * RATE))
     lay(out, marimba(frequency, 0.7, "drift"), 0)
     t = times(0.45)
@@ -69,7 +69,7 @@ def _swept_at(take: int, side: str) -> Wave:
 
 
 def lifeguard() -> Wave:
-    """Returns a whistle on two notes, blown from a friendly distance: come in!"""
+    """Returns a distant friendly whistle on two notes."""
     out = np.zeros(round(1.1 * RATE))
     for i, (at, seconds, low, high) in enumerate(((0.0, 0.2, 1120, 1175), (0.26, 0.42, 1480, 1568))):
         lay(out, _whistled(seconds, low, high, f"{i}"), at, 0.8)
@@ -77,7 +77,7 @@ def lifeguard() -> Wave:
 
 
 def _whistled(seconds: float, low: float, high: float, name: str) -> Wave:
-    """One breath into a wooden whistle with a pea in it."""
+    """Returns one breath into a wooden whistle with a pea in it."""
     t = times(seconds)
     pea = 1 + 0.012 * np.sin(2 * np.pi * 31 * t)
     phase = 2 * np.pi * np.cumsum(curve(((0, low), (0.18, high), (0.85, high), (1, low)), len(t)) * pea) / RATE
@@ -96,7 +96,7 @@ def hop(take: int) -> Wave:
 
 
 def shark() -> Wave:
-    """Returns a cello sliding up under everything and thinking better of it."""
+    """Returns a cello sliding up under everything, then down again."""
     out = np.zeros(round(1.15 * RATE))
     slide = ((0, pitch("D2")), (0.35, pitch("E2")), (0.75, pitch("G2")), (1, pitch("F#2")))
     lay(out, cello(slide, 0.85, 0.7, "shark"), 0)
@@ -106,7 +106,7 @@ def shark() -> Wave:
 
 
 def eaten(take: int) -> Wave:
-    """Returns the cork pop of a ring that is all at once empty."""
+    """Returns the cork pop of a ring that is suddenly empty."""
     t = times(0.26)
     base = 240 + 40 * take
     neck = np.sin(2 * np.pi * np.cumsum(curve(((0, base), (0.12, 2.2 * base), (1, 2.4 * base)), len(t))) / RATE)
@@ -118,7 +118,7 @@ def eaten(take: int) -> Wave:
 
 
 def next_turn() -> Wave:
-    """Returns a knuckle on wood, soft: your turn."""
+    """Returns a soft knock on wood, for the next turn."""
     out = np.zeros(round(0.25 * RATE))
     lay(out, wood(392, 0.12, "turn"), 0, 0.7)
     return in_room(warm(out, 2600), 0.3, 0.16)

@@ -1,6 +1,6 @@
-"""Everyone who has a voice: the five shepherds, the small "mf" of wool, the gulls.
+"""Voices: the five shepherds, the small "mf" of wool, the gulls.
 
-A voice is a buzz of harmonics heard through a mouth whose resonances move from a closed "m" to an open vowel.
+A voice is a buzz of harmonics, filtered by a mouth whose resonances move from a closed "m" to an open vowel.
 """
 
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from water import bubble
 
 @dataclass(frozen=True)
 class Voice:
-    """How one call is made; curves run over the call's length."""
+    """Parameters of one call; curves run over the call's length."""
 
     seconds: float
     tune: Curve  # Hz
@@ -64,7 +64,7 @@ SHEPHERDS = {
 
 
 def call(voice: Voice, name: str, lift: float = 1.0) -> Wave:
-    """Returns the call; `lift` moves its tune, so that a second take differs."""
+    """Returns the call; `lift` raises its tune, so that a second take differs."""
     t, chance = times(voice.seconds), dice(name)
     size = len(t)
     opening, loud = curve(voice.opening, size), np.maximum(curve(voice.loudness, size), 0)
@@ -84,7 +84,7 @@ def call(voice: Voice, name: str, lift: float = 1.0) -> Wave:
 
 
 def _mouth(f: Wave, opening: Wave, vowel: tuple[float, float, float]) -> Wave:
-    """Returns how strongly frequency f(t) passes a mouth that far open; the closed one hums through the nose."""
+    """Returns the gain of frequency f(t) through a mouth opened that far; a closed one hums through the nose."""
     gain = np.zeros_like(f)
     for closed, opened, width, level in zip(CLOSED, vowel, WIDTHS, LEVELS, strict=True):
         middle = closed + (opened - closed) * opening
@@ -109,7 +109,7 @@ def bleat(shepherd: str, take: int) -> Wave:
 
 
 def _through_snorkel(wave: Wave) -> Wave:
-    """A pipe answers at its own odd resonances, so a quiet, turned-over copy comes back again and again."""
+    """Returns the wave through a pipe, whose odd resonances are a quiet, inverted, repeated echo."""
     out = wave.copy()
     for echo in range(1, 7):
         lay(out, wave, echo * 0.00165, (-0.62) ** echo)
@@ -117,7 +117,7 @@ def _through_snorkel(wave: Wave) -> Wave:
 
 
 def mf(name: str) -> Wave:
-    """Returns the tiny sound of a card put down on wool: "mf"."""
+    """Returns the small sound of a card put down on wool: "mf"."""
     voice = Voice(
         0.11, ((0, 235), (1, 205)), ((0, 0.02), (1, 0.0)), ((0, 0), (0.3, 1), (0.7, 0.7), (1, 0)),
         (500, 1400, 2300), tilt=1.3, depth=0.0,
@@ -130,7 +130,7 @@ def mf(name: str) -> Wave:
 
 
 def gull(name: str, seconds: float = 0.34) -> Wave:
-    """Returns one far "kee-ow"."""
+    """Returns one distant "kee-ow"."""
     t, chance = times(seconds), dice(name)
     base = chance.uniform(0.94, 1.06)
     flutter = 1 + 0.012 * np.sin(2 * np.pi * 27 * t)

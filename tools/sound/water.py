@@ -27,7 +27,7 @@ FOAM = (2000, 6000)  # Hz
 
 
 def bubble(frequency: float, t60: float) -> Wave:
-    """Returns one bubble: a ringing that climbs as it nears the surface."""
+    """Returns one bubble: a ringing that rises as it nears the surface."""
     t = times(t60 * 1.6)
     climb = np.cumsum(frequency * (1 + 0.9 * (t / t60) ** 1.3)) / RATE
     return soften(np.sin(2 * np.pi * climb) * decay(t, t60 * 1.4), 0.003, t60 * 0.4)
@@ -39,7 +39,7 @@ def splash(take: int) -> Wave:
 
 
 def splash_at(take: int, side: str) -> Wave:
-    """Returns the splash as it is heard at one side."""
+    """Returns one side of the splash."""
     chance, name = dice(f"splash{take}"), f"splash{take}{side}"
     out = np.zeros(round(1.25 * RATE))
     gulp = np.sin(2 * np.pi * np.cumsum(curve(((0, 300), (0.25, 130), (1, 215)), round(0.24 * RATE))) / RATE)
@@ -65,13 +65,13 @@ def foam(seconds: float, name: str) -> Wave:
 
 
 def _share(place: float, side: str) -> float:
-    """Returns how much of what is at a place, -1 to 1 from left to right, is heard at that side."""
+    """Returns the gain at that side of a source at -1 to 1, from left to right."""
     towards = place if side == "right" else -place
     return float(np.sqrt(1 + towards))
 
 
 def _breathing(points: Sequence[tuple[float, float]]) -> Wave:
-    """Returns an envelope for a loop: through the points (seconds, level), round the end, smooth."""
+    """Returns a loop's smooth envelope through the points (seconds, level)."""
     places = [p + around for around in (-LENGTH, 0, LENGTH) for p, _ in points]
     line = np.interp(times(LENGTH), places, [v for _, v in points] * 3)
     return shaped(line, lambda f: np.exp(-((f / 1.2) ** 2)))
@@ -87,7 +87,7 @@ def surf() -> Wave:
 
 
 def _surf_at(waves: Sequence[tuple[float, float, float]], side: str) -> Wave:
-    """Returns the shore as it is heard at one side; what is low comes from everywhere."""
+    """Returns one side of the shore; low frequencies are equal on both."""
     out = np.zeros(round(LENGTH * RATE))
     bands = ((60, 240, 1.0, 0.0, ""), (240, 700, 0.75, 0.1, side), (700, 1800, 0.42, 0.25, side))
     for low, high, level, late, name in bands:
@@ -110,7 +110,7 @@ def wind_and_rain() -> Wave:
 
 
 def _storm_at(side: str) -> Wave:
-    """Returns the storm as it is heard at one side: its gusts go from left to right."""
+    """Returns one side of the storm; its gusts move from left to right."""
     out, chance = np.zeros(round(LENGTH * RATE)), dice("storm")
     late = 0.5 * (side == "right")
     for i, (low, high, level) in enumerate(((140, 320, 1.0), (320, 520, 0.8), (520, 760, 0.55), (760, 1100, 0.3))):

@@ -43,7 +43,7 @@ class Dwell:
             if isinstance(intent, Hover) and intent.pointer == MOUSE:
                 self.at = Point(intent.x, intent.y)
             elif isinstance(intent, Press):
-                self.at = None  # somebody can press, and does
+                self.at = None  # a real press: this player can click
         at, before = self.at, self._on
         if self._pressed and not (at and self._pressed.contains(*at)):
             self._pressed = None

@@ -55,7 +55,7 @@ class Scanner:
     def take(self, dt: float, intents: Sequence[Intent]) -> list[Intent]:
         """Advances by `dt` seconds and returns the intents that are not the switch's."""
         self._switch.tick(dt)
-        if self._is_new:  # not as it is heard: nobody has asked for anything then
+        if self._is_new:  # not in `notify`: no player has acted then
             self._is_new = False
             self._offer()
         others: list[Intent] = []
@@ -108,7 +108,7 @@ class Scanner:
     def _up(self) -> None:
         if self._is_started:
             self._is_started = False
-            if self.is_busy:  # it rests where it was held for so long that something must lie on it
+            if self.is_busy:  # resting means the switch was held too long, as if something lay on it
                 self._choose()
 
     def _tick(self, dt: float) -> None:

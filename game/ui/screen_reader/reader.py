@@ -1,6 +1,6 @@
 """The assistive reader that passes screen descriptions to the system's screen reader."""
 
-# accesskit tells no types:
+# accesskit has no type stubs:
 # pyright: reportAttributeAccessIssue=false
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Adapters of the platforms' accessibility interfaces: AT-SPI, UI Automation and NSAccessibility."""
 
-# accesskit tells no types:
+# accesskit has no type stubs:
 # pyright: reportAttributeAccessIssue=false
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def open_system(begin: Begin, act: Act, end: End) -> System | None:
         return None
     except (KeyboardInterrupt, SystemExit):
         raise
-    except BaseException:  # what fails within the library is raised as no `Exception`
+    except BaseException:  # errors inside the library do not derive from `Exception`
         log.exception("screen readers of the system cannot be told anything")
         return None
 

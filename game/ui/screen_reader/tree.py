@@ -1,6 +1,6 @@
 """The accessibility tree of a screen description."""
 
-# accesskit tells no types:
+# accesskit has no type stubs:
 # pyright: reportAttributeAccessIssue=false
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sound: effects, music, ambience and speech. It names no game; the caller brings each game's sounds and moods.
+"""Sound: effects, music, ambience and speech. Names no game; the caller brings each game's sounds and moods.
 
 Without a sound device the same `Sound` plays silent recordings.
 """

@@ -28,7 +28,7 @@ class Effect:
     takes: int = 1  # recordings of the same thing, played in turn
     by: str = ""  # the name of what chooses among recordings: "level", "shepherd" ...
     choices: Sequence[Choice] = ()
-    share: int = 1  # so many neighbouring numbers share a recording
+    share: int = 1  # number of neighbouring numbers that share a recording
     last: int | None = None  # the number whose recording serves all that are higher
     hush: Hush | None = None
 

@@ -101,7 +101,7 @@ class Loops:
 
     def _change(self, piece: str | None) -> None:
         for stem in self._stems.values():
-            stem.channel.stop()  # begins what follows
+            stem.channel.stop()  # starts the queued clip, which the second call stops
             stem.channel.stop()
         names = stems_of(self.mixes, piece) if piece else ()
         self._stems = {name: _Stem(channel) for name, channel in zip(names, self._channels[: len(names)], strict=True)}
@@ -132,8 +132,8 @@ class Loops:
             return self._device.blank
 
     def _start(self) -> None:
-        # The mixer's thread may take a buffer between two starts, and they would be out of step for good:
-        # starts that took suspiciously long are made again. Nothing is heard yet.
+        # The mixer's thread may take a buffer between two starts, which would put the stems out of step for good.
+        # A start that took suspiciously long is therefore repeated; only silence plays so far.
         for _ in range(TRIES):
             began = self._clock()
             for stem in self._stems.values():
@@ -141,7 +141,7 @@ class Loops:
             if self._clock() - began < IN_STEP:
                 break
         for stem in self._stems.values():
-            stem.told = -1.0  # a channel that begins is as loud as can be
+            stem.told = -1.0  # a newly started channel has full volume
         self._is_playing = True
 
     def _move(self, dt: float, levels: Mapping[str, float], is_leaving: bool) -> None:

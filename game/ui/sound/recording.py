@@ -26,7 +26,7 @@ FRAME = 2 * SIDES
 LEAD = 4096
 """Samples the decoder needs before a passage to be exact."""
 
-_AT_ENDS, _AT_NUMBER, _AT_CHECKSUM, _AT_SEGMENTS = 6, 18, 22, 26  # in a page's head, as the format has it
+_AT_ENDS, _AT_NUMBER, _AT_CHECKSUM, _AT_SEGMENTS = 6, 18, 22, 26  # offsets in a page's header
 _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 

@@ -94,7 +94,7 @@ class Sound:
             clip.set_volume(self._gain("effects"))
             channel = clip.play()
             if channel is not None and pan is not None:
-                channel.set_volume(cos(pan * pi / 2), sin(pan * pi / 2))  # as loud wherever it is
+                channel.set_volume(cos(pan * pi / 2), sin(pan * pi / 2))  # constant power at every position
 
     def follow(self, mood: Mood) -> None:
         """Fades to the mood's music and ambience.

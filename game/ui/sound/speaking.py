@@ -180,7 +180,7 @@ SAPI_RATE, SAPI_TENFOLD = 190, 3
 
 
 def _by_windows(wish: Wish) -> bytes:
-    """The voice that the system has for that language, else the one that is set up."""
+    """Speaks by the system's voice for the language, or else its default voice."""
     rate = round(10 * log(wish.words_a_minute / SAPI_RATE, SAPI_TENFOLD))
     variables = {"SAY_LANGUAGE": wish.language, "SAY_RATE": str(rate), "SAY_SENTENCE": wish.sentence}
     return _run("powershell", "-NoProfile", "-NonInteractive", "-Command", WINDOWS_SCRIPT, variables=variables)
@@ -198,4 +198,4 @@ ENGINES: Final[Mapping[str, Engine]] = {
     )
 }
 NOBODY = ENGINES[SILENCE]
-"""Speaks where nobody is to hear it."""
+"""The silent engine."""

@@ -1,4 +1,4 @@
-"""Sentences said aloud one after the other; another process makes them, and nobody waits for it."""
+"""Text to speech: a queue of sentences, synthesised by a worker process; the caller never waits."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ class Sentence(NamedTuple):
 
 
 class Speech:
-    """The voice: loud enough by itself, whatever the volumes of music and effects are.
+    """The voice; its volume does not depend on those of music and effects.
 
-    An engine that fails or hangs comes after the others from then on, and they are asked for the same sentence.
+    An engine that fails or hangs is ranked behind the others, and the next one speaks the same sentence.
 
     Args:
-        asked: the process, which begins with the first sentence, and again where it was killed.
-        channel: where recordings are heard.
+        asked: the process; it starts with the first sentence, and again after it was killed.
+        channel: plays the recordings.
         read: turns a WAV file into a recording.
-        find: what can speak here, the best first.
+        find: returns this machine's engines, the best first.
     """
 
     def __init__(
@@ -63,24 +63,24 @@ class Speech:
         self._asked, self._channel, self._read, self._find = asked, channel, read, find
         self._failures = Counter[str]()
         self._all_failed = False
-        """Whether none of them said the last sentence."""
+        """Whether no engine could speak the last sentence."""
         self._coming: deque[Sentence] = deque()
         self._has_begun = False
-        """Whether a recording has been played since it was silent."""
+        """Whether a recording has been started since the last silence."""
 
     @property
     def is_missing(self) -> bool:
-        """Whether nothing on this machine can speak."""
+        """Whether no engine on this machine can speak."""
         return self._all_failed or not self._find()
 
     @property
     def engine(self) -> str:
-        """The name of what speaks; "" for nothing."""
+        """The name of the preferred engine; "" if there is none."""
         engines = self._engines()
         return engines[0].name if engines else ""
 
     def say(self, sentences: Sequence[str], language: str, interrupts: bool = False) -> None:
-        """Says that after all that is being said, or instead of it."""
+        """Queues the sentences, or replaces the queue with them if `interrupts`."""
         if interrupts:
             self.hush()
         for sentence in filter(None, sentences):
@@ -88,7 +88,7 @@ class Speech:
                 self._coming.append(coming)
 
     def hush(self) -> None:
-        """Is silent at once, and forgets what it was to say."""
+        """Stops speaking and clears the queue."""
         if engine := self._speaks_by_itself:
             Thread(target=silence, args=(engine,)).start()
         for one in self._coming:
@@ -99,13 +99,13 @@ class Speech:
             self._channel.stop()
 
     def tick(self) -> Hush | None:
-        """Goes on to the next sentence that is ready; answers how far all else has to step back for it now."""
+        """Plays the next sentence that is ready, and returns the ducking for it, or None during silence."""
         while self._coming and self._coming[0].answer.done() and not self._channel.get_busy():
             self._begin(self._coming.popleft())
         return DUCKING if self._channel.get_busy() or self._speaks_by_itself else None
 
     def close(self) -> None:
-        """Is silent for ever."""
+        """Stops speaking and kills the process."""
         self.hush()
         self._asked.close()
 

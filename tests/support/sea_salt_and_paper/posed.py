@@ -1,7 +1,7 @@
-"""A review of a round of Sea Salt & Paper that nobody had to think of."""
+"""A made-up review of a round of Sea Salt & Paper."""
 
 from game.ai.sea_salt_and_paper.advice import judge
 from tests.support.posed import judged
 
 POSED = {judge: judged}
-"""What the adviser is asked -> what is said instead."""
+"""Fakes by the adviser's function they replace."""

@@ -1,4 +1,4 @@
-"""A review of a round of Turn the Tide that nobody had to think of."""
+"""A made-up review of a round of Turn the Tide."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.ai.turn_the_tide.verdicts import BidDecision, Judgement, RoundBaseline
 
 COSTS = (0.0, 0.4, 0.0, 1.0, 0.0, 2.3, 0.1, 0.0, 0.6, 0.0, 1.2, 0.0)
 TURNING = 5
-"""The hand after which far less is to be expected."""
+"""Hand after which the expected result drops."""
 
 
 def _judged(decision: BidDecision, _seed: int) -> Judgement:
@@ -24,4 +24,4 @@ def _par(*_: object) -> RoundBaseline:
 
 
 POSED = {judge: _judged, par: _par}
-"""What the adviser is asked -> what is said instead."""
+"""Fakes by the adviser's function they replace."""

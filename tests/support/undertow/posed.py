@@ -1,7 +1,7 @@
-"""A review of a game of Undertow! that nobody had to think of."""
+"""A made-up review of a game of Undertow!"""
 
 from game.ai.undertow.advice import judge
 from tests.support.posed import judged
 
 POSED = {judge: judged}
-"""What the adviser is asked -> what is said instead."""
+"""Fakes by the adviser's function they replace."""

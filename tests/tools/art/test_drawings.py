@@ -1,4 +1,4 @@
-"""Every drawing uses only what the rasteriser reads, and draws."""
+"""Every drawing uses only features that the rasteriser supports, and renders."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The house fonts can draw what the client writes with them; they leave blanks without a word."""
+"""The fonts have every glyph that the client writes; missing ones would be blank without an error."""
 
 import pygame
 import pytest

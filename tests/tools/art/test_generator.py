@@ -1,4 +1,4 @@
-"""The generator writes exactly the drawings that lie in assets/art."""
+"""The generator writes exactly the drawings in assets/art."""
 
 import subprocess
 import sys

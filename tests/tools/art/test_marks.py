@@ -1,4 +1,4 @@
-"""The marks of the card colours can be told from the paper they are printed on, the better where contrast is high."""
+"""The marks of the card colours have enough contrast on their paper, and more in high contrast."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ def test_a_mark_stands_out_from_its_paper(colour: str) -> None:
 
 
 def _contrast(mark: Path) -> float:
-    """That of what was painted last, the mark, with what lies just below it."""
+    """Returns the contrast of the mark, which is painted last, with the paint just below it."""
     painted = PAINT.findall(mark.read_text(encoding="utf-8"))
     below = next(paint for paint in reversed(painted) if paint != painted[-1])
     return contrast(hex_colour(painted[-1]), hex_colour(below))

@@ -1,5 +1,6 @@
-"""Whole games with one key: `python -m tests.ui.scanning.one_switch`; each is played from the menu to its ending, then
-by two persons who take turns behind the curtain.
+"""Plays complete games with one key: `python -m tests.ui.scanning.one_switch`.
+
+Each is played from the menu to its ending, then by two persons who take turns behind the curtain.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ ONWARD = ("Next", "Bid", "Done")
 KINDS = ("snail", "crab", "gull", "orca", "computer")
 FRAME = 0.1
 LONGEST = 300_000
-"""Frames after which something is stuck."""
+"""Frames after which a game counts as stuck."""
 HELD_BACK = (
     "Pause",
     "Settings",
@@ -50,7 +51,7 @@ HELD_BACK = (
 
 
 class OneSwitch:
-    """Strikes one key, and nothing else; it looks at what the screen tells and at what is offered now."""
+    """A player who presses one key, by the described screen and the offered item."""
 
     def __init__(self, app: DrivenApp, reader: Input, key: int = pygame.K_SPACE) -> None:
         self.app = app
@@ -59,27 +60,27 @@ class OneSwitch:
         self._key = key
 
     def frame(self, seconds: float = FRAME) -> None:
-        """Lets time pass."""
+        """Advances by one frame."""
         self.app.tick(seconds, self._reader.read(seconds))
 
     def strike(self) -> None:
-        """Presses the key and lets it go."""
+        """Presses and releases the key."""
         self.presses += 1
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=self._key, mod=0, unicode=" ", scancode=0))
             self.frame()
 
     def names(self) -> list[str]:
-        """What can be taken on the screen."""
+        """Returns the names of the items that can be chosen."""
         return [item.name for item in self.scanner.told.items if item.can_focus]
 
     @property
     def scanner(self):
-        """What offers."""
+        """The app's scanner."""
         return next(reader for reader in self.app.readers if isinstance(reader, Scanner))
 
     def take(self, name: str) -> None:
-        """Waits until that is offered, and takes it.
+        """Waits until the item is offered, and chooses it.
 
         Raises:
             AssertionError: if it never is.
@@ -101,12 +102,12 @@ class OneSwitch:
 
 
 def leading_on(names: Sequence[str]) -> list[str]:
-    """What brings a game forward."""
+    """Returns the names that advance a game."""
     return [name for name in names if not name.startswith(HELD_BACK)]
 
 
 def play(hand: OneSwitch, is_over: Callable[[], bool]) -> set[str]:
-    """Plays until it is over; answers the scenes on the way.
+    """Plays until it is over, and returns the scenes on the way.
 
     Raises:
         AssertionError: if it never is.
@@ -126,14 +127,14 @@ def play(hand: OneSwitch, is_over: Callable[[], bool]) -> set[str]:
 
 
 def whole_game(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]:
-    """From the menu to the ending; answers the scenes on the way and who has won."""
+    """Plays from the menu to the ending, and returns the scenes on the way and the winners."""
     hand.take("Play")
     hand.take(title)
     return _to_the_end(hand)
 
 
 def game_of_two(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]:
-    """The same of two persons and as few computers as can be, from the seats on."""
+    """Plays from the seats with two persons and as few computers as possible; returns the scenes and the winners."""
     kinds = hand.app.tables.values()
     kind = next(kind for kind in kinds if kind.title(hand.app.words.tr) == title)
     hand.app.push(SeatsScene(hand.app, kind))
@@ -165,7 +166,7 @@ def _to_the_end(hand: OneSwitch) -> tuple[set[str], tuple[str, ...]]:
 
 
 def main(titles: Sequence[str]) -> int:
-    """Plays every game, or those named; tells how many presses that took."""
+    """Plays all or the named games, prints the number of presses, and returns the exit status."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((1280, 720))

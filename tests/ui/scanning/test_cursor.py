@@ -1,4 +1,4 @@
-"""What is offered in turn: rows, what lies in one, the way out of it, and rest."""
+"""The scan order: rows, the items of an open row, the way out, and rest."""
 
 from __future__ import annotations
 

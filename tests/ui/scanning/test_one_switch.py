@@ -1,4 +1,4 @@
-"""A whole game with one key, from the menu to its ending; the others: `python -m tests.ui.scanning.one_switch`."""
+"""A complete game with one key, from the menu to its ending; the others: `python -m tests.ui.scanning.one_switch`."""
 
 from __future__ import annotations
 

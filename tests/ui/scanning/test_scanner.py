@@ -1,4 +1,4 @@
-"""A switch takes what is offered: pressed, held, two of them; by a key, a finger anywhere, the mouse."""
+"""A switch chooses the offered item: pressed, held, or two of them; a key, a touch anywhere, or the mouse."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AppWith = Callable[..., DrivenApp]
 
 @pytest.fixture
 def scans(make_app: MakeApp) -> AppWith:
-    """An app at its menu that offers things in turn, as those settings say."""
+    """An app at its menu, scanning with those settings."""
 
     def make(**settings: Any) -> DrivenApp:
         app = make_app(home=MenuScene, motion="off")
@@ -194,7 +194,7 @@ def test_it_can_be_turned_off_by_the_switch_itself(scans: AppWith) -> None:
 
 
 def test_nothing_is_asked_for_by_what_is_only_heard(scans: AppWith) -> None:
-    """A sign of life would keep a seat for somebody who has gone."""
+    """Checks that scanning alone is no sign of life, which would keep the seat of somebody who has left."""
     app = scans()
     app.push(SettingsScene(app))
     app.tick(0.0)
@@ -214,7 +214,7 @@ def test_an_operator_has_hands(scans: AppWith) -> None:
     assert app.switch_access.items() == []
 
 
-# A pointer that rests
+# Dwell
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
-"""Plays by the system's accessibility tree alone, as a program of its own: `/usr/bin/python3 listener.py WISH...`.
+"""Plays by the system's accessibility tree alone, in a separate program: `/usr/bin/python3 listener.py WISH...`.
 
-It knows nothing of the game but what a screen reader is told: names, descriptions and states of buttons, and the log.
-It needs `gi` with Atspi (Debian: python3-gi, gir1.2-atspi-2.0). Prints every sentence of the log as it comes; ends once
-a game is over, with how many presses it took.
+Sees only the information of a screen reader: names, descriptions and states of buttons, and the log. Needs `gi` with
+Atspi (Debian: python3-gi, gir1.2-atspi-2.0). Prints new sentences of the log, and at the end of a game the number of
+presses.
 """
 
 import random
@@ -20,16 +20,20 @@ MAKES_IT = "Makes the move."
 ENDS_IT = ("Stop",)
 WAYS_ON = ("Next", "Go on", "Bid", "Done")
 OVER = "Play again"
-"""The button that is there when a game has ended."""
+"""The button that marks the end of a game."""
 ASIDE = ("Pause", "Hint", "Skip", "Why", "Undo", "Take back", "Leave", "Settings", "Menu", "Back", "The last hand")
 
 
 class GoneError(Exception):
-    """What was read is not there any more."""
+    """The node no longer exists."""
 
 
 def guarded(read):
-    """What that answers."""
+    """Returns the result of `read`.
+
+    Raises:
+        GoneError: if the node no longer exists.
+    """
     try:
         return read()
     except GLib.Error as error:
@@ -37,13 +41,17 @@ def guarded(read):
 
 
 def children(node):
-    """What belongs to it."""
+    """Returns the children of a node."""
     found = [guarded(lambda i=i: node.get_child_at_index(i)) for i in range(guarded(node.get_child_count))]
     return [child for child in found if child is not None]
 
 
 def window():
-    """The game's window, once somebody shows one on the bus."""
+    """Returns the game's window on the bus.
+
+    Raises:
+        GoneError: if there is none yet.
+    """
     for program in children(Atspi.get_desktop(0)):
         for frame in children(program):
             if guarded(frame.get_name) == "Ebb & Flock":
@@ -52,7 +60,7 @@ def window():
 
 
 def buttons(frame):
-    """What can be pressed now, by name, with what it does."""
+    """Returns name, description and node of each enabled button."""
     found = []
     for group in children(frame):
         for node in children(group):
@@ -63,19 +71,19 @@ def buttons(frame):
 
 
 def told(frame):
-    """The log's last sentences."""
+    """Returns the log's latest sentences."""
     logs = [node for node in children(frame) if guarded(node.get_role) == Atspi.Role.LOG]
     return [guarded(line.get_name) for log in logs for line in children(log)]
 
 
 def news(said, now):
-    """Those of the sentences that have not been there."""
+    """Returns the sentences of `now` that are new."""
     seen = next((n for n in range(len(now), 0, -1) if said[-n:] == now[:n]), 0)
     return now[seen:]
 
 
 def wanted(found, wishes, rng):
-    """The button to press; None to wait."""
+    """Returns the button to press, or None to wait."""
     if wishes:
         named = next((button for button in found if button[0] == wishes[0]), None)
         if named:
@@ -90,17 +98,17 @@ def wanted(found, wishes, rng):
 
 
 def play(wishes):
-    """Presses until a game is over; answers how often.
+    """Presses buttons until a game is over, and returns the number of presses.
 
     Raises:
-        SystemExit: if none ever is.
+        SystemExit: if no game ends.
     """
     rng, said, found, presses, last = random.Random(3), [], [], 0, time.monotonic() + LONGEST
     while time.monotonic() < last:
         time.sleep(LOOK)
         try:
             frame = window()
-            # The log is read last: the tree may change meanwhile, and what ends a game is told with its button.
+            # The log is read last: its final sentences appear together with the end's button.
             found, now = buttons(frame), told(frame)
             fresh = news(said, now)
             said = said + fresh

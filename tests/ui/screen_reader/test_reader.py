@@ -1,6 +1,6 @@
-"""What screen readers are handed, and what they may ask for."""
+"""The tree passed to screen readers, and their requests."""
 
-# accesskit tells no types:
+# accesskit has no type stubs:
 # pyright: reportAttributeAccessIssue=false
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ TOLD = ScreenDescription("menu", "Menu", (PLAY, MUSIC, DEAD), (HAND,), ("It begi
 
 
 class System:
-    """A system in which somebody may listen."""
+    """A fake system interface with a screen reader to start and stop."""
 
     def __init__(self, begin: Any, act: Any, end: Any) -> None:
         self.begin, self.act, self.end = begin, act, end

@@ -1,7 +1,7 @@
-"""Whole games by the system's accessibility tree alone: `python -m tests.ui.screen_reader.whole_games [TITLE...]`.
+"""Complete games by the accessibility tree alone: `python -m tests.ui.screen_reader.whole_games [TITLE...]`.
 
-Each is played in a real window from the menu to its ending, by a program that sees nothing but AT-SPI's bus. Needs
-Linux with Xvfb, dbus-run-session, at-spi2-core, gir1.2-atspi-2.0 and python3-gi.
+Each is played in a real window from the menu to its ending, by a program that reads only AT-SPI's bus. Needs Linux with
+Xvfb, dbus-run-session, at-spi2-core, gir1.2-atspi-2.0 and python3-gi.
 """
 
 from __future__ import annotations
@@ -21,30 +21,30 @@ from game.store.store import open_store
 
 LISTENER = Path(__file__).with_name("listener.py")
 SYSTEMS_PYTHON = "/usr/bin/python3"
-"""It has `gi`; an environment of one's own has not."""
+"""The system's Python, because virtual environments lack `gi`."""
 NEEDED = ("Xvfb", "xvfb-run", "dbus-run-session", "gdbus")
 SHORT = ("Who plays", "Ways to play", "Length: Quick dip (house)", "Back", "Deal")
-"""The way to a game of one round."""
+"""Controls that lead to a game of one round."""
 LISTENS = """gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
 --method org.freedesktop.DBus.Properties.Set org.a11y.Status IsEnabled '<true>' >&2
 "$GAME_PYTHON" -m game --data-dir "$DATA" --mute --size 1280x720 --motion off --language en --seed 11 >&2 & game=$!
 "$LISTENER_PYTHON" "$LISTENER" "$@"; status=$?
 kill $game; wait $game
 exit $status"""
-"""What is run on a bus and a screen of its own."""
+"""Command run on its own bus and screen."""
 
 
 class Played(NamedTuple):
-    """How it went."""
+    """Result of a game."""
 
     said: list[str]
-    """The log, and at last how many presses it took."""
+    """The log, then the number of presses."""
     winners: set[str]
-    """Those that the store knows."""
+    """Winners in the store."""
 
 
 def missing() -> str:
-    """What this machine lacks to play so; "" if nothing."""
+    """Returns the programs that this machine lacks; "" if none."""
     lacks = [name for name in NEEDED if not shutil.which(name)]
     look = [SYSTEMS_PYTHON, "-c", "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"]
     if not Path(SYSTEMS_PYTHON).exists() or subprocess.run(look, capture_output=True, check=False).returncode:
@@ -56,10 +56,10 @@ def play(*way: str) -> Played:
     """Plays a game once.
 
     Args:
-        way: what is pressed to come to its table, from the menu on.
+        way: controls to press from the menu to the table.
 
     Raises:
-        RuntimeError: with what was said last, if it does not come to its end.
+        RuntimeError: with the last sentence, if the game does not end.
     """
     with TemporaryDirectory() as folder:
         data = Path(folder)
@@ -80,7 +80,7 @@ def play(*way: str) -> Played:
 
 
 def environment(data: Path) -> dict[str, str]:
-    """What a game in a window of its own is begun with."""
+    """Returns the environment variables of a game in its own window."""
     without = ("SDL_VIDEODRIVER", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
     own = {name: value for name, value in os.environ.items() if name not in without}
     return own | {
@@ -89,12 +89,12 @@ def environment(data: Path) -> dict[str, str]:
         "LISTENER_PYTHON": SYSTEMS_PYTHON,
         "LISTENER": str(LISTENER),
         "DATA": str(data),
-        "XDG_RUNTIME_DIR": str(data),  # the bus lies there: others that play so at the same time have their own
+        "XDG_RUNTIME_DIR": str(data),  # the bus's folder, so that several runs can play at the same time
     }
 
 
 def winners_in(data: Path) -> set[str]:
-    """Who has won the one match in the store there."""
+    """Returns the winners of the only match in the store."""
     store = open_store(data)
     try:
         match = store.matches.load(1)
@@ -104,7 +104,7 @@ def winners_in(data: Path) -> set[str]:
 
 
 def main(titles: Sequence[str]) -> int:
-    """Plays every game, or those named."""
+    """Plays all or the named games, and returns the exit status."""
     if lacks := missing():
         print(f"this machine lacks {lacks}", file=sys.stderr)
         return 1

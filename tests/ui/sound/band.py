@@ -1,4 +1,4 @@
-"""A sound whose recordings only take notes."""
+"""A `Sound` with test doubles that record calls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOUDEST = {"master": 10, "music": 10, "effects": 10}
 
 
 class Note:
-    """A recording that writes down what is asked of it: how often it loops for each start, -9 for each stop."""
+    """A recording that logs its calls: the loops of each start, -9 for each stop."""
 
     def __init__(self) -> None:
         self.starts: list[int] = []
@@ -47,7 +47,7 @@ class Passage(Note):
 
 
 class Channel(Note):
-    """Where passages follow each other, as soon as it is told that one is over."""
+    """A channel whose passages end on request."""
 
     now: Note | None = None
     next: Note | None = None
@@ -70,7 +70,7 @@ class Channel(Note):
         super().stop()
 
     def go_on(self) -> None:
-        """The present passage is over."""
+        """Ends the current passage."""
         self.now, self.next = self.next, None
 
     @property
@@ -79,12 +79,12 @@ class Channel(Note):
 
 
 class Band:
-    """A sound at full volume, its effects read, its recordings by name, and the channels of music and air.
+    """A sound at full volume, with its effects read, its recordings by name, and its music and ambience channels.
 
     Args:
         unreadable: names of recordings that cannot be read.
-        reader: reads; otherwise whoever asks reads at once.
-        before_passage: what the reader does before each passage.
+        reader: executor that reads; by default reading is synchronous.
+        before_passage: called before each passage is read.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Band:
     ) -> None:
         self.notes: dict[str, Note] = {}
         self.asked: list[tuple[str, int]] = []
-        """Which passages have been read."""
+        """Passages read so far."""
         self._unreadable, self._before_passage = unreadable, before_passage
         self.channels = [Channel() for _ in range(MUSIC + AIR)]
         channels = self.channels[:MUSIC], self.channels[MUSIC:]
@@ -108,13 +108,13 @@ class Band:
         self.sound.load()
 
     def read(self, path: Path) -> Note:
-        """A new recording each time, as from a file."""
+        """Returns a new recording, as from a file."""
         self._check(path)
         note = self.notes[_name(path)] = Note()
         return note
 
     def passage(self, path: Path, number: int) -> Note:
-        """A passage, as from a file."""
+        """Returns a passage, as from a file."""
         self._before_passage()
         self.asked.append((_name(path), number))
         self._check(path)
@@ -125,30 +125,30 @@ class Band:
             raise pygame.error("unrecognised")
 
     def starts(self) -> dict[str, int]:
-        """How often each effect has been played."""
+        """Returns the number of starts of each effect."""
         return {name: len(note.starts) for name, note in self.notes.items() if note.starts}
 
     def follow(self, music: str | None = None, ambience: str | None = None, seconds: float = 0.0) -> None:
-        """Follows a mood for some time, which passes in ticks."""
+        """Changes the mood and ticks for that time."""
         self.sound.follow(Mood(music, ambience))
         self.run(seconds)
 
     def run(self, seconds: float) -> None:
-        """Lets time pass, a tenth of a second at a time."""
+        """Ticks in steps of a tenth of a second."""
         for _ in range(round(seconds * 10)):
             self.sound.tick(0.1)
 
     def go_on(self) -> None:
-        """All passages that play are over."""
+        """Ends all current passages."""
         for channel in self.channels:
             channel.go_on()
 
     def playing(self) -> dict[str, Channel]:
-        """The stems that are played, each on its channel."""
+        """Returns the playing stems with their channels."""
         return {passage.name: channel for channel in self.channels for passage in channel.passages}
 
     def levels(self, *names: str) -> list[float]:
-        """How loud those recordings are."""
+        """Returns the volumes of those recordings."""
         playing = self.playing()
         return [round((playing.get(name) or self.notes.get(name) or SILENT).volume, 2) for name in names]
 

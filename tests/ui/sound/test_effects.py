@@ -1,4 +1,4 @@
-"""Which recording an effect plays, and how loud."""
+"""The recording and the volume of an effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard behind which screen, and when a press does nothing."""
+"""The sound of each screen, and presses without effect."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ SEATS = tuple(map(SeatPlan, ("person", "crab", "snail"), ("purl", "fathom", "bri
 
 @pytest.fixture
 def band() -> Band:
-    """What is heard."""
+    """The recorded sound."""
     return Band()
 
 
 @pytest.fixture
 def app(make_app: MakeApp, band: Band) -> DrivenApp:
-    """An app that is heard."""
+    """An app whose sound is recorded."""
     app = make_app(home=MenuScene)
     app.sound = band.sound
     app.change_settings(master=10, music=10, effects=10, thinking="none")
@@ -44,7 +44,7 @@ def app(make_app: MakeApp, band: Band) -> DrivenApp:
 
 
 class Room(Scene):
-    """Two controls, of which one or none can be pressed."""
+    """A scene of two controls, at most one of them enabled."""
 
     can_open = True
 

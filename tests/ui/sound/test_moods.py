@@ -1,4 +1,4 @@
-"""Music and air: what is read, what comes and goes, and what steps back for what."""
+"""Music and ambience: reading, fading, and ducking."""
 
 from __future__ import annotations
 

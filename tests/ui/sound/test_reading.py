@@ -1,4 +1,4 @@
-"""How recordings come into memory, and what is heard with and without a sound device."""
+"""Loading recordings, and sound with and without a device."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.sound.recording import RATE, SIDES
 from tests.ui.sound.band import SOUNDS, Band, Channel, Note
 
 LOOPS = 4
-"""The menu's kalimba and harp, surf and storm."""
+"""The stems of the menu: kalimba and harp, surf and storm."""
 
 
 @pytest.fixture

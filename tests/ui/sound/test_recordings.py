@@ -1,4 +1,4 @@
-"""The recordings: all there, as loud as they should be, without clicks, and right in pitch."""
+"""The recordings: all present, at the right loudness and pitch, without clicks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PIECES = sorted({mix.piece for mix in SOUNDS.music.values()})
 
 @pytest.fixture(scope="module")
 def both() -> Iterator[dict[str, np.ndarray]]:
-    """Every recording as the mixer has it, -1..1, of two sides."""
+    """Every recording as decoded by the mixer, -1..1, stereo."""
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, SIDES, allowedchanges=0)
     yield {
@@ -40,7 +40,7 @@ def both() -> Iterator[dict[str, np.ndarray]]:
 
 @pytest.fixture(scope="module")
 def heard(both: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
-    """The left side of every recording."""
+    """The left channel of every recording."""
     return {name: wave[:, 0] for name, wave in both.items()}
 
 
@@ -71,7 +71,7 @@ def test_a_loop_lasts_two_minutes_in_whole_passages(both: dict[str, np.ndarray],
 
 @pytest.mark.parametrize("name", LOOPS)
 def test_nothing_in_a_loop_comes_again(heard: dict[str, np.ndarray], name: str) -> None:
-    """Compared with itself any number of seconds later, a loop is always another one."""
+    """Checks that no shift by a number of seconds makes a loop equal to itself."""
     wave = heard[name]
     spectrum = np.abs(np.fft.rfft(wave)) ** 2
     alike = np.fft.irfft(spectrum) / (wave**2).sum()
@@ -90,7 +90,7 @@ def test_passages_are_what_the_whole_recording_is_sample_for_sample(both: dict[s
 
 @pytest.mark.parametrize("name", LOOPS)
 def test_every_page_of_a_loop_begins_with_a_packet(name: str) -> None:
-    """Some decoders refuse a file whose first page goes on with a packet of the page before."""
+    """Checks the pages, because some decoders refuse a file whose first page continues a packet."""
     assert not any(page.data[5] & 1 for page in pages((SOUND_FOLDER / f"{name}.ogg").read_bytes()))
 
 
@@ -149,7 +149,7 @@ def test_the_music_is_as_loud_in_every_mix(heard: dict[str, np.ndarray], loudnes
 
 
 def test_all_games_are_as_loud_and_none_clips(loudness: ModuleType) -> None:
-    """A minute and a half of each, heard as it comes; `listen.py` by itself listens longer."""
+    """Renders 90 seconds of each game at the default volumes; `listen.py` itself renders more."""
     listen = import_module("listen")
     heard = {game: listen.heard(game, 90) for game in GAMES}
     loud = [loudness.integrated(sounds) for sounds in heard.values()]

@@ -1,4 +1,4 @@
-"""How each program is asked for a sentence, and what is done where one fails or hangs."""
+"""The command line of each speech program, and failing or hanging programs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.ui.sound.speaking import (
 )
 
 WISH = Wish('-v \'; rm "x" $HOME', "de", rate=4, volume=8)
-"""Nothing of a sentence is ever read as a flag or a command."""
+"""A sentence that must never be parsed as a flag or a command."""
 LISTED = """Alex                en_US    # Hello!
 Eddy (German (Germany)) de_DE    # Hallo!
 Anna                de_DE    # Hallo!
@@ -32,7 +32,7 @@ Anna                de_DE    # Hallo!
 
 
 class Programs:
-    """Stands for the programs of a machine: what they were called with, and what they answer."""
+    """A double for the machine's programs: logs their calls and returns prepared output."""
 
     def __init__(self) -> None:
         self.commands: list[tuple[str, ...]] = []
@@ -51,7 +51,7 @@ class Programs:
 
 @pytest.fixture
 def programs(monkeypatch: pytest.MonkeyPatch) -> Programs:
-    """No program is truly begun."""
+    """Fake programs; no real one is started."""
     programs = Programs()
     monkeypatch.setattr(subprocess, "run", programs.run)
     return programs
@@ -100,7 +100,7 @@ def test_speech_dispatcher_says_it_itself_as_fast_and_loud_as_is_wished(
     silence(ENGINES[DISPATCHER])
     assert programs.commands[-1] == ("spd-say", "-C")
     programs.error = subprocess.TimeoutExpired("spd-say", 1)
-    silence(ENGINES[DISPATCHER])  # nobody is told
+    silence(ENGINES[DISPATCHER])  # no error is reported
 
 
 @pytest.mark.parametrize(("rate", "asked"), [(0, "-7"), (4, "1"), (10, "7")])
@@ -120,7 +120,7 @@ def test_macos_is_asked_for_a_voice_of_that_language(programs: Programs) -> None
     assert said[said.index("-v") + 1] == "Eddy (German (Germany))"
     assert said[-1] == "Hallo."
     spoken(WISH._replace(language="nl"), MACOS)
-    assert "-v" not in programs.commands[-1]  # the voice that is set up
+    assert "-v" not in programs.commands[-1]  # the default voice
 
 
 @pytest.mark.parametrize(

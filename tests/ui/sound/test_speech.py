@@ -1,4 +1,4 @@
-"""One engine after another until a sentence is heard; what steps back meanwhile, and what makes it silent."""
+"""Speech: fallback from engine to engine, ducking, and silencing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPEAKS = Engine("speaks", "", lambda _: b"", ("hush",))
 
 
 class Process:
-    """Answers when it is told to."""
+    """A fake process that answers on request."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str, Future[bytes]]] = []
@@ -36,7 +36,7 @@ class Process:
         self.asked[number][-1].set_exception(NoVoiceError("hangs"))
 
     def close(self) -> None:
-        """Says no more."""
+        """Does nothing."""
 
     @property
     def questions(self) -> list[tuple[str, str]]:
@@ -44,7 +44,7 @@ class Process:
 
 
 class Mouth(Channel):
-    """Where recordings are heard; keeps them."""
+    """A fake channel that stores the recordings played."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ def test_one_that_fails_is_followed_by_the_next_which_says_all_of_it(caplog: pyt
         process.said(2, b"")
         process.said(3, b"")
         speech.tick()
-    assert mouth.heard == []  # that one says it by itself
+    assert mouth.heard == []  # that engine speaks aloud itself
     assert (speech.engine, speech.is_missing) == ("speaks", False)
     assert [record.message for record in caplog.records] == ["no voice by records: hangs"]
     speech.say(["Three."], "en")
@@ -116,13 +116,13 @@ def test_all_else_steps_back_for_what_is_said_by_itself_and_that_can_be_silenced
     assert process.asked[1][-1].cancelled()
     assert speech.tick() is None
     speech.hush()
-    assert silenced == [SPEAKS]  # there was nothing to be silenced
+    assert silenced == [SPEAKS]  # there was nothing to silence
 
 
 def test_recordings_follow_each_other_and_end_at_once() -> None:
     speech, process, mouth = speech_by(RECORDS)
     speech.say(["One.", "Two."], "en")
-    assert speech.tick() is None  # nothing is heard yet
+    assert speech.tick() is None  # nothing has been played yet
     process.said(1, b"two")
     process.said(0, b"one")
     assert speech.tick() == DUCKING

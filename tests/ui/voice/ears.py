@@ -1,4 +1,4 @@
-"""A person who hears and has a few keys; nothing is known to them but the words that were said."""
+"""A simulated player with a few keys who perceives only the spoken words."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from game.ui.voice.voice import Voice
 from tests.support.driven import DrivenApp
 
 A_LETTER = 0.06
-"""Seconds."""
+"""Seconds of speech a letter."""
 ENGINE = Engine("mouth", "", lambda _: b"")
 
 
 class Recording(Silence):
-    """The sentence that is the so many-th it was to say."""
+    """The recording of the sentence with that number."""
 
     def __init__(self, file: io.BytesIO) -> None:
         self.number = int(file.read())
 
 
 class Mouth(Silence):
-    """Stands for the process that speaks and for the loudspeaker: a sentence takes its time there."""
+    """A fake speech process and loudspeaker; speaking a sentence takes time."""
 
     def __init__(self, is_missing: bool = False) -> None:
         self.words: list[str] = []
-        """All it was to say."""
+        """Sentences submitted so far."""
         self.wishes: list[Wish] = []
-        """The same, with how it was to say it."""
+        """Sentences submitted so far, with language, rate and volume."""
         self.sounding: int | None = None
-        """Which of them is heard now."""
+        """Number of the sentence being spoken."""
         self._left = 0.0
         self._is_missing = is_missing
 
@@ -66,11 +66,11 @@ class Mouth(Silence):
             self.stop()
 
     def close(self) -> None:
-        """Says no more."""
+        """Does nothing."""
 
 
 class Ears:
-    """Hears, and presses a key at a time."""
+    """Listens, and presses one key at a time."""
 
     def __init__(self, app: DrivenApp, voice: str = "short", mouth: Mouth | None = None) -> None:
         self.app = app
@@ -81,7 +81,7 @@ class Ears:
         self.frame()
 
     def frame(self, *intents: Intent, seconds: float = 0.3) -> list[str]:
-        """Does that; answers what is said upon it."""
+        """Ticks with the intents, and returns the sentences submitted meanwhile."""
         before = len(self.mouth.words)
         self.voice.tick(seconds, intents)
         self.app.tick(seconds, intents)
@@ -89,11 +89,11 @@ class Ears:
         return self.mouth.words[before:]
 
     def look(self, what: Reviewed) -> list[str]:
-        """What is said when that is asked for."""
+        """Returns the answer to a review key."""
         return self.frame(Review(what), seconds=0.01)
 
     def strike(self, key: str) -> list[str]:
-        """What is said when that key is."""
+        """Presses a key, and returns the answer."""
         intent = intent_of_key(key, self.app.key_map)
         assert intent
         return self.frame(intent)

@@ -1,4 +1,4 @@
-"""Plays by the words that were spoken alone: hears sentences, and strikes a key. It knows of nothing else."""
+"""A bot that plays by the spoken words alone: gets sentences, returns keys, and has no other input."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from random import Random
 MAKES_IT = "Makes the move."
 OPENS = "Opens this hand. Others listen elsewhere."
 WAYS_ON = ("Next", "Go on", "Bid", "Do it", "Done", "Stop")
-"""What brings a game forward wherever it has the focus; a round is ended as soon as it can be."""
+"""Controls that advance a game and are pressed when focused; a round is ended as soon as possible."""
 PICKS = (*"1234567890-=",)
-"""Keys that pick a card, as they are said."""
+"""Spoken names of the keys that pick a card."""
 WINS = ("wins!", "Shared win:")
 FAR = 6
-"""So many things are walked past at most before one is taken."""
+"""Maximum number of items skipped before one is chosen."""
 FOCUS = 3
-"""So many sentences tell what has the focus: what it is called, its key, what it does."""
+"""Number of sentences that describe the focused item: its name, its key, its effect."""
 
 
 class Hearer:
-    """A person with a few keys and headphones.
+    """A bot with a few keys and headphones.
 
     Args:
-        wishes: what is pressed on the way to a table, one after the other.
+        wishes: controls to press on the way to a table, in order.
     """
 
     def __init__(self, seed: int, wishes: Sequence[str] = ()) -> None:
         self.won = ""
-        """What was said of who has won, once that was."""
+        """The sentence that names the winner, once spoken."""
         self.presses = 0
         self._wishes = list(wishes)
         self._rng = Random(seed)
@@ -35,11 +35,11 @@ class Hearer:
         self._asks_again = False
 
     def hear(self, said: Sequence[str]) -> None:
-        """Keeps who has won."""
+        """Stores the sentence that names the winner."""
         self.won = next((sentence for sentence in said if any(sign in sentence for sign in WINS)), self.won)
 
     def key(self, said: Sequence[str]) -> str:
-        """The key to strike upon what was said since the one before."""
+        """Returns the key to press in response to the latest sentences."""
         self.presses += 1
         if not said:
             self._asks_again = not self._asks_again
@@ -47,7 +47,7 @@ class Hearer:
         return "return" if self._wants(said) else "tab"
 
     def _wants(self, said: Sequence[str]) -> bool:
-        """Whether what has the focus is to be pressed."""
+        """Whether to press the focused item."""
         focus = said[-FOCUS:]
         names = {sentence.split(", ")[0] for sentence in focus}
         if self._wishes:
@@ -63,7 +63,7 @@ class Hearer:
         return is_there
 
     def _takes(self) -> bool:
-        """Whether that card is taken: none is in the long run passed by."""
+        """Whether to choose the card; skips a random number first, so that every card is chosen at times."""
         self._passed += 1
         if self._passed <= self._rng.randrange(FAR):
             return False

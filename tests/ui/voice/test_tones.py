@@ -1,4 +1,4 @@
-"""Tones beside words: how it stands with a seat, and whose it is."""
+"""Tones beside speech: pitch tells a seat's standing, panning its place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.ui.voice.test_voice import ears_at_menu, ears_at_table
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Tone]:
-    """All that are heard from a side."""
+    """The tones played with panning."""
     tones: list[Tone] = []
     play = Sound.play
 

@@ -1,4 +1,4 @@
-"""What the voice says, when it is silent, and what it never says to the next person."""
+"""The voice: its sentences, its silences, and privacy between persons."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_its_key_is_held_to_begin_and_to_end(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app, "off")
     ears.frame(VoiceKey(), seconds=0.2)
     ears.frame(VoiceKey(is_down=False), seconds=2)
-    assert ears.app.settings.voice == "off"  # a touch by accident
+    assert ears.app.settings.voice == "off"  # an accidental touch
     assert "F1" in ears.frame(VoiceKey(), seconds=1.1)[0]
     assert ears.app.settings.voice == "all"
     ears.frame(VoiceKey(is_down=False))

@@ -1,4 +1,4 @@
-"""Whole games by the spoken words alone, and what of them nobody else hears at the same screen."""
+"""Complete games by the spoken words alone, and privacy: nobody hears another seat's secrets."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from tests.ui.voice.hearer import Hearer
 
 MOST_PRESSES = 4000
 ASKS = ("c", "t", "o", "s", "w", "l", "x", "r", "comma", "period")
-"""Keys by which something is asked for."""
+"""Review keys."""
 
 
 class Whispers(Mouth):
-    """Notes who had the screen when something was to be said, and who has it while that is heard."""
+    """Compares who had the screen when a sentence was submitted with who has it while it is spoken."""
 
     def __init__(self, app: DrivenApp) -> None:
         super().__init__()
         self.private = 0
-        """How many sentences somebody heard who had the screen."""
+        """Frames in which a sentence for one seat was spoken."""
         self._app = app
         self._holders: list[int | None] = []
 
@@ -52,7 +52,7 @@ class Whispers(Mouth):
 
 @pytest.fixture
 def unseen(make_app: MakeApp) -> DrivenApp:
-    """An app that nobody looks at."""
+    """An app that is played without looking at it."""
     app = make_app(home=MenuScene, seed=11, motion="off", paints=False)
     app.change_settings(thinking="none", reading=-1)
     app.push(MenuScene(app))
@@ -60,13 +60,13 @@ def unseen(make_app: MakeApp) -> DrivenApp:
 
 
 def played(ears: Ears, hearer: Hearer, asks: Random | None = None) -> TableScene:
-    """The table, once it has been heard who has won there.
+    """Plays until a winner has been announced, and returns the table.
 
     Args:
-        asks: chooses what is asked for before each key; None for nothing.
+        asks: chooses a review key to press before each key; None for none.
 
     Raises:
-        AssertionError: if that never is.
+        AssertionError: if no winner is announced.
     """
     said, tables = ears.mouth.words[:], list[TableScene]()
     while not hearer.won and hearer.presses < MOST_PRESSES:
@@ -80,7 +80,7 @@ def played(ears: Ears, hearer: Hearer, asks: Random | None = None) -> TableScene
 
 
 def assert_heard(hearer: Hearer, scene: TableScene) -> None:
-    """The winner is the one that the store has."""
+    """Checks that the announced winner is the one in the store."""
     match = scene.app.store.matches.load(1)
     assert match.outcome
     names = [plan.shepherd.title() for plan in match.seats]

@@ -1,7 +1,7 @@
-"""Whole games by the spoken words alone: `python -m tests.ui.voice.whole_games [TITLE...]`.
+"""Complete games by the spoken words alone: `python -m tests.ui.voice.whole_games [TITLE...]`.
 
-Each is played in a real window from the menu to its ending, alone and by two behind the curtain, by somebody who holds
-V, hears what the process that speaks is handed, and strikes keys. Needs Linux with Xvfb and xdotool.
+Each is played in a real window from the menu to its ending, alone and by two behind the curtain. The bot holds V, reads
+the sentences passed to the speech process, and presses keys. Needs Linux with Xvfb and xdotool.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ for sentence; do :; done
 printf '%s\\n' "$sentence" >> "$HEARD"
 head -c 926 /dev/zero
 """
-"""Stands for espeak-ng: writes down what it is to say, and says 20 ms of nothing."""
+"""A fake espeak-ng: logs its sentence, and outputs 20 ms of silence."""
 KEYS = {"return": "Return", "tab": "Tab"}
 HOLD = 1.5
 SILENT = 0.15
-"""Seconds after which nothing more is being said."""
+"""Seconds without a new sentence after which speech has ended."""
 LOOK = 0.02
 LONGEST = 1200.0
 
 
 class Window:
-    """A game's window on a screen of its own, for whoever does not look at it.
+    """A game's window on its own screen, for a player who does not look at it.
 
     Args:
-        heard: the file with what is said.
+        heard: the file with the spoken sentences.
     """
 
     def __init__(self, heard: Path, environment: dict[str, str]) -> None:
@@ -54,14 +54,14 @@ class Window:
         self._read = 0
 
     def hold(self, key: str) -> list[str]:
-        """What is said when that key is held."""
+        """Holds a key, and returns the sentences spoken."""
         self._do("keydown", key)
         time.sleep(HOLD)
         self._do("keyup", key)
         return self._said()
 
     def strike(self, key: str) -> list[str]:
-        """What is said upon it."""
+        """Presses a key, and returns the sentences spoken."""
         self._do("key", KEYS.get(key, key))
         return self._said()
 
@@ -69,7 +69,7 @@ class Window:
         subprocess.run(["xdotool", *words], env=self._environment, check=True)
 
     def _said(self) -> list[str]:
-        """All sentences since the last, once there are no more."""
+        """Returns all sentences since the last call, once there are no more."""
         said, quiet = list[str](), time.monotonic() + SILENT
         while time.monotonic() < quiet:
             time.sleep(LOOK)
@@ -84,15 +84,15 @@ class Window:
 
 
 def missing() -> str:
-    """What this machine lacks to play so; "" if nothing."""
+    """Returns the programs that this machine lacks; "" if none."""
     return ", ".join(name for name in NEEDED if not shutil.which(name))
 
 
 def play(title: str, persons: int) -> tuple[Hearer, set[str]]:
-    """Plays a game once; answers who has heard it, and who has won.
+    """Plays a game once, and returns its bot and the winners.
 
     Raises:
-        RuntimeError: with what was said last, if it does not come to its end.
+        RuntimeError: with the last sentence, if the game does not end.
     """
     with TemporaryDirectory() as folder:
         data = Path(folder)
@@ -114,7 +114,7 @@ def _listen(hearer: Hearer, window: Window) -> None:
 
 
 def _prepare(data: Path, game: str, persons: int) -> None:
-    """So many persons sat there last, to the shortest game."""
+    """Stores a line-up of that number of persons, and the shortest game, as the last ones played."""
     kinds = [PERSON] * persons + ["crab"] * (GAMES[game].seats[0] - persons)
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
     store = open_store(data)
@@ -125,7 +125,7 @@ def _prepare(data: Path, game: str, persons: int) -> None:
 
 @contextmanager
 def _opened(data: Path) -> Iterator[Window]:
-    """A game on a screen of its own, in which something else speaks."""
+    """Yields a game on its own screen, with the fake espeak-ng."""
     mouth, heard = data / "mouth", data / "heard"
     mouth.mkdir()
     heard.touch()
@@ -147,7 +147,7 @@ def _opened(data: Path) -> Iterator[Window]:
 
 
 def main(titles: Sequence[str]) -> int:
-    """Plays every game, or those named."""
+    """Plays all or the named games, and returns the exit status."""
     if lacks := missing():
         print(f"this machine lacks {lacks}", file=sys.stderr)
         return 1

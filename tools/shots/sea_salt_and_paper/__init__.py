@@ -1,1 +1,1 @@
-"""The walks through Sea Salt & Paper."""
+"""Tours through Sea Salt & Paper."""

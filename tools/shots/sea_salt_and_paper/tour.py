@@ -1,4 +1,4 @@
-"""One person, and two persons behind the curtain: what a round of Sea Salt & Paper can bring."""
+"""Tours through rounds of Sea Salt & Paper: one person, two persons with the curtain, computers, rare endings."""
 
 from __future__ import annotations
 
@@ -22,33 +22,33 @@ if TYPE_CHECKING:
 
 NAME = "sea_salt_and_paper"
 ENDS = ("count_3_end", "void_3_end", "mermaids_3_end", "final_3_end")
-"""With one of these a round has come to its end."""
+"""Endings of the names of stops at which a round is over."""
 SEED = 7
-"""A deck in which no two mermaids are drawn at once."""
+"""Seed of a deck in which no two mermaids are drawn at once."""
 LARGE, MANY = 16, 8
-"""How many cards are in a hand that hardly fits, and in a pile worth a look."""
+"""Cards in a hand that hardly fits, and in a pile worth searching."""
 
 
 def _one_person(app: DrivenApp) -> Tour:
-    """A round of one person against three computers that are in no hurry to end it."""
+    """Yields a round of one person against three computers that do not hurry to end it."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "snail", "snail", "snail"), {}))
     yield from _round(app, "solo", 8)
 
 
 def _two_persons(app: DrivenApp) -> Tour:
-    """A round of two persons at one screen and a computer: the curtain comes before each turn."""
+    """Yields a round of two persons at one screen and a computer, with the curtain before each turn."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON, "crab"), {"pair_points": 2}))
     yield from _round(app, "two", 5)
 
 
 def _four_computers(app: DrivenApp) -> Tour:
-    """A round of the computers: no hand lies on the screen."""
+    """Yields a round of computers, with no hand on the screen."""
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {}))
     yield from _round(app, "watched", 4)
 
 
 def _round(app: DrivenApp, prefix: str, seed: int) -> Tour:
-    """The first round only, and from its result to the menu: the others bring nothing new."""
+    """Yields the first round and the way from its result to the menu; later rounds show nothing new."""
     for stop in game(app, prefix, _eager(seed)):
         yield stop
         if stop.endswith(ENDS):
@@ -59,7 +59,7 @@ def _round(app: DrivenApp, prefix: str, seed: int) -> Tour:
 
 
 def _eager(seed: int) -> Pick:
-    """Answers a picker that lays every pair and calls as soon as it can; all else by chance, by the seed."""
+    """Returns a picker that lays every pair and calls as soon as it can, and otherwise picks at random."""
     rng = Random(seed)
 
     def pick(choices: Choices) -> Any:
@@ -71,7 +71,7 @@ def _eager(seed: int) -> Pick:
 
 
 def _long_round(app: DrivenApp) -> Tour:
-    """Two persons who only draw, until a hand is large, a crab looks into a full pile, and the deck is used up."""
+    """Yields a round of two persons who only draw: a large hand, a crab at a full pile, and an empty deck."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {}))
     play_on(app, lambda: (view := _view(app)) is not None and len(view.hand) >= LARGE, _drawing(app, _takes))
     app.run(SETTLED)
@@ -86,7 +86,7 @@ def _long_round(app: DrivenApp) -> Tour:
 
 
 def _four_mermaids(app: DrivenApp) -> Tour:
-    """Two persons, of whom one leaves all mermaids to the other."""
+    """Yields a round of two persons in which one leaves all mermaids to the other."""
     before, app.config = app.config, replace(app.config, seed=SEED)
     app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {}))
     play_on(app, lambda: isinstance(app.top, MermaidsScene), _drawing(app, _takes))
@@ -96,16 +96,16 @@ def _four_mermaids(app: DrivenApp) -> Tour:
 
 
 def _view(app: DrivenApp) -> View | None:
-    """What the viewer sees at a table where it is to choose."""
+    """Returns the viewer's view at a table where it is to choose, or None."""
     scene = app.top
     return scene.table.seen.view if isinstance(scene, TableScene) and scene.awaited_seat is not None else None
 
 
 def _drawing(app: DrivenApp, does: Callable[[Any], bool]) -> Pick:
-    """Calls nothing, and lays nothing down but that; the second seat draws and puts mermaids on the pile.
+    """Returns a picker that never calls and lays only the pairs that `does` accepts; the second seat discards mermaids.
 
     Args:
-        does: which moves are made before all others, by the first seat.
+        does: accepts the moves that the first seat prefers to all others.
     """
 
     def wanted(move: Any) -> tuple[bool, ...]:
@@ -138,4 +138,4 @@ TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType(
         "mermaids": _four_mermaids,
     }
 )
-"""The walks by name."""
+"""Tours by name."""

@@ -1,1 +1,1 @@
-"""The walks through Turn the Tide."""
+"""Tours through Turn the Tide."""

@@ -1,4 +1,4 @@
-"""Two persons with gamepads, and what they see: the seats, how it goes, open hands of which one has been bid from."""
+"""Two persons with gamepads: the seats, the instructions, and open hands, one of which has been bid from."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FRAME = 1 / 60
 
 
 class TwoPads(Pads):
-    """Two that nobody feels."""
+    """Two simulated gamepads without rumble."""
 
     @property
     def here(self) -> tuple[int, ...]:
@@ -29,7 +29,7 @@ class TwoPads(Pads):
 
 
 def chords(app: DrivenApp) -> Tour:
-    """Stops at the seats, at the picture of how it goes, and at a table of which one hand is closed."""
+    """Yields the seats, the instructions, and a table with one closed hand."""
     pads, app.pads = app.pads, TwoPads()
     app.change_settings(chord_bids=True)
     yield from _sitting_down(app)

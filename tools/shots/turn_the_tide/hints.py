@@ -1,4 +1,4 @@
-"""The hint's panel: while the orca thinks, with what it says, of the last card too, and where it has no advice."""
+"""The hint's panel: while the orca thinks, with its advice, at the last card, and without advice."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 LONGEST_GAME = 20_000
 SETTLED = 2.0
-"""Seconds in which the orca has thought long enough and all cards are turned."""
+"""Seconds after which the orca has answered and all cards are turned."""
 TOLD_AT = 4
-"""How many cards are left in the hand when the lamp is looked at first."""
+"""Cards left in the hand at the first hint."""
 
 
 class Says(Executor):
-    """Gives the same answer to every question, or never answers (None)."""
+    """An executor with a constant answer, or none (None)."""
 
     def __init__(self, answer: tuple[CardProspect, ...] | None) -> None:
         self._answer = answer
@@ -38,7 +38,7 @@ class Says(Executor):
 
 
 def hints(app: DrivenApp) -> Iterator[str]:
-    """Stops at the lamp in the game that has just begun, played to the last card of its first round."""
+    """Yields stops at the hint's panel, playing a new game to the last card of its first round."""
     while len(hand := _hand(app)) > 1:
         if len(hand) == TOLD_AT:
             yield from _looks(app, _bold(hand[-1]), _shy(hand[0]))
@@ -68,7 +68,7 @@ def _look(app: DrivenApp, name: str, says: Says) -> Iterator[str]:
 
 
 def _hand(app: DrivenApp) -> tuple[int, ...]:
-    """The person's cards, once the lamp hangs over a table where nothing moves."""
+    """Returns the person's cards once the hint's lamp hangs over a table at rest."""
     for _ in range(LONGEST_GAME):
         top = app.stack.top
         if isinstance(top, TableScene) and app.words.tr("Hint") in app.names() and not top.table.is_moving:

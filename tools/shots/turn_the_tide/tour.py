@@ -1,4 +1,4 @@
-"""One person, two persons behind the curtain, five computers: every screen of Turn the Tide."""
+"""Tours through every screen of Turn the Tide: one person, two persons with the curtain, five computers."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 NAME = "turn_the_tide"
 TOLD = 9.0
-"""Seconds in which a hand has been told again."""
+"""Seconds in which a hand is replayed."""
 
 
 def _one_person(app: DrivenApp) -> Tour:
-    """A whole game of one person against three computers."""
+    """Yields a complete game of one person against three computers."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail", "crab"), {"length": "one_tide"}))
     yield from game(app, "solo", at_result=coach)
 
@@ -37,7 +37,7 @@ def _asking_for_a_hint(app: DrivenApp) -> Tour:
 
 
 def _two_persons(app: DrivenApp) -> Tour:
-    """Two persons at one screen: the curtain, the pause behind which no hand is seen, and the coach of both."""
+    """Yields a game of two persons at one screen: the curtain, the pause that hides hands, and the coach of both."""
     options = {"length": "quick_dip", "edition": "amigo"}
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", PERSON), options))
     until(app, lambda: app.stack.top is not None and app.stack.top.name == "curtain")
@@ -56,20 +56,20 @@ def _two_persons(app: DrivenApp) -> Tour:
 
 
 def _five_computers(app: DrivenApp) -> Tour:
-    """A whole game of the computers, to the last picture."""
+    """Yields a complete game of computers."""
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "crab", "snail"), {"edition": "amigo"}))
     yield from game(app, "five")
 
 
 def _water(app: DrivenApp) -> Tour:
-    """The sea swells over an island, and a shepherd falls in."""
+    """Yields the sea swelling over an island, and a shepherd falling in."""
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {"length": "one_tide"}))
     yield from in_steps(app, "surge", TideTaken, 8)
     yield from in_steps(app, "splash", RingLost, 8)
 
 
 def _looking_back(app: DrivenApp) -> Tour:
-    """From a second round's result: why rings were lost, and the same hand as two have played it."""
+    """Yields, at a second round's result, the explanation of lost rings and the comparison of two players' hands."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail", "crab"), {}))
     for _ in range(2):
         play_on(app, lambda: isinstance(app.top, TableScene))
@@ -87,7 +87,7 @@ def _looking_back(app: DrivenApp) -> Tour:
 
 
 def _captions(app: DrivenApp) -> Tour:
-    """What happens, in words below the table."""
+    """Yields events captioned below the table."""
     app.change_settings(captions=True)
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {"length": "one_tide"}))
     yield from in_steps(app, "captions", RingLost, 3)
@@ -106,4 +106,4 @@ TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType(
         "captions": _captions,
     }
 )
-"""Every walk by itself, by name."""
+"""Tours by name."""

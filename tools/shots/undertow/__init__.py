@@ -1,1 +1,1 @@
-"""The walks through Undertow!"""
+"""Tours through Undertow!"""

@@ -1,4 +1,4 @@
-"""One person, two persons in turn, four computers: every moment of Undertow!"""
+"""Tours through Undertow!: one person, two persons in turn, four computers."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ NAME = "undertow"
 
 
 def _one_person(app: DrivenApp) -> Tour:
-    """A series of one person against two computers, who plays the cards in turn: one side, then the other."""
+    """Yields a series of one person, who plays both sides of the cards in turn, against two computers."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail"), {"games": 3}))
     yield from game(app, "solo", any_of(4), at_result=coach)
 
 
 def _two_persons(app: DrivenApp) -> Tour:
-    """Two persons at one screen, and nothing to hide from each other."""
+    """Yields a game of two persons at one screen, without a curtain."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {"games": 1}))
     yield from game(app, "two", _last)
 
@@ -37,11 +37,11 @@ def _four_computers(app: DrivenApp) -> Tour:
 
 
 def _last(choices: Choices) -> Move:
-    """The last move there is."""
+    """Returns the last of the moves."""
     return list(moves_of(choices))[-1]
 
 
 TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType(
     {"solo": _one_person, "two": _two_persons, "four": _four_computers}
 )
-"""Every walk by itself, by name."""
+"""Tours by name."""
