@@ -24,24 +24,24 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, cache_budget
 from game.ui.draw.theme import HATS
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, RenderThreadStuck
-from game.ui.input.directions import Pads
+from game.ui.input.held_directions import Pads
 from game.ui.input.intents import (
     Arrow,
     Confirm,
+    Continue,
+    CycleFocus,
     Exposed,
     Fullscreen,
     Hover,
     Intent,
     Mute,
-    Nth,
-    Onward,
     PadAdded,
     Pause,
+    PickNth,
     Press,
     Quit,
     Release,
     Resized,
-    Walk,
 )
 from game.ui.motion import FrameRateMode, Motion
 from game.ui.scanning.access import SwitchAccess
@@ -284,7 +284,7 @@ class App:
         match intent:
             case Press():
                 self.shows_focus = self.shows_digits = False
-            case Nth() | Walk():
+            case PickNth() | CycleFocus():
                 self.shows_focus = self.shows_digits = True
             case Arrow() | Confirm() | PadAdded():
                 self.shows_focus = True
@@ -316,7 +316,7 @@ class App:
         if self.phones.take_wish_to_halt():
             self.stack.handle(Pause())
         if self.phones.take_wish_to_go_on():
-            self.stack.handle(Onward())
+            self.stack.handle(Continue())
 
     def _apply_plan(self) -> None:
         """Applies the part of a kiosk's plan that is not settings: its games, and whether phones may join."""

@@ -9,11 +9,11 @@ from typing import ClassVar, NamedTuple
 from game.ui.box_layout import Column, Node, Padded, Row
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, corner_discs
-from game.ui.parts.leaves import cutout, disc, leaf, single_disc, words
+from game.ui.parts.layout_leaves import cutout, disc, leaf, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, Panel
-from game.ui.widgets.text import in_one_size
+from game.ui.widgets.text import share_size
 
 QUESTION_SIZE = (1000, 140)
 """Space for the question, in design px."""
@@ -49,7 +49,7 @@ class Dialog(Scene):
         self.place_widgets(screen, sheet, middle)
         if back:
             self.controls.append(DiscButton(self.tr("Back"), back, "back", self.go_back))
-        in_one_size(self.labels())
+        share_size(self.labels())
 
     def _sheet_box(self, screen: Screen, sheet: Node, back: Box | None) -> Box:
         """Returns the box of the sheet, above the back button if there is no room beside it."""

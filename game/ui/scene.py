@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from game.ui.draw.canvas import Item
 from game.ui.input import intents
 from game.ui.input.focus import Focus
-from game.ui.input.hands import Hands, blocked_at
 from game.ui.input.intents import Hover, Intent, Press, Release
+from game.ui.input.pointer_capture import PointerCapture, blocked_at
 from game.ui.motion import FrameRateMode
 from game.ui.screen_description import NO_NARRATION, AssistiveReader, Narration, item_id
 from game.ui.widgets import Control
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.frame.render_thread import RenderQueue
     from game.ui.geometry import Box
-    from game.ui.input.directions import Pads
+    from game.ui.input.held_directions import Pads
     from game.ui.motion import Motion
     from game.ui.screen import Screen
     from game.ui.sound import Sound
@@ -175,7 +175,7 @@ class Scene:
         self.parts: list[Part] = []
         self.controls: list[Control] = []
         self.focus = Focus()
-        self.hands = Hands()
+        self.hands = PointerCapture()
         self.idle_seconds = 0.0
         """Seconds without input."""
 
@@ -274,10 +274,10 @@ class Scene:
                 self.pause()
             case intents.Hint():
                 self.show_hint()
-            case intents.Onward():
+            case intents.Continue():
                 self.continue_remotely()
-            case intents.Away():
-                self.hands.let_go()
+            case intents.FocusLost():
+                self.hands.release_all()
             case _:
                 self._handle_key(intent)
 
@@ -353,11 +353,11 @@ class Scene:
         match intent:
             case intents.Arrow(dx, dy):
                 self.focus.step(self.controls, dx, dy)
-            case intents.Walk(step):
+            case intents.CycleFocus(step):
                 self.focus.walk(self.controls, step)
             case intents.Confirm():
                 self._confirm()
-            case intents.Nth(place):
+            case intents.PickNth(place):
                 self.choose_nth(place)
             case intents.TakeBack():
                 self.undo()
@@ -368,7 +368,7 @@ class Scene:
 
     def _handle_pointer(self, at: Press | Hover) -> None:
         if isinstance(at, Hover):
-            self.hands.point(self.controls, at)
+            self.hands.move(self.controls, at)
             return
         control = self.hands.press(self.controls, at)
         self._focus_on(control)

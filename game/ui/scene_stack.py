@@ -10,21 +10,21 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.paper_cut import Disc, can_cut
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.frame_gate import FrameGate
-from game.ui.input.hands import control_at
 from game.ui.input.intents import (
     Activate,
     Arrow,
-    Away,
     Back,
     Confirm,
+    CycleFocus,
+    FocusLost,
     FocusOn,
     Hover,
     Intent,
     PadRemoved,
     Pause,
     Press,
-    Walk,
 )
+from game.ui.input.pointer_capture import control_at
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.transition import CrossFade, PaperCutTransition, SlideIn, SlideOut, Transition
@@ -32,9 +32,9 @@ from game.ui.widgets import Control, DiscButton
 
 DISC_REACH = 1.22
 """Radius of a disc including its ring, divided by the disc's."""
-FOCUS_INTENTS = (Arrow, Walk, FocusOn, Hover)
+FOCUS_INTENTS = (Arrow, CycleFocus, FocusOn, Hover)
 """Intents that only move the focus or the pointer."""
-ALWAYS_HANDLED = (Away, Back, Pause, PadRemoved)
+ALWAYS_HANDLED = (FocusLost, Back, Pause, PadRemoved)
 """Intents that a scene handles even while it is loading."""
 
 log = logging.getLogger(__name__)
@@ -103,7 +103,7 @@ class SceneStack:
         transition = Transition() if seamless else self._push_transition(scene)
         outgoing = [] if seamless else self._scenes_to_keep()
         if self.top:
-            self.top.hands.let_go()
+            self.top.hands.release_all()
             self.top.suspend()
         self._enter(scene, transition, outgoing)
         self._can_cancel = bool(outgoing)
@@ -143,7 +143,7 @@ class SceneStack:
         """Lays out all scenes again."""
         self._start_loading(Transition(), [])
         for scene in self._scenes:
-            scene.hands.let_go()
+            scene.hands.release_all()
             scene.arrange(self._app.screen)
 
     def finish_transition(self) -> None:
@@ -161,7 +161,7 @@ class SceneStack:
             self._handle_outgoing(intent)
         elif self.top:
             self.top.tick(0.0, [intent])
-        if isinstance(intent, Away):
+        if isinstance(intent, FocusLost):
             for scene in tuple(self._scenes):
                 scene.handle_focus_loss()
 
@@ -251,7 +251,7 @@ class SceneStack:
     def _drop_outgoing(self) -> None:
         """Drops the outgoing scenes and releases their pressed control."""
         for scene in self._outgoing[-1:]:
-            scene.hands.let_go()
+            scene.hands.release_all()
         self._outgoing, self._pressed_control, self._is_feedback_due = [], None, False
 
     def _below_items(self) -> list[Item]:
@@ -311,7 +311,7 @@ class SceneStack:
         self._pressed_control = outgoing[-1].hands.acting if outgoing else None
         self._is_feedback_due = bool(self._pressed_control and transition.seconds)
         if outgoing:
-            outgoing[-1].hands.keep_down()
+            outgoing[-1].hands.keep_pressed()
         self._frame_gate.reset()
 
     def _push_transition(self, scene: Scene) -> Transition:

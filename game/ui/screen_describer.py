@@ -18,7 +18,7 @@ from game.ui.screen_description import (
     ScreenDescription,
     item_id,
 )
-from game.ui.widgets import Control, Label, Unwritten
+from game.ui.widgets import Control, Label, VisuallyHiddenText
 
 Answer = TypeVar("Answer")
 
@@ -92,7 +92,7 @@ def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[Describ
         if isinstance(one, Control):
             states = frozenset({*one.states, *(() if one.enabled else ("disabled",))})
             id = item_id(scene.name, one.name)
-            yield DescribedItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, one.does)
+            yield DescribedItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, one.press_effect)
         else:
             said[one.words] += 1
             yield DescribedItem(item_id(scene.name, f"text {said[one.words]}:{one.words}"), one.words, "text", box)
@@ -111,6 +111,6 @@ def _texts(scene: Scene, log: Sequence[str]) -> list[Label]:
     spoken = {words for control in scene.controls for words in (control.name, control.shown_value)}
     parts = {part.lower() for words in spoken for part in map(str.strip, words.split(":"))}
     spoken |= {"", *log}
-    from_pictures = [part.told for part in scene.parts if isinstance(part, Unwritten)]
+    from_pictures = [part.told for part in scene.parts if isinstance(part, VisuallyHiddenText)]
     labels = (label for label in (*scene.labels(), *from_pictures) if id(label) not in own)
     return [label for label in labels if label.words not in spoken and label.words.lower() not in parts]

@@ -82,7 +82,7 @@ def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 
         seats = SeatsScene(app, TABLES[game])
         counts = GAMES[game].seats
         plans = [SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[: min(counts[-1], max(counts[0], count + 1))]]
-        seats.lineup = Lineup.of(plans, seats.lineup.animals, counts)
+        seats.lineup = Lineup.from_seats(plans, seats.lineup.animals, counts)
         app.push(seats)
         table = RealTable(watched)
         with ThreadPoolExecutor(1) as pool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.app import App
+from game.ui.input.event_reader import intent_of_key
 from game.ui.input.intents import Press, Release
-from game.ui.input.reader import intent_of_key
 from game.ui.widgets import Control
 
 FRAME = 1 / 60

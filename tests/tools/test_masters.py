@@ -14,7 +14,7 @@ from game.ui.draw.assets import Assets, FirstFrameAssets, PrerasterisedAssets
 from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
-from game.ui.parts.letters import menu_backdrop
+from game.ui.parts.title_letters import menu_backdrop
 from game.ui.screen import DESIGN_SIZES, Screen
 from game.ui.table.seen import Seen
 from tools.masters import bake

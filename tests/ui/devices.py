@@ -8,9 +8,9 @@ from typing import Protocol
 import pygame
 
 from game.ui.app import App
-from game.ui.input.focus import Arrows
+from game.ui.input.event_reader import Input
+from game.ui.input.focus import ArrowNavigation
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input
 from game.ui.widgets import Control
 from tests.ui.virtual_pad import VirtualPad
 
@@ -42,7 +42,7 @@ class Desk:
 
     def frame(self, dt: float = FRAME) -> None:
         """Runs one frame with the pending events."""
-        self.app.tick(dt, self.reader.read(dt))
+        self.app.tick(dt, self.reader.poll(dt))
 
     def control(self, name: str) -> Control:
         """Returns the control of that name."""
@@ -153,7 +153,7 @@ def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
     controls = [control for control in scene.controls if control.can_focus]
     here = _focused(desk)
     assert here is not None
-    leads = Arrows(controls)
+    leads = ArrowNavigation(controls)
     queue: deque[tuple[Control, list[tuple[int, int]]]] = deque([(here, [])])
     seen = {here.name}
     while queue:
@@ -161,7 +161,7 @@ def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
         if control.name == name:
             return way
         for arrow in ARROWS:
-            there = leads.lead(control, *arrow)
+            there = leads.target(control, *arrow)
             if there is not None and there.name not in seen:
                 seen.add(there.name)
                 queue.append((there, [*way, arrow]))

@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 
 from game.ui.app import App
 from game.ui.geometry import Box
-from game.ui.input.focus import Arrows
+from game.ui.input.focus import ArrowNavigation
 from game.ui.scanning.picture import framed
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
@@ -66,7 +66,7 @@ def _focus_targets(controls: list[Control]) -> tuple[FocusTarget, ...]:
 @lru_cache(maxsize=64)
 def _links(controls: tuple[FocusTarget, ...], but_down_to: str | None = None) -> dict[str, set[str]]:
     """Returns the controls that arrows lead to from each control, by name; cached, because screens repeat."""
-    lead = Arrows(cast("Sequence[Control]", controls)).lead
+    lead = ArrowNavigation(cast("Sequence[Control]", controls)).target
     return {
         here.name: {
             there.name

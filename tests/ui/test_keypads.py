@@ -12,8 +12,8 @@ import pytest
 from game.kiosk.plan import Kiosk
 from game.kiosk.reading import read_plan
 from game.store.seats import SeatPlan
+from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import Presence
 from game.ui.scenes.settings import SettingsScene
@@ -58,7 +58,7 @@ class Keypad:
 
     def frame(self, seconds: float = 0.1) -> None:
         """Runs one frame of `seconds`."""
-        intents = self._reader.read(seconds)
+        intents = self._reader.poll(seconds)
         self._presence.tick(seconds, intents, NOON)
         self.app.tick(seconds, intents)
 

@@ -8,7 +8,7 @@ from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
-from game.ui.input.intents import Arrow, Away, Back, Confirm, Hover, Pause, Press, Release
+from game.ui.input.intents import Arrow, Back, Confirm, FocusLost, Hover, Pause, Press, Release
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton
@@ -86,7 +86,7 @@ def test_fingers_on_two_controls_press_both(still: App) -> None:
 def test_leaving_the_window_lets_go(still: App) -> None:
     scene = Sheet(still)
     push_and_tick(still, scene)
-    still.tick(FRAME, [Press(150, 150), Away(), Release(150, 150)])
+    still.tick(FRAME, [Press(150, 150), FocusLost(), Release(150, 150)])
     assert "one" not in scene.calls
 
 

@@ -104,7 +104,7 @@ def is_still(app: App) -> bool:
 def named(scene: Scene | None, name: str) -> Control | None:
     """The first control of the first of those names that there is, or that does so."""
     there = scene.controls if scene else ()
-    found = (one for each in name.split(OR) for one in there if fnmatchcase(one.name, each) or one.does == each)
+    found = (one for each in name.split(OR) for one in there if fnmatchcase(one.name, each) or one.press_effect == each)
     return next(found, None)
 
 

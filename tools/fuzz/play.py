@@ -19,8 +19,8 @@ from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON
 from game.ui.app import App
 from game.ui.frame.gc_schedule import GcScheduler
+from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input
 from game.ui.motion import FrameRateMode
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
@@ -133,7 +133,7 @@ class Playing:
         for deed in frame.deeds:
             if event := event_of(deed):
                 pygame.event.post(event)
-        intents = self._reader.read(frame.seconds)
+        intents = self._reader.poll(frame.seconds)
         if self._presence:
             self._presence.tick(frame.seconds, intents, self._now)
         if self._gate:

@@ -33,8 +33,8 @@ ACTIONS: Mapping[str, Action] = MappingProxyType(
         "right": Action(intents.Arrow(1, 0), phrase("To the right")),
         "up": Action(intents.Arrow(0, -1), phrase("Upwards")),
         "down": Action(intents.Arrow(0, 1), phrase("Downwards")),
-        "next": Action(intents.Walk(1), phrase("Next thing")),
-        "previous": Action(intents.Walk(-1), phrase("Thing before")),
+        "next": Action(intents.CycleFocus(1), phrase("Next thing")),
+        "previous": Action(intents.CycleFocus(-1), phrase("Thing before")),
         "undo": Action(intents.TakeBack(), phrase("Take back")),
         "hint": Action(intents.Hint(), phrase("Hint")),
         "pause": Action(intents.Pause(), phrase("Pause")),
@@ -55,7 +55,7 @@ ACTIONS: Mapping[str, Action] = MappingProxyType(
         "hear_final": Action(intents.Review("final"), phrase("Last thing")),
         "hear_keys": Action(intents.Review("keys"), phrase("Hear the keys")),
         **{
-            f"pick_{place}": Action(intents.Nth(place - 1), phrase("Pick number {number}", number=place))
+            f"pick_{place}": Action(intents.PickNth(place - 1), phrase("Pick number {number}", number=place))
             for place, _ in enumerate(DIGITS, 1)
         },
         "headphones_in": Action(intents.Headphones(are_in=True)),
@@ -64,7 +64,7 @@ ACTIONS: Mapping[str, Action] = MappingProxyType(
 )
 """Actions by id, in the order they are shown."""
 
-_HELD = MappingProxyType({"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT})
+_MODIFIER_MASKS = MappingProxyType({"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT})
 _F16, _F16_CODE = 16, 0x4000006B
 """pygame names the function keys up to F15; F16 to F24 follow this code."""
 _LAST_F = 24
@@ -91,7 +91,7 @@ PLAIN_BUTTONS: Mapping[int, str] = MappingProxyType(
 )
 """Names of the buttons of any other pad, by the layout most makers use: a diamond of four, Start as 8th or 10th."""
 MOUSE_BUTTONS: Mapping[int, str] = MappingProxyType({2: "mouse middle", 3: "mouse right"})
-_SIGNS = MappingProxyType({"minus": "-", "equals": "=", "comma": ",", "period": ".", "slash": "/"})
+_KEY_CHARACTERS = MappingProxyType({"minus": "-", "equals": "=", "comma": ",", "period": ".", "slash": "/"})
 """Characters on keys that have another name."""
 
 
@@ -107,12 +107,12 @@ def key_name(code: int) -> str:
     return known or (chr(code) if code < 0x110000 and chr(code).isprintable() else f"key {code}")
 
 
-def held_with(mod: int) -> frozenset[str]:
+def modifiers_of(mod: int) -> frozenset[str]:
     """Returns the modifiers held down with a key."""
-    return frozenset(name for name, mask in _HELD.items() if mod & mask)
+    return frozenset(name for name, mask in _MODIFIER_MASKS.items() if mod & mask)
 
 
-def with_held(name: str, held: frozenset[str]) -> str:
+def with_modifiers(name: str, held: frozenset[str]) -> str:
     """Returns the name of a key with its modifiers."""
     return "+".join((*(other for other in MODIFIERS if other in held), name))
 
@@ -122,13 +122,13 @@ def pad_button(number: int, is_mapped: bool) -> str:
     return (MAPPED_BUTTONS if is_mapped else PLAIN_BUTTONS).get(number, f"pad {number + 1}")
 
 
-def shown(button: str, tr: Callable[[str], str]) -> str:
+def button_label(button: str, tr: Callable[[str], str]) -> str:
     """Returns the label of a button for players, or its name in words."""
     device, _, rest = button.partition(" ")
     if rest and device in ("pad", "mouse"):
         what = tr("Gamepad") if device == "pad" else tr("Mouse")
-        return label_with_value(what, _named(tr).get(rest, rest.upper()), tr)
-    return "+".join(_named(tr).get(part) or _SIGNS.get(part, part.upper()) for part in _parts(button))
+        return label_with_value(what, _button_words(tr).get(rest, rest.upper()), tr)
+    return "+".join(_button_words(tr).get(part) or _KEY_CHARACTERS.get(part, part.upper()) for part in _parts(button))
 
 
 def _parts(button: str) -> list[str]:
@@ -136,7 +136,7 @@ def _parts(button: str) -> list[str]:
     return re.findall(r"[^+]+|\+$", button)
 
 
-def _named(tr: Callable[[str], str]) -> Mapping[str, str]:
+def _button_words(tr: Callable[[str], str]) -> Mapping[str, str]:
     return {
         "left": tr("arrow left"),
         "right": tr("arrow right"),
@@ -159,6 +159,6 @@ def _named(tr: Callable[[str], str]) -> Mapping[str, str]:
     }
 
 
-def action_names(said: Callable[[Phrase], str]) -> Mapping[str, str]:
+def action_names(translate: Callable[[Phrase], str]) -> Mapping[str, str]:
     """Returns the actions' names for players, in the order they are shown."""
-    return {action: said(one.name) for action, one in ACTIONS.items() if one.name}
+    return {action: translate(one.name) for action, one in ACTIONS.items() if one.name}

@@ -7,7 +7,7 @@ from itertools import chain, groupby
 from typing import Protocol, TypeVar
 
 from game.ui.geometry import Box
-from game.ui.input.hands import named
+from game.ui.input.pointer_capture import control_by_name
 from game.ui.widgets import Control
 
 LIFT_SECONDS = 0.1
@@ -112,10 +112,10 @@ class Focus:
 
 def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
     """Returns the control an arrow leads to, or None at the edge."""
-    return Arrows(controls).lead(here, dx, dy)
+    return ArrowNavigation(controls).target(here, dx, dy)
 
 
-class Arrows:
+class ArrowNavigation:
     """Arrow navigation among some controls.
 
     Left and right walk along rows, up and down between neighbouring rows, so all are reachable. At a row's end the
@@ -128,9 +128,9 @@ class Arrows:
         self._rows: dict[str, list[list[Control]]] = {}
         """Rows without the control below, by its name."""
 
-    def lead(self, here: Control, dx: int, dy: int) -> Control | None:
+    def target(self, here: Control, dx: int, dy: int) -> Control | None:
         """Returns the control an arrow leads to, or None at the edge."""
-        below = named(self._controls, here.below)
+        below = control_by_name(self._controls, here.below)
         if below and dy > 0:
             return below
         rows = self._rows_without(below)
@@ -140,7 +140,7 @@ class Arrows:
             place = next(i for i, control in enumerate(row) if control is here) + dx
             return row[place] if 0 <= place < len(row) else _nearest_ahead(self._controls, here, dx, 0)
         if 0 <= index + dy < len(rows):
-            return min(rows[index + dy], key=lambda control: _aside(here.box, control.box))
+            return min(rows[index + dy], key=lambda control: _sideways_gap(here.box, control.box))
         return _nearest_ahead(self._controls, here, 0, dy)
 
     def _rows_without(self, below: Control | None) -> list[list[Control]]:
@@ -178,7 +178,7 @@ def _side_by_side(a: Box, b: Box) -> bool:
     return shared >= min(a.h, b.h) / 2
 
 
-def _aside(a: Box, b: Box) -> tuple[float, float]:
+def _sideways_gap(a: Box, b: Box) -> tuple[float, float]:
     """Returns the horizontal gap and the distance of the centres."""
     gap = max(b.x - a.right, a.x - b.right, 0)
     return gap, abs(a.center.x - b.center.x)
@@ -186,20 +186,20 @@ def _aside(a: Box, b: Box) -> tuple[float, float]:
 
 def _nearest_ahead(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
     def ahead(control: Control) -> float:
-        across, down = _between(here.box, control.box)
+        across, down = _centre_offset(here.box, control.box)
         return across * dx + down * dy
 
     def cost(control: Control) -> float:
-        across, down = _between(here.box, control.box)
+        across, down = _centre_offset(here.box, control.box)
         return ahead(control) + SIDEWAYS_COST * abs(across * dy + down * dx)
 
     return min((control for control in controls if ahead(control) > 1), key=cost, default=None)
 
 
-def _between(a: Box, b: Box) -> tuple[float, float]:
+def _centre_offset(a: Box, b: Box) -> tuple[float, float]:
     return b.center.x - a.center.x, b.center.y - a.center.y
 
 
 def _distance(a: Box, b: Box) -> float:
-    across, down = _between(a, b)
+    across, down = _centre_offset(a, b)
     return across * across + down * down

@@ -10,7 +10,7 @@ import msgspec
 Pointer: TypeAlias = Hashable
 """A finger, or the mouse."""
 
-Reviewed: TypeAlias = Literal[
+ReviewSubject: TypeAlias = Literal[
     "hand", "table", "seat", "scores", "turn", "last", "reasons", "again", "back", "on", "first", "final", "keys"
 ]
 """Subjects of a review: part of the screen description, repeat, a log line, the first or last item, the keys."""
@@ -24,7 +24,7 @@ class Intent(msgspec.Struct, frozen=True):
     """The base of all intents."""
 
 
-class Pointed(Intent, frozen=True):
+class PointerIntent(Intent, frozen=True):
     """A pointer's intent at a place."""
 
     x: float
@@ -32,15 +32,15 @@ class Pointed(Intent, frozen=True):
     pointer: Pointer = MOUSE
 
 
-class Press(Pointed, frozen=True):
+class Press(PointerIntent, frozen=True):
     """A finger or the mouse button went down."""
 
 
-class Hover(Pointed, frozen=True):
+class Hover(PointerIntent, frozen=True):
     """A pointer moved, pressed or not."""
 
 
-class Release(Pointed, frozen=True):
+class Release(PointerIntent, frozen=True):
     """A pointer was lifted."""
 
 
@@ -55,7 +55,7 @@ class Confirm(Intent, frozen=True):
     """Does what has the focus."""
 
 
-class LetGo(Intent, frozen=True):
+class ConfirmRelease(Intent, frozen=True):
     """The confirm key or button was released."""
 
 
@@ -71,13 +71,13 @@ class FocusOn(Intent, frozen=True):
     id: str
 
 
-class Walk(Intent, frozen=True):
+class CycleFocus(Intent, frozen=True):
     """Focus the next control in reading order, or with -1 the previous one."""
 
     step: int
 
 
-class Nth(Intent, frozen=True):
+class PickNth(Intent, frozen=True):
     """Picks the choice at that place, counted from 0."""
 
     place: int
@@ -99,7 +99,7 @@ class Hint(Intent, frozen=True):
     """Lights the lamp."""
 
 
-class Onward(Intent, frozen=True):
+class Continue(Intent, frozen=True):
     """Continue from what is shown, wherever the focus is."""
 
 
@@ -112,7 +112,7 @@ class VoiceKey(Intent, frozen=True):
 class Review(Intent, frozen=True):
     """A request to the voice."""
 
-    what: Reviewed
+    what: ReviewSubject
 
 
 class Mute(Intent, frozen=True):
@@ -134,7 +134,7 @@ class Exposed(Intent, frozen=True):
     """The window's content was lost and has to be shown again."""
 
 
-class Away(Intent, frozen=True):
+class FocusLost(Intent, frozen=True):
     """The window lost the keyboard; everything held is released."""
 
 
@@ -166,7 +166,7 @@ class Headphones(Intent, frozen=True):
     are_in: bool
 
 
-class Struck(Intent, frozen=True):
+class ButtonCaptured(Intent, frozen=True):
     """A key or button was pressed while a key map entry waits for one."""
 
     button: str
@@ -180,5 +180,5 @@ class Quit(Intent, frozen=True):
     """The window is closing."""
 
 
-SIGNS_OF_LIFE = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
+PRESENCE_INTENTS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
 """Intents that only a present person causes; a mouse may move by itself."""

@@ -11,12 +11,12 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.ui.input.buttons import pad_button
-from game.ui.input.directions import Aim, Pads, Repeats
+from game.ui.input.held_directions import Aim, KeyRepeat, Pads
 from game.ui.input.intents import Chord, Intent, PadAdded, PadRemoved, Pause
 
 DEAD_ZONE = 0.5
 """Deflection from which a stick counts as pushed, of 1."""
-LET_GO_ZONE = 0.3
+RELEASE_ZONE = 0.3
 """Deflection below which it counts as released; lower, so that a trembling thumb steps once."""
 
 D_PAD: Mapping[int, tuple[int, int]] = MappingProxyType(
@@ -46,7 +46,7 @@ MAPPED_COLUMNS, SWAPPED_COLUMNS, PLAIN_COLUMNS = (
     _columns(2, 3, 0, 1),
 )
 SWAPPED_MAKERS = ("nintendo", "joy-con", "switch")
-PAUSES = frozenset({"pad start", "pad back"})
+PAUSE_BUTTONS = frozenset({"pad start", "pad back"})
 """Buttons that pause the game while chords are read."""
 
 BUTTONS = {
@@ -58,9 +58,9 @@ BUTTONS = {
 Meaning: TypeAlias = "Callable[[Hashable, str, bool], list[Intent]]"
 """Maps a button to intents: the device, the button's name, and whether it is pressed."""
 
-FELT, FELT_MS = 0.5, 120
+COUNTED_STRENGTH, COUNTED_MS = 0.5, 120
 """Strength and milliseconds of the rumble for a counted chord."""
-TAPPED, TAPPED_MS = 0.15, 40
+IGNORED_STRENGTH, IGNORED_MS = 0.15, 40
 """Strength and milliseconds of the rumble for a chord that means nothing."""
 
 
@@ -86,7 +86,7 @@ class Pad:
     device: PadDevice
     """Open as long as the pad is connected."""
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
-    pushed: tuple[int, int] = (0, 0)
+    direction: tuple[int, int] = (0, 0)
     aim: Aim = field(default_factory=Aim)
 
     @property
@@ -106,7 +106,7 @@ class GamePads(Pads):
     """
 
     def __init__(self, open_pad: Callable[[int], Pad] | None = None) -> None:
-        self._open = open_pad or opened
+        self._open = open_pad or open_device
         pygame.joystick.init()
         controller.init()
         self._pads: dict[int, Pad] = {}
@@ -118,37 +118,37 @@ class GamePads(Pads):
         pygame.joystick.quit()
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def connected(self) -> tuple[int, ...]:
         return tuple(self._pads)
 
     def rumble(self, pad: int) -> None:
-        self._shake(pad, FELT, FELT_MS)
+        self._shake(pad, COUNTED_STRENGTH, COUNTED_MS)
 
-    def tap(self, pad: int) -> None:
-        self._shake(pad, TAPPED, TAPPED_MS)
+    def rumble_softly(self, pad: int) -> None:
+        self._shake(pad, IGNORED_STRENGTH, IGNORED_MS)
 
     def _shake(self, pad: int, strength: float, milliseconds: int) -> None:
         if held := self._pads.get(pad):
             held.device.rumble(strength, strength, milliseconds)
 
-    def intents(self, event: pygame.event.Event, repeats: Repeats, meaning: Meaning) -> list[Intent]:
+    def intents(self, event: pygame.event.Event, repeats: KeyRepeat, meaning: Meaning) -> list[Intent]:
         """Returns the intents of a pad's event; none for other events."""
         if event.type == pygame.JOYDEVICEADDED:
-            return self._added(event.device_index)
+            return self._connect(event.device_index)
         if event.type == pygame.JOYDEVICEREMOVED:
-            return self._removed(event.instance_id, repeats)
+            return self._disconnect(event.instance_id, repeats)
         pad = self._pads.get(getattr(event, "instance_id", -1))
         if pad is None:
             return []
         if event.type == (pygame.CONTROLLERAXISMOTION if pad.is_mapped else pygame.JOYAXISMOTION):
-            return self._stick(pad, event.axis, event.value / (32767 if pad.is_mapped else 1), repeats)
+            return self._move_stick(pad, event.axis, event.value / (32767 if pad.is_mapped else 1), repeats)
         if event.type == pygame.JOYHATMOTION and not pad.is_mapped:
             right, up = event.value
-            return self._pushed(pad, "hat", (right, 0 if right else -up), repeats)
+            return self._push(pad, "hat", (right, 0 if right else -up), repeats)
         down, up = BUTTONS[pad.is_mapped]
-        return self._button(pad, event.button, event.type == down, meaning) if event.type in (down, up) else []
+        return self._handle_button(pad, event.button, event.type == down, meaning) if event.type in (down, up) else []
 
-    def _added(self, index: int) -> list[Intent]:
+    def _connect(self, index: int) -> list[Intent]:
         """Opens a new pad; it may be gone before its event is read, or be reported twice."""
         try:
             pad = self._open(index)
@@ -159,43 +159,43 @@ class GamePads(Pads):
         self._pads[pad.instance] = pad
         return [PadAdded(pad.name)]
 
-    def _removed(self, instance: int, repeats: Repeats) -> list[Intent]:
+    def _disconnect(self, instance: int, repeats: KeyRepeat) -> list[Intent]:
         pad = self._pads.pop(instance, None)
         if pad is None:
             return []
-        repeats.let_go_all(lambda whose: whose == instance)
+        repeats.release_all(lambda whose: whose == instance)
         pad.device.quit()
         return [PadRemoved(pad.name)]
 
-    def _stick(self, pad: Pad, axis: int, value: float, repeats: Repeats) -> list[Intent]:
+    def _move_stick(self, pad: Pad, axis: int, value: float, repeats: KeyRepeat) -> list[Intent]:
         if axis not in STICK_AXES:
             return []
         pad.stick[axis] = value
-        pad.pushed = _direction(pad.stick[0], pad.stick[1], pad.pushed)
-        return self._pushed(pad, "stick", pad.pushed, repeats)
+        pad.direction = _direction(pad.stick[0], pad.stick[1], pad.direction)
+        return self._push(pad, "stick", pad.direction, repeats)
 
-    def _pushed(self, pad: Pad, source: Hashable, to: tuple[int, int], repeats: Repeats) -> list[Intent]:
+    def _push(self, pad: Pad, source: Hashable, to: tuple[int, int], repeats: KeyRepeat) -> list[Intent]:
         """Handles a direction: a step of the focus, or the first half of a chord."""
         pad.aim.point(source, *to)
         return repeats.hold((pad.instance, source), *((0, 0) if self.reads_chords else to))
 
-    def _button(self, pad: Pad, number: int, is_down: bool, meaning: Meaning) -> list[Intent]:
+    def _handle_button(self, pad: Pad, number: int, is_down: bool, meaning: Meaning) -> list[Intent]:
         """Handles a button: its intents, or half of a chord."""
         name, way = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
         if way:
             pad.aim.point(number, *(way if is_down else (0, 0)))
         if not self.reads_chords:
             if is_down and not way:
-                pad.aim.take()  # a direction that was pressed for something else is no half of a chord
+                pad.aim.pop_row()  # a direction that was pressed for something else is no half of a chord
             return meaning(pad.instance, name, is_down)
         if not is_down or way:
             return []
         if number in pad.columns:
-            return [Chord(pad.instance, pad.aim.take(), pad.columns[number])]
-        return [Pause()] if name in PAUSES else []
+            return [Chord(pad.instance, pad.aim.pop_row(), pad.columns[number])]
+        return [Pause()] if name in PAUSE_BUTTONS else []
 
 
-def opened(index: int) -> Pad:
+def open_device(index: int) -> Pad:
     """Opens the pad of that device index.
 
     Raises:
@@ -210,7 +210,7 @@ def opened(index: int) -> Pad:
 
 def _direction(x: float, y: float, before: tuple[int, int]) -> tuple[int, int]:
     """Returns the one of four directions a stick is pushed to, or (0, 0)."""
-    zone = DEAD_ZONE if before == (0, 0) else LET_GO_ZONE
+    zone = DEAD_ZONE if before == (0, 0) else RELEASE_ZONE
     if max(abs(x), abs(y)) < zone:
         return 0, 0
     if abs(x) >= abs(y):

@@ -40,7 +40,7 @@ def corner_discs(
     return [screen.box(Box(first + pitch * number, area.bottom - side, side, side)) for number in range(count)]
 
 
-def above(screen: Screen, discs: Sequence[Box]) -> Box:
+def area_above(screen: Screen, discs: Sequence[Box]) -> Box:
     """Returns the composed area above discs in the lower corners."""
     area, below = screen.design.stage, screen.design.box(Box.bounding_box(discs))
     return screen.box(area._replace(h=below.y - CORNER_GAP - area.y))
@@ -56,13 +56,13 @@ class Cutouts(Part):
     """Decorative sprites, back to front."""
 
     def __init__(self, spots: Sequence[SpriteState]) -> None:
-        self.spots = spots
+        self.sprite_states = spots
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        return [sprites.piece(spot) for spot in self.spots]
+        return [sprites.piece(spot) for spot in self.sprite_states]
 
 
-def composed(screen: Screen, pieces: Mapping[str, Node], x: float, y: float, k: float = 1.0) -> Cutouts:
+def compose(screen: Screen, pieces: Mapping[str, Node], x: float, y: float, k: float = 1.0) -> Cutouts:
     """Returns sprites composed in design px, relative to a point."""
     return Cutouts([*flatten(Group(pieces, x, y, k), screen.u, SpriteState).values()])
 

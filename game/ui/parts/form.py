@@ -11,7 +11,7 @@ from game.ui.box_layout import Fixed, Grid, Node, Row
 from game.ui.draw.craft.lettering import Align, line_count, widest_word
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
-from game.ui.parts.leaves import LETTERS, disc_of, leaf
+from game.ui.parts.layout_leaves import LETTERS, leaf, square_control
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, Picture
 from game.ui.words import label_with_value
@@ -58,7 +58,7 @@ class FormRow:
     toggle: FormCell | None = None
     """A toggle in place of the icon; its name stands alone."""
 
-    def called(self, cell: FormCell, tr: Callable[[str], str]) -> str:
+    def spoken_name(self, cell: FormCell, tr: Callable[[str], str]) -> str:
         """Returns the cell's full spoken name."""
         name = cell.name or cell.words
         return label_with_value(self.words, name, tr) if self.words else name
@@ -96,12 +96,12 @@ def stepper(
     return before, shown, after
 
 
-def steps(
-    shown: FormCell, now: float, values: Sequence[float], put: Callable[[Any], object], names: tuple[str, str]
+def value_stepper(
+    shown: FormCell, now: float, values: Sequence[float], apply: Callable[[Any], object], names: tuple[str, str]
 ) -> tuple[FormCell, FormCell, FormCell]:
     """Returns three cells: the next lower value, the value, the next higher one."""
     less, more = max((v for v in values if v < now), default=None), min((v for v in values if v > now), default=None)
-    down, up = (None if to is None else partial(put, to) for to in (less, more))
+    down, up = (None if to is None else partial(apply, to) for to in (less, more))
     return stepper(shown, down, up, names)
 
 
@@ -119,7 +119,7 @@ class DiscSkin:
         """Returns icon and words, then the discs."""
         shares = [cell.share for cell in row.cells]
         align: Align = "center" if len(row.cells) > 1 else "left"  # between less and more, or alone
-        cells = [_disc(row.called(cell, self._tr), cell, row.caption, align) for cell in row.cells]
+        cells = [_disc(row.spoken_name(cell, self._tr), cell, row.caption, align) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
         about = Row(Fixed(_sign(row), ICON), self._words(row), gap=DISC / 4)
@@ -145,27 +145,29 @@ def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
     """Returns a cell as a disc, or as words where it has no action; the chosen one speaks the row's caption."""
     act, make = cell.act, cell.make
     if make:
-        return leaf(lambda box: _saying(make(box), caption), h=DISC, touch=True)
+        return leaf(lambda box: _with_value(make(box), caption), h=DISC, touch=True)
     if act is None:
         return leaf(lambda box: Label(cell.words, box, LETTERS, align=align), letters=LETTERS)
     chosen = cell.chosen
     if chosen is None:
-        return disc_of(lambda box: DiscButton(name, box, cell.icon, act, enabled=cell.enabled), DISC)
+        return square_control(lambda box: DiscButton(name, box, cell.icon, act, enabled=cell.enabled), DISC)
     said = caption if chosen else ""
-    return disc_of(lambda box: _saying(OptionDisc(name, box, cell.icon, act, chosen, cell.words), said), DISC)
+    return square_control(
+        lambda box: _with_value(OptionDisc(name, box, cell.icon, act, chosen, cell.words), said), DISC
+    )
 
 
 def _toggle(cell: FormCell) -> Node:
     """Returns a toggle whose name says what a press does."""
 
-    def made(box: Box) -> Control:
+    def make(box: Box) -> Control:
         disc = OptionDisc(cell.name, box, cell.icon, cell.act or _nothing, bool(cell.chosen))
         disc.role, disc.states = "button", ()
         return disc
 
-    return disc_of(made, DISC)
+    return square_control(make, DISC)
 
 
-def _saying(control: Control, value: str) -> Control:
+def _with_value(control: Control, value: str) -> Control:
     control.shown_value = value or control.shown_value
     return control

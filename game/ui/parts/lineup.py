@@ -13,7 +13,7 @@ SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
 """Shepherds of the arches from left to right."""
 
 
-BARE = ("",) * len(SHEPHERDS)
+NO_HATS = ("",) * len(SHEPHERDS)
 """No hats."""
 
 
@@ -29,19 +29,19 @@ class Lineup:
     """Animals that can play, the weakest first."""
     counts: range
     """Possible numbers of players."""
-    hats: tuple[str, ...] = BARE
+    hats: tuple[str, ...] = NO_HATS
     """The person's hat in each arch, "" for none; kept while an animal plays there."""
 
     @classmethod
-    def of(cls, seats: Sequence[SeatPlan], animals: tuple[str, ...], counts: range) -> Lineup:
+    def from_seats(cls, seats: Sequence[SeatPlan], animals: tuple[str, ...], counts: range) -> Lineup:
         """Returns the line-up of stored seats; an unknown shepherd or animal leaves its arch free."""
         kinds = {seat.shepherd: seat.kind for seat in seats if seat.kind in (PERSON, *animals)}
         hats = {seat.shepherd: seat.hat for seat in seats if seat.hat in HATS}
         arches = tuple(kinds.get(shepherd) for shepherd in SHEPHERDS)
-        return cls(arches, animals, counts, tuple(hats.get(shepherd, "") for shepherd in SHEPHERDS))._hatted()
+        return cls(arches, animals, counts, tuple(hats.get(shepherd, "") for shepherd in SHEPHERDS))._assign_hats()
 
     @property
-    def taken(self) -> tuple[SeatPlan, ...]:
+    def seats(self) -> tuple[SeatPlan, ...]:
         """The seats in playing order."""
         seats = zip(SHEPHERDS, self.arches, self.hats, strict=True)
         return tuple(
@@ -56,36 +56,36 @@ class Lineup:
     @property
     def can_start(self) -> bool:
         """Whether the number of players is possible."""
-        return len(self.taken) in self.counts
+        return len(self.seats) in self.counts
 
     @property
-    def shown(self) -> tuple[int, ...]:
+    def visible_arches(self) -> tuple[int, ...]:
         """The visible arches: those taken, and free ones up to the game's seats."""
-        free = [arch for arch, kind in enumerate(self.arches) if kind is None][: self.counts[-1] - len(self.taken)]
+        free = [arch for arch, kind in enumerate(self.arches) if kind is None][: self.counts[-1] - len(self.seats)]
         return tuple(arch for arch, kind in enumerate(self.arches) if kind is not None or arch in free)
 
     @property
     def has_room(self) -> bool:
         """Whether one more person can sit down, on a free seat or in an animal's place."""
-        return len(self.taken) < self.counts[-1] or self.persons < len(self.taken)
+        return len(self.seats) < self.counts[-1] or self.persons < len(self.seats)
 
-    def claimed(self, arch: int) -> Lineup:
+    def claim(self, arch: int) -> Lineup:
         """Returns the line-up after a person claims an arch, or gives it back to an animal."""
         if self.arches[arch] == PERSON:
-            return self._with(arch, self.animals[min(1, len(self.animals) - 1)])
+            return self._set_kind(arch, self.animals[min(1, len(self.animals) - 1)])
         if self.arches[arch] is None and not self.has_room:
             return self
-        return self._with_room_for(arch)._with(arch, PERSON)
+        return self._make_room_for(arch)._set_kind(arch, PERSON)
 
-    def left(self, arch: int) -> Lineup:
+    def free_arch(self, arch: int) -> Lineup:
         """Returns the line-up with that arch free."""
-        return self._with(arch, None)
+        return self._set_kind(arch, None)
 
-    def _with_room_for(self, arch: int) -> Lineup:
+    def _make_room_for(self, arch: int) -> Lineup:
         """Returns the line-up without its last animal if the table is full."""
-        if self.arches[arch] is not None or len(self.taken) < self.counts[-1]:
+        if self.arches[arch] is not None or len(self.seats) < self.counts[-1]:
             return self
-        return self.left(max(n for n, kind in enumerate(self.arches) if kind not in (None, PERSON)))
+        return self.free_arch(max(n for n, kind in enumerate(self.arches) if kind not in (None, PERSON)))
 
     def next_kind(self, arch: int) -> Lineup:
         """Returns the line-up with the next kind of player in a taken arch.
@@ -96,13 +96,13 @@ class Lineup:
         now = self.arches[arch]
         if now is None:
             return self
-        return self._with(arch, kinds[(kinds.index(now) + 1) % len(kinds)])
+        return self._set_kind(arch, kinds[(kinds.index(now) + 1) % len(kinds)])
 
     def next_hat(self, arch: int) -> Lineup:
         """Returns the line-up with the person's next hat that nobody else wears."""
-        free = [hat for hat in HATS if hat not in self._worn or hat == self.hats[arch]]
+        free = [hat for hat in HATS if hat not in self._worn_hats or hat == self.hats[arch]]
         at = free.index(self.hats[arch]) + 1 if self.hats[arch] in free else 0
-        return self._with_hat(arch, free[at % len(free)])
+        return self._set_hat(arch, free[at % len(free)])
 
     def with_phones(self, here: Collection[str], before: Collection[str]) -> Lineup:
         """Seats every shepherd that has a phone; where a phone has left, the second weakest animal plays.
@@ -113,9 +113,9 @@ class Lineup:
         lineup = self
         for arch, shepherd in enumerate(SHEPHERDS):
             if shepherd in here and (lineup.arches[arch] is not None or lineup.has_room):
-                lineup = lineup._with(arch, PERSON)
+                lineup = lineup._set_kind(arch, PERSON)
             elif shepherd in before and shepherd not in here and lineup.arches[arch] == PERSON:
-                lineup = lineup._with(arch, self.animals[:2][-1])
+                lineup = lineup._set_kind(arch, self.animals[:2][-1])
         return lineup
 
     def open_to_phones(self, here: Collection[str]) -> tuple[str, ...]:
@@ -124,22 +124,22 @@ class Lineup:
         free = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind is None and self.has_room]
         return tuple(name for name in (*played, *free) if name not in here)
 
-    def _with(self, arch: int, kind: str | None) -> Lineup:
-        return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))._hatted()
+    def _set_kind(self, arch: int, kind: str | None) -> Lineup:
+        return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))._assign_hats()
 
-    def _with_hat(self, arch: int, hat: str) -> Lineup:
+    def _set_hat(self, arch: int, hat: str) -> Lineup:
         return replace(self, hats=(*self.hats[:arch], hat, *self.hats[arch + 1 :]))
 
     @property
-    def _worn(self) -> frozenset[str]:
+    def _worn_hats(self) -> frozenset[str]:
         return frozenset(hat for kind, hat in zip(self.arches, self.hats, strict=True) if kind == PERSON)
 
-    def _hatted(self) -> Lineup:
+    def _assign_hats(self) -> Lineup:
         """Returns the line-up with a different hat for each of several people."""
         lineup = self
         if self.persons > 1:
             for arch, kind in enumerate(self.arches):
                 persons = [hat for other, hat in zip(lineup.arches, lineup.hats, strict=True) if other == PERSON]
                 if kind == PERSON and (not lineup.hats[arch] or persons.count(lineup.hats[arch]) > 1):
-                    lineup = lineup._with_hat(arch, next(hat for hat in HATS if hat not in lineup._worn))
+                    lineup = lineup._set_hat(arch, next(hat for hat in HATS if hat not in lineup._worn_hats))
         return lineup

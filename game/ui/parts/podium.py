@@ -73,7 +73,7 @@ class ScoreStack:
 class Podium:
     """Stacks side by side in a box whose bottom is the water line, in design px of the window."""
 
-    stands: tuple[ScoreStack, ...]
+    stacks: tuple[ScoreStack, ...]
     box: Box
 
     @property
@@ -84,54 +84,54 @@ class Podium:
     @property
     def pitch(self) -> float:
         """Distance between two shepherds."""
-        return self.box.w / len(self.stands)
+        return self.box.w / len(self.stacks)
 
     @cached_property
     def worth(self) -> int:
         """Points that one ring stands for."""
-        return ceil(max(1, *(stand.height for stand in self.stands)) / MOST_RINGS)
+        return ceil(max(1, *(stand.height for stand in self.stacks)) / MOST_RINGS)
 
     @property
     def tallest(self) -> int:
         """Rings of the highest stack."""
-        return max(map(self.rings, range(len(self.stands))))
+        return max(map(self.rings, range(len(self.stacks))))
 
     @property
     def has_crown(self) -> bool:
         """Whether any stack gets a crown."""
-        return any(stand.has_crown for stand in self.stands)
+        return any(stand.has_crown for stand in self.stacks)
 
     def centres(self) -> list[float]:
         """Returns the x of each stack."""
-        return [self.box.x + self.pitch * (number + 0.5) for number in range(len(self.stands))]
+        return [self.box.x + self.pitch * (number + 0.5) for number in range(len(self.stacks))]
 
     def rings(self, number: int) -> int:
         """Returns the number of a stack's rings."""
-        return ceil(self.stands[number].height / self.worth)
+        return ceil(self.stacks[number].height / self.worth)
 
     @cached_property
-    def settled(self) -> Group:
+    def final_group(self) -> Group:
         """The final podium, back to front."""
         return self._stacks(self._stack)
 
     @cached_property
-    def unrisen(self) -> Group:
+    def initial_group(self) -> Group:
         """The podium before the first ring."""
-        return self._stacks(self._unrisen)
+        return self._stacks(self._initial_stack)
 
     def shepherd(self, number: int, rings: int, mood: str) -> SpriteState:
         """Returns a shepherd on that many rings, relative to the stack's foot."""
-        stand, w = self.stands[number], self.ring * SHEPHERD
+        stand, w = self.stacks[number], self.ring * SHEPHERD
         gaps = stand.gaps_below(rings * self.worth) * self._gap
         feet = self._lowest - (rings - 0.5) * self._step - gaps + self.ring * FEET
         wading = max(0, 1 - rings) * WADING * self.ring
         return HEIGHTS.bottom_anchored(f"shepherd:{stand.shepherd}:{mood}", 0.0, feet + wading, w, 26)
 
-    def made(self, number: int, pose: Pose, there: Pose) -> int:
+    def landed_points(self, number: int, pose: Pose, there: Pose) -> int:
         """Returns the points of a stack whose rings have reached their place."""
-        names = [ring_of(number, ring) for ring in range(self.rings(number))]
+        names = [ring_name(number, ring) for ring in range(self.rings(number))]
         lying = sum(pose.get(name) is there.get(name) is not None for name in names)
-        return min(lying * self.worth, self.stands[number].height)
+        return min(lying * self.worth, self.stacks[number].height)
 
     def _stacks(self, of: Callable[[int], dict[str, SpriteState]]) -> Group:
         return Group(
@@ -139,23 +139,23 @@ class Podium:
         )
 
     def _stack(self, number: int) -> dict[str, SpriteState]:
-        stand = self.stands[number]
+        stand = self.stacks[number]
         if stand.is_out:
             pieces = self._floating(number, stand.mood if stand.has_crown else "splash")
         else:
-            pieces = {ring_of(number, ring): self._ring(number, ring) for ring in range(self.rings(number))}
+            pieces = {ring_name(number, ring): self._ring(number, ring) for ring in range(self.rings(number))}
             pieces[f"sheep:{number}"] = self.shepherd(number, self.rings(number), stand.mood)
         if stand.has_crown:
             pieces[f"crown:{number}"] = self._crown(pieces[f"sheep:{number}"])
         return pieces
 
-    def _unrisen(self, number: int) -> dict[str, SpriteState]:
-        if self.stands[number].is_out:
+    def _initial_stack(self, number: int) -> dict[str, SpriteState]:
+        if self.stacks[number].is_out:
             return self._floating(number, "splash")
         return {f"sheep:{number}": self.shepherd(number, 0, "calm")}
 
     def _ring(self, number: int, ring: int) -> SpriteState:
-        stand, points = self.stands[number], ring * self.worth
+        stand, points = self.stacks[number], ring * self.worth
         look = stand.look if points < stand.rings else "stack:low"
         y = self._lowest - ring * self._step - stand.gaps_below(points) * self._gap
         return SpriteState(look, 0.0, y, self.ring, 25, lift=5)
@@ -163,7 +163,7 @@ class Podium:
     def _floating(self, number: int, mood: str) -> dict[str, SpriteState]:
         """Returns an eliminated shepherd in a ring, up to the chest in the water."""
         w, y = self.ring * SHEPHERD, -self.ring * 0.06
-        look = f"shepherd:{self.stands[number].shepherd}:{mood}"
+        look = f"shepherd:{self.stacks[number].shepherd}:{mood}"
         return {
             f"afloat:{number}:back": SpriteState("float:ring:back", 0.0, y, w, 24, lift=4),
             f"sheep:{number}": HEIGHTS.bottom_anchored(look, 0.0, FLOATING * w * HEIGHTS.ratio("shepherd"), w, 25),
@@ -187,12 +187,12 @@ class Podium:
     def _step(self) -> float:
         """Vertical distance of rings; smaller where the highest stack would not fit."""
         over = self.ring * CROWN * HEIGHTS.ratio("crown") if self.has_crown else 0.0
-        gaps = self._gap * max(stand.gaps_below(stand.height) for stand in self.stands)
+        gaps = self._gap * max(stand.gaps_below(stand.height) for stand in self.stacks)
         room = self.box.h - self.ring * (SHEPHERD * HEIGHTS.ratio("shepherd") + RING_HEIGHT) - over - gaps
         return min(self.ring * RING_PITCH, room / max(1, self.tallest))
 
 
-def ring_of(stack: int, number: int) -> str:
+def ring_name(stack: int, number: int) -> str:
     """Returns the name of a stack's ring, both from 0."""
     return f"ring:{stack}:{number:02}"
 
@@ -211,7 +211,7 @@ def stacks_of(
 
 def stacks_of_games(rows: Sequence[ScoreRow], games: slice = slice(None)) -> list[ScoreStack]:
     """Returns the stacks of some games or rounds, each seat in its pattern; the best are happy."""
-    made = [row.made[games] for row in rows]
+    made = [row.finished_scores[games] for row in rows]
     best = max(map(sum, made))
     return [
         ScoreStack(

@@ -15,7 +15,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, hex_colour
 from game.ui.geometry import Box
-from game.ui.parts.figure import Figure, drawn, whole
+from game.ui.parts.numerals import Numeral, format_integer, group_items
 from game.ui.screen import Screen
 from game.ui.widgets.parts import Part
 
@@ -69,14 +69,14 @@ class ScoreRow:
     """A look for each round's sign, or ""."""
 
     @property
-    def made(self) -> tuple[int, ...]:
+    def finished_scores(self) -> tuple[int, ...]:
         """The points of the finished rounds."""
         return tuple(score for score in self.scores if score is not None)
 
     @property
     def total(self) -> int:
         """Their sum."""
-        return sum(self.made)
+        return sum(self.finished_scores)
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class SeatRows(Part):
     """
 
     def __init__(self, own: tuple[int, str] | None) -> None:
-        self.is_told = True
+        self.is_complete = True
         """Whether the last figures are shown already."""
         self._own = own
 
@@ -188,19 +188,19 @@ class ScoreSheet(SeatRows):
         self._width = ends + self._w * len(self.columns)
         self._left = inside.center.x - self._width / 2
         self._growth = min(screen.text_size, BIGGEST_GROWTH)
-        self._shown = ItemCache()
+        self._item_cache = ItemCache()
         lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
         self._lines = [filled_surface(*screen.box(Box(0, 0, self._width, h))[2:], colour) for h, colour in lines]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        return self._shown.items(self.is_told, lambda: self._items(sprites, screen), sprites.render_queue)
+        return self._item_cache.items(self.is_complete, lambda: self._items(sprites, screen), sprites.render_queue)
 
     def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         left = round(self.row(0).x)
         rules = [Item(line, left, round(self.row(number).y)) for number, line in enumerate(self._lines)]
         rows = {f"row {n}": Group(self._row(n, row), y=self._y(n) + self._h / 2) for n, row in enumerate(self.rows)}
         titles = Group(self._titles(), y=self._top + self._h * HEAD_ROW / 2)
-        return [*self.band(), *rules, *drawn(Group({"titles": titles, **rows}, self._left), sprites, screen)]
+        return [*self.band(), *rules, *group_items(Group({"titles": titles, **rows}, self._left), sprites, screen)]
 
     def row(self, number: int) -> Box:
         return self._screen.box(Box(self._left, self._y(number), self._width, self._h))
@@ -240,11 +240,11 @@ class ScoreSheet(SeatRows):
         if self._parts:
             return {name: SpriteState(self._parts[number], x, 0, side, 0, lift=3)}
         if self._head:
-            title = Figure(column.title, x, -side * PENNANT_UP, size)
+            title = Numeral(column.title, x, -side * PENNANT_UP, size)
             return {f"pennant {number}": flat_sprite(self._head, x, 0, side), name: title}
         is_now = self._now is not None and column.first <= self._now < column.end
         kind, colour = ("navy", PAPER) if is_now else ("paper", INK)
-        return {name: Figure(column.title, x, 0, size, side, kind, colour)}
+        return {name: Numeral(column.title, x, 0, size, side, kind, colour)}
 
     # The others
 
@@ -252,23 +252,26 @@ class ScoreSheet(SeatRows):
         """Returns a seat's head, its points and its total."""
         k, x, kind = self._k, HEADS * self._k / 2, "gold" if row.is_winner else "paper"
         own, up = self.mark(number, x, k * self._growth), HEAD_UP * k * (2 * self._growth - 1)
-        look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_told else 'calm'}"
+        look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_complete else 'calm'}"
         signs = {f"head {number}": SpriteState(look, x, -up * bool(own), HEAD * k, 0, lift=5), **own}
         for place, column in enumerate(self.columns):
-            if self.is_told or self._now is None or not column.first <= self._now < column.end:
+            if self.is_complete or self._now is None or not column.first <= self._now < column.end:
                 signs |= self._cell(f"{number}:{place}", self._x(place), row, column)
-        if self.is_told:
-            signs[f"total {number}"] = Figure(whole(row.total), self._totals_x, 0, FIGURE * k, DISC * k, kind)
+        if self.is_complete:
+            signs[f"total {number}"] = Numeral(format_integer(row.total), self._totals_x, 0, FIGURE * k, DISC * k, kind)
         return signs
 
     def _cell(self, name: str, x: float, row: ScoreRow, column: RoundsColumn) -> dict[str, Node]:
         """Returns points, on gold if they are the best, with their sign at the upper right."""
         size, points = min(FIGURE * self._k, self._w * 0.5) * self._growth, column.points(row)
         if points is None:
-            return {f"points {name}": Figure(NOTHING, x, 0, size, colour=FAINT)}
-        words, disc = whole(points), min(size * MOST, self._w, self._h) if self._is_best(column, points) else 0.0
+            return {f"points {name}": Numeral(NOTHING, x, 0, size, colour=FAINT)}
+        words, disc = (
+            format_integer(points),
+            min(size * MOST, self._w, self._h) if self._is_best(column, points) else 0.0,
+        )
         room = 0.0 if disc else self._w * ROOM
-        cell: dict[str, Node] = {f"points {name}": Figure(words, x, 0, size, disc, "gold", room=room)}
+        cell: dict[str, Node] = {f"points {name}": Numeral(words, x, 0, size, disc, "gold", room=room)}
         if look := column.sign(row):
             side, half = min(SIGN * self._k, self._w * NARROW_SIGN), (disc or size * DIGIT * len(words)) / 2
             right = min(half + side * 0.36, (self._w - side) / 2)

@@ -10,9 +10,9 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import OWN_GOLD, PAPER
 from game.ui.geometry import Box
-from game.ui.parts.figure import Figure, drawn, whole
+from game.ui.parts.numerals import Numeral, format_integer, group_items
 from game.ui.screen import Screen
-from game.ui.widgets.parts import Part, Slip
+from game.ui.widgets.parts import Banner, Part
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -65,31 +65,31 @@ class ScoreSigns(Part):
         own: tuple[int, str] | None = None,
         shows_gains: bool = False,
     ) -> None:
-        self._made = [0] * len(podium.stands)
+        self._landed_points = [0] * len(podium.stacks)
         """Points of each stack whose rings have landed."""
-        self._is_told = False
+        self._is_complete = False
         self._podium = podium
         self._totals = totals
         self._gold = gold
         self._own = own
         self._shows_gains = shows_gains
         self._k = min(1.0, podium.pitch / PITCH)
-        self._shown = ItemCache()
+        self._item_cache = ItemCache()
 
     def show(self, made: Sequence[int], is_told: bool) -> None:
         """Sets the points that have landed, and whether all is shown."""
-        self._made, self._is_told = made, is_told
+        self._landed_points, self._is_complete = made, is_told
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        told = tuple(self._made), self._is_told
-        return self._shown.items(told, lambda: self._items(sprites, screen), sprites.render_queue)
+        told = tuple(self._landed_points), self._is_complete
+        return self._item_cache.items(told, lambda: self._items(sprites, screen), sprites.render_queue)
 
     def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         stacks = list(enumerate(self._podium.centres()))
         slips = [self._ground(screen, number, x) for number, x in stacks if self._lies_on_paper(number)]
         grounds = [item for slip in slips for item in slip.items(sprites, screen)]
-        below = {f"stack {number}": self._below(sprites, screen, number, x) for number, x in stacks}
-        return [*grounds, *drawn(Group(below), sprites, screen)]
+        below = {f"stack {number}": self._signs_below(sprites, screen, number, x) for number, x in stacks}
+        return [*grounds, *group_items(Group(below), sprites, screen)]
 
     def _is_own(self, number: int) -> bool:
         return self._own is not None and self._own[0] == number
@@ -98,20 +98,20 @@ class ScoreSigns(Part):
         """Whether a figure has a slip below it."""
         return self._shows_gains or self._is_own(number)
 
-    def _ground(self, screen: Screen, number: int, x: float) -> Slip:
+    def _ground(self, screen: Screen, number: int, x: float) -> Banner:
         k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
         box = Box.from_center(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k)
-        return Slip(screen.box(box), colour, lift=LOW_LIFT * k)
+        return Banner(screen.box(box), colour, lift=LOW_LIFT * k)
 
-    def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
+    def _signs_below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
         """Returns flag, gain and total, relative to the disc's centre."""
         plan = GAINS if self._shows_gains else PLAIN
-        stand, is_gold = self._podium.stands[number], number in self._gold and self._is_told
-        coming = 0 if stand.is_out else stand.height - self._made[number]
-        total, kind = whole(self._totals[number] - coming), "gold" if is_gold else "paper"
+        stand, is_gold = self._podium.stacks[number], number in self._gold and self._is_complete
+        coming = 0 if stand.is_out else stand.height - self._landed_points[number]
+        total, kind = format_integer(self._totals[number] - coming), "gold" if is_gold else "paper"
         signs: dict[str, Node] = {
             f"flag {number}": SpriteState(f"flag:{stand.shepherd}", plan.flag_x, 2, plan.flag, 0, lift=5),
-            f"total {number}": Figure(total, plan.disc_x, 0, plan.figure, plan.disc, kind),
+            f"total {number}": Numeral(total, plan.disc_x, 0, plan.figure, plan.disc, kind),
         }
         if self._shows_gains:
             signs |= self._gain(number)
@@ -127,13 +127,13 @@ class ScoreSigns(Part):
 
     def _gain(self, number: int) -> dict[str, Node]:
         """Returns the points just made with an arrow to the sum, and the penalty of an eliminated shepherd."""
-        stand, up = self._podium.stands[number], -BELOW - self._podium.ring * 1.15 / self._k
-        gain = whole(-1) if stand.is_out else f"+{self._made[number]}"
+        stand, up = self._podium.stacks[number], -BELOW - self._podium.ring * 1.15 / self._k
+        gain = format_integer(-1) if stand.is_out else f"+{self._landed_points[number]}"
         signs: dict[str, Node] = {
-            f"gain {number}": Figure(gain, GAIN_X, 0, GAIN),
+            f"gain {number}": Numeral(gain, GAIN_X, 0, GAIN),
             f"arrow {number}": SpriteState("arrow:next", ARROW_X, 0, ARROW, 0, lift=0),
         }
         if stand.is_out:
             signs[f"lost {number}"] = flat_sprite("ring:lost", -LOST_X, up, LOST)
-            signs[f"cost {number}"] = Figure(whole(-1), LOST_X, up, LOST * 0.6, LOST)
+            signs[f"cost {number}"] = Numeral(format_integer(-1), LOST_X, up, LOST * 0.6, LOST)
         return signs

@@ -13,7 +13,7 @@ from game.ui.parts.composition import TimeRing
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
 from game.ui.screen import Screen
-from game.ui.widgets import Label, Part, Slip
+from game.ui.widgets import Banner, Label, Part
 from game.ui.widgets.parts import centred
 
 BAR, EDGE, BELOW = 6, 3, 10
@@ -86,7 +86,7 @@ def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[I
     y = min(row.bottom + BELOW, screen.design.window.h - BAR - 2 * EDGE)
     box = Box(row.x + BAR, y, max(BAR, row.w - 2 * BAR), BAR * (2 if is_offered else 1))
     bars = (box.inflate(EDGE), INK), (box, GOLD if is_offered else PAPER)
-    slips = [Slip(screen.box(bar), colour, EDGE / min(bar.w, bar.h)) for bar, colour in bars]
+    slips = [Banner(screen.box(bar), colour, EDGE / min(bar.w, bar.h)) for bar, colour in bars]
     return [item for slip in slips for item in slip.items(sprites, screen)]
 
 
@@ -136,7 +136,7 @@ def _slip(box: Box, name: str, left: float, sprites: Sprites, screen: Screen) ->
     y = box.y - h - 2 * PAD
     slip = Box(x, y if y >= 0 else min(window.h - h, box.bottom + 2 * PAD), w, h)
     inner = slip.inset(1.5 * PAD)
-    parts: list[Part] = [Slip(screen.box(slip), PAPER, 0.5, 8)]
+    parts: list[Part] = [Banner(screen.box(slip), PAPER, 0.5, 8)]
     if ring:
         at = Box(inner.x, slip.center.y - ring / 2, ring, ring)
         parts.append(TimeRing(screen.box(at), lambda: left, ":paper"))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from game.store.settings import Settings
-from game.ui.input.intents import KEYS, Arrow, Away, Confirm, Intent, LetGo, Pointer, Press, Release, Walk
+from game.ui.input.intents import (
+    KEYS,
+    Arrow,
+    Confirm,
+    ConfirmRelease,
+    CycleFocus,
+    FocusLost,
+    Intent,
+    Pointer,
+    Press,
+    Release,
+)
 
 Deed: TypeAlias = Literal["down", "up", "next"]
 """The switch is pressed or released, or the second one is pressed."""
@@ -32,12 +43,12 @@ class Switch:
                 return self._pressed(KEYS, settings)
             case Release(pointer=holder) if holder in self._holders:
                 return self._let_go(holder)
-            case LetGo() if KEYS in self._holders:
+            case ConfirmRelease() if KEYS in self._holders:
                 return self._let_go(KEYS)
-            case Away():
+            case FocusLost():
                 self._holders.clear()
                 return ""
-            case Arrow() | Walk() if settings.switches == "two":
+            case Arrow() | CycleFocus() if settings.switches == "two":
                 return "next" if self._counts(settings) else "none"
         return ""
 

@@ -10,7 +10,7 @@ from game.licences import licensed
 from game.play.choices import phrase
 from game.ui.box_layout import Column, Node, Row
 from game.ui.dialog import PagedDialog
-from game.ui.parts.leaves import words
+from game.ui.parts.layout_leaves import words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 

@@ -20,7 +20,7 @@ from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
 from game.ui.motion import PAPER_FPS
-from game.ui.parts.windows import Windows
+from game.ui.parts.game_card import GameCards
 from game.ui.screen import Screen
 
 ARCH = (300, 544)
@@ -148,7 +148,7 @@ class Dioramas:
         self._scenery = scenery
         self._seated = seated
         self._scene = _behind_an_arch(screen, arch)
-        self._windows = Windows(sprites, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
+        self._windows = GameCards(sprites, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
         self._pictures = defaultdict[int, ItemCache](ItemCache)
         """Cached items of each picture, because the shared sea holds only one state."""
 

@@ -30,9 +30,9 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.offered import left_game
 from game.ui.screen import Screen
 from game.ui.table.match_setup import new_game, resumed_game, unkept_game
-from game.ui.widgets import Control, Slip
-from game.ui.widgets.control import frame
-from game.ui.widgets.parts import ROUND
+from game.ui.widgets import Banner, Control
+from game.ui.widgets.control import focus_frame_items
+from game.ui.widgets.parts import CORNER_RADIUS
 
 USUAL_SEATS = (
     SeatPlan(PERSON, "purl"),
@@ -180,14 +180,14 @@ class CompanySlip(Control):
         return self.seconds < len(self.company.back) * STEP_SECONDS
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        slip = Slip(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
-        framed = frame(sprites, screen, self.box, ROUND * self.box.h) if focused else []
+        slip = Banner(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
+        framed = focus_frame_items(sprites, screen, self.box, CORNER_RADIUS * self.box.h) if focused else []
         spots = flatten(self._tree(screen.design.box(self.box)), screen.u, SpriteState)
         return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:
         seats = self.company.seats
-        pitch = min(SEAT_W, (box.w - ROUND * box.h) / len(seats))
+        pitch = min(SEAT_W, (box.w - CORNER_RADIUS * box.h) / len(seats))
         k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
         return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.play.choices import phrase
 from game.ui.box_layout import Node
 from game.ui.dialog import Dialog
-from game.ui.parts.form import DiscSkin, FormCell, FormRow, form, steps
+from game.ui.parts.form import DiscSkin, FormCell, FormRow, form, value_stepper
 from game.ui.screen import Screen
 
 PACES = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 6.0)
@@ -40,7 +40,7 @@ class FinerSettingsScene(Dialog):
         """Returns the row of a setting with these values; `names` are the spoken names of less and more."""
         now = getattr(self.app.settings, setting)
         less, more = names or (self.tr("less"), self.tr("more"))
-        cells = steps(FormCell(shown, share=2), now, values, partial(self.put, setting), (less, more))
+        cells = value_stepper(FormCell(shown, share=2), now, values, partial(self.put, setting), (less, more))
         return FormRow(words, cells, caption=caption)
 
 

@@ -20,10 +20,10 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, TimeRing, corner_discs
-from game.ui.parts.figure import Figure, drawn
-from game.ui.parts.leaves import leaf, picture
-from game.ui.parts.letters import menu_backdrop
-from game.ui.parts.windows import framed
+from game.ui.parts.game_card import round_corners
+from game.ui.parts.layout_leaves import leaf, picture
+from game.ui.parts.numerals import Numeral, group_items
+from game.ui.parts.title_letters import menu_backdrop
 from game.ui.scene import Client
 from game.ui.scenes.company import dealt, gone_on
 from game.ui.scenes.offered import left_game
@@ -33,10 +33,10 @@ from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.content.diorama import Composition, moved_once
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
-from game.ui.widgets import Control, DiscButton, Label, Panel, Slip
-from game.ui.widgets.control import frame
+from game.ui.widgets import Banner, Control, DiscButton, Label, Panel
+from game.ui.widgets.control import focus_frame_items
 from game.ui.widgets.parts import Part, centred
-from game.ui.widgets.text import in_one_size
+from game.ui.widgets.text import share_size
 
 SECONDS = 12.0
 """Seconds they are shown."""
@@ -80,7 +80,7 @@ class GameOnSlip(PictureDisc):
         self._rings = [TimeRing(ring, left, ":paper")] if left else []
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        gold = frame(sprites, screen, self.box, self.box.w / 2) if focused else []
+        gold = focus_frame_items(sprites, screen, self.box, self.box.w / 2) if focused else []
         picture = centred(self.picture(sprites), self.box, -LOWER * self.box.w if pressed else 0.0)
         return [*gold, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
 
@@ -104,12 +104,12 @@ class OnePicture(Part):
             return []  # it is not seen yet: no picture is put together of what is there
         if self._drawn is None or self._drawn[0] != inside:
             whole = render_items(inside, (round(self.box.w), round(self.box.h)))
-            self._drawn = inside, framed(whole, screen)
+            self._drawn = inside, round_corners(whole, screen)
         x, y = PENNANT_AT
-        number = Figure(str(self._number), x, 0, NUMBER)
+        number = Numeral(str(self._number), x, 0, NUMBER)
         corner = screen.design.box(self.box)
         sign = Group({"pennant": flat_sprite("pennant:1:2", x, y, PENNANT), "number": number}, corner.x, corner.y)
-        return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *drawn(sign, sprites, screen)]
+        return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *group_items(sign, sprites, screen)]
 
 
 class FourPictures:
@@ -150,7 +150,7 @@ class FourPictures:
             make(box)
             for make, box in Padded(self._content(), leaf(Panel), CORNER_GAP, MARGIN).screen_boxes(screen, sheet)
         ]
-        in_one_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
+        share_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
         pictures = [part.box for part in parts if isinstance(part, OnePicture)]
         slip, *self._games = [make(box) for make, box in self._slip(screen)]
         self._parts = [*parts, Cutouts(_arrows(screen, pictures)), slip]
@@ -213,7 +213,7 @@ class FourPictures:
         games = (
             Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in told
         )
-        row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, 0.5, LIFT)), PAD, PAD)
+        row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Banner(box, FRAME, 0.5, LIFT)), PAD, PAD)
         design, (_, h) = screen.design, row.size(screen)
         play, beside = design.box(self._play(screen)), design.box(corner_discs(screen, 2)[1])
         y = design.stage.bottom - h

@@ -15,7 +15,7 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
-from game.ui.parts.leaves import disc_of, leaf, single_disc
+from game.ui.parts.layout_leaves import leaf, single_disc, square_control
 from game.ui.scene import Client, Scene
 from game.ui.scenes.signs_slip import SignsSlip
 from game.ui.scenes.voice_parts import said_aloud
@@ -94,7 +94,7 @@ class HowToPlayScene(Scene):
         back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, enabled=self._page > 0, lands=False)
         icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
-        beside = [] if screen.shape == "tall" else [disc_of(make, CORNER_DISC) for make in aloud]
+        beside = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]
         told = leaf(partial(Label, self._shown.words, size=WORDS))
         words = Column(told, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
         self.place_widgets(screen, Row(Row(back, *beside, gap=CORNER_GAP), words, after, gap=APART), self._inner)

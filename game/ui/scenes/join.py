@@ -25,15 +25,15 @@ from game.ui.draw.theme import INK, TIDE_BLUE, WHITE, Colour
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, above, corner_discs
-from game.ui.parts.leaves import DISC, cutout, disc_of, leaf, picture, single_disc, words
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, area_above, corner_discs
+from game.ui.parts.layout_leaves import DISC, cutout, leaf, picture, single_disc, square_control, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import disc_of_player
 from game.ui.scenes.title_discs import back_and_settings
 from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel, SignedDisc
-from game.ui.widgets.control import FADED
+from game.ui.widgets.control import DISABLED_OPACITY
 from game.ui.widgets.parts import Part, centred
 
 PAPER, CODE = 540, 480
@@ -108,7 +108,9 @@ class JoinScene(Scene):
         self._sign, self._water = self._state, inf
         self.parts, self.controls = [], []
         ways = self._ways(screen)
-        self.place_widgets(screen, self._content(screen), screen.design.box(above(screen, [way.box for way in ways])))
+        self.place_widgets(
+            screen, self._content(screen), screen.design.box(area_above(screen, [way.box for way in ways]))
+        )
         self.controls += ways
         self._stage = stage_of(self.app, backdrop.menu(screen, screen.design.px(self._water)))
 
@@ -147,9 +149,9 @@ class JoinScene(Scene):
         if name in phones.here:
             away, icon = self.tr("Let go: {shepherd}"), "phone" if phones.here[name] else "wait"
             words, let_go = away.format(shepherd=name.title()), partial(phones.visitors.send_away_holder, name)
-            return disc_of(lambda box: SignedDisc("disc:check:gold", words, box, icon, let_go), GUEST)
+            return square_control(lambda box: SignedDisc("disc:check:gold", words, box, icon, let_go), GUEST)
         if phones.is_open and name in phones.free[:1] and berth.kind != PERSON:
-            return cutout("disc:phone:navy", GUEST, alpha=FADED)
+            return cutout("disc:phone:navy", GUEST, alpha=DISABLED_OPACITY)
         return cutout(disc_of_player(berth.kind), GUEST) if berth.kind else Fixed(h=GUEST)
 
     def _seatless(self, screen: Screen) -> Node | None:

@@ -8,10 +8,10 @@ from functools import partial
 from game.store.key_map import Buttons
 from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.dialog import PagedDialog
-from game.ui.input.buttons import action_names, shown
-from game.ui.input.intents import Intent, Press, Struck
+from game.ui.input.buttons import action_names, button_label
+from game.ui.input.intents import ButtonCaptured, Intent, Press
 from game.ui.parts.composition import CORNER_DISC
-from game.ui.parts.leaves import LETTERS, leaf, single_disc, words
+from game.ui.parts.layout_leaves import LETTERS, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.widgets import Captioned
@@ -59,7 +59,7 @@ class KeysScene(PagedDialog):
     def _row(self, action: str) -> Node:
         """Returns an action with its keys, and discs to add and remove one."""
         keys, name = self.app.key_map, self._names[action]
-        told = ", ".join(shown(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
+        told = ", ".join(button_label(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
         more = label_with_value(name, self.tr("one more"), self.tr)
         less = label_with_value(name, self.tr("one less"), self.tr)
         can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._keep(keys.without_last(action))
@@ -72,7 +72,7 @@ class KeysScene(PagedDialog):
 
     def handle(self, intent: Intent) -> None:
         """Takes the next key while one is waited for; a touch cancels that."""
-        if isinstance(intent, Struck):
+        if isinstance(intent, ButtonCaptured):
             self._give(intent.button)
         else:
             if isinstance(intent, Press):
@@ -104,7 +104,7 @@ class KeysScene(PagedDialog):
         if holder:
             self.app.sound.play("error")
             told = self.tr("{button} is taken: {action}. Take it away there first.")
-            self._say(told.format(button=shown(button, self.tr), action=self._names[holder]))
+            self._say(told.format(button=button_label(button, self.tr), action=self._names[holder]))
         else:
             self._keep(self.app.key_map.with_button(action, button))
 

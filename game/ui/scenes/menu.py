@@ -13,10 +13,10 @@ from game.ui.dialog import QuestionDialog, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
-from game.ui.input.hands import control_at
-from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
+from game.ui.input.intents import ConfirmRelease, Hover, Intent, Press, Release
+from game.ui.input.pointer_capture import control_at
 from game.ui.motion import PAPER_FPS, FrameRateMode
-from game.ui.parts.composition import Cutouts, above, box_at, corner_discs
+from game.ui.parts.composition import Cutouts, area_above, box_at, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.offered import front_game, left_game
@@ -105,7 +105,7 @@ class MenuScene(Scene):
         beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         corner = corner_discs(screen, 2, "right")[1]
         if beside.overlaps(corner):
-            beside = beside._replace(y=above(screen, [corner]).bottom - beside.h)
+            beside = beside._replace(y=area_above(screen, [corner]).bottom - beside.h)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
             DiscButton(self.tr("New game"), beside, "cards", self.opener(shelf)),
@@ -210,7 +210,7 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Returns to the title on any sign of life; only a press beside all controls does no more."""
-        if isinstance(intent, Hover | LetGo) or self._presses_in_demo(intent):
+        if isinstance(intent, Hover | ConfirmRelease) or self._presses_in_demo(intent):
             super().handle(intent)
         elif isinstance(intent, Release) or (self._shows_demo and not isinstance(intent, Press)):
             told = self._pictures

@@ -10,7 +10,7 @@ from game.store.trouble import Mishap, StoreTrouble
 from game.ui.box_layout import Column, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.input.intents import Intent
-from game.ui.parts.leaves import picture, single_disc, words
+from game.ui.parts.layout_leaves import picture, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 

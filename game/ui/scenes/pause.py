@@ -11,7 +11,7 @@ from game.play.session import Session
 from game.store.seats import PERSON
 from game.ui.box_layout import Column, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog, QuestionDialog, Reply
-from game.ui.parts.leaves import cutout, disc, single_disc
+from game.ui.parts.layout_leaves import cutout, disc, single_disc
 from game.ui.scene import Client
 from game.ui.scenes.company import disc_of_player
 from game.ui.scenes.how_to_play import HowToPlayScene

@@ -20,7 +20,7 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import PAPER
-from game.ui.input.intents import SIGNS_OF_LIFE, Headphones, Intent
+from game.ui.input.intents import PRESENCE_INTENTS, Headphones, Intent
 from game.ui.kit.island import island
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
@@ -72,7 +72,7 @@ class Presence:
         for intent in intents:
             if isinstance(intent, Headphones):
                 self._plugged(intent.are_in)
-        is_there = any(isinstance(intent, SIGNS_OF_LIFE) for intent in intents)
+        is_there = any(isinstance(intent, PRESENCE_INTENTS) for intent in intents)
         active = self._app.phones.take_active()
         if isinstance(top := self._app.top, StillThereScene) and top.shepherd in active:
             top.go_back()

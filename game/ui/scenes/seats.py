@@ -19,9 +19,9 @@ from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
-from game.ui.parts.figure import drawn
-from game.ui.parts.leaves import leaf
+from game.ui.parts.layout_leaves import leaf
 from game.ui.parts.lineup import SHEPHERDS, Lineup
+from game.ui.parts.numerals import group_items
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
 from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember
@@ -34,7 +34,7 @@ from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note, Part, Picture
-from game.ui.widgets.control import PIP_PITCH, frame, raised
+from game.ui.widgets.control import PIP_PITCH, focus_frame_items, raised
 from game.ui.widgets.parts import centred
 from game.ui.words import label_with_value
 
@@ -65,7 +65,7 @@ class ArchControl(Control):
             plus, place = sprites.disc("plus", self._arch.plus.w, pressed=pressed), self._arch.plus
             items.append(centred(plus, raised(screen, place, focused, pressed)))
         if focused:
-            items += frame(sprites, screen, self._arch.window, self.box.w * 0.12)
+            items += focus_frame_items(sprites, screen, self._arch.window, self.box.w * 0.12)
         return items
 
 
@@ -85,7 +85,7 @@ class SeatsScene(Scene):
         self._animals = {animal.name: animal for animal in animals(kind.name)}
         last = company(kind.name, app.settings, app.config)
         self.options = dict(last.options)
-        self.lineup = Lineup.of(last.sitting, tuple(self._animals), GAMES[kind.name].seats)
+        self.lineup = Lineup.from_seats(last.sitting, tuple(self._animals), GAMES[kind.name].seats)
         self._phones: frozenset[str] = frozenset()
         """Shepherds with a phone."""
         self._seconds = 0.0
@@ -95,30 +95,30 @@ class SeatsScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        first = next(iter(arches(screen, self.lineup.shown).values()))
+        first = next(iter(arches(screen, self.lineup.visible_arches).values()))
         seated = self._kind.seated or on_an_island
         self._dioramas = Dioramas(self.app.sprites, self.app.scenery, screen, first, seated)
         self._near = near_sea(screen)
         self._lay_controls(screen)
 
     def _lay_controls(self, screen: Screen) -> None:
-        self._pads = len(self.app.pads.here)
-        self._places = arches(screen, self.lineup.shown)
+        self._pads = len(self.app.pads.connected)
+        self._places = arches(screen, self.lineup.visible_arches)
         ready = self.lineup.can_start
         side = screen.design.control_size(PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         ways, *others = _before(play, corner_discs(screen, 3 + len(offered)))[2:]
         self.controls = [
-            *(control for number in self.lineup.shown for control in self._seat(number)),
+            *(control for number in self.lineup.visible_arches for control in self._seat(number)),
             *back_and_settings(self, screen),
             *self._ways_disc(ways),
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
         self.parts = [*self._advice(ways, play), *self._captions()]
-        self._signs = [sign for number in self.lineup.shown for sign in self._signs_at(number)]
-        self.app.set_hats(hats_worn(self.lineup.taken))
+        self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
+        self.app.set_hats(hats_worn(self.lineup.seats))
 
     def _ways_disc(self, box: Box) -> list[Control]:
         choose = self.opener(WaysToPlayScene, self._kind, self.options)
@@ -131,8 +131,8 @@ class SeatsScene(Scene):
     @property
     def _offers_chords(self) -> bool:
         """Whether several people hold a pad, and the game can be played by chords."""
-        most = min(len(self.app.pads.here), self.lineup.persons)
-        return most >= LEAST and can_bid_by_chords(self._kind.name, len(self.lineup.taken), self.options)
+        most = min(len(self.app.pads.connected), self.lineup.persons)
+        return most >= LEAST and can_bid_by_chords(self._kind.name, len(self.lineup.seats), self.options)
 
     @property
     def _bids_by_chords(self) -> bool:
@@ -152,14 +152,14 @@ class SeatsScene(Scene):
         if kind is None:
             name = self.tr("{shepherd}: sit down").format(shepherd=shepherd)
             take = self.lineup.has_room
-            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claimed(number)), enabled=take)]
+            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claim(number)), enabled=take)]
         mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
         player = self._picture(number, kind)
         icon, disc_kind = (player, "navy") if kind == PERSON else (picture_of(kind), "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         has_hat = kind == PERSON
         return [
-            ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
+            ArchControl(mine, arch, False, lambda: self._change(self.lineup.claim(number))),
             *([] if has_hat and arch.is_crowded else [self._cross(away, arch, number)]),
             DiscButton(
                 label_with_value(shepherd, self._kind_name(player), self.tr),
@@ -195,7 +195,7 @@ class SeatsScene(Scene):
 
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
         """Returns the disc that frees the arch; the focus does not land on it."""
-        get_up = lambda: self._change(self.lineup.left(number))  # noqa: E731
+        get_up = lambda: self._change(self.lineup.free_arch(number))  # noqa: E731
         return DiscButton(name, arch.cross, "close", get_up, kind="paper", lands=False)
 
     def _kind_name(self, kind: str) -> str:
@@ -241,7 +241,9 @@ class SeatsScene(Scene):
         if not self._missing():
             return []
         kinds = self.lineup.arches
-        wanted = next((n for n in self._places if (kinds[n] is None) == self._wants_more), self.lineup.shown[0])
+        wanted = next(
+            (n for n in self._places if (kinds[n] is None) == self._wants_more), self.lineup.visible_arches[0]
+        )
         middle = self._places[wanted].window
         spot = beckoning(Box.from_center(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
         return Cutouts([spot]).items(self.app.sprites, self.app.screen)
@@ -265,7 +267,7 @@ class SeatsScene(Scene):
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
         ways = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
-        return drawn(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
+        return group_items(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
@@ -292,7 +294,7 @@ class SeatsScene(Scene):
 
     def _follow_pads(self) -> None:
         """Updates the controls when a pad is plugged in or out."""
-        if self._pads != len(self.app.pads.here):
+        if self._pads != len(self.app.pads.connected):
             self._lay_controls(self.app.screen)
 
     def _change(self, lineup: Lineup) -> None:
@@ -308,7 +310,7 @@ class SeatsScene(Scene):
     def go_back(self) -> None:
         """Goes back to the shelf and stores the line-up."""
         if self.lineup.can_start:
-            remember(self.app, self._kind.name, self.lineup.taken, self.options)
+            remember(self.app, self._kind.name, self.lineup.seats, self.options)
         super().go_back()
 
     def begin(self, above: int = 0) -> None:
@@ -326,7 +328,7 @@ class SeatsScene(Scene):
 
     def _deal(self, above: int) -> None:
         """Stores the line-up and starts the match."""
-        seats, game = self.lineup.taken, self._kind.name
+        seats, game = self.lineup.seats, self._kind.name
         remember(self.app, game, seats, self.options)
         self.app.replace(new_game(self.app, game, seats, self.options), depth=2 + above)
 

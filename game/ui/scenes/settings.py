@@ -14,10 +14,10 @@ from game.store.trouble import StoreError
 from game.ui.box_layout import Column, Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, quality_level_of
-from game.ui.input.buttons import shown
+from game.ui.input.buttons import button_label
 from game.ui.parts.composition import corner_discs
-from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, steps
-from game.ui.parts.leaves import disc_of, words
+from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, value_stepper
+from game.ui.parts.layout_leaves import square_control, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.finer_settings import LEVELS, ScanningScene, VoiceScene
@@ -82,7 +82,7 @@ class SettingsScene(Dialog):
     def _tab(self, number: int, page: SettingsPage) -> Node:
         is_open, show = number == self._page, lambda: self._open(number)
         return Column(
-            disc_of(lambda box: OptionDisc(page.name, box, page.icon, show, is_open), DISC),
+            square_control(lambda box: OptionDisc(page.name, box, page.icon, show, is_open), DISC),
             Column(words(page.name)),
         )
 
@@ -130,7 +130,7 @@ class SettingsScene(Dialog):
 
     def _voice(self) -> FormRow:
         tr = self.tr
-        key = ", ".join(shown(button, tr) for button in self.app.key_map.buttons["voice"])
+        key = ", ".join(button_label(button, tr) for button in self.app.key_map.buttons["voice"])
         begins = tr("Hold {key} for it").format(key=key) if self.app.settings.has_keyboard else tr("silent")
         options = {
             "off": Option(tr("off"), "close", begins),
@@ -193,7 +193,7 @@ class SettingsScene(Dialog):
         options = {code: Option(names[code], figure=code) for code in offered}
         row = self._choice("language", self.tr("Language"), "language", options, self.app.words.language)
         beside = ceil(len(row.cells) / ceil(len(row.cells) / COLUMNS))
-        whole = tuple(replace(cell, name=row.called(cell, self.tr)) for cell in row.cells[beside:])
+        whole = tuple(replace(cell, name=row.spoken_name(cell, self.tr)) for cell in row.cells[beside:])
         more = (FormRow("", whole[first : first + beside]) for first in range(0, len(whole), beside))
         return replace(row, cells=row.cells[:beside]), *more
 
@@ -311,7 +311,7 @@ class SettingsScene(Dialog):
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:
         level, put = getattr(self.app.settings, setting), partial(self._put, setting)
         pips = FormCell(share=2, make=lambda box: Pips(words, box, level, LEVELS, put))
-        return FormRow(words, steps(pips, level, LEVELS, put, names), icon, caption)
+        return FormRow(words, value_stepper(pips, level, LEVELS, put, names), icon, caption)
 
     def _choice(
         self, icon: str, words: str, setting: str, options: Mapping[Any, Option], chosen: str | None = None

@@ -17,8 +17,8 @@ from game.ui.input.focus import LIFT_SECONDS
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
 from game.ui.motion import PAPER_FPS, FrameRateMode
-from game.ui.parts.composition import CORNER_GAP, Cutouts, above, corner_discs
-from game.ui.parts.windows import Windows
+from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_discs
+from game.ui.parts.game_card import GameCards
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import (
@@ -39,10 +39,10 @@ from game.ui.table.content.diorama import Diorama, bobbing
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.transition import LONGEST_TRANSITION
-from game.ui.widgets import Control, DiscButton, Label, Picture, Slip
+from game.ui.widgets import Banner, Control, DiscButton, Label, Picture
 from game.ui.widgets.control import raised
 from game.ui.widgets.parts import centred
-from game.ui.widgets.text import in_one_size
+from game.ui.widgets.text import share_size
 
 WINDOW = (500, 620)
 """Size of a window in design px."""
@@ -102,13 +102,13 @@ class ShelfScene(Scene):
         self._bobbed = ("", 0), {}
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
         self._waiting = {name: saved for name in self.app.tables if (saved := left_game(self.app, name))}
-        self._windows = Windows(self.app.sprites, "shelf_arch", CARD)
+        self._windows = GameCards(self.app.sprites, "shelf_arch", CARD)
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
         titles = [Label(kind.title(self.tr), self._bays[name].title, LETTERS) for name, kind in self.app.tables.items()]
-        in_one_size(titles)
+        share_size(titles)
         counts = [part for kind in self.app.tables.values() for part in self._counts(kind)]
-        self.parts = [*(Slip(self._slip_box(name), SAND, 0.5, LOW_LIFT) for name in self._bays), *titles, *counts]
+        self.parts = [*(Banner(self._slip_box(name), SAND, 0.5, LOW_LIFT) for name in self._bays), *titles, *counts]
         self._lay_controls(screen)
 
     def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
@@ -308,7 +308,7 @@ def bays(screen: Screen, count: int) -> list[Bay]:
     if not is_beside:
         cell = Row(window, Column(*words), gap=gap, shares=(1, 1))
         cells = Column(Grid([cell] * count, COLUMNS[screen.shape], gap), Fixed(h=gap))
-    places = [*cells.screen_boxes(screen, above(screen, [company_box(screen), *corner_discs(screen, 1)]))]
+    places = [*cells.screen_boxes(screen, area_above(screen, [company_box(screen), *corner_discs(screen, 1)]))]
     found = [dict(places[first : first + 3]) for first in range(0, 3 * count, 3)]
     return [Bay(**bay, disc=_disc(screen, bay["window"], INTO_TITLE * is_beside), floor=floor) for bay in found]
 

@@ -10,11 +10,11 @@ from game.ui.draw.sprite_state import Heights, Pose
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box, find_free_box
-from game.ui.parts.leaves import leaf
+from game.ui.parts.layout_leaves import leaf
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import line_of
 from game.ui.table.content.why import Sign
-from game.ui.widgets import Slip
+from game.ui.widgets import Banner
 
 LINE, GAP = 150, 18
 """Height of a line of pictures and the gap between lines, in design px."""
@@ -69,5 +69,5 @@ class SignsSlip:
         return min(self._count, max(0, int((seconds - FIRST) / APART) + 1)) if seconds >= FIRST else 0
 
 
-def _paper(box: Box) -> Slip:
-    return Slip(box, FRAME, lift=LIFT)
+def _paper(box: Box) -> Banner:
+    return Banner(box, FRAME, lift=LIFT)

@@ -14,15 +14,27 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Intent, Pause, Press, Release
+from game.ui.input.intents import (
+    Activate,
+    Arrow,
+    Back,
+    Confirm,
+    FocusLost,
+    FocusOn,
+    Hint,
+    Intent,
+    Pause,
+    Press,
+    Release,
+)
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
-from game.ui.parts.leaves import cutout, leaf, single_disc
+from game.ui.parts.layout_leaves import cutout, leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import disc_of_player
 from game.ui.screen import Screen
 from game.ui.table.table import Table
-from game.ui.widgets import Control, DiscButton, Note, Part, Picture, Unwritten
+from game.ui.widgets import Control, DiscButton, Note, Part, Picture, VisuallyHiddenText
 
 ASKS_FOR = 10.0
 """Seconds at the end of a seat's wait for its phone; phones lock themselves, and that must cost no turn."""
@@ -92,11 +104,11 @@ class StillThereScene(Scene):
         content, stage = self._content(screen), screen.design.stage
         _, h = content.size(screen)
         self.place_widgets(screen, content, Box(stage.x, stage.bottom - h, stage.w, h))
-        self.controls[0].does = self.tr("Says that you are here.")
+        self.controls[0].press_effect = self.tr("Says that you are here.")
 
     def _content(self, screen: Screen) -> Node:
         """Returns the hand in the middle, with the question and the alternative beside it."""
-        told = leaf(partial(Unwritten, self.tr("Any key or touch says that you are here.")))
+        told = leaf(partial(VisuallyHiddenText, self.tr("Any key or touch says that you are here.")))
         hand = Fixed(Fit(Padded(leaf(self._hand), told, 0, 0), RING, RING), RING, RING)
         slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), *SLIP)
         door = single_disc(self.tr("Stop playing"), "door", self._leave_seat, "navy", CORNER_DISC, lands=False)
@@ -180,7 +192,7 @@ class StillThereScene(Scene):
             case Press():
                 super().handle(intent)
             case Release(x, y) if not self._door.box.contains(x, y):
-                self.hands.let_go()
+                self.hands.release_all()
                 self.go_back()
             case Release():
                 super().handle(intent)
@@ -188,8 +200,8 @@ class StillThereScene(Scene):
                 super().handle(intent)
             case Activate() | FocusOn() | Arrow() | Confirm() | Back() | Pause() | Hint():
                 self.go_back()
-            case Away():
-                self.hands.let_go()
+            case FocusLost():
+                self.hands.release_all()
             case _:
                 pass
 

@@ -7,7 +7,7 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
-from game.ui.parts.letters import LetterIslands, menu_backdrop
+from game.ui.parts.title_letters import TitleLetters, menu_backdrop
 from game.ui.scene import Client
 from game.ui.table.motion.stage import Stage
 from game.ui.widgets.parts import centred
@@ -25,7 +25,7 @@ class Title:
 
     def __init__(self, app: Client, scenery: Scenery) -> None:
         self._app = app
-        self.letters = LetterIslands(app.sprites, app.screen)
+        self.letters = TitleLetters(app.sprites, app.screen)
         self.stage = Stage(app.sprites, scenery, menu_backdrop(app.screen), not app.motion.has_movement)
 
     def items(self, pose: Pose) -> list[Item]:

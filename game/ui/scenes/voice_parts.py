@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from game.ui.box_layout import Padded, Row
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
-from game.ui.input.buttons import shown
+from game.ui.input.buttons import button_label
 from game.ui.parts.composition import CORNER_GAP, corner_discs
-from game.ui.parts.leaves import cutout, leaf
+from game.ui.parts.layout_leaves import cutout, leaf
 from game.ui.scene import Client
 from game.ui.screen import MIN_TEXT, Screen
-from game.ui.widgets import Control, DiscButton, Label, Part, Slip
+from game.ui.widgets import Banner, Control, DiscButton, Label, Part
 
 PICTURE, WORDS, GAP = 62, 226, 14
 """Size of the picture, width of the words and the gap, in design px."""
@@ -35,7 +35,7 @@ def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
     is_told_of = app.config.kiosk or app.settings.has_keyboard
     if not keys or not is_told_of or app.sound.speech.is_missing:
         return []
-    held = tr("Hold {key}: a voice").format(key=shown(keys[0], tr))
+    held = tr("Hold {key}: a voice").format(key=button_label(keys[0], tr))
     says = tr("Headphones: a voice") if app.config.kiosk else held
     return _slip(app.screen, f"disc:{device}:navy", says, discs)
 
@@ -44,7 +44,7 @@ def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> lis
     design = screen.design
     w = WORDS * min(GROWTH, design.letter_size(MIN_TEXT) / MIN_TEXT)
     words = leaf(lambda box: Label(says, box, MIN_TEXT, align="left"), w, letters=MIN_TEXT, lines=2)
-    node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), leaf(lambda box: Slip(box, FRAME, lift=LIFT)), *PAD)
+    node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), leaf(lambda box: Banner(box, FRAME, lift=LIFT)), *PAD)
     box = _place(screen, *node.size(screen))
     if screen.shape != "tall" and any(disc.box.overlaps(screen.box(box)) for disc in discs):
         box = box._replace(x=design.stage.x)

@@ -18,7 +18,7 @@ from game.ui.draw.craft.paper import opaque_surface
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.motion import FrameRateMode
-from game.ui.parts.figure import drawn
+from game.ui.parts.numerals import group_items
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -96,7 +96,7 @@ def _waiting(app: App) -> Iterator[Item]:
     """Returns a dark overlay with a bubble of three dots."""
     screen, sprites = app.screen, app.sprites
     sign = Group({"sign": SpriteState("bubble", 0, 0, SIGN, 0, lift=6)}, *screen.design.window.center)
-    return chain(sprites.dim_overlay(screen.width, screen.height, DIM), drawn(sign, sprites, screen))
+    return chain(sprites.dim_overlay(screen.width, screen.height, DIM), group_items(sign, sprites, screen))
 
 
 def _write(path: Path, picture: pygame.Surface) -> None:

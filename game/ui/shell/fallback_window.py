@@ -21,7 +21,7 @@ from game.keeper.notices import STANDS
 from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, draw_last_picture
 from game.ui.display.window import DesktopWindow, NoDisplay, Window
-from game.ui.parts.letters import FirstPicture
+from game.ui.parts.title_letters import FirstFrame
 
 LOOKS = 0.1
 """Seconds between two checks for exposure or a newer picture."""
@@ -47,7 +47,7 @@ class FallbackWindow:
         if seen != self._shown:
             self._shown = seen
             if not draw_last_picture(self._window.surface, self._path):
-                FirstPicture(Settings()).draw(self._window.surface)
+                FirstFrame(Settings()).draw(self._window.surface)
         elif not was_covered:
             return
         pygame.display.flip()

@@ -24,11 +24,11 @@ from game.ui.frame.gc_schedule import GcScheduler, start_gc
 from game.ui.frame.gil import shorten_switch_interval
 from game.ui.frame.render_thread import RenderThread
 from game.ui.games import TABLES
+from game.ui.input.event_reader import Input
 from game.ui.input.intents import Intent
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input
 from game.ui.motion import FrameRateMode
-from game.ui.parts.letters import FirstPicture
+from game.ui.parts.title_letters import FirstFrame
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
@@ -138,7 +138,7 @@ def play_on(
     config: Config,
     amendments: Amendments | None,
     window: DesktopWindow,
-    first: FirstPicture,
+    first: FirstFrame,
     draw_last: Callable[[pygame.Surface], object] | None,
     store: Store,
     stops: Stops,
@@ -218,12 +218,12 @@ def play_on(
             app.top is not None and app.top.can_run_unattended
         )  # those who are to move would wait for what is measured
         fitting.tick(dt, is_quiet=not intents and not goes_on)
-        app.update_key_hints(reader.used)
+        app.update_key_hints(reader.used_devices)
         if services:
-            services.tick(dt, intents, reader.used)
-        reader.used.clear()
+            services.tick(dt, intents, reader.used_devices)
+        reader.used_devices.clear()
 
-    loop.play(app, reader.read, attend)
+    loop.play(app, reader.poll, attend)
 
 
 def _loading(app: App, scene: Scene, curtain: StillPicture | Letters, loader: Executor) -> LoadingScene:

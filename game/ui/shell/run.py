@@ -22,7 +22,7 @@ from game.ui.config import Config
 from game.ui.display.last_picture import LAST_PICTURE, delete_picture, draw_last_picture
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.frame.gc_schedule import limit_heap
-from game.ui.parts.letters import FirstPicture
+from game.ui.parts.title_letters import FirstFrame
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_counting, open_logbook
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _play(
     """Shows the first picture before anything slow is loaded, then plays."""
     window = _open_window(config, store)
     last = partial(draw_last_picture, path=folder / LAST_PICTURE) if config.kiosk else None
-    first = FirstPicture(replaced(store.settings, **config.setting_overrides()), _pixel_folder(config))
+    first = FirstFrame(replaced(store.settings, **config.setting_overrides()), _pixel_folder(config))
     if not (last and last(window.surface)):
         first.draw(window.surface)
         last = None

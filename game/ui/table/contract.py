@@ -138,7 +138,7 @@ class TableKind(Generic[View]):
 
     A piece that only one seat may see has that seat as its `owner`. A hit area is named by its choice's id, or is one
         of
-    `CONFIRM`, `PAUSE`, `HINT`, `NEXT` and `take_back(seat)`."""
+    `CONFIRM`, `REPEAT_INTERVAL`, `HINT`, `NEXT` and `take_back(seat)`."""
     choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
     """Writes a step's motion into the script; pieces that it does not mention settle by themselves."""
     open_hands: Callable[[OpenHands, Any], OpenHands] = lambda hands, _event: hands

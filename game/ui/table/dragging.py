@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.ui.draw.sprite_state import Pose
-from game.ui.input.hands import control_at, named
 from game.ui.input.intents import MOUSE, Hover, Intent, Pointer, Press, Release
+from game.ui.input.pointer_capture import control_at, control_by_name
 from game.ui.screen import Screen
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control
@@ -52,7 +52,7 @@ class CardDragging:
     def _dropped(self, controls: Sequence[Control], release: Release) -> Control | None:
         name, _ = self._held.pop(release.pointer, ("", None))
         way, self._way = self._way, None
-        control = named(controls, name)
+        control = control_by_name(controls, name)
         if control is None or way is None or control.box.contains(release.x, release.y):
             return None
         return control if abs(way[2]) + abs(way[1]) > AWAY * control.box.h else None
@@ -65,7 +65,7 @@ class CardDragging:
     def lifted_pieces(self, table: Table, controls: Sequence[Control], screen: Screen, lifts: bool) -> Pose:
         """Returns the pieces that the pointer has moved from their places."""
         name, dx, dy = self._way or (self._hovered, 0.0, -screen.px(RISE) * lifts)
-        control = named(controls, name)
+        control = control_by_name(controls, name)
         piece = table.piece_at(*control.box.center) if control and (dx or dy) else None
         if piece is None:
             return {}

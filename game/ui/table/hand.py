@@ -18,8 +18,8 @@ from game.play.choices import (
     press_choice,
 )
 from game.ui.geometry import Box
-from game.ui.input.buttons import shown
-from game.ui.input.focus import Arrows, Focus, rows_of
+from game.ui.input.buttons import button_label
+from game.ui.input.focus import ArrowNavigation, Focus, rows_of
 from game.ui.scene import Client
 from game.ui.table.contract import CONFIRM, HitArea, take_back
 from game.ui.table.table import Table
@@ -150,15 +150,15 @@ class Hand:
         """Returns the label of the key for a place, counted from 0; "" for none."""
         buttons = self._app.key_map.buttons.get(f"pick_{number + 1}", ())
         keys = (button for button in buttons if not button.startswith(("pad ", "mouse ")))
-        return next((shown(key, self._app.words.tr) for key in keys), "")
+        return next((button_label(key, self._app.words.tr) for key in keys), "")
 
     def _lead_down(self, chosen: Mapping[str, Control], onward: Control) -> None:
         """Links the focus downwards: from a choice to what leads on, from an upper row of cards to the next."""
         path = self._table.path
         others = [chosen[one.id] for one in choices_after(self._choices, path[:-1]) if one.id in chosen.keys() - path]
         *upper, _ = rows_of(others) or [[]]
-        arrows = Arrows(others)
-        below = {control: arrows.lead(control, 0, 1) for row in upper for control in row}
+        arrows = ArrowNavigation(others)
+        below = {control: arrows.target(control, 0, 1) for row in upper for control in row}
         for control in chosen.values():
             control.below = (below.get(control) or onward).name if control is not onward else ""
 
@@ -203,7 +203,7 @@ class Hand:
             is_seen = not area.is_piece
             return DiscButton(name, area.box, area.icon, lambda: choose(choice.id), kind=area.kind, is_seen=is_seen)
         control = CardControl(name, area.box, lambda: choose(choice.id))
-        control.does = self._does(choice)
+        control.press_effect = self._does(choice)
         control.seen, control.is_framed = area.seen, area.is_framed
         control.is_home = area.is_home
         return control

@@ -9,8 +9,8 @@ from game.phones.seat_page import Showing
 from game.play.choices import Path
 from game.store.seats import hats_worn
 from game.ui.draw.canvas import Item, ItemCache
-from game.ui.input.hands import control_at
-from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
+from game.ui.input.intents import Chord, Confirm, ConfirmRelease, Hover, Intent, Press, Release
+from game.ui.input.pointer_capture import control_at
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
@@ -237,7 +237,7 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         """Handles an intent; a press beside the controls skips motion or lays down picks, and pieces react."""
         self._pointing.touch()
-        if not isinstance(intent, Confirm | Hover | LetGo):
+        if not isinstance(intent, Confirm | Hover | ConfirmRelease):
             self._is_struck = False
         if isinstance(intent, Hover | Press):
             self.table.look_at(intent.x, intent.y)
@@ -264,7 +264,7 @@ class TableScene(Scene):
 
         Until then the card below the finger is framed as pressed.
         """
-        self.hands.let_go()
+        self.hands.release_all()
         is_pointed = isinstance(intent, Hover | Release)
         here = control_at(self.controls, intent.x, intent.y) if is_pointed else self.focus.current(self.controls)
         chosen = here if here in self.hand.numbered.values() else None
@@ -378,7 +378,7 @@ class TableScene(Scene):
         if not self.is_top:
             return []
         sprites, focus, shown = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
-        made_from = self.visible_controls, focus.name, focus.lift, self.hands.held, shown, sprites
+        made_from = self.visible_controls, focus.name, focus.lift, self.hands.captures, shown, sprites
         return self._pressable.items(made_from, self._drawn_controls, sprites.render_queue)
 
     def _drawn_controls(self) -> list[Item]:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.api import Seat
-from game.ui.input.buttons import action_names, shown
+from game.ui.input.buttons import action_names, button_label
 from game.ui.input.intents import (
     Activate,
     Arrow,
     Back,
     Confirm,
+    CycleFocus,
     FocusOn,
     Intent,
-    Nth,
+    PickNth,
     Press,
     Review,
-    Reviewed,
+    ReviewSubject,
     TakeBack,
     VoiceKey,
-    Walk,
 )
 from game.ui.scene import Client
 from game.ui.screen_description import DescribedItem, ScreenDescription
@@ -33,7 +33,7 @@ CURTAIN = "curtain"
 """The scene in which the screen changes hands."""
 LATEST = 3
 """Number of log lines spoken of a game that was not followed so far."""
-PRESSES = (Press, Arrow, Confirm, Walk, Nth, TakeBack, Back, Activate)
+PRESSES = (Press, Arrow, Confirm, CycleFocus, PickNth, TakeBack, Back, Activate)
 """Intents that interrupt speech."""
 
 
@@ -182,7 +182,7 @@ class Voice:
             yield ", ".join(filter(None, (roles.get(item.role, ""), item.shortcut)))
             yield item.effect
 
-    def _review(self, what: Reviewed) -> None:
+    def _review(self, what: ReviewSubject) -> None:
         """Speaks the requested information and interrupts everything else."""
         told, words = self._told, self._app.words
         focusable = [item.id for item in told.items if item.can_focus]
@@ -213,7 +213,7 @@ class Voice:
             self._app.sound.speech.say(said, self._app.words.language, interrupts)
 
     def _keys_of(self, action: str) -> str:
-        return ", ".join(shown(button, self._app.words.tr) for button in self._app.key_map.buttons[action])
+        return ", ".join(button_label(button, self._app.words.tr) for button in self._app.key_map.buttons[action])
 
 
 def _is_over(before: ScreenDescription, told: ScreenDescription) -> bool:

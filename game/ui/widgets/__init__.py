@@ -2,7 +2,7 @@
 
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.widgets.control import CardControl, Control, DiscButton, OptionDisc, Pips, SignedDisc
-from game.ui.widgets.parts import Note, Panel, Part, Picture, Slip, Unwritten
+from game.ui.widgets.parts import Banner, Note, Panel, Part, Picture, VisuallyHiddenText
 from game.ui.widgets.text import Captioned, Label
 
 __all__ = [

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 LIFT = 6
 """Design px by which the focus lifts a disc."""
-SIGN, SIGN_AWAY = 0.5, 0.34
+SIGN, SIGN_OFFSET = 0.5, 0.34
 """Size of a sign relative to its disc, and its offset right and up from the disc's centre."""
-FADED = 0.45
+DISABLED_OPACITY = 0.45
 """Opacity of a disabled disc."""
 FIGURE, FIGURE_W = 0.46, 0.7
 """Height and greatest width of figures on a disc, relative to its width."""
@@ -59,7 +59,7 @@ class Control:
     """The current value in words; empty for plain buttons."""
     shortcut = ""
     """The key that presses it; empty for none."""
-    does = ""
+    press_effect = ""
     """The effect of a press, translated; empty where the name says it."""
 
     is_home = False
@@ -130,7 +130,7 @@ class CardControl(Control):
         if self.is_framed or not (focused or pressed):
             return []
         box = self.seen or self.box
-        return frame(sprites, screen, box, radius=box.w * CORNER)
+        return focus_frame_items(sprites, screen, box, radius=box.w * CORNER)
 
 
 def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
@@ -138,7 +138,7 @@ def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
     return screen.box(screen.design.box(box).move(0, -LIFT * focused)) if focused and not pressed else box
 
 
-def frame(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
+def focus_frame_items(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
     """Returns the gold focus frame round a box."""
     around = screen.box(screen.design.box(box).inflate(FRAME_GAP))
     return [centred(sprites.focus_frame(around.w, around.h, radius + box.x - around.x), box)]
@@ -180,12 +180,12 @@ class DiscButton(Control):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """Returns the disc: lifted and framed when focused, pushed in when pressed, faded when disabled."""
         if not (self.is_seen or pressed):
-            return frame(sprites, screen, self.box, self.box.w / 2) if focused else []
+            return focus_frame_items(sprites, screen, self.box, self.box.w / 2) if focused else []
         seen = raised(screen, self.box, focused, pressed)
         faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
-        items = [centred(face if self.enabled else sprites.fade(face, FADED), seen) for face in faces]
+        items = [centred(face if self.enabled else sprites.fade(face, DISABLED_OPACITY), seen) for face in faces]
         if focused:
-            items += frame(sprites, screen, seen, seen.w / 2)
+            items += focus_frame_items(sprites, screen, seen, seen.w / 2)
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
@@ -230,7 +230,7 @@ class SignedDisc(DiscButton):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         x, y = self.box.center
-        side, away = self.box.w * SIGN, self.box.w * SIGN_AWAY
+        side, away = self.box.w * SIGN, self.box.w * SIGN_OFFSET
         sign = flat_sprite(self._sign, x + away, y - away, side)
         return [*super().items(sprites, screen, focused, pressed), sprites.piece(sign)]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 
-ROUND = 0.25
+CORNER_RADIUS = 0.25
 """Radius of a slip's corners, relative to its shorter side."""
 
 
@@ -49,7 +49,7 @@ class Panel(Part):
         return [centred(sprites.panel(self.box.w, self.box.h), self.box)]
 
 
-class Slip(Part):
+class Banner(Part):
     """A small sheet of one colour with rounded corners.
 
     Args:
@@ -57,7 +57,7 @@ class Slip(Part):
         lift: the height of its shadow, in design px.
     """
 
-    def __init__(self, box: Box, colour: Colour, corner: float = ROUND, lift: float = 0.0) -> None:
+    def __init__(self, box: Box, colour: Colour, corner: float = CORNER_RADIUS, lift: float = 0.0) -> None:
         self.box = box
         self._colour = colour
         self._corner = corner
@@ -68,7 +68,7 @@ class Slip(Part):
         return [centred(sprites.banner(w, h, self._corner * min(w, h), self._colour, self._lift), self.box)]
 
 
-class Unwritten(Part):
+class VisuallyHiddenText(Part):
     """Words for readers only; nothing is drawn."""
 
     def __init__(self, words: str, box: Box) -> None:
@@ -78,7 +78,7 @@ class Unwritten(Part):
         return []
 
 
-class Note(Slip):
+class Note(Banner):
     """A few words on a slip of paper.
 
     Args:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 STEP = 2
-BEFORE: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 0.5, "right": 1.0})
+FREE_WIDTH_LEFT: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 0.5, "right": 1.0})
 """Share of the free width that lies left of a line, by alignment."""
 
 
@@ -56,7 +56,7 @@ class Label:
         surface = sprites.text(
             self.words, self.px(sprites, screen), self.colour, self.font, width=int(self.box.w), align=self.align
         )
-        x = self.box.x + (self.box.w - surface.get_width()) * BEFORE[self.align]
+        x = self.box.x + (self.box.w - surface.get_width()) * FREE_WIDTH_LEFT[self.align]
         return [Item(surface, round(x), round(self.box.y + (self.box.h - surface.get_height()) / 2))]
 
     def labels(self) -> tuple[Label, ...]:
@@ -104,7 +104,7 @@ class Captioned:
         upper, lower = Label(words, box, size, align="left"), Label(caption, box, size, colour=PALE, align="left")
         lower.above = upper
         self._labels = upper, lower
-        in_one_size(self._labels)
+        share_size(self._labels)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         items = [item for label in self._labels for item in label.items(sprites, screen)]
@@ -118,7 +118,7 @@ class Captioned:
         return tuple(label for label in self._labels if label.words)
 
 
-def in_one_size(labels: Sequence[Label]) -> None:
+def share_size(labels: Sequence[Label]) -> None:
     """Gives all labels one size, the largest that fits each of them."""
     size = min((label.size for label in labels), default=MIN_TEXT)
     for label in labels:

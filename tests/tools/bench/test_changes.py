@@ -84,7 +84,7 @@ def test_what_is_gone_to_the_end_is_pressed_until_that_leads_elsewhere() -> None
 @pytest.mark.parametrize("name", ["Move 2", "Hand *|Move *", "Shows why."])
 def test_what_is_pressed_is_called_so_or_does_so(name: str) -> None:
     move, scene = control("Move 2"), SimpleNamespace(controls=[control("Back")])
-    move.does = "Shows why."
+    move.press_effect = "Shows why."
     scene.controls.append(move)
     seen: Any = scene
     assert named(seen, name) is move

@@ -10,9 +10,9 @@ import pytest
 
 from game.store.key_map import DEFAULTS, KeyMap, check_buttons
 from game.ui.input.buttons import ACTIONS, action_names, key_name
-from game.ui.input.intents import Arrow, Confirm, Fullscreen, Hint, Intent, LetGo, Struck, Walk
+from game.ui.input.event_reader import Input
+from game.ui.input.intents import Arrow, ButtonCaptured, Confirm, ConfirmRelease, CycleFocus, Fullscreen, Hint, Intent
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input
 
 F24 = 0x40000073
 """SDL's code of the last function key, which pygame does not name."""
@@ -40,7 +40,7 @@ def struck(reader: Input, code: int, mod: int = 0) -> list[Intent]:
 
 def event(reader: Input, kind: int, **details: Any) -> list[Intent]:
     pygame.event.post(pygame.event.Event(kind, details))
-    return reader.read(0.0)
+    return reader.poll(0.0)
 
 
 def test_every_action_asks_for_something_and_is_called_something() -> None:
@@ -61,17 +61,17 @@ def test_function_keys_up_to_the_last_have_names() -> None:
 def test_a_key_given_to_an_action_does_it_and_held_ones_step_on(reader: Input, keys: KeyMap) -> None:
     assert struck(reader, F24) == []
     keys.follow({"confirm": ("f24",), "down": ("f13",)})
-    assert struck(reader, F24) == [Confirm(), LetGo()]
+    assert struck(reader, F24) == [Confirm(), ConfirmRelease()]
     assert struck(reader, pygame.K_RETURN) == [], "all buttons of an action are named"
     assert event(reader, pygame.KEYDOWN, key=pygame.K_F13, mod=0) == [Arrow(0, 1)]
-    assert reader.read(1.0) == [Arrow(0, 1)]
+    assert reader.poll(1.0) == [Arrow(0, 1)]
     assert event(reader, pygame.KEYUP, key=pygame.K_F13, mod=0) == []
-    assert reader.read(1.0) == []
+    assert reader.poll(1.0) == []
 
 
 def test_keys_held_together_are_a_button_of_their_own(reader: Input) -> None:
-    assert struck(reader, pygame.K_TAB) == [Walk(1)]
-    assert struck(reader, pygame.K_TAB, pygame.KMOD_LSHIFT) == [Walk(-1)]
+    assert struck(reader, pygame.K_TAB) == [CycleFocus(1)]
+    assert struck(reader, pygame.K_TAB, pygame.KMOD_LSHIFT) == [CycleFocus(-1)]
     assert struck(reader, pygame.K_RETURN, pygame.KMOD_RALT)[0] == Fullscreen()
     assert struck(reader, pygame.K_h, pygame.KMOD_LSHIFT) == [Hint()], "what nobody has named together is the key"
 
@@ -80,14 +80,14 @@ def test_other_buttons_of_a_mouse_can_do_something(reader: Input, keys: KeyMap) 
     right: dict[str, Any] = {"pos": (10, 20), "button": 3, "touch": False}
     assert event(reader, pygame.MOUSEBUTTONDOWN, **right) == []
     keys.follow({"next": ("mouse right",)})
-    assert event(reader, pygame.MOUSEBUTTONDOWN, **right) == [Walk(1)]
+    assert event(reader, pygame.MOUSEBUTTONDOWN, **right) == [CycleFocus(1)]
 
 
 def test_a_button_whose_name_is_asked_for_does_nothing_else(reader: Input, keys: KeyMap) -> None:
     keys.is_asking = True
     assert event(reader, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT) == []
-    assert event(reader, pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT) == [Struck("shift+tab")]
-    assert event(reader, pygame.KEYDOWN, key=F24, mod=0) == [Struck("f24")]
+    assert event(reader, pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT) == [ButtonCaptured("shift+tab")]
+    assert event(reader, pygame.KEYDOWN, key=F24, mod=0) == [ButtonCaptured("f24")]
 
 
 def test_one_button_more_or_less_is_all_that_is_kept(keys: KeyMap) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.parts.figure import decimal, step, whole
+from game.ui.parts.numerals import format_decimal, format_difference, format_integer
 from game.ui.words import Words
 
 
@@ -12,13 +12,13 @@ from game.ui.words import Words
 )
 def test_one_decimal_and_a_sign_where_something_changes(value: float, written: str, stepped: str) -> None:
     tr = Words("en").tr
-    assert decimal(value, tr) == written
-    assert step(value, tr) == stepped
+    assert format_decimal(value, tr) == written
+    assert format_difference(value, tr) == stepped
 
 
 def test_german_has_a_comma() -> None:
-    assert decimal(3.3, Words("de").tr) == "3,3"
+    assert format_decimal(3.3, Words("de").tr) == "3,3"
 
 
 def test_whole_numbers_have_the_same_minus() -> None:
-    assert (whole(4), whole(-1)) == ("4", "−1")
+    assert (format_integer(4), format_integer(-1)) == ("4", "−1")

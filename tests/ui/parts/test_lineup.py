@@ -8,7 +8,7 @@ from game.ui.parts.lineup import Lineup
 
 ANIMALS = ("snail", "crab")
 TABLE = range(3, 6)
-USUAL = Lineup.of(
+USUAL = Lineup.from_seats(
     (
         SeatPlan(shepherd="purl", kind=PERSON),
         SeatPlan(shepherd="brine", kind="crab"),
@@ -22,11 +22,11 @@ USUAL = Lineup.of(
 
 def test_remembered_seats_take_their_shepherds_arches_in_the_order_of_play() -> None:
     assert USUAL.arches == ("crab", PERSON, "crab", "snail", None)
-    assert [seat.shepherd for seat in USUAL.taken] == ["brine", "purl", "fathom", "clover"]
+    assert [seat.shepherd for seat in USUAL.seats] == ["brine", "purl", "fathom", "clover"]
 
 
 def test_an_animal_that_no_longer_plays_leaves_its_arch_free() -> None:
-    lineup = Lineup.of(
+    lineup = Lineup.from_seats(
         (
             SeatPlan(shepherd="purl", kind=PERSON),
             SeatPlan(shepherd="brine", kind="kraken"),
@@ -39,13 +39,13 @@ def test_an_animal_that_no_longer_plays_leaves_its_arch_free() -> None:
 
 
 def test_a_person_claims_a_free_arch_or_an_animals_and_another_frees_it() -> None:
-    assert USUAL.claimed(4).arches[4] == PERSON
-    assert USUAL.claimed(0).arches[0] == PERSON
-    assert USUAL.claimed(4).left(4).arches == USUAL.arches
+    assert USUAL.claim(4).arches[4] == PERSON
+    assert USUAL.claim(0).arches[0] == PERSON
+    assert USUAL.claim(4).free_arch(4).arches == USUAL.arches
 
 
 def test_what_a_person_claimed_by_mistake_an_animal_plays() -> None:
-    assert USUAL.claimed(0).claimed(0).arches == USUAL.arches
+    assert USUAL.claim(0).claim(0).arches == USUAL.arches
 
 
 def test_the_disc_goes_round_all_kinds_of_players() -> None:
@@ -63,14 +63,14 @@ def test_a_free_arch_has_no_next_kind() -> None:
 
 def test_where_several_play_each_wears_a_hat_of_its_own() -> None:
     assert set(USUAL.hats) == {""}
-    lineup = USUAL.claimed(4)
+    lineup = USUAL.claim(4)
     assert lineup.persons == 2
-    assert [seat.hat for seat in lineup.taken if seat.kind == PERSON] == ["top", "straw"]
-    assert {seat.hat for seat in lineup.taken if seat.kind != PERSON} == {""}
+    assert [seat.hat for seat in lineup.seats if seat.kind == PERSON] == ["top", "straw"]
+    assert {seat.hat for seat in lineup.seats if seat.kind != PERSON} == {""}
 
 
 def test_the_next_hat_is_one_that_nobody_else_wears() -> None:
-    lineup, worn = USUAL.claimed(4), []
+    lineup, worn = USUAL.claim(4), []
     for _ in HATS:
         lineup = lineup.next_hat(1)
         worn.append(lineup.hats[1])
@@ -79,32 +79,32 @@ def test_the_next_hat_is_one_that_nobody_else_wears() -> None:
 
 def test_one_person_alone_may_choose_a_hat_and_keeps_it() -> None:
     lineup = USUAL.next_hat(1).next_hat(1)
-    assert Lineup.of(lineup.taken, ANIMALS, TABLE).hats == lineup.hats == ("", "straw", "", "", "")
+    assert Lineup.from_seats(lineup.seats, ANIMALS, TABLE).hats == lineup.hats == ("", "straw", "", "", "")
 
 
 def test_two_who_come_with_one_hat_are_told_apart_and_a_hat_unknown_here_is_none() -> None:
     seats = (SeatPlan(PERSON, "brine", "bow"), SeatPlan(PERSON, "purl", "bow"), SeatPlan("crab", "dip", "crown"))
-    assert Lineup.of(seats, ANIMALS, TABLE).hats == ("top", "bow", "", "", "")
+    assert Lineup.from_seats(seats, ANIMALS, TABLE).hats == ("top", "bow", "", "", "")
     alone = (SeatPlan(PERSON, "brine", "tiara"), SeatPlan("crab", "dip"))
-    assert Lineup.of(alone, ANIMALS, TABLE).hats[0] == ""
+    assert Lineup.from_seats(alone, ANIMALS, TABLE).hats[0] == ""
 
 
 def test_a_game_can_start_with_three_to_five_seats() -> None:
-    three = USUAL.left(0)
-    two = three.left(2)
+    three = USUAL.free_arch(0)
+    two = three.free_arch(2)
     assert USUAL.can_start
     assert three.can_start
     assert not two.can_start
-    assert USUAL.claimed(4).can_start
+    assert USUAL.claim(4).can_start
 
 
 def test_where_there_is_no_room_the_last_animal_makes_it() -> None:
-    four = Lineup.of(USUAL.taken, ANIMALS, range(2, 5))
+    four = Lineup.from_seats(USUAL.seats, ANIMALS, range(2, 5))
     assert four.has_room
-    assert four.claimed(4).arches == ("crab", PERSON, "crab", None, PERSON)
+    assert four.claim(4).arches == ("crab", PERSON, "crab", None, PERSON)
 
 
 def test_where_only_persons_sit_and_there_is_no_room_nobody_sits_down() -> None:
     pair = Lineup((PERSON, PERSON, None, None, None), ANIMALS, range(2, 3))
     assert not pair.has_room
-    assert pair.claimed(4) == pair
+    assert pair.claim(4) == pair

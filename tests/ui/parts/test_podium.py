@@ -17,7 +17,7 @@ LOW = ScoreStack("dip", 4, look="saved:dip", groups=(1, 0, 0, 3))
 
 
 def spots(podium: Podium, look: str) -> list[SpriteState]:
-    return [spot for spot in pose_of(podium.settled).values() if spot.look == look]
+    return [spot for spot in pose_of(podium.final_group).values() if spot.look == look]
 
 
 def test_a_ring_looks_as_its_stand_says() -> None:
@@ -42,13 +42,13 @@ def test_every_stack_stays_in_its_box_with_shepherd_and_crown(points: int) -> No
 
 def test_so_many_points_that_nobody_could_tell_them_apart_share_rings_and_are_counted_all_the_same() -> None:
     podium = Podium((ScoreStack("purl", 480), ScoreStack("dip", 7), ScoreStack("brine", 0)), BOX)
-    there = pose_of(podium.settled)
+    there = pose_of(podium.final_group)
     assert len(spots(podium, "stack:ring")) < 100
-    assert [podium.made(stand, there, there) for stand in range(3)] == [480, 7, 0]
-    assert podium.made(0, pose_of(podium.unrisen), there) == 0
+    assert [podium.landed_points(stand, there, there) for stand in range(3)] == [480, 7, 0]
+    assert podium.landed_points(0, pose_of(podium.initial_group), there) == 0
 
 
 def test_the_shepherd_stands_on_top() -> None:
     podium = Podium((HIGH, LOW), BOX)
-    shepherd = pose_of(podium.settled)["sheep:0"]
+    shepherd = pose_of(podium.final_group)["sheep:0"]
     assert shepherd.y < min(spot.y for spot in spots(podium, "saved:purl"))

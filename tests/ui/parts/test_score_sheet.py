@@ -101,7 +101,7 @@ def test_before_it_is_told_neither_the_round_nor_the_sums_are_there(app: App):
     rows = [ScoreRow("purl", (3, 4), is_winner=True), ScoreRow("dip", (1, 2))]
     sheet = ScoreSheet(PAPER, rows, app.screen, own=(1, "You"), now=1)
     told = len(sheet.items(app.sprites, app.screen))
-    sheet.is_told = False
+    sheet.is_complete = False
     missing = 2 * 2 + 2 + 1  # totals on discs, figures, the most on gold
     assert len(sheet.items(app.sprites, app.screen)) == told - missing
 
@@ -110,7 +110,7 @@ def test_it_is_laid_out_once_for_all_frames(app: App):
     sheet = ScoreSheet(PAPER, [ScoreRow("purl", (3, 4))] * 4, app.screen, now=1)
     told = sheet.items(app.sprites, app.screen)
     assert sheet.items(app.sprites, app.screen) is told
-    sheet.is_told = False
+    sheet.is_complete = False
     assert sheet.items(app.sprites, app.screen) != told
 
 

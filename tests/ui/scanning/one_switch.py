@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.games import GAMES
+from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input
 from game.ui.scanning.scanner import Scanner
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -61,7 +61,7 @@ class OneSwitch:
 
     def frame(self, seconds: float = FRAME) -> None:
         """Advances by one frame."""
-        self.app.tick(seconds, self._reader.read(seconds))
+        self.app.tick(seconds, self._reader.poll(seconds))
 
     def strike(self) -> None:
         """Presses and releases the key."""

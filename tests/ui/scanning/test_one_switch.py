@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input
 from game.ui.scenes.menu import MenuScene
 from tests.ui.conftest import MakeApp
 from tests.ui.scanning.one_switch import OneSwitch, whole_game

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input.intents import MOUSE, Arrow, Away, Confirm, FocusOn, Hover, LetGo, Press, Release
+from game.ui.input.intents import MOUSE, Arrow, Confirm, ConfirmRelease, FocusLost, FocusOn, Hover, Press, Release
 from game.ui.scanning.dwell import Dwell
 from game.ui.scanning.scanner import MOST, Scanner
 from game.ui.scenes.menu import IDLE_SECONDS, MenuScene
@@ -48,7 +48,7 @@ def offered(app: DrivenApp) -> str:
 
 def strike(app: DrivenApp) -> None:
     app.tick(0.0, [Confirm()])
-    app.tick(0.0, [LetGo()])
+    app.tick(0.0, [ConfirmRelease()])
 
 
 def go_on_to(app: DrivenApp, name: str) -> None:
@@ -109,10 +109,10 @@ def test_a_release_of_the_switch_reaches_no_scene(scans: AppWith) -> None:
 def test_trembling_counts_once(scans: AppWith) -> None:
     app = scans(scanning="rows", debounce=0.3)
     app.tick(0.4, [Confirm()])
-    app.tick(0.0, [LetGo()])
+    app.tick(0.0, [ConfirmRelease()])
     row = scanner(app).cursor
     assert row.is_open
-    app.tick(0.1, [Confirm(), LetGo()])
+    app.tick(0.1, [Confirm(), ConfirmRelease()])
     assert row.is_open, "it opened the row and took nothing of it"
     assert app.top
     assert app.top.name == "menu"
@@ -127,7 +127,7 @@ def test_held_it_goes_on_and_let_go_it_takes(scans: AppWith) -> None:
     taken = offered(app)
     assert taken != "Play"
     go_on_to(app, "Settings")
-    app.tick(0.0, [LetGo()])
+    app.tick(0.0, [ConfirmRelease()])
     assert isinstance(app.top, SettingsScene)
 
 
@@ -137,7 +137,7 @@ def test_something_that_lies_on_the_switch_takes_nothing(scans: AppWith) -> None
     for _ in range(60):
         app.tick(PACE * 1.6)
     assert not app.switch_access.is_busy
-    app.tick(0.0, [LetGo()])
+    app.tick(0.0, [ConfirmRelease()])
     assert app.top
     assert app.top.name == "menu"
 
@@ -157,7 +157,7 @@ def test_of_two_switches_one_goes_on_and_the_other_takes(scans: AppWith) -> None
 def test_typing_elsewhere_lets_the_switch_go(scans: AppWith) -> None:
     app = scans(switches="hold")
     app.tick(0.0, [Confirm()])
-    app.tick(0.0, [Away()])
+    app.tick(0.0, [FocusLost()])
     app.tick(PACE * 2)
     assert offered(app) == "Play"
 

@@ -11,7 +11,7 @@ from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
-from game.ui.input.intents import Confirm, Intent, Nth, Operator, Press, Release
+from game.ui.input.intents import Confirm, Intent, Operator, PickNth, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import Gate
@@ -74,7 +74,7 @@ class Place:
 
     def type(self, digits: str) -> None:
         for digit in digits:
-            self.do(Nth((int(digit) - 1) % 10))
+            self.do(PickNth((int(digit) - 1) % 10))
         self.do(Confirm())
         self.do()
 

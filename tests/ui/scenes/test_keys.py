@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.store.key_map import DEFAULTS
 from game.ui.app import App
-from game.ui.input.intents import Struck
+from game.ui.input.intents import ButtonCaptured
 from game.ui.scenes.keys import ASKS_FOR, KeysScene
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
@@ -16,7 +16,7 @@ def said(app: App) -> str:
 
 
 def press(app: App, button: str) -> None:
-    app.tick(0.0, [Struck(button)])
+    app.tick(0.0, [ButtonCaptured(button)])
 
 
 def test_everything_fits_on_every_page(app_for: AppFor, look: ScreenVariant) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kiosk.plan import Kiosk
-from game.ui.input.intents import Activate, Confirm, Walk
+from game.ui.input.intents import Activate, Confirm, CycleFocus
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.screen_describer import describe
@@ -88,7 +88,7 @@ def test_a_page_is_said_on_a_press_by_touch_key_and_reader_with_the_voice_off(
         (item,) = (item for item in describe(app).items if item.name == SAY)
         app.tick(0.1, [Activate(item.id)])
         while describe(app).focus != item.id:
-            app.tick(0.1, [Walk(1)])
+            app.tick(0.1, [CycleFocus(1)])
         app.tick(0.1, [Confirm()])
         assert ears.mouth.words[before:] == [page.words] * 3
         app.sound.tick(0.1)

@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
 from game.ui.input.intents import Resized
 from game.ui.loading_ring import SHOW_AFTER
-from game.ui.parts.letters import FirstPicture, menu_backdrop
+from game.ui.parts.title_letters import FirstFrame, menu_backdrop
 from game.ui.scene import Scene
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
@@ -37,7 +37,7 @@ def differing(one: pygame.Surface, other: pygame.Surface, by: int) -> float:
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920), (1440, 1080), (3440, 1440)])
 def test_the_first_picture_is_the_menus_own_sea(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size=size)
-    first, sheet = FirstPicture(Settings()), pygame.Surface(size)
+    first, sheet = FirstFrame(Settings()), pygame.Surface(size)
     first.draw(sheet)
     app.push(LoadingScene(app, Fetching(First(app)), Future(), Letters(app, app.scenery)))
     app.tick(FRAME)
@@ -48,7 +48,7 @@ def test_the_first_picture_is_the_menus_own_sea(make_app: MakeApp, size: tuple[i
 def test_the_menus_sea_is_the_first_pictures_where_that_is_fine(
     make_app: MakeApp, size: tuple[int, int], is_fine: bool
 ) -> None:
-    app, first = make_app(size=size), FirstPicture(Settings())
+    app, first = make_app(size=size), FirstFrame(Settings())
     first.draw(pygame.Surface(size))
     app.scenery.reuse(first.scenery)
     assert app.scenery.is_rendered(menu_backdrop(app.screen)) == is_fine
@@ -56,15 +56,15 @@ def test_the_menus_sea_is_the_first_pictures_where_that_is_fine(
 
 def test_the_first_pictures_sky_is_kept_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = (pygame.Surface((640, 360)) for _ in range(2))
-    FirstPicture(Settings(), tmp_path).draw(one)
+    FirstFrame(Settings(), tmp_path).draw(one)
     monkeypatch.setattr("game.ui.draw.scenery.sky.fill_gradient", lambda *_: pytest.fail("it is painted again"))
-    FirstPicture(Settings(), tmp_path).draw(other)
+    FirstFrame(Settings(), tmp_path).draw(other)
     assert differing(one, other, 0) == 0
 
 
 def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
     """Checks that the scenery is freed: otherwise it would stay in memory for the whole run, as large as the window."""
-    sea, work = FirstPicture(Settings()).scenery, Future[Scene]()
+    sea, work = FirstFrame(Settings()).scenery, Future[Scene]()
     letters = Letters(app, sea)
     app.push(LoadingScene(app, Fetching(First(app)), work, letters))
     app.tick(FRAME)

@@ -8,7 +8,7 @@ import pytest
 
 from game.kiosk.pin_lock import FIRST_PAUSE, LONGEST_PAUSE, TRIES_FILE, PinLock
 from game.kiosk.plan import Kiosk
-from game.ui.input.intents import Arrow, Confirm, Nth, Operator, TakeBack
+from game.ui.input.intents import Arrow, Confirm, Operator, PickNth, TakeBack
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.page import OperatorScene
@@ -49,7 +49,7 @@ def test_three_misses_lock_the_pad_for_thirty_seconds_whatever_is_tried(place: P
     for _ in range(3):
         place.type("0000")
     assert "1" not in place.app.names()
-    place.do(Nth(0))
+    place.do(PickNth(0))
     place.app.tap("Back")
     place.do(Operator())
     place.wait(FIRST_PAUSE - 2)
@@ -93,7 +93,7 @@ def test_the_longest_pause_is_an_hour_however_many_misses_there_have_been() -> N
 
 def test_a_pad_walks_the_grid_and_keys_type(place: Place) -> None:
     place.do(Operator())
-    place.do(Nth(6), Nth(0), TakeBack())
+    place.do(PickNth(6), PickNth(0), TakeBack())
     for digit in "412":
         place.app.tap(digit)
     place.do(Arrow(0, 1), Arrow(0, 1), Arrow(0, 1), Arrow(1, 0), Arrow(1, 0), Confirm())

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.games import GAMES
 from game.store.seats import PERSON
-from game.ui.input.directions import Pads
+from game.ui.input.held_directions import Pads
 from game.ui.input.intents import Resized
 from game.ui.motion import PAPER_FPS
 from game.ui.parts.lineup import SHEPHERDS
@@ -60,7 +60,7 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
 def test_the_first_time_one_person_plays_three_animals(app: DrivenApp) -> None:
     scene = sit_down(app)
     assert scene.lineup.persons == 1
-    assert len(scene.lineup.taken) == 4
+    assert len(scene.lineup.seats) == 4
 
 
 def test_a_press_on_an_arch_says_that_is_me_and_never_takes_a_seat_away(app: DrivenApp) -> None:
@@ -193,7 +193,7 @@ class TwoPads(Pads):
     """Two connected gamepads."""
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def connected(self) -> tuple[int, ...]:
         return 1, 2
 
 
@@ -238,7 +238,7 @@ def test_however_many_arches_a_game_has_they_stand_in_the_middle(make_app: MakeA
     for game, kind in app.tables.items():
         scene = SeatsScene(app, kind)
         app.push(scene)
-        places = arches_at(app.screen, scene.lineup.shown)
+        places = arches_at(app.screen, scene.lineup.visible_arches)
         assert len(places) == min(5, GAMES[game].seats[-1])
         for top in {arch.window.y for arch in places.values()}:
             row = [arch.window for arch in places.values() if arch.window.y == top]

@@ -237,7 +237,7 @@ def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int
         Journal(app.store.matches, plans).write(Match(GAMES[game], counts[-1], {}, 5))
     scene = shelf(app)
     assert faults(app) == []
-    heads = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
+    heads = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.sprite_states]
     assert len(heads) == sum(GAMES[game].seats[-1] for game in app.tables)
     for spot in heads:
         at = Box.from_center(spot.x, spot.y, spot.w, spot.w)

@@ -7,12 +7,12 @@ import pytest
 from game.ai.worker import Worker
 from game.kiosk.plan import Kiosk
 from game.ui.parts.composition import box_at
-from game.ui.parts.letters import WATER
+from game.ui.parts.title_letters import WATER
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.sound.device import SILENT_VOICE
 from game.ui.sound.speech import Speech
-from game.ui.widgets import Slip
+from game.ui.widgets import Banner
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -48,7 +48,7 @@ def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
     app.change_settings(text_size=200)
     begun(app)
     scene = menu(app)
-    (slip,) = [part.box for part in scene.parts if isinstance(part, Slip)]
+    (slip,) = [part.box for part in scene.parts if isinstance(part, Banner)]
     sea = box_at(app.screen, 0, WATER[app.screen.shape][-1], 0, 0).y
     assert slip.y > sea
     assert not [control.name for control in scene.controls if control.box.overlaps(slip)]

@@ -13,7 +13,7 @@ from game.engine.api import Seat
 from game.engine.games import GAMES
 from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
-from game.ui.input.intents import Away
+from game.ui.input.intents import FocusLost
 from game.ui.scenes.still_there import StillThereScene
 from game.ui.screen_describer import ScreenDescriber, describe
 from game.ui.screen_description import ScreenDescription
@@ -78,7 +78,7 @@ def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
     elif deed == "pause":
         app.key("p")
     elif deed == "leave":
-        app.tick(1 / 30, [Away()])
+        app.tick(1 / 30, [FocusLost()])
     elif deed == "ask" and (seat := top.awaited_seat) is not None:
         app.push(StillThereScene(app, top, scene.table, seat, 10.0), seamless=True)
     elif deed == "snapshot":

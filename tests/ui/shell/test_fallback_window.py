@@ -15,7 +15,7 @@ from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, save_picture
 from game.ui.display.window import OffscreenWindow
 from game.ui.draw.craft.paper import opaque_surface
-from game.ui.parts.letters import FirstPicture
+from game.ui.parts.title_letters import FirstFrame
 from game.ui.shell.fallback_window import FallbackWindow
 
 SIZE = (400, 240)
@@ -31,7 +31,7 @@ def window() -> OffscreenWindow:
 def test_it_shows_the_title_then_what_was_kept_last(window: OffscreenWindow, tmp_path: Path) -> None:
     fallback = FallbackWindow(window, tmp_path / LAST_PICTURE)
     title = opaque_surface(*SIZE)
-    FirstPicture(Settings()).draw(title)
+    FirstFrame(Settings()).draw(title)
     assert window.surface.get_buffer().raw == title.get_buffer().raw
     for number, red in enumerate((200, 90), start=1):
         picture = opaque_surface(*SIZE)

@@ -12,7 +12,7 @@ import pytest
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import sprites
-from game.ui.parts import windows
+from game.ui.parts import game_card
 from game.ui.scene import Scene
 from game.ui.scenes.company import dealt_unseen
 from game.ui.scenes.how_to_play import HowToPlayScene
@@ -126,7 +126,7 @@ def test_while_anything_is_missing_no_window_is_cut_or_put_together(
     scene = leads_to(app)
     scene.arrange(app.screen)
     monkeypatch.setattr(sprites, "cut_from_sheet", no)
-    monkeypatch.setattr(windows, "render_items", no)
+    monkeypatch.setattr(game_card, "render_items", no)
     assert scene.items()
 
 

@@ -23,6 +23,6 @@ def pose_of(group: Group) -> Pose:
 
 def risen(podium: Podium) -> Timeline:
     """Returns the timeline of the rising stacks, with a sound a ring."""
-    script = script_of(pose_of(podium.unrisen), pose_of(podium.settled))
+    script = script_of(pose_of(podium.initial_group), pose_of(podium.final_group))
     rise(script, podium, lambda script, at, number: script.cue(at, "ring_on", count=number))
     return script.timeline()

@@ -8,7 +8,7 @@ from game.play.choices import Choice, phrase
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
-from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
+from game.ui.input.intents import Arrow, Hover, PickNth, Press, Release
 from game.ui.scene import Scene
 from game.ui.table.aids.pointing import POINT_AFTER, key_caps
 from game.ui.table.contract import HitArea
@@ -87,7 +87,7 @@ def test_what_is_kept_of_the_controls_is_what_would_be_made_anew(make_app: MakeA
     for intents in (
         [Arrow(1, 0)],
         [],
-        [Nth(2)],
+        [PickNth(2)],
         [],
         [],
         [Press(*disc)],

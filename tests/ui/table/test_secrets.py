@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from game.ui.input.intents import Away, Press, Release, Resized
+from game.ui.input.intents import FocusLost, Press, Release, Resized
 from game.ui.table.aids.hint import HintScene
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
@@ -75,7 +75,7 @@ ACTIONS: Mapping[str, Callable[[Watcher], None]] = {
     "back": key("escape"),
     "enter": key("return"),
     "skip": skip,
-    "away": lambda game: game.frame(Away()),
+    "away": lambda game: game.frame(FocusLost()),
     **{f"{width}x{height}": resize(width, height) for width, height in SIZES},
 }
 deeds = st.tuples(st.sampled_from(sorted(ACTIONS)), st.sampled_from((0, 0, 1, 3, 8, 25)))
@@ -166,7 +166,7 @@ def test_a_window_that_is_left_while_a_sheet_comes_covers_the_open_hand(
     game.until("Card")
     key("p")(game)
     game.wait(frames)
-    game.frame(Away())
+    game.frame(FocusLost())
     game.wait(20)
     assert game.seen == set()
 
@@ -180,7 +180,7 @@ def test_a_window_that_is_left_covers_the_open_hand(
     open_eye(game)
     game.until("Card")
     tap(game, "Card")
-    game.frame(Away())
+    game.frame(FocusLost())
     assert isinstance(game.app.top, CurtainScene)
     assert game.scene.table.viewer is None
     game.wait(30)
@@ -196,7 +196,7 @@ def test_a_window_that_is_left_hides_nothing_from_one_who_plays_alone(
 ) -> None:
     game = Watcher(make_app, monkeypatch, persons(0), "off")
     game.until("Card")
-    game.frame(Away())
+    game.frame(FocusLost())
     assert isinstance(game.app.top, TableScene)
 
 
@@ -213,7 +213,7 @@ def test_a_window_that_is_left_below_an_overlay_covers_the_open_hand_too(
     for name in keys:
         key(name)(game)
         game.wait(40)
-    game.frame(Away())
+    game.frame(FocusLost())
     assert game.scene.table.viewer is None
     if "p" in keys:
         tap(game, "Go on")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
-from game.ui.input.intents import Intent, Review, Reviewed
-from game.ui.input.reader import intent_of_key
+from game.ui.input.event_reader import intent_of_key
+from game.ui.input.intents import Intent, Review, ReviewSubject
 from game.ui.sound.device import Silence
 from game.ui.sound.speaking import Engine, NoVoiceError, Wish
 from game.ui.sound.speech import Speech
@@ -88,7 +88,7 @@ class Ears:
         self.mouth.tick(seconds)
         return self.mouth.words[before:]
 
-    def look(self, what: Reviewed) -> list[str]:
+    def look(self, what: ReviewSubject) -> list[str]:
         """Returns the answer to a review key."""
         return self.frame(Review(what), seconds=0.01)
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
-from game.ui.input.intents import Confirm, VoiceKey, Walk
+from game.ui.input.intents import Confirm, CycleFocus, VoiceKey
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.still_there import StillThereScene
@@ -43,14 +43,14 @@ def ears_at_table(make_app: MakeApp, game: str, persons: int) -> Ears:
 def test_it_says_what_has_the_focus_as_that_moves(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
     names = {item.name for item in describe(ears.app).items}
-    said = ears.frame(Walk(1))
+    said = ears.frame(CycleFocus(1))
     assert said
     assert any(said[-1].startswith(name) for name in names)
 
 
 def test_off_it_is_silent_and_no_reader(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app, "off")
-    assert ears.frame(Walk(1)) == [] == ears.look("keys")
+    assert ears.frame(CycleFocus(1)) == [] == ears.look("keys")
     assert ears.app.readers == []
 
 
@@ -68,13 +68,13 @@ def test_its_key_is_held_to_begin_and_to_end(make_app: MakeApp) -> None:
 
 def test_effects_alone_say_only_what_is_asked_for(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app, "effects")
-    assert ears.frame(Walk(1)) == []
+    assert ears.frame(CycleFocus(1)) == []
     assert any(line.startswith("C:") for line in ears.look("keys"))
 
 
 def test_the_same_is_said_again(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
-    said = ears.frame(Walk(1))
+    said = ears.frame(CycleFocus(1))
     assert ears.look("again") == said
 
 
@@ -161,7 +161,7 @@ def test_a_press_ends_what_is_said(make_app: MakeApp) -> None:
     ears.frame()
     sounding = ears.mouth.sounding
     assert sounding is not None
-    ears.frame(Walk(1), seconds=0.01)
+    ears.frame(CycleFocus(1), seconds=0.01)
     assert ears.mouth.sounding != sounding
 
 
@@ -170,7 +170,7 @@ def test_how_it_is_begun_is_said_once_at_the_first_title(make_app: MakeApp) -> N
     assert ears.frame(seconds=2.6) == []
     assert ears.frame(seconds=0.2) == ["Hold V for a voice."]
     assert ears.mouth.sounding is not None
-    ears.frame(Walk(1), seconds=0.01)
+    ears.frame(CycleFocus(1), seconds=0.01)
     assert ears.mouth.sounding is None, "who presses has heard enough"
     again = Ears(ears.app, "off")
     again.frame(seconds=9)
@@ -220,7 +220,7 @@ def test_whether_somebody_is_still_there_is_asked_aloud(make_app: MakeApp, voice
 def test_it_speaks_as_fast_and_loud_as_is_set(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app)
     ears.app.change_settings(voice_rate=9, voice_volume=2)
-    ears.frame(Walk(1))
+    ears.frame(CycleFocus(1))
     assert (ears.mouth.wishes[-1].rate, ears.mouth.wishes[-1].volume) == (9, 2)
 
 
@@ -228,7 +228,7 @@ def test_all_tells_more_than_short_and_effects_nothing_unasked(make_app: MakeApp
     said: dict[str, list[str]] = {}
     for voice in ("all", "short", "effects"):
         ears = ears_at_menu(make_app, voice)
-        said[voice] = [*ears.mouth.words, *ears.frame(Walk(1))]
+        said[voice] = [*ears.mouth.words, *ears.frame(CycleFocus(1))]
     assert said["effects"] == []
     assert said["short"]
     assert set(said["short"]) < set(said["all"])

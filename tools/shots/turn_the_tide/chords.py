@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.store.seats import PERSON
-from game.ui.input.directions import Pads
+from game.ui.input.held_directions import Pads
 from game.ui.input.intents import Chord
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -24,7 +24,7 @@ class TwoPads(Pads):
     """Two simulated gamepads without rumble."""
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def connected(self) -> tuple[int, ...]:
         return 1, 2
 
 
@@ -50,7 +50,7 @@ def chords(app: DrivenApp) -> Tour:
 
 def _sitting_down(app: DrivenApp) -> Tour:
     scene = SeatsScene(app, app.tables[NAME])
-    scene.lineup = scene.lineup.claimed(0)
+    scene.lineup = scene.lineup.claim(0)
     app.push(scene)
     app.run(SETTLED)
     yield "seats_with_pads"

@@ -13,7 +13,7 @@ from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.played_hands import held_by, told_of
 from game.ui.games.turn_the_tide.plays import PlaysScene
 from game.ui.games.turn_the_tide.why import one_hand
-from game.ui.parts.figure import decimal, step, whole
+from game.ui.parts.numerals import format_decimal, format_difference, format_integer
 from game.ui.table.content.advice import Advised, CoachedMove, Coaching, Hinting, Proposal, SumLine, drops_of, pips_of
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> P
     view = advised.view
     has_rings = view.seat is None or view.rings[view.seat] > 0  # nobody without one is told of rings
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
-    worth = f"count:{step(prospect.margin, advised.words.tr)}" + ":gold" * (why is not None)
+    worth = f"count:{format_difference(prospect.margin, advised.words.tr)}" + ":gold" * (why is not None)
     return Proposal(
         PlayWeather(prospect.card),
         ((f"weather:{prospect.card}",),),
@@ -118,7 +118,7 @@ def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advis
     return CoachedMove(
         ((f"weather:{card}" + ":focus" * is_marked,),),
         drops,
-        decimal(bid.cost / 10, advised.words.tr) if bid else "",
+        format_decimal(bid.cost / 10, advised.words.tr) if bid else "",
         ((f"weather:{bid.best}" if _may_be_named(bid.best, advised) else "back:weather",),) if bid and drops else (),
         is_good=bid is not None and bid.is_right and not drops,
         hung=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
@@ -175,11 +175,13 @@ def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
     tr, shepherd = advised.words.tr, advised.cast[advised.seat]
     mood = "splash" if review.points < 0 else "calm" if review.bids_cost else "joy"
     return (
-        SumLine("ring:whole", tr("Usual"), decimal(review.usual / 10, tr)),
-        SumLine("fan", tr("Cards"), step(review.hand / 10, tr)),
-        SumLine("luck", tr("Tides"), step(review.way / 10, tr)),
-        SumLine("cost:drop" if review.bids_cost else "good:bid", tr("Bids"), step(-review.bids_cost / 10, tr)),
-        SumLine(f"head:{shepherd}:{mood}", tr("Points"), whole(review.points)),
+        SumLine("ring:whole", tr("Usual"), format_decimal(review.usual / 10, tr)),
+        SumLine("fan", tr("Cards"), format_difference(review.hand / 10, tr)),
+        SumLine("luck", tr("Tides"), format_difference(review.way / 10, tr)),
+        SumLine(
+            "cost:drop" if review.bids_cost else "good:bid", tr("Bids"), format_difference(-review.bids_cost / 10, tr)
+        ),
+        SumLine(f"head:{shepherd}:{mood}", tr("Points"), format_integer(review.points)),
     )
 
 

@@ -22,14 +22,14 @@ from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import above, corner_discs
-from game.ui.parts.figure import whole
+from game.ui.parts.composition import area_above, corner_discs
+from game.ui.parts.numerals import format_integer
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.contract import HitArea
 from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import Script
-from game.ui.widgets import CardControl, Control, DiscButton, Panel, Slip
+from game.ui.widgets import Banner, CardControl, Control, DiscButton, Panel
 from game.ui.widgets.control import PIP_PITCH
 
 SMALLEST_CARD = 26
@@ -155,7 +155,7 @@ class PlaysSheet:
         shepherd, is_out = self._cast[played.seat], played.points < 0
         is_best = number == self.best and any(other.points < played.points for other in self.plays)
         face = "splash" if is_out else "joy" if is_best else "calm"
-        points = f"count:{whole(played.points)}" + ":gold" * is_best
+        points = f"count:{format_integer(played.points)}" + ":gold" * is_best
         return {
             f"head:{number}": SpriteState(f"head:{shepherd}:{face}", x + 20 * k, -8 * k, 118 * k, 0, lift=5),
             f"flag:{number}": SpriteState(f"flag:{shepherd}", x - 62 * k, 34 * k, 60 * k, 0, lift=4),
@@ -221,13 +221,13 @@ class PlaysScene(Scene):
     def arrange(self, screen: Screen) -> None:
         """Lays out the sheet above the discs."""
         (back,), (after, before) = corner_discs(screen, 1), corner_discs(screen, 2, "right")
-        panel = above(screen, [back])
+        panel = area_above(screen, [back])
         self._lay_sheet(screen, screen.design.box(panel).inset(PADDING))
         self.parts = [Panel(panel)]
         if string := self._boxes.get("string"):
-            self.parts.append(Slip(string, TWINE))
+            self.parts.append(Banner(string, TWINE))
         if gold := self._boxes.get("gold"):
-            self.parts.append(Slip(gold, BEST, ROUND / screen.design.px(gold.h)))
+            self.parts.append(Banner(gold, BEST, ROUND / screen.design.px(gold.h)))
         self.controls = [
             DiscButton(self.tr("Close"), back, "close", self.go_back),
             DiscButton(self.tr("Hand before"), before, "back", lambda: self._leaf(-1)),

@@ -18,7 +18,7 @@ from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, pla
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.leaves import cutout, leaf, single_disc, words
+from game.ui.parts.layout_leaves import cutout, leaf, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import DONE, lay_below
@@ -27,7 +27,7 @@ from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
 from game.ui.table.table import Table
 from game.ui.widgets import Control
-from game.ui.widgets.control import frame
+from game.ui.widgets.control import focus_frame_items
 
 GAP = 20
 AGAIN, SIGN = 104, 84
@@ -149,7 +149,11 @@ class Chooser(Control):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """Returns the signs, framed too if they are pressed or in focus."""
-        gold = frame(sprites, screen, self.box, self.box.h * CORNER) if self._is_told or focused or pressed else []
+        gold = (
+            focus_frame_items(sprites, screen, self.box, self.box.h * CORNER)
+            if self._is_told or focused or pressed
+            else []
+        )
         return [*Cutouts(self._spots).items(sprites, screen), *gold]
 
 

@@ -20,7 +20,7 @@ from game.ui.games.undertow.heights import series_w
 from game.ui.games.undertow.scenery import SAND, WET_SAND
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
-from game.ui.parts.figure import Figure, drawn
+from game.ui.parts.numerals import Numeral, group_items
 from game.ui.parts.podium import ScoreStack, stacks_of_games
 from game.ui.parts.score_sheet import DISC, FIGURE, HEAD_UP, HIGHEST, ScoreRow, SeatRows
 from game.ui.scene import Client, Scene
@@ -66,7 +66,7 @@ class FlockSheet(SeatRows):
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Returns the viewer's row on gold, then all rows."""
         rows = {f"row {seat}": Group(self._row(seat), self._x, y, self._scale) for seat, y in enumerate(self._ys)}
-        return [*self.band(), *drawn(Group(rows), sprites, screen)]
+        return [*self.band(), *group_items(Group(rows), sprites, screen)]
 
     def _row(self, seat: Seat) -> dict[str, Node]:
         """Returns a seat's flag, a glad head a saved swimmer, a crossed ring a lost one, and their number."""
@@ -75,14 +75,14 @@ class FlockSheet(SeatRows):
         own = self.mark(seat, x, 1.0)
         flag = SpriteState(f"flag:{shepherd}", x, -HEAD_UP * bool(own), FLAG, 0, lift=5)
         signs: dict[str, Node] = {f"flag:{seat}": flag, **own}
-        if not self.is_told:
+        if not self.is_complete:
             return signs
         for number in range(saved + view.lost[seat]):
             look, share = (f"head:{shepherd}:joy", SAVED) if number < saved else ("ring:lost", LOST)
             left = LEFT - WIDTH / 2 + APART * (number + 0.5)
             signs[f"swimmer:{seat}:{number}"] = SpriteState(look, left, 0, APART * share, 0, lift=4)
         kind = "gold" if seat in self._winners else "paper"
-        return signs | {f"saved:{seat}": Figure(str(saved), (WIDTH - RIGHT) / 2, 0, FIGURE, DISC, kind)}
+        return signs | {f"saved:{seat}": Numeral(str(saved), (WIDTH - RIGHT) / 2, 0, FIGURE, DISC, kind)}
 
 
 def last_turn(told: Sequence[SeatEvent], game: int) -> tuple[int, tuple[SeatEvent, ...]]:
@@ -131,10 +131,13 @@ class SeriesScene(PodiumScene):
 
     def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the sheet of games; finished ones lead to their last turn."""
-        sheet, name = self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].made) - 1), self.tr("Game {number}")
+        sheet, name = (
+            self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].finished_scores) - 1),
+            self.tr("Game {number}"),
+        )
         return [
             CardControl(name.format(number=game + 1), sheet.column(game), partial(self._replay, game), lands=False)
-            for game in range(len(sheet.rows[0].made))
+            for game in range(len(sheet.rows[0].finished_scores))
         ]
 
     def looks_back(self, screen: Screen) -> Sequence[Control]:
@@ -171,7 +174,7 @@ class GameScoringScene(SeriesScene):
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
         """Returns the stacks of the last game."""
-        return stacks_of_games(rows, slice(len(rows[0].made) - 1, None))
+        return stacks_of_games(rows, slice(len(rows[0].finished_scores) - 1, None))
 
     def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:
         """Returns the seats with the most so far."""

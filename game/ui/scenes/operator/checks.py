@@ -27,12 +27,12 @@ from game.ui.input.intents import (
     Release,
 )
 from game.ui.parts.composition import Cutouts, TimeRing
-from game.ui.parts.figure import Figure
-from game.ui.parts.leaves import leaf
+from game.ui.parts.layout_leaves import leaf
+from game.ui.parts.numerals import Numeral
 from game.ui.scene import Client, Scene
 from game.ui.scenes.operator.paper import GAP, button
 from game.ui.screen import Screen
-from game.ui.widgets import Label, Slip
+from game.ui.widgets import Banner, Label
 
 BUTTON_W, BUTTON_H = 1240, 144
 """Size of a button in design px."""
@@ -130,7 +130,7 @@ class TouchCheckScene(CheckScene):
 
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched else BUTTON
-        return leaf(lambda box: Slip(box.inset(EDGE), colour, 0))
+        return leaf(lambda box: Banner(box.inset(EDGE), colour, 0))
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -260,7 +260,7 @@ class Countdown(TimeRing):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         seconds = ceil(CLEANING_SECONDS * self.left())
-        figure = Figure(str(seconds), *self.box.center, self.box.h * FIGURE, colour=PAPER)
+        figure = Numeral(str(seconds), *self.box.center, self.box.h * FIGURE, colour=PAPER)
         return [*super().items(sprites, screen), *figure.items(sprites)]
 
 

@@ -13,12 +13,12 @@ from game.ui.box_layout import Column, Fixed, Node, Row
 from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.theme import PALE, hex_colour
 from game.ui.geometry import Box
-from game.ui.parts.figure import decimal
-from game.ui.parts.leaves import leaf
+from game.ui.parts.layout_leaves import leaf
+from game.ui.parts.numerals import format_decimal
 from game.ui.scenes.operator.page_layout import in_leaves
 from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, lines_of, said
 from game.ui.screen import Screen
-from game.ui.widgets import Slip
+from game.ui.widgets import Banner
 from game.ui.words import native_names
 
 Tr = Callable[[str], str]
@@ -131,7 +131,7 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
     if not count:
         return Column(Fixed(), name)
     figure = said(str(count), SMALL, h=SMALL, align="center")
-    bar = Row(Fixed(), leaf(lambda box: Slip(box, NOW if is_last else BAR, CORNER)), Fixed(), shares=(1, 5, 1))
+    bar = Row(Fixed(), leaf(lambda box: Banner(box, NOW if is_last else BAR, CORNER)), Fixed(), shares=(1, 5, 1))
     return Column(Column(Column(Fixed(), figure), bar, shares=(most - count, count)), name)
 
 
@@ -154,7 +154,7 @@ def _told(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
     when, done = _when(trouble.hour, now, tr), _said(trouble.part, tr)[1]
     dated = said(when, SMALL, WHEN, colour=PALE, word=line_width(when, "body"))
     upper = Row(dated, said(done, SMALL, colour=PALE, align="right"))
-    rule = leaf(lambda box: Slip(box, TROUGH, 0), h=2)
+    rule = leaf(lambda box: Banner(box, TROUGH, 0), h=2)
     return Column(upper, said(_what(trouble, tr), SMALL, lines=lines), rule)
 
 
@@ -175,7 +175,7 @@ def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
     """Returns starts and crashes today, and free space with the version."""
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
-    room = "?" if free is None else decimal(free / GIGABYTE, tr)
+    room = "?" if free is None else format_decimal(free / GIGABYTE, tr)
     told = tr("Starts today: {starts}, after a failure: {failed}")
     begun = told.format(starts=starts, failed=summary.unplanned(counted.today))
     version = tr("version {number}").format(number=__version__)

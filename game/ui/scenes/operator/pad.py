@@ -14,8 +14,8 @@ from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press
 from game.ui.parts.composition import Cutouts, TimeRing
-from game.ui.parts.leaves import disc_of, leaf
-from game.ui.parts.letters import menu_backdrop
+from game.ui.parts.layout_leaves import leaf, square_control
+from game.ui.parts.title_letters import menu_backdrop
 from game.ui.scene import Client
 from game.ui.scenes.operator.desk import Desk
 from game.ui.screen import MIN_TEXT, Screen
@@ -90,11 +90,11 @@ class PinPad(Dialog):
     def _key(self, key: int | str) -> Node:
         free = not self._is_locked
         if isinstance(key, int):
-            return disc_of(lambda box: DigitDisc(key, box, lambda: self.choose_nth(key - 1), free), DIGIT)
+            return square_control(lambda box: DigitDisc(key, box, lambda: self.choose_nth(key - 1), free), DIGIT)
         if key == "erase":
             erase = self.tr("Take one back")
-            return disc_of(lambda box: DiscButton(erase, box, key, self.undo, enabled=free), DIGIT)
-        return disc_of(self._tick, DIGIT)
+            return square_control(lambda box: DiscButton(erase, box, key, self.undo, enabled=free), DIGIT)
+        return square_control(self._tick, DIGIT)
 
     def _tick(self, box: Box) -> DiscButton:
         is_ready = not self._is_locked and len(self.digits) >= SHORTEST

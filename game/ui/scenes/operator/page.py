@@ -35,7 +35,7 @@ from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, hea
 from game.ui.scenes.operator.paper import GAP, SIDE, SMALL, ButtonSkin, button, lines_of, said
 from game.ui.scenes.operator.setting_rows import setting_rows
 from game.ui.screen import Screen
-from game.ui.widgets.text import in_one_size
+from game.ui.widgets.text import share_size
 from game.ui.words import label_with_value
 from game.updates.slots import Slots
 from game.updates.update_file import Contents
@@ -101,7 +101,7 @@ class OperatorScene(Scene):
         for number, box in layout.boxes.items():
             written = self.place_widgets(layout.screen, self._sheet(layout, sheets, number), box)
             for size in {label.size for label in written}:
-                in_one_size([label for label in written if label.size == size])
+                share_size([label for label in written if label.size == size])
 
     @property
     def leaves(self) -> tuple[int, ...]:

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, TypeVar
 from game.ui.box_layout import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
-from game.ui.parts.leaves import leaf
+from game.ui.parts.layout_leaves import leaf
 from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, button, said, stood_before
 from game.ui.screen import Screen
-from game.ui.widgets import Label, Panel, Slip
+from game.ui.widgets import Banner, Label, Panel
 
 T = TypeVar("T")
 GROWN = 0.45
@@ -88,10 +88,10 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
     return PageLayout(screen, design.window._replace(h=below - GAP), {number: body})
 
 
-def grounds(layout: PageLayout) -> list[Slip]:
+def grounds(layout: PageLayout) -> list[Banner]:
     """Returns the background and the strip above it."""
     screen = layout.screen
-    return [Slip(screen.box(box), colour, 0) for box, colour in ((screen.design.window, GROUND), (layout.head, NAVY))]
+    return [Banner(screen.box(box), colour, 0) for box, colour in ((screen.design.window, GROUND), (layout.head, NAVY))]
 
 
 def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable[[], object]) -> tuple[Node, Box]:
@@ -115,7 +115,7 @@ def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Pa
     line: list[Any] = [] if sheets is None else _ways(sheets)
     line.append(said(title, TITLE))
     if badge:
-        sign = leaf(lambda box: Slip(box, BADGE))
+        sign = leaf(lambda box: Banner(box, BADGE))
         line.append(Fixed(Padded(said(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
     if leaves.count > 1:
         before, after = _ways(leaves)

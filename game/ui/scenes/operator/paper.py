@@ -15,10 +15,10 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import INK, PAPER, Colour, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.form import FormCell, FormRow
-from game.ui.parts.leaves import leaf
+from game.ui.parts.layout_leaves import leaf
 from game.ui.screen import Screen
-from game.ui.widgets import Control, Label, Part, Slip
-from game.ui.widgets.control import FADED, frame, raised
+from game.ui.widgets import Banner, Control, Label, Part
+from game.ui.widgets.control import DISABLED_OPACITY, focus_frame_items, raised
 from game.ui.widgets.parts import centred
 
 Change = Callable[["Kiosk"], object]
@@ -101,12 +101,12 @@ class Button(Control):
         for edge, colour in ((0.0, EDGE), (max(LINE, design.px(1)), SAND)):
             sheet = outer.inset(edge)
             corner = (CORNER - edge) / min(sheet.w, sheet.h)
-            items += Slip(screen.box(sheet), CHOSEN if self.chosen else colour, corner).items(sprites, screen)
+            items += Banner(screen.box(sheet), CHOSEN if self.chosen else colour, corner).items(sprites, screen)
         items += [item._replace(y=item.y - up) for item in self._face(sprites, screen)]
         if not self.enabled:
-            items = [item._replace(surface=sprites.fade(item.surface, FADED)) for item in items]
+            items = [item._replace(surface=sprites.fade(item.surface, DISABLED_OPACITY)) for item in items]
         if focused:
-            items += frame(sprites, screen, seen, CORNER * seen.h / outer.h)
+            items += focus_frame_items(sprites, screen, seen, CORNER * seen.h / outer.h)
         return items
 
     def _face(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -124,7 +124,7 @@ class Bar(Part):
 
     def __init__(self, box: Box, share: float) -> None:
         full = box._replace(w=box.w * share)
-        self._sheets = [Slip(box, TROUGH, 0.5), *([Slip(full, BAR, 0.5)] if share else [])]
+        self._sheets = [Banner(box, TROUGH, 0.5), *([Banner(full, BAR, 0.5)] if share else [])]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         return [item for sheet in self._sheets for item in sheet.items(sprites, screen)]
@@ -191,7 +191,7 @@ class ButtonSkin:
         if cell.act is None:
             return said(cell.words, align="center")
         how = {
-            "name": row.called(cell, self._tr),
+            "name": row.spoken_name(cell, self._tr),
             "icon": cell.icon,
             "chosen": bool(cell.chosen),
             "enabled": cell.enabled,

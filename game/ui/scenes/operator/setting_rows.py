@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.kiosk.hours import CLOSED, DAY, minute_of, span_of, time_of
 from game.kiosk.plan import DAYS, Kiosk
-from game.ui.parts.form import FormCell, FormRow, stepper, steps
+from game.ui.parts.form import FormCell, FormRow, stepper, value_stepper
 from game.ui.scenes.operator.paper import Change, Tr
 from game.ui.words import label_with_value, native_names
 
@@ -117,7 +117,9 @@ class _Rows:
     ) -> FormRow:
         """Returns the row of a number."""
         names = self.tr("less"), self.tr("more")
-        return FormRow(words, steps(FormCell(shown, share=2), now, values, lambda to: self._set(**changed(to)), names))
+        return FormRow(
+            words, value_stepper(FormCell(shown, share=2), now, values, lambda to: self._set(**changed(to)), names)
+        )
 
     def option(self, words: str, chosen: bool, **changes: Any) -> FormCell:
         """Returns the cell of one value."""
@@ -168,7 +170,7 @@ class _Rows:
 
     def _level(self, level: int, volume: Callable[[int], Any]) -> tuple[FormCell, ...]:
         shown, names = FormCell(f"{level * 10} %", share=1.6), (self.tr("softer"), self.tr("louder"))
-        return steps(shown, level, LEVELS, lambda to: self._set(volume=volume(to)), names)
+        return value_stepper(shown, level, LEVELS, lambda to: self._set(volume=volume(to)), names)
 
     # The hours
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from game.ai.verdicts import MoveReview, Prospect, Review
 from game.play.choices import plural
-from game.ui.parts.figure import whole
+from game.ui.parts.numerals import format_integer
 from game.ui.table.aids.moment import MomentScene
 from game.ui.table.content.advice import (
     Advised,
@@ -60,11 +60,11 @@ def coaching(pictures: PicturesOf) -> Coaching:
         return CoachedMove(
             made,
             drops,
-            tr("{percent} %").format(percent=whole(-percent)),
+            tr("{percent} %").format(percent=format_integer(-percent)),
             pictures(move.view, advised.cast, move.best),
             name=name,
             number=number,
-            said=tr("The chance to win fell by {percent} %.").format(percent=whole(percent)),
+            said=tr("The chance to win fell by {percent} %.").format(percent=format_integer(percent)),
             view=move.view,
         )
 

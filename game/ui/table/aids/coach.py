@@ -11,7 +11,7 @@ from game.play.choices import phrase
 from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.composition import above, corner_discs
+from game.ui.parts.composition import area_above, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, reckoned
@@ -70,7 +70,7 @@ class CoachScene(Scene):
         is_tall = screen.shape == "tall"
         foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=MIN_TEXT, lines=LINES)
         sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
-        places = dict(sheet.screen_boxes(screen, above(screen, [back, *tabs])))
+        places = dict(sheet.screen_boxes(screen, area_above(screen, [back, *tabs])))
         last, moves = ([], places["moves"]) if self._told[0] else self._last(screen, places["moves"])
         moments, strip = self._moves(screen, moves)
         windows, found = self._windows(moments), self._found(screen, places["foot"])

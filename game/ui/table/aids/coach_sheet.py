@@ -14,10 +14,10 @@ from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.leaves import leaf
+from game.ui.parts.layout_leaves import leaf
 from game.ui.table.aids.moment import pictured
 from game.ui.widgets import Label, Part
-from game.ui.widgets.text import MIN_TEXT, in_one_size
+from game.ui.widgets.text import MIN_TEXT, share_size
 
 if TYPE_CHECKING:
     from game.ui.draw.sprite_state import Heights
@@ -184,7 +184,7 @@ def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
     made = [make(there) for make, there in (row if is_low else column).screen_boxes(screen, box)]
     labels = [part for part in made if isinstance(part, Label)]
     for size in (NAME, FIGURE):
-        in_one_size([label for label in labels if label.size == size])
+        share_size([label for label in labels if label.size == size])
     return made
 
 

@@ -19,8 +19,8 @@ from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import Cutouts, composed
-from game.ui.parts.leaves import DISC, leaf, picture, single_disc, words
+from game.ui.parts.composition import Cutouts, compose
+from game.ui.parts.layout_leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import pictured
@@ -180,7 +180,7 @@ class HintScene(Dialog):
             bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
             dx, dy = BUBBLE_AT
             pieces["bubble"] = SpriteState("bubble", dx * ORCA, dy * ORCA + BOB * bob, ORCA * BUBBLE, 0, lift=6)
-        return composed(screen, pieces, panel.center.x, panel.y)
+        return compose(screen, pieces, panel.center.x, panel.y)
 
     @property
     def _turned(self) -> float:

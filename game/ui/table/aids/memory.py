@@ -10,8 +10,8 @@ from game.ui.box_layout import Column, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_GAP, Cutouts, composed
-from game.ui.parts.leaves import leaf, words
+from game.ui.parts.composition import CORNER_GAP, Cutouts, compose
+from game.ui.parts.layout_leaves import leaf, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.content.advice import Memory, Remembered
@@ -77,7 +77,7 @@ def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
         )
         for number, card in enumerate(row.cards)
     }
-    return composed(screen, {"sign": flat_sprite(row.sign, line.x + sign / 2, y, sign), **cards}, 0, 0)
+    return compose(screen, {"sign": flat_sprite(row.sign, line.x + sign / 2, y, sign), **cards}, 0, 0)
 
 
 def memory_disc(

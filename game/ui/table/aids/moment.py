@@ -19,8 +19,8 @@ from game.ui.draw.sprite_state import Heights, SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.leaves import leaf, single_disc, words
-from game.ui.parts.windows import framed
+from game.ui.parts.game_card import round_corners
+from game.ui.parts.layout_leaves import leaf, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.advice import CoachedMove, Picture, Pictures
@@ -75,7 +75,7 @@ class MomentPicture(Part):
             return None
 
         def make() -> pygame.Surface:
-            return framed(scale_surface(render_items(inside, self._drawn), *self._size), screen)
+            return round_corners(scale_surface(render_items(inside, self._drawn), *self._size), screen)
 
         picture = sprites.composite(self._name, make)
         return picture if render_queue.not_rendered == missing else None

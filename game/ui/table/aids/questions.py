@@ -10,7 +10,7 @@ from game.ui.box_layout import Column, Fixed, Node, Padded
 from game.ui.dialog import Dialog
 from game.ui.draw.sprite_state import Heights, Pose
 from game.ui.geometry import Box
-from game.ui.parts.leaves import leaf, single_disc
+from game.ui.parts.layout_leaves import leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import line_of
@@ -18,7 +18,7 @@ from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question
 from game.ui.table.contract import AnyTable
 from game.ui.table.seen import AnySeen
 from game.ui.table.table import Table
-from game.ui.widgets import CardControl, Control, Label, Unwritten
+from game.ui.widgets import CardControl, Control, Label, VisuallyHiddenText
 
 
 class QuestionFinder:
@@ -56,7 +56,7 @@ class QuestionFinder:
         for key, (name, box) in self.questions.items():
             if not any(box.overlaps(control.box) for control in (*played, *asked)):
                 asked.append(CardControl(named(name), box, lambda key=key: ask(key), lands=False))
-                asked[-1].does = does
+                asked[-1].press_effect = does
         return asked
 
 
@@ -149,4 +149,4 @@ class AnswerScene(Dialog):
         """Returns an event's pictures, and its log line for screen readers."""
         said = self._sentence(moment.event)
         pictures = line_of(moment.signs, self._heights, MOMENT * SIGN)
-        return Padded(pictures, leaf(lambda box: Unwritten(said, box)), 0, 0)
+        return Padded(pictures, leaf(lambda box: VisuallyHiddenText(said, box)), 0, 0)

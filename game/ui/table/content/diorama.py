@@ -110,7 +110,7 @@ def stacked(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
         ScoreStack(name, n, mood="joy" if n == most else "calm", look=look.format(name), has_crown=n == most)
         for name, n in rings.items()
     )
-    return Podium(tuple(stacks), Box(20, 50, WINDOW[0] - 40, WATER - 50)).settled
+    return Podium(tuple(stacks), Box(20, 50, WINDOW[0] - 40, WATER - 50)).final_group
 
 
 def bobbing(scene: Diorama, seconds: float) -> Pose:

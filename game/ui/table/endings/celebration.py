@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
-from game.ui.parts.podium import Podium, ring_of
+from game.ui.parts.podium import Podium, ring_name
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
 
@@ -38,10 +38,10 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
     script.step(beat * podium.tallest + FALL, BREATH)
     for number in range(podium.tallest):
         sound(script, beat * number + FALL, number + 1)
-    for number in range(len(podium.stands)):
+    for number in range(len(podium.stacks)):
         _grow(script, podium, number, beat)
     over = script.step(CROWN_FALL) + CROWN_FALL if podium.has_crown else beat * podium.tallest + FALL
-    for number in range(len(podium.stands)):
+    for number in range(len(podium.stacks)):
         _crown(script, number, over)
     return over
 
@@ -49,15 +49,15 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
 def hopping(podium: Podium, pose: Pose, seconds: float, screen: Screen) -> Pose:
     """Returns the pose with glad shepherds hopping, some seconds after the end."""
     up = abs(sin(seconds / HOP_SECONDS * pi)) * screen.px(HOP)
-    pieces = [f"{kind}:{n}" for n, stand in enumerate(podium.stands) if stand.hops for kind in ("sheep", "crown")]
+    pieces = [f"{kind}:{n}" for n, stand in enumerate(podium.stacks) if stand.hops for kind in ("sheep", "crown")]
     return pose | {piece: replace(pose[piece], y=pose[piece].y - up) for piece in pieces if piece in pose}
 
 
 def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
     """Animates the rings of one stack; each lifts its shepherd."""
-    rings = 0 if podium.stands[number].is_out else podium.rings(number)
+    rings = 0 if podium.stacks[number].is_out else podium.rings(number)
     for ring in range(rings):
-        piece, at = ring_of(number, ring), beat * ring
+        piece, at = ring_name(number, ring), beat * ring
         there = script.after[piece]
         script.come(piece, at, FALL, script.moved(there, 0, -DROP))
         seconds = beat if ring + 1 < rings else FALL

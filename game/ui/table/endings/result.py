@@ -18,8 +18,8 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import CORNER_GAP, above, corner_discs
-from game.ui.parts.leaves import DISC
+from game.ui.parts.composition import CORNER_GAP, area_above, corner_discs
+from game.ui.parts.layout_leaves import DISC
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
 from game.ui.parts.score_signs import ScoreSigns
@@ -69,7 +69,7 @@ def result_boxes(screen: Screen) -> dict[str, Box]:
     shares = SHARES.get(screen.shape)
     beside = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
     boxes = beside or Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H), gap=CORNER_GAP)
-    return dict(boxes.leaf_boxes(screen, screen.design.box(above(screen, [next_box(screen)]))))
+    return dict(boxes.leaf_boxes(screen, screen.design.box(area_above(screen, [next_box(screen)]))))
 
 
 class ResultScene(Scene):
@@ -321,7 +321,7 @@ class PodiumScene(ResultScene):
         over = {"hung": self._hung(screen, *hung)} if (hung := self.hung()) else {}
         unrisen, self._settled = (
             flatten(Group({"stacks": stacks, **over}), screen.u, SpriteState)
-            for stacks in (podium.unrisen, podium.settled)
+            for stacks in (podium.initial_group, podium.final_group)
         )
         script = Script(None, None, unrisen, self._settled, screen, HEIGHTS)
         self.celebrate(script, rise(script, podium, self.ring_sound))
@@ -389,8 +389,8 @@ class PodiumScene(ResultScene):
 
     def _parts_over(self, pose: Pose, is_told: bool) -> list[Item]:
         """Returns the parts for a pose of the stacks."""
-        made = [self.podium.made(seat, pose, self._settled) for seat in range(len(self.podium.stands))]
+        made = [self.podium.landed_points(seat, pose, self._settled) for seat in range(len(self.podium.stacks))]
         self.signs.show(made, is_told)
         if self.sheet:
-            self.sheet.is_told = is_told
+            self.sheet.is_complete = is_told
         return super().part_items()

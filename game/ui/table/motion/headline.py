@@ -12,7 +12,7 @@ from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.motion.playback import timeline_for
 from game.ui.table.motion.script import Script
-from game.ui.widgets import Label, Slip
+from game.ui.widgets import Banner, Label
 
 WORDS = 64
 ASIDE, LIFT = 0.44, 12
@@ -46,7 +46,7 @@ class Headline:
         line, _ = sprites.measure(self._label.words, self._label.px(sprites, screen))
         wide = min(self._box.w, line + 2 * self._aside)
         paper = Box.from_center(*self._box.center, wide, self._box.h)
-        slip = Slip(paper, PAPER, lift=LIFT).items(sprites, screen)
+        slip = Banner(paper, PAPER, lift=LIFT).items(sprites, screen)
         up = round(self._box.center.y - place.y)
         return [Item(sprites.fade(item.surface, place.alpha), item.x, item.y - up) for item in (*slip, *words)]
 

@@ -11,14 +11,14 @@ from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import NAVY
-from game.ui.input.directions import COLUMNS
+from game.ui.input.held_directions import COLUMNS
 from game.ui.input.intents import Chord, Intent
-from game.ui.parts.leaves import drawing, leaf, single_disc, words
+from game.ui.parts.layout_leaves import drawing, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.seen import OpenHand
 from game.ui.table.table import Table
-from game.ui.widgets import Slip
+from game.ui.widgets import Banner
 
 WIDE, WORDS = 1090, 100
 """Width and height of the words, in design px, as are all places and sizes here."""
@@ -90,7 +90,7 @@ class Chords:
 
     def update(self) -> None:
         """Assigns gamepads after persons or pads have come or gone; the first pad goes to the first person."""
-        here, persons = self._app.pads.here, self._session.local_seats
+        here, persons = self._app.pads.connected, self._session.local_seats
         wanted = self._app.settings.chord_bids and min(len(here), len(persons)) >= LEAST
         self._has_begun = self._has_begun or (wanted and self._session.offers_chords)
         if not self.is_on:
@@ -124,7 +124,7 @@ class Chords:
             self._since = 0.0
             self._app.pads.rumble(chord.pad)
         else:
-            self._app.pads.tap(chord.pad)
+            self._app.pads.rumble_softly(chord.pad)
 
     def tick(self, dt: float) -> None:
         self._since += dt
@@ -166,7 +166,7 @@ class ChordLesson(Dialog):
         holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pad_seats]
         return Column(
             words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS, lines=2),
-            Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, CORNER, LOW_LIFT)), 0, 0), *SLAB),
+            Fixed(Padded(picture, leaf(lambda box: Banner(box, NAVY, CORNER, LOW_LIFT)), 0, 0), *SLAB),
             words(self.tr("Press a button: which one are you?"), WIDE, WORDS, lines=2),
             Row(*holders),
             single_disc(self.tr("Go on"), "play", self.go_back),

@@ -8,9 +8,9 @@ from game.engine.api import Seat
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
-from game.ui.input.intents import KEYS, Away, Confirm, Intent, LetGo, Pointer, Press, Release
+from game.ui.input.intents import KEYS, Confirm, ConfirmRelease, FocusLost, Intent, Pointer, Press, Release
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, composed, corner_discs
+from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, compose, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.hand import take_back_name
@@ -73,7 +73,7 @@ class CurtainScene(Scene):
         ]
         self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
         self._eye.lands = self._seconds >= HAMMERED
-        self._eye.does = self.tr("Opens this hand. Others listen elsewhere.")
+        self._eye.press_effect = self.tr("Opens this hand. Others listen elsewhere.")
         self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
 
     def items(self) -> list[Item]:
@@ -105,7 +105,7 @@ class CurtainScene(Scene):
             "shepherd": SpriteState(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
             "flag": SpriteState(f"flag:{shepherd}", 190, -20, 130, 0),
         }
-        return composed(screen, signs, left + x, top + y)
+        return compose(screen, signs, left + x, top + y)
 
     def _take_back_discs(self, screen: Screen) -> list[Control]:
         """Returns discs for persons who have chosen: they may change their mind until the last one has."""
@@ -132,7 +132,7 @@ class CurtainScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Notes the pointer that holds the eye; the hand stays open until it is released."""
-        if isinstance(intent, Release | LetGo | Away):
+        if isinstance(intent, Release | ConfirmRelease | FocusLost):
             self._holder = None
         elif isinstance(intent, Confirm):
             self._holder, self._still = KEYS, self._eye.box

@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.api import Seat
 from game.play.choices import AUTO_PLAY_DELAY
 from game.ui.geometry import Box
-from game.ui.input.intents import KEYS, Arrow, Hover, Intent, LetGo, Pointer, Press, Release
+from game.ui.input.intents import KEYS, Arrow, ConfirmRelease, Hover, Intent, Pointer, Press, Release
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.people.chords import Chords
@@ -76,7 +76,13 @@ class ScreenOwnership:
             self._holder = None
         if isinstance(intent, Arrow):
             self._has_moved = True
-        by = intent.pointer if isinstance(intent, Hover | Release) else KEYS if isinstance(intent, LetGo) else None
+        by = (
+            intent.pointer
+            if isinstance(intent, Hover | Release)
+            else KEYS
+            if isinstance(intent, ConfirmRelease)
+            else None
+        )
         if by is None or by != self._holder:
             return False
         self._has_moved |= isinstance(intent, Hover | Release) and not self._still.contains(intent.x, intent.y)

@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts, composed
+from game.ui.parts.composition import Cutouts, compose
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.motion.headline import Headline
@@ -79,4 +79,4 @@ class TurnBanner:
             "head": SpriteState(f"head:{self._shepherd}:joy", HEAD_X, -HEAD * 0.34, HEAD, 0, lift=8),
             "flag": SpriteState(f"flag:{self._shepherd}", FLAG_X, -FLAG * 0.36, FLAG, 0, lift=6),
         }
-        return composed(self._app.screen, signs, box.center.x, box.y)
+        return compose(self._app.screen, signs, box.center.x, box.y)

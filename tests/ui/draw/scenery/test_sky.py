@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
 from game.ui.draw.scenery.sky import HALO
-from game.ui.parts.letters import menu_backdrop
+from game.ui.parts.title_letters import menu_backdrop
 from game.ui.screen import Screen, reachable_height
 
 SCREEN = Screen(640, 360)

@@ -53,7 +53,7 @@ def test_so_does_a_press_beside_it(app: DrivenApp) -> None:
 @pytest.mark.parametrize("times", [1, 9])
 def test_pictures_stay_in_their_line_side_by_side(times: int, app: DrivenApp) -> None:
     scene = opened(app, Answer(ANSWER.rule, (Moment("high", SIGNS * times),)))
-    spots = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
+    spots = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.sprite_states]
     boxes = [Box.from_center(spot.x, spot.y, spot.w, 1) for spot in spots]
     assert len(boxes) == len(SIGNS) * times
     assert all(scene.panel.encloses(box) for box in boxes)

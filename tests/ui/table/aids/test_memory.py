@@ -10,7 +10,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.input.intents import Away
+from game.ui.input.intents import FocusLost
 from game.ui.table.aids.memory import MemoryScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
@@ -79,7 +79,7 @@ def test_nobody_finds_what_another_person_has_seen(app: App) -> None:
     app.change_settings(memory_aid=True)
     at_table(app, "turn_the_tide", PERSON, PERSON, "crab")
     app.tap("Seen cards")
-    app.tick(0.1, [Away()])
+    app.tick(0.1, [FocusLost()])
     assert not isinstance(app.stack.top, MemoryScene)
 
 

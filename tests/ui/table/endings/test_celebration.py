@@ -73,14 +73,14 @@ def test_without_a_crown_all_is_told_when_the_rings_lie() -> None:
 def test_rings_are_counted_as_they_come_to_lie() -> None:
     podium = Podium((HIGH, LOW), BOX)
     line = risen(podium)
-    counts = [podium.made(0, line.at(line.stops[0] * share / 20), line.after) for share in range(21)]
+    counts = [podium.landed_points(0, line.at(line.stops[0] * share / 20), line.after) for share in range(21)]
     assert counts == sorted(counts)
     assert (counts[0], counts[-1]) == (0, 33)
 
 
 def test_winners_hop_when_all_is_told() -> None:
     podium = Podium((replace(HIGH, hops=True), LOW), BOX)
-    settled = pose_of(podium.settled)
+    settled = pose_of(podium.final_group)
     hopped = hopping(podium, settled, 0.35, Screen(1920, 1080))
     assert {piece for piece in hopped if hopped[piece].y < settled[piece].y} == {"sheep:0", "crown:0"}
 

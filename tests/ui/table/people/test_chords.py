@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.sprite_state import Pose
 from game.ui.geometry import Box
-from game.ui.input.directions import Pads
+from game.ui.input.held_directions import Pads
 from game.ui.input.intents import Chord, Intent
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import ChordLesson
@@ -33,13 +33,13 @@ class HeldPads(Pads):
         self.felt: list[tuple[str, int]] = []
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def connected(self) -> tuple[int, ...]:
         return self.plugged
 
     def rumble(self, pad: int) -> None:
         self.felt.append(("rumble", pad))
 
-    def tap(self, pad: int) -> None:
+    def rumble_softly(self, pad: int) -> None:
         self.felt.append(("tap", pad))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.geometry import Point
-from game.ui.input.intents import Arrow, Confirm, Hover, LetGo, Press, Release
+from game.ui.input.intents import Arrow, Confirm, ConfirmRelease, Hover, Press, Release
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import HAMMERED, HOLD, CurtainScene
@@ -126,7 +126,7 @@ def test_by_keys_it_is_held_stepped_and_let_go(app: DrivenApp) -> None:
     app.tick(FRAME, [Arrow(1, 0)])
     focused = scene.focus.current(scene.controls)
     assert focused
-    app.tick(FRAME, [LetGo()])
+    app.tick(FRAME, [ConfirmRelease()])
     bid = scene.table.session.pending_move(seat)
     assert bid is not None
     assert str(bid.card) in focused.name
@@ -138,7 +138,7 @@ def test_a_key_that_is_struck_opens_it_and_one_that_is_held_only_shows_it(
 ) -> None:
     app.tick(FRAME, [Confirm()])
     app.run(seconds)
-    app.tick(FRAME, [LetGo()])
+    app.tick(FRAME, [ConfirmRelease()])
     assert is_covered(app) is covers
 
 

@@ -16,7 +16,7 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, held, is_choosing, lifted
 from game.ui.geometry import Box, Point
-from game.ui.input.directions import COLUMNS
+from game.ui.input.held_directions import COLUMNS
 from game.ui.kit.hand import FannedHandPlan
 from game.ui.kit.rows import Mark, in_a_row
 from game.ui.screen import Screen

@@ -149,20 +149,22 @@ def test_it_can_be_halted(app: DrivenApp, table_after: TableAfter) -> None:
 
 def test_the_bonus_lies_on_top_as_a_golden_ring() -> None:
     podium = Podium(STANDS, BOX)
-    stars = [spot for spot in pose_of(podium.settled).values() if spot.look == "stack:low"]
-    rings = [spot for spot in pose_of(podium.settled).values() if spot.look == "stack:ring"]
+    stars = [spot for spot in pose_of(podium.final_group).values() if spot.look == "stack:low"]
+    rings = [spot for spot in pose_of(podium.final_group).values() if spot.look == "stack:ring"]
     assert len(stars) == 1
     assert stars[0].y < min(ring.y for ring in rings)
 
 
 def test_whoever_went_under_floats() -> None:
-    looks = {spot.look for spot in pose_of(Podium(STANDS, BOX).unrisen).values()}
+    looks = {spot.look for spot in pose_of(Podium(STANDS, BOX).initial_group).values()}
     assert {"float:ring:back", "shepherd:dip:splash", "float:ring:front"} <= looks
 
 
 def test_even_the_highest_stack_stays_in_its_box() -> None:
     podium = Podium((ScoreStack("purl", 30), *STANDS[1:]), BOX)
-    top = min(spot.y - spot.w * 340 / 320 / 2 for spot in pose_of(podium.settled).values() if "shepherd" in spot.look)
+    top = min(
+        spot.y - spot.w * 340 / 320 / 2 for spot in pose_of(podium.final_group).values() if "shepherd" in spot.look
+    )
     assert top >= BOX.y - 1
 
 

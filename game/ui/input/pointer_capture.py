@@ -9,23 +9,23 @@ from dataclasses import dataclass
 from game.ui.input.intents import Hover, Pointer, Press, Release
 from game.ui.widgets import Control
 
-ANSWERED: Pointer = "answered"
+PENDING: Pointer = "answered"
 """Stands for the pointer of a released press whose result is not visible yet."""
 
 
 @dataclass(frozen=True)
-class HeldControl:
+class CapturedControl:
     """One pointer on one control."""
 
     control: str
     is_inside: bool
 
 
-class Hands:
+class PointerCapture:
     """Controls held down by pointers, by name, because the layout may change meanwhile."""
 
     def __init__(self) -> None:
-        self._holds: dict[Pointer, HeldControl] = {}
+        self._holds: dict[Pointer, CapturedControl] = {}
         self.acting: Control | None = None
         """The control whose press is running."""
 
@@ -34,21 +34,21 @@ class Hands:
         control = control_at(controls, press.x, press.y)
         if control is None or any(hold.control == control.name for hold in self._holds.values()):
             return None
-        self._holds[press.pointer] = HeldControl(control.name, is_inside=True)
+        self._holds[press.pointer] = CapturedControl(control.name, is_inside=True)
         return control
 
-    def point(self, controls: Sequence[Control], point: Hover) -> None:
+    def move(self, controls: Sequence[Control], point: Hover) -> None:
         """Moves a pointer; a control it slides off looks released until it slides back."""
         hold = self._holds.get(point.pointer)
         if hold:
-            control = named(controls, hold.control)
+            control = control_by_name(controls, hold.control)
             inside = control is not None and control.box.contains(point.x, point.y)
-            self._holds[point.pointer] = HeldControl(hold.control, inside)
+            self._holds[point.pointer] = CapturedControl(hold.control, inside)
 
     def release(self, controls: Sequence[Control], release: Release) -> Control | None:
         """Returns the control to press, or None if the pointer held none or slid off."""
         hold = self._holds.pop(release.pointer, None)
-        control = named(controls, hold.control) if hold else None
+        control = control_by_name(controls, hold.control) if hold else None
         return control if control and control.enabled and control.box.contains(release.x, release.y) else None
 
     @contextmanager
@@ -60,12 +60,12 @@ class Hands:
         finally:
             self.acting = None
 
-    def keep_down(self) -> None:
+    def keep_pressed(self) -> None:
         """Keeps the acting control pressed until all are released."""
         if self.acting:
-            self._holds[ANSWERED] = HeldControl(self.acting.name, is_inside=True)
+            self._holds[PENDING] = CapturedControl(self.acting.name, is_inside=True)
 
-    def let_go(self) -> None:
+    def release_all(self) -> None:
         """Releases all without pressing anything."""
         self._holds.clear()
 
@@ -74,7 +74,7 @@ class Hands:
         return pointer in self._holds
 
     @property
-    def held(self) -> tuple[HeldControl, ...]:
+    def captures(self) -> tuple[CapturedControl, ...]:
         """All pointers that are on a control."""
         return tuple(self._holds.values())
 
@@ -94,6 +94,6 @@ def blocked_at(controls: Sequence[Control], x: float, y: float) -> bool:
     return touched is not None and not touched.enabled
 
 
-def named(controls: Sequence[Control], name: str) -> Control | None:
+def control_by_name(controls: Sequence[Control], name: str) -> Control | None:
     """Returns the control of that name, if any."""
     return next((control for control in controls if name and control.name == name), None)

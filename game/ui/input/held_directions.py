@@ -30,7 +30,7 @@ class Aim:
         elif self._held.get(source) != row:
             self._held[source] = self._row = row
 
-    def take(self) -> int | None:
+    def pop_row(self) -> int | None:
         """Returns the row aimed at and uses it up; a held direction stays."""
         row, self._row = self._row, next(reversed(self._held.values()), None)
         return row
@@ -43,20 +43,20 @@ class Pads:
     """Whether directions and face buttons are read as chords instead of focus steps."""
 
     @property
-    def here(self) -> tuple[int, ...]:
+    def connected(self) -> tuple[int, ...]:
         """The connected pads, in the order they came."""
         return ()
 
     def rumble(self, pad: int) -> None:
         """Confirms a counted chord by rumble, the same for every pad."""
 
-    def tap(self, pad: int) -> None:
+    def rumble_softly(self, pad: int) -> None:
         """Rumbles softly for a chord that means nothing."""
 
 
-FIRST_PAUSE = 0.4
-PAUSE = 0.14
-LONGEST = 20.0
+REPEAT_DELAY = 0.4
+REPEAT_INTERVAL = 0.14
+MAX_HELD_SECONDS = 20.0
 """Seconds after which a held key no longer counts: something lies on it, and a kiosk must not take that for a
 person."""
 
@@ -65,42 +65,42 @@ Source: TypeAlias = tuple[Hashable, Hashable]
 
 
 @dataclass
-class _Held:
+class _HeldDirection:
     step: Arrow
     pause: float
     seconds: float = 0.0
 
 
-class Repeats:
+class KeyRepeat:
     """Directions held now, by source: a key, a D-pad, a stick."""
 
     def __init__(self) -> None:
-        self._held: dict[Source, _Held] = {}
+        self._held: dict[Source, _HeldDirection] = {}
 
     def hold(self, source: Source, dx: int, dy: int) -> list[Intent]:
         """Returns the first step, unless the source was held that way already; (0, 0) releases it."""
         step = Arrow(dx, dy)
         if not (dx or dy):
-            self.let_go(source)
+            self.release(source)
         elif source not in self._held or self._held[source].step != step:
-            self._held[source] = _Held(step, FIRST_PAUSE)
+            self._held[source] = _HeldDirection(step, REPEAT_DELAY)
             return [step]
         return []
 
-    def let_go(self, source: Source) -> None:
+    def release(self, source: Source) -> None:
         """Releases the source."""
         self._held.pop(source, None)
 
-    def let_go_all(self, of: Callable[[Hashable], bool] = lambda _: True) -> None:
+    def release_all(self, is_released: Callable[[Hashable], bool] = lambda _: True) -> None:
         """Releases every source, or those of the matching kinds."""
-        self._held = {source: held for source, held in self._held.items() if not of(source[0])}
+        self._held = {source: held for source, held in self._held.items() if not is_released(source[0])}
 
     def tick(self, dt: float) -> list[Intent]:
         """Returns the repeats due after `dt` seconds; at most one a source, however long that was."""
         for held in self._held.values():
             held.pause -= dt
             held.seconds += dt
-        due = [held for held in self._held.values() if held.pause <= 0 and held.seconds < LONGEST]
+        due = [held for held in self._held.values() if held.pause <= 0 and held.seconds < MAX_HELD_SECONDS]
         for held in due:
-            held.pause = PAUSE
+            held.pause = REPEAT_INTERVAL
         return [held.step for held in due]

@@ -74,7 +74,7 @@ AFLOAT = 48
 """Layer of the ring."""
 
 
-class Standing(NamedTuple):
+class PlacedLetter(NamedTuple):
     """A placed letter."""
 
     letter: Letter
@@ -86,7 +86,7 @@ class Standing(NamedTuple):
     z: int
 
 
-class LetterIslands:
+class TitleLetters:
     """The title laid out for a screen."""
 
     def __init__(self, sprites: Sprites, screen: Screen) -> None:
@@ -97,9 +97,9 @@ class LetterIslands:
             *(screen.design.stage.w / self._width(sprites, line, 1.0) for line in lines),
         )
         """Scale from design to drawn size."""
-        self.letters: list[Standing] = []
+        self.letters: list[PlacedLetter] = []
         for number, (line, water) in enumerate(zip(lines, WATER[screen.shape], strict=True)):
-            self._stand(sprites, line, screen.design.drawing.y + water, BEHIND_WATER[number])
+            self._place_line(sprites, line, screen.design.drawing.y + water, BEHIND_WATER[number])
 
     def pose(self, seconds: float, depth: Callable[[int], float] = lambda _: 0.0) -> Pose:
         """Returns the pose after that many seconds of bobbing; at depth 1 a letter is under water and invisible."""
@@ -117,13 +117,13 @@ class LetterIslands:
         w, h = sprites.numeral(letter.glyph, self._screen.px(SIZE * k)).get_size()
         return self._screen.design.px(w), self._screen.design.px(h)
 
-    def _stand(self, sprites: Sprites, line: tuple[Letter, ...], water: float, z: int) -> None:
+    def _place_line(self, sprites: Sprites, line: tuple[Letter, ...], water: float, z: int) -> None:
         k = self.k
         x = self._screen.design.window.center.x - self._width(sprites, line, k) / 2
         for letter in line:
             w, h = self._sizes(sprites, letter, k)
             base = water + (BOTTOM + letter.sunk) * k
-            self.letters.append(Standing(letter, x + w / 2, base, w, h, z))
+            self.letters.append(PlacedLetter(letter, x + w / 2, base, w, h, z))
             x += w + GAP * k
 
     def _island(self, number: int, seconds: float, depth: float) -> Pose:
@@ -146,7 +146,7 @@ class LetterIslands:
             pose[f"shepherd:{number}"] = SpriteState(look, x, top, w, standing.z + 1)
         return pose
 
-    def _ring(self, standing: Standing, down: float, alpha: float) -> Pose:
+    def _ring(self, standing: PlacedLetter, down: float, alpha: float) -> Pose:
         """Returns the ring; it floats in front of all water, so it fades in and out."""
         y = standing.base - (BOTTOM + RING_UP) * self.k + down
         return {
@@ -170,7 +170,7 @@ def menu_backdrop(screen: Screen) -> Backdrop:
     return replace(scene, sheets=(*far, *near))
 
 
-class FirstPicture:
+class FirstFrame:
     """Sky and sea of the menu, drawn as the settings ask."""
 
     def __init__(self, settings: Settings, pixels: Path | None = None) -> None:

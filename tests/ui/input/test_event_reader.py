@@ -9,20 +9,21 @@ import pygame
 import pytest
 
 from game.store.key_map import KeyMap
-from game.ui.input.directions import FIRST_PAUSE, PAUSE, Repeats
+from game.ui.input.event_reader import Input, intent_of_key
+from game.ui.input.held_directions import REPEAT_DELAY, REPEAT_INTERVAL, KeyRepeat
 from game.ui.input.intents import (
     MOUSE,
     Arrow,
-    Away,
     Back,
     Chord,
     Confirm,
+    ConfirmRelease,
     Exposed,
+    FocusLost,
     Fullscreen,
     Hint,
     Hover,
     Intent,
-    LetGo,
     Mute,
     PadAdded,
     PadRemoved,
@@ -33,7 +34,6 @@ from game.ui.input.intents import (
     Resized,
 )
 from game.ui.input.pads import GamePads
-from game.ui.input.reader import Input, intent_of_key
 from tests.ui.virtual_pad import VirtualPad, needs_virtual_pads
 
 FRAME = 1 / 60
@@ -62,7 +62,7 @@ def reader(pads: GamePads) -> Iterator[Input]:
 def read(reader: Input, *events: tuple[int, dict[str, Any]]) -> list[Intent]:
     for kind, details in events:
         pygame.event.post(pygame.event.Event(kind, details))
-    return reader.read(0.0)
+    return reader.poll(0.0)
 
 
 def finger(kind: int, x: float, y: float, number: int = 1) -> tuple[int, dict[str, Any]]:
@@ -158,7 +158,7 @@ def test_the_mouse_pointer_hides_while_fingers_are_used(reader: Input) -> None:
     ],
 )
 def test_keys_mean(reader: Input, code: int, intent: Intent) -> None:
-    let_go = [LetGo()] if intent == Confirm() else []
+    let_go = [ConfirmRelease()] if intent == Confirm() else []
     assert read(reader, key(pygame.KEYDOWN, code), key(pygame.KEYUP, code)) == [intent, *let_go]
 
 
@@ -173,31 +173,31 @@ def test_other_keys_mean_nothing(reader: Input) -> None:
 
 def test_a_held_arrow_steps_on(reader: Input) -> None:
     assert read(reader, key(pygame.KEYDOWN, pygame.K_RIGHT)) == [Arrow(1, 0)]
-    assert reader.read(FIRST_PAUSE - 0.01) == []
-    assert reader.read(0.02) == [Arrow(1, 0)]
-    assert reader.read(PAUSE + 0.01) == [Arrow(1, 0)]
+    assert reader.poll(REPEAT_DELAY - 0.01) == []
+    assert reader.poll(0.02) == [Arrow(1, 0)]
+    assert reader.poll(REPEAT_INTERVAL + 0.01) == [Arrow(1, 0)]
     read(reader, key(pygame.KEYUP, pygame.K_RIGHT))
-    assert reader.read(10.0) == []
+    assert reader.poll(10.0) == []
 
 
 def test_a_held_confirm_confirms_once(reader: Input) -> None:
     read(reader, key(pygame.KEYDOWN, pygame.K_RETURN))
-    assert reader.read(10.0) == []
+    assert reader.poll(10.0) == []
 
 
 def test_a_long_frame_steps_once(reader: Input) -> None:
     read(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
-    assert reader.read(5.0) == [Arrow(0, 1)]
+    assert reader.poll(5.0) == [Arrow(0, 1)]
 
 
 def test_typing_elsewhere_lets_go_of_what_is_held(reader: Input) -> None:
     read(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
-    assert read(reader, (pygame.WINDOWFOCUSLOST, {})) == [Away()]
-    assert reader.read(5.0) == []
+    assert read(reader, (pygame.WINDOWFOCUSLOST, {})) == [FocusLost()]
+    assert reader.poll(5.0) == []
 
 
 def test_turning_back_steps_at_once() -> None:
-    repeats = Repeats()
+    repeats = KeyRepeat()
     assert repeats.hold(("pad", "stick"), 1, 0) == [Arrow(1, 0)]
     assert repeats.hold(("pad", "stick"), 1, 0) == []
     assert repeats.hold(("pad", "stick"), -1, 0) == [Arrow(-1, 0)]
@@ -236,8 +236,8 @@ def plug(reader: Input) -> Iterator[Any]:
 
     def plug_in(kind: int) -> VirtualPad:
         pads.append(VirtualPad(kind))
-        assert any(isinstance(intent, PadAdded) for intent in reader.read(0.0))
-        reader.read(0.0)
+        assert any(isinstance(intent, PadAdded) for intent in reader.poll(0.0))
+        reader.poll(0.0)
         return pads[-1]
 
     yield plug_in
@@ -249,14 +249,14 @@ def plug(reader: Input) -> Iterator[Any]:
 @pytest.mark.parametrize("kind", [VirtualPad.GAMEPAD, VirtualPad.UNKNOWN])
 def test_a_pad_is_found_when_plugged_in_and_missed_when_unplugged(reader: Input, kind: int) -> None:
     pad = VirtualPad(kind)
-    added = [intent for intent in reader.read(0.0) if isinstance(intent, PadAdded)]
+    added = [intent for intent in reader.poll(0.0) if isinstance(intent, PadAdded)]
     pad.axis(0, 1.0)
-    reader.read(0.0)
+    reader.poll(0.0)
     pad.unplug()
-    removed = [intent for intent in reader.read(0.0) if isinstance(intent, PadRemoved)]
+    removed = [intent for intent in reader.poll(0.0) if isinstance(intent, PadRemoved)]
     assert len(added) == len(removed) == 1
     assert added[0].name == removed[0].name != ""
-    assert reader.read(10.0) == [], "nothing is held any longer"
+    assert reader.poll(10.0) == [], "nothing is held any longer"
 
 
 @needs_virtual_pads
@@ -266,8 +266,8 @@ def test_the_main_buttons_confirm_and_go_back_once_each(reader: Input, plug: Any
     found = []
     for number, down in ((0, True), (0, False), (1, True), (1, False)):
         pad.button(number, down)
-        found += reader.read(0.0)
-    assert found == [Confirm(), LetGo(), Back()]
+        found += reader.poll(0.0)
+    assert found == [Confirm(), ConfirmRelease(), Back()]
 
 
 @needs_virtual_pads
@@ -276,7 +276,7 @@ def test_start_confirms_and_select_pauses(reader: Input, plug: Any) -> None:
     found = []
     for number in (pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK):
         pad.button(number, True)
-        found += reader.read(0.0)
+        found += reader.poll(0.0)
     assert found == [Confirm(), Pause()]
 
 
@@ -287,18 +287,18 @@ def test_start_confirms_and_select_pauses(reader: Input, plug: Any) -> None:
 def test_the_upper_button_lights_the_lamp(reader: Input, plug: Any, kind: int, button: int) -> None:
     pad = plug(kind)
     pad.button(button, True)
-    assert reader.read(0.0) == [Hint()]
+    assert reader.poll(0.0) == [Hint()]
 
 
 @needs_virtual_pads
 def test_the_d_pad_of_a_known_pad_steps_and_repeats(reader: Input, plug: Any) -> None:
     pad = plug(VirtualPad.GAMEPAD)
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, True)
-    assert reader.read(0.0) == [Arrow(0, 1)]
-    assert reader.read(FIRST_PAUSE + 0.01) == [Arrow(0, 1)]
+    assert reader.poll(0.0) == [Arrow(0, 1)]
+    assert reader.poll(REPEAT_DELAY + 0.01) == [Arrow(0, 1)]
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, False)
-    reader.read(0.0)
-    assert reader.read(10.0) == []
+    reader.poll(0.0)
+    assert reader.poll(10.0) == []
 
 
 @needs_virtual_pads
@@ -309,7 +309,7 @@ def test_the_d_pad_of_a_known_pad_steps_and_repeats(reader: Input, plug: Any) ->
 def test_the_hat_of_an_unknown_pad_steps(reader: Input, plug: Any, value: int, step: Arrow) -> None:
     pad = plug(VirtualPad.UNKNOWN)
     pad.hat(value)
-    assert reader.read(0.0) == [step]
+    assert reader.poll(0.0) == [step]
 
 
 @needs_virtual_pads
@@ -319,25 +319,25 @@ def test_the_stick_has_a_dead_zone_and_a_trembling_thumb_steps_once(reader: Inpu
     found = []
     for value in (0.2, 0.4, 0.6, 0.45, 0.55, 0.48, 0.9):
         pad.axis(0, value)
-        found += reader.read(0.0)
+        found += reader.poll(0.0)
     assert found == [Arrow(1, 0)]
     pad.axis(0, 0.1)
-    reader.read(0.0)
+    reader.poll(0.0)
     pad.axis(1, -0.9)
-    assert reader.read(0.0) == [Arrow(0, -1)]
+    assert reader.poll(0.0) == [Arrow(0, -1)]
 
 
 @needs_virtual_pads
 def test_two_pads_work_side_by_side(reader: Input, plug: Any) -> None:
     one, two = plug(VirtualPad.GAMEPAD), plug(VirtualPad.UNKNOWN)
     one.button(0, True)
-    first = reader.read(0.0)
+    first = reader.poll(0.0)
     two.button(1, True)
-    assert first + reader.read(0.0) == [Confirm(), Back()]
+    assert first + reader.poll(0.0) == [Confirm(), Back()]
     one.unplug()
-    assert any(isinstance(intent, PadRemoved) for intent in reader.read(0.0))
+    assert any(isinstance(intent, PadRemoved) for intent in reader.poll(0.0))
     two.button(0, True)
-    assert reader.read(0.0) == [Confirm()]
+    assert reader.poll(0.0) == [Confirm()]
 
 
 # Chords
@@ -350,13 +350,13 @@ def test_chords_are_a_direction_held_or_pressed_before_and_a_button_by_its_place
 ) -> None:
     pad = plug(kind)
     pads.reads_chords = True
-    (number,) = pads.here
+    (number,) = pads.connected
     pad.axis(1, -1.0)
-    assert reader.read(0.0) == []
+    assert reader.poll(0.0) == []
     assert pressed(reader, pad, 0) == [Chord(number, 0, 2)]
     assert pressed(reader, pad, 3) == [Chord(number, 0, 1)]
     pad.axis(1, 0.0)
-    reader.read(0.0)
+    reader.poll(0.0)
     assert pressed(reader, pad, 1) == [Chord(number, 0, 3)]
     assert pressed(reader, pad, 2) == [Chord(number, None, 0)]
 
@@ -367,9 +367,9 @@ def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read
 ) -> None:
     pad = plug(VirtualPad.GAMEPAD)
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, True)
-    assert reader.read(0.0) == [Arrow(-1, 0)]
+    assert reader.poll(0.0) == [Arrow(-1, 0)]
     pads.reads_chords = True
-    assert reader.read(FIRST_PAUSE + PAUSE) == []
+    assert reader.poll(REPEAT_DELAY + REPEAT_INTERVAL) == []
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, False)
     assert pressed(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []
     (chord,) = pressed(reader, pad, pygame.CONTROLLER_BUTTON_X)
@@ -383,5 +383,5 @@ def pressed(reader: Input, pad: VirtualPad, button: int) -> list[Intent]:
     found: list[Intent] = []
     for down in (True, False):
         pad.button(button, down)
-        found += reader.read(0.0)
+        found += reader.poll(0.0)
     return found

@@ -22,7 +22,7 @@ CORNER, EDGE = 22, 2
 """Corner and edge of a framed picture in design px."""
 
 
-def framed(picture: pygame.Surface, screen: Screen) -> pygame.Surface:
+def round_corners(picture: pygame.Surface, screen: Screen) -> pygame.Surface:
     """Returns the picture with rounded corners and a thin edge."""
     (w, h), (corner, edge) = picture.get_size(), (max(1, round(side * screen.u)) for side in (CORNER, EDGE))
     window = rounded_rect(w, h, corner, WHITE)
@@ -31,7 +31,7 @@ def framed(picture: pygame.Surface, screen: Screen) -> pygame.Surface:
     return window
 
 
-class Windows:
+class GameCards:
     """Draws windows of one size in a sheet as large as the screen.
 
     A picture is composed again only when something in it has moved.
@@ -45,7 +45,7 @@ class Windows:
         self._sprites = sprites
         self._drawing = drawing
         self._around = around
-        self._shown: dict[Hashable, tuple[Sequence[Item], pygame.Surface]] = {}
+        self._pictures: dict[Hashable, tuple[Sequence[Item], pygame.Surface]] = {}
 
     def items(self, name: Hashable, box: Box, inside: Callable[[], Sequence[Item]], up: float = 0.0) -> Sequence[Item]:
         """Returns a window with its picture and its card.
@@ -64,9 +64,9 @@ class Windows:
         return [Item(self._picture(name, box, parts), round(box.x), round(box.y - up)), card]
 
     def _picture(self, name: Hashable, box: Box, inside: Sequence[Item]) -> pygame.Surface:
-        shown = self._shown.get(name)
+        shown = self._pictures.get(name)
         if shown and shown[0] == inside:
             return shown[1]
         picture = render_items(inside, (round(box.w), round(box.h)))
-        self._shown[name] = inside, picture
+        self._pictures[name] = inside, picture
         return picture

@@ -9,24 +9,24 @@ import pygame
 
 from game.kiosk.keys import Keys
 from game.store.key_map import KeyMap
-from game.ui.input.buttons import ACTIONS, MOUSE_BUTTONS, held_with, key_name, with_held
-from game.ui.input.directions import Repeats
+from game.ui.input.buttons import ACTIONS, MOUSE_BUTTONS, key_name, modifiers_of, with_modifiers
+from game.ui.input.held_directions import KeyRepeat
 from game.ui.input.intents import (
     MOUSE,
     Arrow,
-    Away,
+    ButtonCaptured,
     Confirm,
+    ConfirmRelease,
     Exposed,
+    FocusLost,
     Headphones,
     Hover,
     Intent,
-    LetGo,
     Operator,
     Press,
     Quit,
     Release,
     Resized,
-    Struck,
     VoiceKey,
 )
 from game.ui.input.pads import GamePads
@@ -43,7 +43,7 @@ DEVICES = MappingProxyType(
 """Event types that a player causes, and their device."""
 
 LEFT_BUTTON = 1
-HELD_KEYS = frozenset({"lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt", "mode"})
+MODIFIER_KEYS = frozenset({"lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt", "mode"})
 """Keys held with another one, which count as none by themselves while the key map waits for a key."""
 
 
@@ -68,10 +68,10 @@ class Input:
         self._size = size
         self._keys = keys or KeyMap()
         self._operator = operator
-        self.used: set[str] = set()
+        self.used_devices: set[str] = set()
         """Devices used since the caller last cleared it: "touch", "mouse", "keys", "pad"."""
         self._pads = pads
-        self._repeats = Repeats()
+        self._repeats = KeyRepeat()
         self._mouse_is_visible = True
         self._readers: dict[int, Callable[[pygame.event.Event], Sequence[Intent]]] = {
             pygame.QUIT: lambda _: [Quit()],
@@ -79,20 +79,20 @@ class Input:
             pygame.KEYUP: self._key_up,
             pygame.MOUSEBUTTONDOWN: self._mouse_button,
             pygame.MOUSEBUTTONUP: self._mouse_button,
-            pygame.MOUSEMOTION: self._mouse_moved,
+            pygame.MOUSEMOTION: self._move_mouse,
             pygame.FINGERDOWN: self._finger,
             pygame.FINGERUP: self._finger,
             pygame.FINGERMOTION: self._finger,
-            pygame.WINDOWSIZECHANGED: self._resized,
+            pygame.WINDOWSIZECHANGED: self._handle_resize,
             pygame.WINDOWEXPOSED: lambda _: [Exposed()],
-            pygame.WINDOWFOCUSLOST: self._away,
+            pygame.WINDOWFOCUSLOST: self._handle_focus_loss,
         }
 
-    def read(self, dt: float) -> list[Intent]:
+    def poll(self, dt: float) -> list[Intent]:
         """Returns the intents since the last call, `dt` seconds ago."""
         found = self.intents(pygame.event.get())
         if self._pads.reads_chords:
-            self._repeats.let_go_all(lambda whose: whose != "key")
+            self._repeats.release_all(lambda whose: whose != "key")
         return found + self._repeats.tick(dt)
 
     def intents(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
@@ -100,9 +100,9 @@ class Input:
         found: list[Intent] = []
         for event in events:
             reader = self._readers.get(event.type)
-            meant = reader(event) if reader else self._pads.intents(event, self._repeats, self._meaning)
+            meant = reader(event) if reader else self._pads.intents(event, self._repeats, self._button_intents)
             if meant and (device := DEVICES.get(event.type)):
-                self.used.add(device)
+                self.used_devices.add(device)
             for intent in meant:
                 if found and _supersedes(intent, found[-1]):
                     found.pop()
@@ -110,30 +110,30 @@ class Input:
         return found
 
     def _key_down(self, event: pygame.event.Event) -> Sequence[Intent]:
-        name, held = key_name(event.key), held_with(event.mod)
+        name, held = key_name(event.key), modifiers_of(event.mod)
         if self._operator and (name, held) == self._operator:
             return [Operator()]
-        together = with_held(name, held)
+        together = with_modifiers(name, held)
         if self._keys.is_asking:
-            return [] if name in HELD_KEYS else [Struck(together)]
-        return self._meaning("key", together if self._keys.action_of(together) else name, is_down=True)
+            return [] if name in MODIFIER_KEYS else [ButtonCaptured(together)]
+        return self._button_intents("key", together if self._keys.action_of(together) else name, is_down=True)
 
     def _key_up(self, event: pygame.event.Event) -> Sequence[Intent]:
-        return self._meaning("key", key_name(event.key), is_down=False)
+        return self._button_intents("key", key_name(event.key), is_down=False)
 
-    def _meaning(self, whose: Hashable, button: str, is_down: bool) -> list[Intent]:
+    def _button_intents(self, whose: Hashable, button: str, is_down: bool) -> list[Intent]:
         """Returns the intents of a key or button that is pressed or released."""
         if not is_down:
-            self._repeats.let_go((whose, button))
+            self._repeats.release((whose, button))
         elif self._keys.is_asking:
-            return [Struck(button)]
+            return [ButtonCaptured(button)]
         match intent_of_key(button, self._keys):
             case None:
                 return []
             case Arrow(dx, dy):
                 return self._repeats.hold((whose, button), dx, dy) if is_down else []
             case Confirm() if not is_down:
-                return [LetGo()]
+                return [ConfirmRelease()]
             case Headphones(are_in=True) if not is_down and not self._keys.buttons["headphones_out"]:
                 return [Headphones(are_in=False)]  # one key that is held for as long as they are in
             case VoiceKey() if not is_down:
@@ -147,11 +147,11 @@ class Input:
             return []
         is_down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button != LEFT_BUTTON:
-            return self._meaning("mouse", MOUSE_BUTTONS.get(event.button, ""), is_down)
+            return self._button_intents("mouse", MOUSE_BUTTONS.get(event.button, ""), is_down)
         kind = Press if is_down else Release
         return [kind(event.pos[0], event.pos[1], MOUSE)]
 
-    def _mouse_moved(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _move_mouse(self, event: pygame.event.Event) -> Sequence[Intent]:
         if event.touch:
             return []
         self._show_mouse(True)
@@ -163,13 +163,13 @@ class Input:
         width, height = self._size
         return [kind(event.x * width, event.y * height, (event.touch_id, event.finger_id))]
 
-    def _resized(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _handle_resize(self, event: pygame.event.Event) -> Sequence[Intent]:
         self._size = (event.x, event.y)
         return [Resized(event.x, event.y)]
 
-    def _away(self, _: pygame.event.Event) -> Sequence[Intent]:
-        self._repeats.let_go_all()
-        return [Away()]
+    def _handle_focus_loss(self, _: pygame.event.Event) -> Sequence[Intent]:
+        self._repeats.release_all()
+        return [FocusLost()]
 
     def _show_mouse(self, visible: bool) -> None:
         """Shows the mouse pointer, or hides it on a screen that is touched."""

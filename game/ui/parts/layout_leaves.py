@@ -11,7 +11,7 @@ from game.ui.draw.group import Node
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts, composed
+from game.ui.parts.composition import Cutouts, compose
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, DiscKind, Label, Part, Picture
 
@@ -50,11 +50,11 @@ def cutout(look: str, side: float, share: float = 1.0, alpha: float = 1.0) -> Fi
 def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> Fit:
     """Returns sprites composed round the centre of a box of that size, scaled to fit."""
 
-    def made(box: Box) -> Part:
+    def make(box: Box) -> Part:
         room = screen.design.box(box)
-        return composed(screen, pieces, *room.center, room.w / w)
+        return compose(screen, pieces, *room.center, room.w / w)
 
-    return Fit(made, w, h)
+    return Fit(make, w, h)
 
 
 def disc(
@@ -69,13 +69,13 @@ def disc(
     below = Fixed("words", h=WORDS_H, letters=LETTERS, lines=2)
     cell = Column(Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True), below, gap=BELOW)
 
-    def made(box: Box) -> Control:
+    def make(box: Box) -> Control:
         at = dict(cell.screen_boxes(screen, box))
         label = Label(words, at["words"], LETTERS)
         return DiscButton(words, at["disc"], icon, on_press, kind=kind, label=label, lands=lands)
 
     w, h = CELL
-    return leaf(made, w, max(h, cell.size(screen)[1]), touch=True)
+    return leaf(make, w, max(h, cell.size(screen)[1]), touch=True)
 
 
 def single_disc(
@@ -87,9 +87,9 @@ def single_disc(
     **how: Any,
 ) -> Fixed:
     """Returns a disc without words."""
-    return disc_of(lambda box: DiscButton(name, box, icon, on_press, kind=kind, **how), side)
+    return square_control(lambda box: DiscButton(name, box, icon, on_press, kind=kind, **how), side)
 
 
-def disc_of(make: Callable[[Box], Control], side: float) -> Fixed:
+def square_control(make: Callable[[Box], Control], side: float) -> Fixed:
     """Returns a round control in a square box."""
     return Fixed(Fit(make, side, side), side, side, touch=True)

@@ -25,7 +25,7 @@ WIDEST = 0.8
 """Greatest width of a number relative to its disc."""
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Numeral(msgspec.Struct, frozen=True):
     """A number centred at a place; it shrinks where it would be too wide."""
 
     words: str
@@ -40,7 +40,7 @@ class Figure(msgspec.Struct, frozen=True):
     room: float = 0.0
     """Greatest width without a disc; 0 for no limit."""
 
-    def transform(self, x: float, y: float, k: float, z: int, scale: float) -> Figure:  # noqa: ARG002 - the tree has their order
+    def transform(self, x: float, y: float, k: float, z: int, scale: float) -> Numeral:  # noqa: ARG002 - the tree has their order
         """Returns the figure in screen px, as `game.ui.draw.group.Leaf` asks."""
         return replace(self, x=x + k * self.x, y=y + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room)
 
@@ -53,29 +53,29 @@ class Figure(msgspec.Struct, frozen=True):
         return [*disc, centred(numeral, place)]
 
 
-def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
+def group_items(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
     """Returns the items of a group in design px, back to front in its order."""
-    both: Any = SpriteState | Figure
-    leaves: Mapping[str, SpriteState | Figure] = flatten(group, screen.u, both)
+    both: Any = SpriteState | Numeral
+    leaves: Mapping[str, SpriteState | Numeral] = flatten(group, screen.u, both)
     items: list[Item] = []
     for leaf in leaves.values():
         items += [sprites.piece(leaf)] if isinstance(leaf, SpriteState) else leaf.items(sprites)
     return items
 
 
-def decimal(value: float, tr: Callable[[str], str]) -> str:
+def format_decimal(value: float, tr: Callable[[str], str]) -> str:
     """Formats a number with one decimal, such as "1.2"."""
     whole, tenth = f"{abs(value):.1f}".split(".")
     words = tr("{whole}.{tenth}").format(whole=whole, tenth=tenth)
     return f"{MINUS}{words}" if round(value, 1) < 0 else words
 
 
-def whole(value: int) -> str:
+def format_integer(value: int) -> str:
     """Formats an integer, such as "−1"."""
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
-def step(value: float, tr: Callable[[str], str]) -> str:
+def format_difference(value: float, tr: Callable[[str], str]) -> str:
     """Formats a difference with its sign; zero has none."""
-    words = decimal(value, tr)
+    words = format_decimal(value, tr)
     return f"+{words}" if round(value, 1) > 0 else words
