@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.games import TABLES
 from game.ui.scenes.join import JoinScene
-from game.ui.scenes.missing_phones import MissingPhones
+from game.ui.scenes.phone_monitor import PhoneMonitor
 from game.ui.scenes.seats import SeatsScene
 from game.ui.shell.phone_pictures import open_paint
 from tests.phones.pages import Party
@@ -32,7 +32,7 @@ class QuickTable:
     def __init__(self, app: App) -> None:
         self.app = app
         self.phones = app.phones
-        self.missing_phones = MissingPhones(app)
+        self.missing_phones = PhoneMonitor(app)
 
     def play_on(self) -> None:
         """Lets the motion of a move pass."""

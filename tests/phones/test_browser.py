@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from game.ui.scenes.idle_monitor import IdleMonitor
+from game.ui.scenes.idle_prompt import IdlePromptScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.presence import Presence
-from game.ui.scenes.still_there import StillThereScene
 from game.ui.table.scene import TableScene
 from tests.phones.accessible import faults
 from tests.phones.losses import lose
@@ -70,7 +70,7 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
     token, link, letters = before.kept_token(0), phones.link, phones.letters
     assert before.pages[0].locator("#telling").is_visible(), "to who hears the page"
 
-    presence = Presence(app)
+    presence = IdleMonitor(app)
     for _ in range(100):
         presence.tick(1.0, (), datetime(2026, 11, 23, 12))
         app.tick(1.0)
@@ -138,7 +138,7 @@ def test_a_phone_that_locks_itself_is_asked_for_on_the_big_screen_and_answers_by
     app, session, page = party.table.app, party.session, party.pages[1]
     phones = session.phone_seats
     page.goto("about:blank")
-    party.until(lambda: isinstance(app.top, StillThereScene))
+    party.until(lambda: isinstance(app.top, IdlePromptScene))
     assert session.phone_seats == phones, "no turn is lost unasked"
     page.goto(f"http://{party.table.phones.address}/")
     party.until(lambda: isinstance(app.top, TableScene) and party.status(1) == "choose")

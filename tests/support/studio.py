@@ -16,8 +16,8 @@ from game.ui.draw.assets import PrerasterisedAssets
 from game.ui.games import TABLES
 from game.ui.games.everything import all_sounds
 from game.ui.scene import Screens
+from game.ui.scenes.error_messages import save_error_scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 from tests.support.driven import DrivenApp
@@ -49,7 +49,7 @@ def studio(
         config = Config(language=language, seed=SEED)
         assets = PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
-        screens = Screens(MenuScene, PauseScene, trouble_scene)
+        screens = Screens(MenuScene, PauseScene, save_error_scene)
         app = kind(
             config, OffscreenWindow(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker()
         )

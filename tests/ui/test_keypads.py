@@ -14,8 +14,8 @@ from game.kiosk.reading import read_plan
 from game.store.seats import SeatPlan
 from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads
+from game.ui.scenes.idle_monitor import IdleMonitor
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.presence import Presence
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
 from tests.support.driven import DrivenApp
@@ -43,7 +43,7 @@ class Keypad:
     def __init__(self, app: DrivenApp, pads: GamePads) -> None:
         self.app = app
         self._reader = Input((1280, 720), pads, app.key_map)
-        self._presence = Presence(app)
+        self._presence = IdleMonitor(app)
         app.push(MenuScene(app))
 
     def press(self, name: str) -> None:

@@ -17,12 +17,12 @@ from game.ui.config import Config
 from game.ui.display.window import OffscreenWindow
 from game.ui.games import TABLES
 from game.ui.input.intents import Fullscreen, Quit
-from game.ui.scenes.company import company
+from game.ui.scenes.game_lineup import last_lineup
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.options import available_options
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.ways_to_play import ways_offered
 from game.ui.table.match_setup import new_game
 from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
@@ -123,10 +123,10 @@ def test_one_language_is_no_choice(make_app: MakeApp) -> None:
 @pytest.mark.parametrize("game", RULES)
 def test_a_game_is_played_by_the_rules_written_down(game: str, make_app: MakeApp) -> None:
     played = kiosk(make_app, languages=("en",), rules=RULES)
-    dealt = company(game, played.settings, played.config)
+    dealt = last_lineup(game, played.settings, played.config)
     assert {**RULES[game], **dealt.options} == dealt.options or game == "turn_the_tide"
     assert all(dealt.options[option] == values[0] for option, values in played.config.offered_options(game).items())
-    open_to_choice = {option.option for option in ways_offered(played, TABLES[game])}
+    open_to_choice = {option.option for option in available_options(played, TABLES[game])}
     assert open_to_choice == {
         option for option, values in played.config.offered_options(game).items() if len(values) > 1
     }

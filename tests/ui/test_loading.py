@@ -17,7 +17,7 @@ from game.ui.motion import FrameRateMode
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.title import Rising
+from game.ui.scenes.title import LetterRise
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import ManualQueue
@@ -105,7 +105,7 @@ def test_letters_that_rise_go_on_rising_while_the_next_screen_is_awaited(make_ap
     render_queue = ManualQueue()
     app = make_app(MenuScene, SIZE, render_queue=render_queue)
     menu = MenuScene(app)
-    menu.rise(rising := Rising(9, moves=True))
+    menu.rise(rising := LetterRise(9, moves=True))
     app.push(menu)
     for _ in range(3):
         app.tick(FRAME)

@@ -9,10 +9,10 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.options import GameOptionsScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
@@ -52,7 +52,7 @@ def test_a_whole_game_is_played(app: DrivenApp, game_name: str):
 
 def test_every_screen_beside_the_tables_is_shown(app: DrivenApp):
     kind = next(iter(TABLES.values()))
-    for scene in (MenuScene(app), ShelfScene(app), SeatsScene(app, kind), WaysToPlayScene(app, kind, {})):
+    for scene in (MenuScene(app), ShelfScene(app), SeatsScene(app, kind), GameOptionsScene(app, kind, {})):
         app.push(scene)
         app.run(0.5)
     app.push(SettingsScene(app))

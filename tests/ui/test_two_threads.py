@@ -15,10 +15,10 @@ from game.ui.input.intents import Resized
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.options import GameOptionsScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from tests.ui.conftest import MakeApp
@@ -43,7 +43,7 @@ def scenes(app: App) -> Iterator[Scene]:
     kinds = app.tables.values()
     yield from (MenuScene(app), ShelfScene(app), SettingsScene(app))
     for kind in kinds:
-        yield from (SeatsScene(app, kind), WaysToPlayScene(app, kind, {}), HowToPlayScene(app, kind))
+        yield from (SeatsScene(app, kind), GameOptionsScene(app, kind, {}), HowToPlayScene(app, kind))
 
 
 def test_every_screen_comes_amid_the_render_queues_work_when_the_window_has_just_changed(app: App) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.ui.scenes.idle_monitor import ClosedScene
 from game.ui.scenes.operator.checks import CheckScene
-from game.ui.scenes.presence import ClosedScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:

@@ -22,9 +22,9 @@ from game.ui.frame.gc_schedule import GcScheduler
 from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads
 from game.ui.motion import FrameRateMode
+from game.ui.scenes.idle_monitor import ClosedScene, IdleMonitor
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
-from game.ui.scenes.presence import ClosedScene, Presence
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.support.posed import PosedWorker
@@ -72,7 +72,7 @@ class Playing:
     def __init__(self, app: App, script: Script, drawn: int = 1) -> None:
         self._drawn, self._shown = drawn, ""
         self.app = app
-        self._presence = Presence(app) if app.config.kiosk else None
+        self._presence = IdleMonitor(app) if app.config.kiosk else None
         app.pads = GamePads(open_pad)
         plan = app.config.kiosk
         self._gate = Gate(app, desk_for(plan, NOON)) if plan and script.pin else None

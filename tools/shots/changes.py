@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.frame_gate import FrameGate
-from game.ui.scenes.loading import Fetching, Letters, LoadingScene
+from game.ui.scenes.loading import LoadingLetters, LoadingScene, SceneLoader
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
@@ -46,10 +46,10 @@ def _tap_any(app: DrivenApp, *names: str) -> None:
 
 def _title_to_menu(app: DrivenApp) -> Tour:
     """Yields the loading screen with half of its letters, and the transition to the menu."""
-    menu, letters = MenuScene(app), Letters(app, app.scenery)
+    menu, letters = MenuScene(app), LoadingLetters(app, app.scenery)
     work: Future[Scene] = Future()
     menu.arrange(app.screen)
-    fetching = Fetching(menu, letters.steps)
+    fetching = SceneLoader(menu, letters.steps)
     app.stack.restart(LoadingScene(app, fetching, work, letters))
     app.finish_transition()
     app.tick(FRAME)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON
+from game.ui.scenes.idle_monitor import ClosedScene, IdleMonitor
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene, WhoPlaysScene
-from game.ui.scenes.presence import ClosedScene, Presence
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
@@ -54,7 +54,7 @@ def _told_how(app: DrivenApp) -> Tour:
     menu = MenuScene(app)
     app.stack.restart(menu)
     for name, kind in app.tables.items():
-        menu.tell_how(kind)
+        menu.show_rules(kind)
         app.run(SECOND_MOVES)
         yield f"kiosk_four_pictures_{name}"
     app.stack.restart(MenuScene(app))
@@ -66,7 +66,7 @@ def _left_alone(app: DrivenApp, plan: Kiosk, name: str) -> Tour:
     assert isinstance(scene, TableScene)
     app.push(scene)
     until(app, lambda: app.top is not None and app.top.awaited_seat is not None)
-    presence = Presence(app)
+    presence = IdleMonitor(app)
     asking = plan.idle.ask_after + plan.idle.ask_for / 3
     for _ in range(round(asking / LOOK)):
         presence.tick(LOOK, [], NOON)

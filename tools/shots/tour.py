@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.engine.games import GameRegistry
-from game.ui.scenes.finer_settings import ScanningScene, VoiceScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
+from game.ui.scenes.options import GameOptionsScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.scenes.stepper_settings import ScanningScene, VoiceScene
 from tests.support.walk import SETTLED, Tour
 from tools.shots.changes import changes
 from tools.shots.kiosk import kiosk
@@ -52,7 +52,7 @@ def screens(app: DrivenApp) -> Tour:
         app.push(SeatsScene(app, kind))
         app.run(SETTLED)
         yield f"{name}_seats"
-        app.push(WaysToPlayScene(app, kind, {}))
+        app.push(GameOptionsScene(app, kind, {}))
         app.run(SETTLED)
         yield f"{name}_ways_to_play"
         app.pop()

@@ -17,8 +17,8 @@ from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
 from game.ui.parts.layout_leaves import leaf, single_disc, square_control
 from game.ui.scene import Client, Scene
-from game.ui.scenes.signs_slip import SignsSlip
-from game.ui.scenes.voice_parts import said_aloud
+from game.ui.scenes.sign_banner import SignBanner
+from game.ui.scenes.voice_widgets import read_aloud_discs
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
@@ -81,13 +81,13 @@ class HowToPlayScene(Scene):
         self._path = ()
         self._show()
         self._lay_controls()
-        if self._shown.own:  # the keys are where the pupil is to do something, not where the page is turned
+        if self._current_page.own:  # the keys are where the pupil is to do something, not where the page is turned
             self.focus.move_to(self.controls[0])
 
     def _lay_controls(self) -> None:
-        screen, is_own = self.app.screen, bool(self._shown.own)
+        screen, is_own = self.app.screen, bool(self._current_page.own)
         areas = self._kind.hit_areas(self._seen, self._picture)
-        aloud, way_out = said_aloud(self.app, [self._shown.words]), areas[PAUSE].box
+        aloud, way_out = read_aloud_discs(self.app, [self._current_page.words]), areas[PAUSE].box
         close = DiscButton(self.tr("Close"), way_out, "close", self.go_back, lands=False)
         self.parts, self.controls = [], self._own(areas)
         turned = partial(self._turn, -1), partial(self._turn, 1)
@@ -95,7 +95,7 @@ class HowToPlayScene(Scene):
         icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
         beside = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]
-        told = leaf(partial(Label, self._shown.words, size=WORDS))
+        told = leaf(partial(Label, self._current_page.words, size=WORDS))
         words = Column(told, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
         self.place_widgets(screen, Row(Row(back, *beside, gap=CORNER_GAP), words, after, gap=APART), self._inner)
         self.controls.append(close)
@@ -117,10 +117,10 @@ class HowToPlayScene(Scene):
         """Returns the controls of the exercise; the hand points at the first."""
         picks = {pick.id: pick for pick in self._open()}
         controls = [self._control(pick, places[pick.id]) for pick in picks.values() if pick.id in places]
-        if self._done() and CONFIRM in places:
+        if self._completed_exercise() and CONFIRM in places:
             tick = places[CONFIRM]
             name = self.tr("Do it")
-            controls.insert(0, DiscButton(name, tick.box, tick.icon or "check", self._do, kind=tick.kind))
+            controls.insert(0, DiscButton(name, tick.box, tick.icon or "check", self._make_move, kind=tick.kind))
         if controls:
             controls[0].is_home = True
         return controls
@@ -132,7 +132,7 @@ class HowToPlayScene(Scene):
 
     def _open(self) -> list[Pick]:
         """Returns the next picks of every exercise begun, then the alternatives."""
-        own, depth = self._shown.own, len(self._path)
+        own, depth = self._current_page.own, len(self._path)
         ahead = [way.picks[depth] for way in own if way.path[:depth] == self._path and len(way.path) > depth]
         aside = [way.picks[at] for at in reversed(range(depth)) for way in own if way.path[:at] == self._path[:at]]
         return ahead + aside
@@ -155,19 +155,19 @@ class HowToPlayScene(Scene):
         """Returns the page's signs shown so far, once the table rests."""
         if self._director.busy:
             return []
-        shown = self._signs.shown(self.app.motion.moment(self._rested, self._signs.seconds))
+        shown = self._signs.visible_count(self.app.motion.moment(self._rested, self._signs.seconds))
         return self._signs.items(self.app.sprites, self.app.screen, shown)
 
     def _hand(self) -> list[SpriteState]:
         """Returns the hand that points at the first control, once the table rests."""
-        if not self._shown.own or self._director.busy:
+        if not self._current_page.own or self._director.busy:
             return []
         seconds = self.app.motion.moment(self._rested)
         return [pointing(self.app.screen, self.controls[0].box, tapped(seconds))]
 
     def _counts(self) -> list[SpriteState]:
         """Returns the points counted so far, at their pieces."""
-        counts = {} if self._director.busy else {count.piece: self._count(count) for count in self._shown.counts}
+        counts = {} if self._director.busy else {count.piece: self._count(count) for count in self._current_page.counts}
         return [*flatten(Group(counts), self.app.screen.u, SpriteState).values()]
 
     def _count(self, count: CountUp) -> SpriteState:
@@ -185,7 +185,7 @@ class HowToPlayScene(Scene):
         return self.sea_frame_rate_mode
 
     @property
-    def _shown(self) -> LessonPage:
+    def _current_page(self) -> LessonPage:
         return self._lesson.pages[self._page]
 
     # What happens
@@ -200,12 +200,12 @@ class HowToPlayScene(Scene):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt
         steps = self._lesson.steps_of(self._page)
-        if self._rested > self._rest and self.app.motion.has_movement and steps and not self._shown.own:
+        if self._rested > self._rest_seconds and self.app.motion.has_movement and steps and not self._current_page.own:
             self._show()
 
     @property
-    def _rest(self) -> float:
-        counted = COUNT_SECONDS * max((count.points for count in self._shown.counts), default=0)
+    def _rest_seconds(self) -> float:
+        counted = COUNT_SECONDS * max((count.points for count in self._current_page.counts), default=0)
         return REST_SECONDS + max(counted, self._signs.seconds)
 
     def _show(self) -> None:
@@ -216,14 +216,14 @@ class HowToPlayScene(Scene):
         self._director = Director(kind, self._seen, screen, app.motion)
         self._stage = stage_of(app, kind.backdrop(self._seen, screen), kind.lights)
         for step in self._lesson.steps_of(self._page):
-            self._tell(step)
+            self._play_step(step)
         top = kind.hit_areas(self._seen, screen)[PAUSE].box.bottom
         room = screen.stage._replace(y=top, h=screen.height - top)
         table = kind.layout(self._seen, screen)
-        signs = self._shown.signs_of(self._seen)
-        self._signs = SignsSlip(signs, kind.catalogue.heights, screen, room, table=table)
+        signs = self._current_page.signs_of(self._seen)
+        self._signs = SignBanner(signs, kind.catalogue.heights, screen, room, table=table)
 
-    def _tell(self, step: Telling) -> None:
+    def _play_step(self, step: Telling) -> None:
         self._seen = self._seen.after(step)
         self._director.play(step_of(step), self._seen)
 
@@ -231,17 +231,17 @@ class HowToPlayScene(Scene):
 
     def _pick(self, chosen: str) -> None:
         """Makes a pick, or the move if the last pick is pressed again."""
-        if self._done() and chosen == self._path[-1]:
-            self._do()
+        if self._completed_exercise() and chosen == self._path[-1]:
+            self._make_move()
             return
         depth = self._path.index(chosen) if chosen in self._path else self._depth_of(chosen)
         self._path = (*self._path[:depth], chosen)
-        if (done := self._done()) and done.at_once:
-            self._do()
+        if (done := self._completed_exercise()) and done.at_once:
+            self._make_move()
             return
         while self._director.busy:
             self._director.skip()
-        self._tell(Lifted(self._path))
+        self._play_step(Lifted(self._path))
         self._lay_controls()
 
     def _depth_of(self, chosen: str) -> int:
@@ -249,16 +249,16 @@ class HowToPlayScene(Scene):
         return next(
             depth
             for depth in reversed(range(len(self._path) + 1))
-            if any((*self._path[:depth], chosen) == way.path[: depth + 1] for way in self._shown.own)
+            if any((*self._path[:depth], chosen) == way.path[: depth + 1] for way in self._current_page.own)
         )
 
-    def _done(self) -> Exercise | None:
+    def _completed_exercise(self) -> Exercise | None:
         """Returns the completed exercise, if any."""
-        return next((way for way in self._shown.own if way.path == self._path), None)
+        return next((way for way in self._current_page.own if way.path == self._path), None)
 
-    def _do(self) -> None:
+    def _make_move(self) -> None:
         """Makes the exercise's move and turns the page."""
-        if done := self._done():
+        if done := self._completed_exercise():
             self._lesson = replace(self._lesson, done={**self._lesson.done, self._page: done})
             self._turn(1)
 

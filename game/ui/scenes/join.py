@@ -28,7 +28,7 @@ from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, area_above, corner_discs
 from game.ui.parts.layout_leaves import DISC, cutout, leaf, picture, single_disc, square_control, words
 from game.ui.scene import Client, Scene
-from game.ui.scenes.company import disc_of_player
+from game.ui.scenes.game_lineup import disc_of_player
 from game.ui.scenes.title_discs import back_and_settings
 from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of
@@ -56,7 +56,7 @@ REST = 4
 """White modules on every side of a code."""
 
 
-class Berth(NamedTuple):
+class BoatSlot(NamedTuple):
     """A shepherd's boat."""
 
     shepherd: str
@@ -64,12 +64,12 @@ class Berth(NamedTuple):
     """`PERSON`, an animal, or "" for a free one."""
 
 
-def berths_of(session: Session) -> list[Berth]:
+def boat_slots(session: Session) -> list[BoatSlot]:
     """Returns the boats of a running match."""
     people, stand_in = (*session.local_seats, *session.phone_seats), substitute_kind(session.match.game.name)
     kinds = [stand_in if plan.kind == PERSON else plan.kind for plan in session.seats]
     return [
-        Berth(name, PERSON if seat in people else kind)
+        BoatSlot(name, PERSON if seat in people else kind)
         for seat, (name, kind) in enumerate(zip(session.shepherds, kinds, strict=True))
     ]
 
@@ -89,7 +89,7 @@ class JoinScene(Scene):
     def __init__(
         self,
         app: Client,
-        berths: Callable[[], list[Berth]],
+        berths: Callable[[], list[BoatSlot]],
         dealing: Callable[[], Callable[[], object] | None] = lambda: None,
     ) -> None:
         super().__init__(app)
@@ -132,7 +132,7 @@ class JoinScene(Scene):
             boats, CROWDED if screen.design.control_size(GUEST) * len(boats) > room - CORNER_GAP else len(boats)
         )
 
-    def _boat(self, berth: Berth, box: Box) -> Part:
+    def _boat(self, berth: BoatSlot, box: Box) -> Part:
         """Returns a boat with its shepherd and flag; the sea begins at the first boats' middle."""
         (x, y), name, w = box.center, berth.shepherd, box.w
         self._water = min(self._water, y)
@@ -143,7 +143,7 @@ class JoinScene(Scene):
         )
         return Cutouts([*sheep, *boat])
 
-    def _disc(self, berth: Berth) -> Node:
+    def _disc(self, berth: BoatSlot) -> Node:
         """Returns the disc below a boat: it releases a phone, or shows the player or the next free place."""
         phones, name = self.app.phones, berth.shepherd
         if name in phones.here:
@@ -256,10 +256,10 @@ def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str
     """
     rows: list[Node] = []
     if visitors.knocking:
-        rows.append(_knocker(visitors, visitors.knocking[0], tr))
+        rows.append(_join_request_row(visitors, visitors.knocking[0], tr))
     if visitors.looking:
         lookers = enumerate(visitors.looking[:MOST_LOOKING], 1)
-        rows.append(Row(*(_looker(visitors, number, place, tr) for place, number in lookers), gap=CORNER_GAP))
+        rows.append(Row(*(_spectator_disc(visitors, number, place, tr) for place, number in lookers), gap=CORNER_GAP))
     if not rows:
         return None
     return (Row if shape == "tall" else Column)(*rows[:most], gap=CORNER_GAP)
@@ -269,16 +269,18 @@ def _line(said: str, size: int, h: float, colour: Colour = INK) -> Node:
     return leaf(lambda box: Label(said, box, size, colour=colour), h=h, letters=size, word=widest_word(said))
 
 
-def _knocker(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:
+def _join_request_row(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:
     let_in = single_disc(tr("Let the phone in"), "check", lambda: visitors.let_in(number), side=CORNER_DISC)
-    return Row(picture("phone", STEP), let_in, _away(visitors, number, tr("Send it away"), "close"), gap=CORNER_GAP)
+    return Row(
+        picture("phone", STEP), let_in, _send_away_disc(visitors, number, tr("Send it away"), "close"), gap=CORNER_GAP
+    )
 
 
-def _looker(visitors: Visitors, number: int, place: int, tr: Callable[[str], str]) -> Node:
-    return _away(visitors, number, tr("Send away who looks on, {number}").format(number=place), "eye")
+def _spectator_disc(visitors: Visitors, number: int, place: int, tr: Callable[[str], str]) -> Node:
+    return _send_away_disc(visitors, number, tr("Send away who looks on, {number}").format(number=place), "eye")
 
 
-def _away(visitors: Visitors, number: int, name: str, icon: str) -> Node:
+def _send_away_disc(visitors: Visitors, number: int, name: str, icon: str) -> Node:
     return single_disc(name, icon, lambda: visitors.send_away(number), kind="navy", side=CORNER_DISC, lands=False)
 
 

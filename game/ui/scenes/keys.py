@@ -35,7 +35,7 @@ class KeysScene(PagedDialog):
 
     def __init__(self, app: Client) -> None:
         super().__init__(app, len(action_names(app.words.translate)))
-        self._asks: str | None = None
+        self._captured_action: str | None = None
         """The action that waits for a key."""
         self._left = 0.0
         self._said = ""
@@ -47,7 +47,7 @@ class KeysScene(PagedDialog):
 
     def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         actions = [*self._names]
-        as_at_first, reset = self.tr("All as at first"), partial(self._keep, {})
+        as_at_first, reset = self.tr("All as at first"), partial(self._save, {})
         undo = single_disc(as_at_first, "undo", reset, "navy", CORNER_DISC, lands=False)
         return Column(
             words(self._said or self.tr("Plus gives a key or button, minus takes the last"), WIDTH, LINE_H, lines=2),
@@ -62,7 +62,7 @@ class KeysScene(PagedDialog):
         told = ", ".join(button_label(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
         more = label_with_value(name, self.tr("one more"), self.tr)
         less = label_with_value(name, self.tr("one less"), self.tr)
-        can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._keep(keys.without_last(action))
+        can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._save(keys.without_last(action))
         return Row(
             leaf(lambda box: Captioned(name, told, box, LETTERS), TOLD_W, letters=LETTERS, lines=LINES),
             single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, enabled=can_gain),
@@ -73,7 +73,7 @@ class KeysScene(PagedDialog):
     def handle(self, intent: Intent) -> None:
         """Takes the next key while one is waited for; a touch cancels that."""
         if isinstance(intent, ButtonCaptured):
-            self._give(intent.button)
+            self._assign(intent.button)
         else:
             if isinstance(intent, Press):
                 self._stop()
@@ -82,7 +82,7 @@ class KeysScene(PagedDialog):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         self._left -= dt
-        if self._asks and self._left <= 0:
+        if self._captured_action and self._left <= 0:
             self._say("")
 
     def suspend(self) -> None:
@@ -92,13 +92,13 @@ class KeysScene(PagedDialog):
         self._stop()
 
     def _ask(self, action: str) -> None:
-        self._asks, self._left = action, ASKS_FOR
+        self._captured_action, self._left = action, ASKS_FOR
         self.app.key_map.is_asking = True
         self._said = self.tr("{action}: press a key or a button now").format(action=self._names[action])
         self.arrange(self.app.screen)
 
-    def _give(self, button: str) -> None:
-        action, holder = self._asks, self.app.key_map.action_of(button)
+    def _assign(self, button: str) -> None:
+        action, holder = self._captured_action, self.app.key_map.action_of(button)
         if action is None:
             return
         if holder:
@@ -106,9 +106,9 @@ class KeysScene(PagedDialog):
             told = self.tr("{button} is taken: {action}. Take it away there first.")
             self._say(told.format(button=button_label(button, self.tr), action=self._names[holder]))
         else:
-            self._keep(self.app.key_map.with_button(action, button))
+            self._save(self.app.key_map.with_button(action, button))
 
-    def _keep(self, changed: Buttons) -> None:
+    def _save(self, changed: Buttons) -> None:
         self._stop()
         self._said = ""
         self.app.change_settings(keys=dict(changed))
@@ -119,7 +119,7 @@ class KeysScene(PagedDialog):
         self.arrange(self.app.screen)
 
     def _stop(self) -> None:
-        self._asks, self.app.key_map.is_asking = None, False
+        self._captured_action, self.app.key_map.is_asking = None, False
 
     def turn_pages(self, pages: int) -> None:
         self._said = ""

@@ -14,13 +14,13 @@ from game.ui.input.intents import Intent
 from game.ui.loading_ring import LoadingRing
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
+from game.ui.scenes.error_messages import store_errors_scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.mishaps import mishaps_scene
-from game.ui.scenes.title import Rising, Title
+from game.ui.scenes.title import LetterRise, Title
 from game.ui.screen import Screen
 
 
-class Letters:
+class LoadingLetters:
     """The title while loading: its letters rise with the loading ring."""
 
     def __init__(self, app: Client, sea: Scenery) -> None:
@@ -28,7 +28,7 @@ class Letters:
         self._sea = sea
         self._age = 0.0
         self.fit(app.screen)
-        self.rising = Rising(len(self._title.letters.letters), app.motion.has_movement)
+        self.rising = LetterRise(len(self._title.letters.letters), app.motion.has_movement)
 
     def fit(self, screen: Screen) -> None:
         """Lays out for a new size."""
@@ -50,7 +50,7 @@ class Letters:
         """Returns the sea and the letters that have begun to rise."""
         return [*self._title.items(self._title.letters.pose(0.0, self.rising.depth)), *self._ring.items()]
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """Frees its sea, which is as large as the window."""
         self._sea.clear()
 
@@ -59,7 +59,7 @@ class Letters:
             self._app.sprites.piece(spot)
 
 
-class StillPicture:
+class StillLoadingPicture:
     """A still picture while loading."""
 
     steps: Sequence[Callable[[], object]] = ()
@@ -79,11 +79,11 @@ class StillPicture:
         """Returns the picture."""
         return [Item(self._sheet, 0, 0)]
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """Does nothing."""
 
 
-class Fetching:
+class SceneLoader:
     """Renders an arranged scene's art step by step, invisibly.
 
     Args:
@@ -126,7 +126,9 @@ class LoadingScene(Scene):
     name = "loading"
     can_run_unattended = True
 
-    def __init__(self, app: Client, fetching: Fetching, work: Future[Scene], curtain: Letters | StillPicture) -> None:
+    def __init__(
+        self, app: Client, fetching: SceneLoader, work: Future[Scene], curtain: LoadingLetters | StillLoadingPicture
+    ) -> None:
         super().__init__(app)
         self._fetching = fetching
         self._work = work
@@ -148,16 +150,16 @@ class LoadingScene(Scene):
 
     def _go_on(self, scene: Scene) -> None:
         """Hands rising letters to the menu; any other scene comes as from the menu."""
-        letters = self._curtain if isinstance(self._curtain, Letters) else None
+        letters = self._curtain if isinstance(self._curtain, LoadingLetters) else None
         if letters and isinstance(scene, MenuScene):
             scene.rise(letters.rising)
         self.app.replace(scene, seamless=letters is None or isinstance(scene, MenuScene))
         if self.app.store.mishaps and self.app.config.kiosk is None:
-            self.app.push(mishaps_scene(self.app))
+            self.app.push(store_errors_scene(self.app))
 
     def items(self) -> list[Item]:
         return self._curtain.items()
 
     def exit(self) -> None:
         """Frees the first picture's sea."""
-        self._curtain.leave()
+        self._curtain.close()

@@ -18,12 +18,12 @@ from game.ui.input.pointer_capture import control_at
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import Cutouts, area_above, box_at, corner_discs
 from game.ui.scene import Client, Scene
-from game.ui.scenes.mishaps import no_sound_scene
-from game.ui.scenes.offered import front_game, left_game
+from game.ui.scenes.error_messages import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
-from game.ui.scenes.title import Rising, Title
+from game.ui.scenes.title import LetterRise, Title
 from game.ui.scenes.title_discs import LessonDisc, lesson, settings_disc
-from game.ui.scenes.voice_parts import voice_begins
+from game.ui.scenes.unfinished_match import default_game, unfinished_match
+from game.ui.scenes.voice_widgets import voice_hint
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.aids.pointing import beckoning
@@ -32,7 +32,7 @@ from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton, Label
 
 if TYPE_CHECKING:
-    from game.ui.scenes.four_pictures import FourPictures
+    from game.ui.scenes.rules_in_pictures import RulesInPictures
     from game.ui.table.attract import AttractMode
     from game.ui.table.contract import TableKind
 
@@ -67,21 +67,21 @@ class MenuScene(Scene):
         self._attract: AttractMode | None = None
         self._begun = 0.0
         """Idle seconds at which the demo began."""
-        self._turns = dropwhile(lambda name: name != front_game(app), cycle(app.tables))
+        self._turns = dropwhile(lambda name: name != default_game(app), cycle(app.tables))
         """Games of the demo, in turn."""
         self.shows_table = False
         """Whether the demo's table is visible."""
-        self._pictures: FourPictures | None = None
+        self._pictures: RulesInPictures | None = None
         """The four pictures shown after a demo."""
         self._fade: CrossFade | None = None
-        self._rising: Rising | None = None
+        self._rising: LetterRise | None = None
         """The rising letters after a start."""
 
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
         self.app.set_hats({})
-        self._saved = left_game(self.app)
+        self._saved = unfinished_match(self.app)
         self._title = Title(self.app, self.app.scenery)
         if self._attract:
             self._attract.fit()
@@ -92,10 +92,14 @@ class MenuScene(Scene):
     def _lay_controls(self, screen: Screen) -> None:
         """Lays out the controls of the title, or of the four pictures."""
         told = self._pictures.controls() if self._pictures else None
-        self.controls = [*(told or self._ways_in(screen)), *self._left(screen), *([] if told else self._right(screen))]
-        self.parts = [] if told else voice_begins(self.app, self.controls)
+        self.controls = [
+            *(told or self._entry_discs(screen)),
+            *self._left_corner_discs(screen),
+            *([] if told else self._right_corner_discs(screen)),
+        ]
+        self.parts = [] if told else voice_hint(self.app, self.controls)
 
-    def _ways_in(self, screen: Screen) -> list[Control]:
+    def _entry_discs(self, screen: Screen) -> list[Control]:
         """Returns the disc to the shelf, or the discs to resume and to start anew."""
         main = self._main_disc(screen)
         if not self._saved:
@@ -115,15 +119,15 @@ class MenuScene(Scene):
         side = screen.design.control_size(PLAY_DISC)
         return box_at(screen, *PLAY[screen.shape], side, side)
 
-    def _left(self, screen: Screen) -> list[Control]:
+    def _left_corner_discs(self, screen: Screen) -> list[Control]:
         """Returns the discs in the corner; the door is outermost, where no arrow leads by accident."""
         discs: list[Control] = []
         places = corner_discs(screen, 2)
         if not self._is_kiosk:
             discs.append(DiscButton(self.tr("Leave"), places[0], "door", self._leave, lands=False))
-        return [*discs, LessonDisc(self.app, front_game(self.app), places[len(discs)])]
+        return [*discs, LessonDisc(self.app, default_game(self.app), places[len(discs)])]
 
-    def _right(self, screen: Screen) -> list[Control]:
+    def _right_corner_discs(self, screen: Screen) -> list[Control]:
         muted = self.app.settings.muted or self.app.sound.has_no_device
         outer, inner = corner_discs(screen, 2, "right")
         sound = DiscButton(
@@ -194,7 +198,7 @@ class MenuScene(Scene):
         if self._fade:
             self._fade.tick(dt)
         if self._pictures:
-            self._tell_how(self._pictures, dt)
+            self._tick_rules(self._pictures, dt)
         elif self._attract:
             self._play_by_itself(self._attract, dt)
         elif self._idle > IDLE_SECONDS and self.app.motion.has_fades:
@@ -217,12 +221,12 @@ class MenuScene(Scene):
             super().handle(intent)
             if self._pictures is told:
                 self._wake_from_demo()
-        elif self._attract and self._joins(intent):
+        elif self._attract and self._is_join(intent):
             self._join(self._attract)
         elif self._shows_demo:
             self._wake()
         else:
-            self._be_there(intent)
+            self._handle_at_title(intent)
 
     @property
     def _shows_demo(self) -> bool:
@@ -238,7 +242,7 @@ class MenuScene(Scene):
         if self._shows_demo and self.is_top:
             self._wake()
 
-    def _be_there(self, intent: Intent) -> None:
+    def _handle_at_title(self, intent: Intent) -> None:
         """Shows the title immediately and hands it the intent."""
         self._stop_playing()
         if isinstance(intent, Press):
@@ -259,7 +263,7 @@ class MenuScene(Scene):
         if not touched:
             self._title.stage.splash(x, y)
 
-    def _joins(self, intent: Intent) -> bool:
+    def _is_join(self, intent: Intent) -> bool:
         """Whether a touch joins the demo of a kiosk."""
         if not self.shows_table or self.app.config.kiosk is None or not isinstance(intent, Press):
             return False
@@ -273,7 +277,7 @@ class MenuScene(Scene):
 
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """Returns the shelf and the lesson."""
-        app, game = self.app, front_game(self.app)
+        app, game = self.app, default_game(self.app)
         return {"shelf": lambda: shelf(app), ("lesson", game): lambda: lesson(app, game)}
 
     def enter(self) -> None:
@@ -293,7 +297,7 @@ class MenuScene(Scene):
     def go_back(self) -> None:
         """Does nothing: Escape does not end the game."""
 
-    def rise(self, rising: Rising) -> None:
+    def rise(self, rising: LetterRise) -> None:
         """Takes over letters that were rising while the game loaded."""
         self._rising = rising
 
@@ -330,16 +334,16 @@ class MenuScene(Scene):
         kind = self.app.tables[attract.session.match.game.name]
         self._wake()
         if self.app.config.kiosk and kind.how_to(self.tr):
-            self.tell_how(kind)
+            self.show_rules(kind)
 
-    def tell_how(self, kind: TableKind) -> None:
+    def show_rules(self, kind: TableKind) -> None:
         """Shows a game's four pictures."""
-        from game.ui.scenes.four_pictures import FourPictures
+        from game.ui.scenes.rules_in_pictures import RulesInPictures
 
-        self._pictures = FourPictures(self.app, kind, self._main_disc, self.tell_how)
+        self._pictures = RulesInPictures(self.app, kind, self._main_disc, self.show_rules)
         self._lay_controls(self.app.screen)
 
-    def _tell_how(self, pictures: FourPictures, dt: float) -> None:
+    def _tick_rules(self, pictures: RulesInPictures, dt: float) -> None:
         """Advances the pictures; the next demo follows."""
         pictures.tick(dt)
         if pictures.is_over:
@@ -369,9 +373,9 @@ class MenuScene(Scene):
 
     def _resume(self) -> None:
         """Resumes the unfinished match; an invalid one is not offered again."""
-        from game.ui.scenes.company import gone_on
+        from game.ui.scenes.game_lineup import resume_match
 
-        if self._saved and (scene := gone_on(self.app, self._saved)):
+        if self._saved and (scene := resume_match(self.app, self._saved)):
             self.app.push(scene)
         else:
             self.arrange(self.app.screen)

@@ -11,7 +11,7 @@ from game.store.trouble import Mishap, StoreError
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.menu import MenuScene, shelf
-from game.ui.scenes.offered import front_game
+from game.ui.scenes.unfinished_match import default_game
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ def opening_scene(app: Client) -> Scene:
 
     A message names matches that cannot be resumed, once.
     """
-    _give_up_broken(app)
+    _abandon_broken(app)
     config = app.config
     if app.store.lock_file.is_plain:
         return MenuScene(app)
@@ -29,7 +29,7 @@ def opening_scene(app: Client) -> Scene:
         return _table(app)
     if config.game:
         return shelf(app)
-    return _left(app) or MenuScene(app)
+    return _match_of_earlier_run(app) or MenuScene(app)
 
 
 def _table(app: Client) -> Scene:
@@ -38,20 +38,20 @@ def _table(app: Client) -> Scene:
 
     config = app.config
     if config.demo:
-        return demo(app, front_game(app))
+        return demo(app, default_game(app))
     pairs = zip(config.seats, SHEPHERDS, strict=False)
     seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in pairs)
-    return new_game(app, front_game(app), seats, config.options)
+    return new_game(app, default_game(app), seats, config.options)
 
 
-def _give_up_broken(app: Client) -> None:
+def _abandon_broken(app: Client) -> None:
     try:
         app.store.mishaps += tuple(Mishap("match", defect) for defect in abandon_broken(app.store.matches))
     except StoreError as error:
         log.warning("the matches that were left could not be looked through: %s", error)
 
 
-def _left(app: Client) -> Scene | None:
+def _match_of_earlier_run(app: Client) -> Scene | None:
     """Returns the unseen result, or the unfinished match if asked for."""
     matches = app.store.matches
     try:

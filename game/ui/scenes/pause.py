@@ -13,9 +13,9 @@ from game.ui.box_layout import Column, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog, QuestionDialog, Reply
 from game.ui.parts.layout_leaves import cutout, disc, single_disc
 from game.ui.scene import Client
-from game.ui.scenes.company import disc_of_player
+from game.ui.scenes.game_lineup import disc_of_player
 from game.ui.scenes.how_to_play import HowToPlayScene
-from game.ui.scenes.join import JoinScene, berths_of
+from game.ui.scenes.join import JoinScene, boat_slots
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
@@ -60,7 +60,7 @@ class PauseScene(Dialog):
         if self.app.config.kiosk is not None:
             return [disc(screen, self.tr("Who plays"), "seats", self.opener(WhoPlaysScene, session))]
         if self.app.phones.is_allowed:
-            return [disc(screen, self.tr("Phones"), "phone", self.opener(JoinScene, partial(berths_of, session)))]
+            return [disc(screen, self.tr("Phones"), "phone", self.opener(JoinScene, partial(boat_slots, session)))]
         return []
 
     def _new_game(self, screen: Screen, session: Session) -> Node:

@@ -24,10 +24,10 @@ from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.parts.numerals import group_items
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
-from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, picture_of, remember
-from game.ui.scenes.join import Berth, JoinScene
+from game.ui.scenes.game_lineup import ask_for_new_game, can_bid_by_chords, last_lineup, picture_of, save_lineup
+from game.ui.scenes.join import BoatSlot, JoinScene
+from game.ui.scenes.options import GameOptionsScene, available_options
 from game.ui.scenes.title_discs import back_and_settings
-from game.ui.scenes.ways_to_play import WaysToPlayScene, ways_offered
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
@@ -83,9 +83,9 @@ class SeatsScene(Scene):
         super().__init__(app)
         self._kind = kind
         self._animals = {animal.name: animal for animal in animals(kind.name)}
-        last = company(kind.name, app.settings, app.config)
+        last = last_lineup(kind.name, app.settings, app.config)
         self.options = dict(last.options)
-        self.lineup = Lineup.from_seats(last.sitting, tuple(self._animals), GAMES[kind.name].seats)
+        self.lineup = Lineup.from_seats(last.playing_seats, tuple(self._animals), GAMES[kind.name].seats)
         self._phones: frozenset[str] = frozenset()
         """Shepherds with a phone."""
         self._seconds = 0.0
@@ -108,7 +108,7 @@ class SeatsScene(Scene):
         side = screen.design.control_size(PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
-        ways, *others = _before(play, corner_discs(screen, 3 + len(offered)))[2:]
+        ways, *others = _corner_discs_clear_of(play, corner_discs(screen, 3 + len(offered)))[2:]
         self.controls = [
             *(control for number in self.lineup.visible_arches for control in self._seat(number)),
             *back_and_settings(self, screen),
@@ -121,8 +121,8 @@ class SeatsScene(Scene):
         self.app.set_hats(hats_worn(self.lineup.seats))
 
     def _ways_disc(self, box: Box) -> list[Control]:
-        choose = self.opener(WaysToPlayScene, self._kind, self.options)
-        offered = ways_offered(self.app, self._kind)
+        choose = self.opener(GameOptionsScene, self._kind, self.options)
+        offered = available_options(self.app, self._kind)
         return [DiscButton(self.tr("Ways to play"), box, "rules", choose)] if offered else []
 
     def _phones_disc(self, box: Box) -> Control:
@@ -180,7 +180,7 @@ class SeatsScene(Scene):
 
     def _picture(self, number: int, kind: str) -> str:
         """Returns the picture of a seat's player: an animal, or the person's device."""
-        return self._held(SHEPHERDS[number] in self.app.phones.here) if kind == PERSON else kind
+        return self._input_device(SHEPHERDS[number] in self.app.phones.here) if kind == PERSON else kind
 
     def _hat(self, shepherd: str, arch: Arch, number: int) -> Control:
         """Returns the hat disc; each press is the next hat."""
@@ -190,7 +190,7 @@ class SeatsScene(Scene):
         icon = f"hat_{hat}" if hat else "hat"
         return DiscButton(name, arch.hat, icon, change, kind="paper", lands=False)
 
-    def _held(self, has_phone: bool) -> str:
+    def _input_device(self, has_phone: bool) -> str:
         return "phone" if has_phone else "gamepad" if self._bids_by_chords else "touch"
 
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
@@ -263,7 +263,7 @@ class SeatsScene(Scene):
         """Returns small pictures of the changed options above their disc."""
         screen = self.app.screen
         disc = screen.design.box(corner_discs(screen, 3)[2])
-        options = ways_offered(self.app, self._kind)
+        options = available_options(self.app, self._kind)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
         ways = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
@@ -278,11 +278,11 @@ class SeatsScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         if self.is_top:
-            self._follow_phones()
-            self._follow_pads()
+            self._update_phones()
+            self._update_pads()
         self._seconds += self.app.motion.moment(dt)
 
-    def _follow_phones(self) -> None:
+    def _update_phones(self) -> None:
         """Seats shepherds with phones, and offers the others."""
         here = frozenset(self.app.phones.here)
         lineup = self.lineup.with_phones(here, self._phones)
@@ -292,7 +292,7 @@ class SeatsScene(Scene):
         self.app.phones.offer(self.lineup.open_to_phones(here), can_change=True)
         self.app.phones.expect(self._kind.name)
 
-    def _follow_pads(self) -> None:
+    def _update_pads(self) -> None:
         """Updates the controls when a pad is plugged in or out."""
         if self._pads != len(self.app.pads.connected):
             self._lay_controls(self.app.screen)
@@ -310,7 +310,7 @@ class SeatsScene(Scene):
     def go_back(self) -> None:
         """Goes back to the shelf and stores the line-up."""
         if self.lineup.can_start:
-            remember(self.app, self._kind.name, self.lineup.seats, self.options)
+            save_lineup(self.app, self._kind.name, self.lineup.seats, self.options)
         super().go_back()
 
     def begin(self, above: int = 0) -> None:
@@ -329,18 +329,18 @@ class SeatsScene(Scene):
     def _deal(self, above: int) -> None:
         """Stores the line-up and starts the match."""
         seats, game = self.lineup.seats, self._kind.name
-        remember(self.app, game, seats, self.options)
+        save_lineup(self.app, game, seats, self.options)
         self.app.replace(new_game(self.app, game, seats, self.options), depth=2 + above)
 
     def _dealing(self) -> Callable[[], object] | None:
         return partial(self.begin, 1) if self.lineup.can_start else None
 
-    def _berths(self) -> list[Berth]:
-        self._follow_phones()
-        return [Berth(name, kind or "") for name, kind in zip(SHEPHERDS, self.lineup.arches, strict=True)]
+    def _berths(self) -> list[BoatSlot]:
+        self._update_phones()
+        return [BoatSlot(name, kind or "") for name, kind in zip(SHEPHERDS, self.lineup.arches, strict=True)]
 
 
-def _before(play: Box, places: list[Box]) -> list[Box]:
+def _corner_discs_clear_of(play: Box, places: list[Box]) -> list[Box]:
     """Returns the corner discs, closer together where the last would overlap `play`."""
     side, second = places[0].w, places[1].x
     room = (play.x - NEAR * side - second - side) / max(1, len(places) - 2)

@@ -20,8 +20,8 @@ from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form,
 from game.ui.parts.layout_leaves import square_control, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
-from game.ui.scenes.finer_settings import LEVELS, ScanningScene, VoiceScene
 from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.stepper_settings import LEVELS, ScanningScene, VoiceScene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, OptionDisc, Pips
 from game.ui.words import label_with_value, native_names
@@ -109,7 +109,7 @@ class SettingsScene(Dialog):
             screen = SettingsPage(tr("Screen"), "settings", frame)
             keys = self._opens(KeysScene, "gamepad", tr("Keys"), tr("What each of them does"))
             hands = SettingsPage(tr("Keys"), "gamepad", (keys, *self._switches()))
-            return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._won())), aids, hands
+            return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._wins())), aids, hands
         language = () if len(kiosk.languages) == 1 else self._language()
         switches = SettingsPage(tr("Keys"), "touch", (*self._switches(), self._voice()))
         game = SettingsPage(tr("Game"), "cards", (*language, *game))
@@ -236,7 +236,7 @@ class SettingsScene(Dialog):
         options = {n: Option(f"{n} s", "", plays) for n in (15, 30, 60)}
         return self._choice("phone", self.tr("Phone away"), "away", options)
 
-    def _won(self) -> FormRow:
+    def _wins(self) -> FormRow:
         """Returns the row of matches won by people."""
         try:
             tally = self.app.store.matches.results().kinds.get(PERSON)
@@ -309,7 +309,7 @@ class SettingsScene(Dialog):
         return FormRow(words, (opens,), icon, caption)
 
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:
-        level, put = getattr(self.app.settings, setting), partial(self._put, setting)
+        level, put = getattr(self.app.settings, setting), partial(self._apply, setting)
         pips = FormCell(share=2, make=lambda box: Pips(words, box, level, LEVELS, put))
         return FormRow(words, value_stepper(pips, level, LEVELS, put, names), icon, caption)
 
@@ -318,10 +318,10 @@ class SettingsScene(Dialog):
     ) -> FormRow:
         now = getattr(self.app.settings, setting) if chosen is None else chosen
         cells = tuple(
-            FormCell(figure or name, partial(self._put, setting, value), icon, name, value == now)
+            FormCell(figure or name, partial(self._apply, setting, value), icon, name, value == now)
             for value, (name, icon, _, figure) in options.items()
         )
         return FormRow(words, cells, icon, options[now].meaning or options[now].name)
 
-    def _put(self, setting: str, value: Any) -> None:
+    def _apply(self, setting: str, value: Any) -> None:
         self.app.change_settings(**{setting: value}, **HEARD.get(setting, {}))

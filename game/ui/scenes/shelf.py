@@ -21,18 +21,18 @@ from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_di
 from game.ui.parts.game_card import GameCards
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import near_sea
-from game.ui.scenes.company import (
-    Company,
-    CompanySlip,
+from game.ui.scenes.game_lineup import (
+    GameLineup,
+    LineupControl,
     ask_for_new_game,
-    company,
-    dealt,
-    dealt_unseen,
-    gone_on,
+    last_lineup,
+    prefetch_match,
+    resume_match,
+    start_match,
 )
-from game.ui.scenes.offered import front_game, left_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.title_discs import LessonDisc, back_and_settings
+from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.content.diorama import Diorama, bobbing
@@ -72,8 +72,10 @@ HAND_AWAY = (123, 24)
 class WindowControl(Control):
     """The control of a game's window; the shelf draws its picture."""
 
-    def __init__(self, kind: TableKind, title: str, bay: Bay, on_press: Callable[[], object], is_front: bool) -> None:
-        super().__init__(title, bay.touch, on_press)
+    def __init__(
+        self, kind: TableKind, title: str, bay: CardPlace, on_press: Callable[[], object], is_front: bool
+    ) -> None:
+        super().__init__(title, bay.touch_area, on_press)
         self.game = kind.name
         self.is_home = is_front
 
@@ -87,7 +89,7 @@ class ShelfScene(Scene):
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
-        self.front = front_game(app)
+        self.front = default_game(app)
         """The game in front."""
         self._age = LIFT_SECONDS
         self._seconds = 0.0
@@ -100,18 +102,20 @@ class ShelfScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         self._bobbed = ("", 0), {}
-        self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
-        self._waiting = {name: saved for name in self.app.tables if (saved := left_game(self.app, name))}
+        self._places = dict(zip(self.app.tables, card_places(screen, len(self.app.tables)), strict=True))
+        self._waiting = {name: saved for name in self.app.tables if (saved := unfinished_match(self.app, name))}
         self._windows = GameCards(self.app.sprites, "shelf_arch", CARD)
-        self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
+        self._scenes = {name: self._diorama(kind, self._places[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
-        titles = [Label(kind.title(self.tr), self._bays[name].title, LETTERS) for name, kind in self.app.tables.items()]
+        titles = [
+            Label(kind.title(self.tr), self._places[name].title, LETTERS) for name, kind in self.app.tables.items()
+        ]
         share_size(titles)
         counts = [part for kind in self.app.tables.values() for part in self._counts(kind)]
-        self.parts = [*(Banner(self._slip_box(name), SAND, 0.5, LOW_LIFT) for name in self._bays), *titles, *counts]
+        self.parts = [*(Banner(self._slip_box(name), SAND, 0.5, LOW_LIFT) for name in self._places), *titles, *counts]
         self._lay_controls(screen)
 
-    def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
+    def _diorama(self, kind: TableKind, bay: CardPlace) -> tuple[Stage, Diorama]:
         scene = kind.diorama(round(bay.window.w), round(bay.window.h))
         return stage_of(self.app, scene.backdrop), scene
 
@@ -128,7 +132,7 @@ class ShelfScene(Scene):
 
     def _slip_box(self, game: str) -> Box:
         """Returns the slip below a game's name, wider for the heads of an unfinished match."""
-        bay, saved = self._bays[game], self._waiting.get(game)
+        bay, saved = self._places[game], self._waiting.get(game)
         heads = HEAD * bay.seats.h * (len(saved.seats) + 0.5) if saved else 0.0
         return Box.from_center(*bay.seats.center, min(max(bay.seats.w, heads), bay.title.w), bay.seats.h)
 
@@ -139,11 +143,11 @@ class ShelfScene(Scene):
         return Cutouts(heads)
 
     def _lay_controls(self, screen: Screen) -> None:
-        between = company_box(screen, 1 + (self.front in self._waiting))
-        self._slip = CompanySlip(
+        between = lineup_box(screen, 1 + (self.front in self._waiting))
+        self._slip = LineupControl(
             self.tr("Who plays"),
             between,
-            self._company(self.front),
+            self._lineup_control(self.front),
             self.opener(SeatsScene, self.app.tables[self.front]),
         )
         self._slip.seconds = self._age
@@ -155,14 +159,14 @@ class ShelfScene(Scene):
         ]
         if self.front in self._waiting:
             beside = corner_discs(screen, 2, "right")[1]
-            self.controls.append(DiscButton(self.tr("New game"), beside, "cards", self._deal))
+            self.controls.append(DiscButton(self.tr("New game"), beside, "cards", self._start_match))
 
     def _window(self, name: str, kind: TableKind) -> Control:
         title, is_front = kind.title(self.tr), name == self.front
-        return WindowControl(kind, title, self._bays[name], lambda: self._choose(name), is_front)
+        return WindowControl(kind, title, self._places[name], lambda: self._choose(name), is_front)
 
-    def _company(self, game: str) -> Company:
-        return company(game, self.app.settings, self.app.config)
+    def _lineup_control(self, game: str) -> GameLineup:
+        return last_lineup(game, self.app.settings, self.app.config)
 
     def items(self) -> list[Item]:
         return [
@@ -178,7 +182,7 @@ class ShelfScene(Scene):
     def _window_items(self, name: str) -> Sequence[Item]:
         stage, scene = self._scenes[name]
         inside = lambda: stage.items(scene.pose, self._pose(scene, name))  # noqa: E731
-        return self._windows.items(name, self._bays[name].window, inside, self._up(name))
+        return self._windows.items(name, self._places[name].window, inside, self._window_lift(name))
 
     def _pose(self, scene: Diorama, name: str) -> Pose:
         """Returns the window's pose; only the front window bobs."""
@@ -189,25 +193,25 @@ class ShelfScene(Scene):
             self._bobbed = (name, beats), bobbing(scene, beats / PAPER_FPS)
         return self._bobbed[1]
 
-    def _up(self, name: str) -> float:
+    def _window_lift(self, name: str) -> float:
         """Returns px by which a window is lifted: the front one, unless pressed."""
         control = next(control for control in self.controls if getattr(control, "game", None) == name)
         if name != self.front or not self.app.motion.has_movement or self.hands.holds(control):
             return 0.0
-        window = self._bays[name].window
+        window = self._places[name].window
         return window.y - raised(self.app.screen, window, min(1.0, self._age / LIFT_SECONDS), pressed=False).y
 
     def _gold(self) -> list[Item]:
         focused = self.focus.current(self.controls)
         if not (self.app.shows_focus and isinstance(focused, WindowControl)):
             return []
-        window = self._bays[focused.game].window
+        window = self._places[focused.game].window
         gold = self.app.sprites.drawing("shelf_focus", w=window.w * GOLD)
-        return [centred(gold, window, self._up(focused.game))]
+        return [centred(gold, window, self._window_lift(focused.game))]
 
     def _invitation(self) -> list[Item]:
         """Returns the coral disc on the front window, the pointing hand, and the heads of an unfinished match."""
-        box, up = self._bays[self.front].disc, self._up(self.front)
+        box, up = self._places[self.front].disc, self._window_lift(self.front)
         seconds = self.app.motion.moment(self._seconds)
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
         hand = Cutouts([beckoning(box, seconds, HAND_AWAY)])
@@ -241,7 +245,7 @@ class ShelfScene(Scene):
         if self._woken != self.front and self._age > LONGEST_TRANSITION:
             self._woken = self.front
             saved = self._waiting.get(self.front)
-            sitting = saved.seats if saved else self._company(self.front).sitting
+            sitting = saved.seats if saved else self._lineup_control(self.front).playing_seats
             self.app.worker.wake(self.front, {plan.kind for plan in sitting} - {PERSON})
 
     def _bring(self, game: str) -> None:
@@ -252,7 +256,7 @@ class ShelfScene(Scene):
         """Returns a table of the front game, and its seats screen."""
         app, game = self.app, self.front
         return {
-            ("table", game): lambda: dealt_unseen(app, game),
+            ("table", game): lambda: prefetch_match(app, game),
             ("seats", game): lambda: SeatsScene(app, app.tables[game]),
         }
 
@@ -271,15 +275,15 @@ class ShelfScene(Scene):
     def _choose(self, game: str) -> None:
         """Resumes the window's unfinished match, or starts one with the last line-up."""
         saved = self._waiting.get(game)
-        self.app.replace((saved and gone_on(self.app, saved)) or dealt(self.app, game))
+        self.app.replace((saved and resume_match(self.app, saved)) or start_match(self.app, game))
 
-    def _deal(self) -> None:
+    def _start_match(self) -> None:
         """Starts a new match, after a question if one is unfinished."""
-        ask_for_new_game(self.app, self.front, lambda: self.app.replace(dealt(self.app, self.front)))
+        ask_for_new_game(self.app, self.front, lambda: self.app.replace(start_match(self.app, self.front)))
 
 
 @dataclass(frozen=True)
-class Bay:
+class CardPlace:
     """A game's place on the shelf, in screen px."""
 
     window: Box
@@ -290,15 +294,15 @@ class Bay:
     """Top of the corner discs."""
 
     @property
-    def touch(self) -> Box:
+    def touch_area(self) -> Box:
         """Touch area: all of it above the corner discs."""
         whole = Box.bounding_box((self.window, self.title, self.seats))
         return whole._replace(h=min(whole.bottom, self.floor) - whole.y)
 
 
-def bays(screen: Screen, count: int) -> list[Bay]:
+def card_places(screen: Screen, count: int) -> list[CardPlace]:
     """Returns a place for each game: side by side, or in rows on narrow screens or for many games."""
-    floor = min(corner_discs(screen, 1)[0].y, company_box(screen).y)
+    floor = min(corner_discs(screen, 1)[0].y, lineup_box(screen).y)
     is_beside, gap = count <= FEW[screen.shape], 2 * CORNER_GAP
     w = min(WINDOW[0], (screen.design.stage.w - gap * (count - 1)) / count)
     window = Fit("window", *WINDOW)
@@ -308,12 +312,12 @@ def bays(screen: Screen, count: int) -> list[Bay]:
     if not is_beside:
         cell = Row(window, Column(*words), gap=gap, shares=(1, 1))
         cells = Column(Grid([cell] * count, COLUMNS[screen.shape], gap), Fixed(h=gap))
-    places = [*cells.screen_boxes(screen, area_above(screen, [company_box(screen), *corner_discs(screen, 1)]))]
+    places = [*cells.screen_boxes(screen, area_above(screen, [lineup_box(screen), *corner_discs(screen, 1)]))]
     found = [dict(places[first : first + 3]) for first in range(0, 3 * count, 3)]
-    return [Bay(**bay, disc=_disc(screen, bay["window"], INTO_TITLE * is_beside), floor=floor) for bay in found]
+    return [CardPlace(**bay, disc=_disc(screen, bay["window"], INTO_TITLE * is_beside), floor=floor) for bay in found]
 
 
-def company_box(screen: Screen, at_right: int = 1) -> Box:
+def lineup_box(screen: Screen, at_right: int = 1) -> Box:
     """Returns the line-up's slip between the lower corner discs."""
     first, left = corner_discs(screen, 2)
     right = corner_discs(screen, at_right, "right")[-1]

@@ -37,7 +37,7 @@ class Title:
         return [*items, centred(numeral, Box.from_center(sign.x, sign.y - sign.w / 60, 0, 0))]
 
 
-class Rising:
+class LetterRise:
     """Progress of the letters' rising.
 
     Args:

@@ -59,7 +59,7 @@ class UsageMetrics:
         if session is not None and (self._game is None or session is not self._game.session):
             self._begin(session)
         if self._game is not None:
-            self._follow(self._game, session, dt, used)
+            self._update_sitting(self._game, session, dt, used)
         self._until_kept -= dt
         if self._until_kept <= 0:
             self._until_kept = KEEPS
@@ -83,7 +83,7 @@ class UsageMetrics:
         self._ledger.count(self._now, BEGUN, name)
         self._ledger.count(self._now, LANGUAGE, self._app.words.language)
 
-    def _follow(self, game: Sitting, shown: Session | None, dt: float, used: set[str]) -> None:
+    def _update_sitting(self, game: Sitting, shown: Session | None, dt: float, used: set[str]) -> None:
         if game.session.outcome is not None:
             self._finish(game)
         elif shown is game.session:

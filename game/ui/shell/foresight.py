@@ -8,7 +8,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
-from game.ui.scenes.loading import Fetching
+from game.ui.scenes.loading import SceneLoader
 
 
 class Foresight:
@@ -20,7 +20,7 @@ class Foresight:
         """The scene and sprites it prefetches for."""
         self._known: set[Hashable] = set()
         """Names of the scenes prefetched so far."""
-        self._fetching: Fetching | None = None
+        self._fetching: SceneLoader | None = None
         self._hats: Mapping[str, str] = {}
         """Hats worn in the prefetched scene."""
 
@@ -54,4 +54,4 @@ class Foresight:
             self._known.add(name)
             scene = foreseen[name]()
             scene.arrange(self._app.screen)
-            self._fetching, self._hats = Fetching(scene), self._app.sprites.hats
+            self._fetching, self._hats = SceneLoader(scene), self._app.sprites.hats

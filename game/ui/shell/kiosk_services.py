@@ -17,9 +17,9 @@ from game.store.store import data_folder
 from game.ui.app import App
 from game.ui.display.last_picture import LAST_PICTURE
 from game.ui.input.intents import Intent
+from game.ui.scenes.idle_monitor import IdleMonitor
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import Gate
-from game.ui.scenes.presence import Presence
 from game.ui.scenes.usage_metrics import UsageMetrics
 from game.ui.shell.crash_snapshot import CrashSnapshot
 from game.updates.slots import Slots
@@ -32,7 +32,7 @@ class KioskServices:
         self, app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
     ) -> None:
         folder = app.config.data_dir or data_folder()
-        self._presence = Presence(app)
+        self._presence = IdleMonitor(app)
         is_kept = getattr(sys, "frozen", False) and KEEPER in os.environ
         slots = Slots(folder) if is_kept else None
         self._gate = Gate(app, Desk(amendments, folder, restart, slots=slots, lock=PinLock(folder / TRIES_FILE)))

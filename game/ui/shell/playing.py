@@ -30,11 +30,11 @@ from game.ui.input.pads import GamePads
 from game.ui.motion import FrameRateMode
 from game.ui.parts.title_letters import FirstFrame
 from game.ui.scene import Scene, Screens
-from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
+from game.ui.scenes.error_messages import save_error_scene
+from game.ui.scenes.loading import LoadingLetters, LoadingScene, SceneLoader, StillLoadingPicture
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.mishaps import trouble_scene
-from game.ui.scenes.missing_phones import MissingPhones
 from game.ui.scenes.opening import opening_scene
+from game.ui.scenes.phone_monitor import PhoneMonitor
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
@@ -160,7 +160,7 @@ def play_on(
     sound = open_sound(HOUSE, silent=is_headless())
     closing.callback(sound.close)
     assets = PrerasterisedAssets(cache=pixels)
-    screens = Screens(MenuScene, _pause, trouble_scene)
+    screens = Screens(MenuScene, _pause, save_error_scene)
     phones = phones_of(config, store.settings, pixels)
     closing.callback(phones.close)
     pads = GamePads()
@@ -182,7 +182,11 @@ def play_on(
         phones.open()
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
-    app.push(_loading(app, scene, StillPicture(draw_last) if draw_last else Letters(app, first.scenery), loader))
+    app.push(
+        _loading(
+            app, scene, StillLoadingPicture(draw_last) if draw_last else LoadingLetters(app, first.scenery), loader
+        )
+    )
 
     def restart() -> None:
         stops.is_restarting = True
@@ -193,7 +197,7 @@ def play_on(
     closing.callback(heart.close)
     keys = key_of(config.kiosk.operator.keys) if config.kiosk else None
     reader = Input(window.surface.get_size(), pads, app.key_map, keys)
-    missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app.readers, open_system)
+    missing_phones, voice, screen_reader = PhoneMonitor(app), Voice(app), ScreenReader(app.readers, open_system)
     start, sweep, adaptive_quality = (
         Start(store.lock_file),
         GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL),
@@ -226,8 +230,8 @@ def play_on(
     loop.play(app, reader.poll, attend)
 
 
-def _loading(app: App, scene: Scene, curtain: StillPicture | Letters, loader: Executor) -> LoadingScene:
-    fetching = Fetching(scene, curtain.steps)
+def _loading(app: App, scene: Scene, curtain: StillLoadingPicture | LoadingLetters, loader: Executor) -> LoadingScene:
+    fetching = SceneLoader(scene, curtain.steps)
     return LoadingScene(app, fetching, loader.submit(fetching.run), curtain)
 
 

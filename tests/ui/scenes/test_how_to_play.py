@@ -18,7 +18,7 @@ from game.ui.input.intents import Confirm
 from game.ui.motion import FrameRateMode
 from game.ui.scenes import how_to_play
 from game.ui.scenes.how_to_play import HowToPlayScene
-from game.ui.scenes.signs_slip import SignsSlip
+from game.ui.scenes.sign_banner import SignBanner
 from game.ui.table.content.why import Sign
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen
@@ -66,7 +66,7 @@ def test_a_slip_lies_where_it_covers_least_and_else_at_the_foot_of_its_room(make
     plank = SpriteState("plank", 480, 420, 700, 0)
 
     def lies(**table: SpriteState) -> Box:
-        return SignsSlip(((Sign("crown"),),), HEIGHTS, app.screen, room, table).box
+        return SignBanner(((Sign("crown"),),), HEIGHTS, app.screen, room, table).box
 
     assert not lies(plank=plank).overlaps(HEIGHTS.box(plank))
     assert room.y < lies(plank=plank).y < lies().y
@@ -79,18 +79,18 @@ EDGE = 0.05
 
 
 @pytest.fixture
-def slips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SignsSlip, Pose]]:
+def slips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SignBanner, Pose]]:
     """The slip of each page shown, and the table under it."""
-    seen: list[tuple[SignsSlip, Pose]] = []
+    seen: list[tuple[SignBanner, Pose]] = []
 
-    class WatchedSlip(SignsSlip):
+    class WatchedSlip(SignBanner):
         """A slip that records itself."""
 
         def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, *where: Any, table: Pose) -> None:
             super().__init__(lines, heights, *where, table=table)
             seen.append((self, table))
 
-    monkeypatch.setattr(how_to_play, "SignsSlip", WatchedSlip)
+    monkeypatch.setattr(how_to_play, "SignBanner", WatchedSlip)
     return seen
 
 
@@ -110,7 +110,7 @@ def test_no_slip_covers_what_pages_are_about(
     kind: TableKind,
     size: tuple[int, int],
     text_size: int,
-    slips: list[tuple[SignsSlip, Pose]],
+    slips: list[tuple[SignBanner, Pose]],
 ) -> None:
     app, heights = make_app(motion="off", size=size, language="de"), kind.catalogue.heights
     app.change_settings(text_size=text_size)
@@ -123,7 +123,7 @@ def test_no_slip_covers_what_pages_are_about(
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (1080, 1920)])
 def test_points_cover_neither_whose_they_are_nor_another_number(
-    make_app: MakeApp, kind: TableKind, size: tuple[int, int], slips: list[tuple[SignsSlip, Pose]]
+    make_app: MakeApp, kind: TableKind, size: tuple[int, int], slips: list[tuple[SignBanner, Pose]]
 ) -> None:
     app, pages, heights = make_app(motion="off", size=size), kind.lesson(str).pages, kind.catalogue.heights
     app.change_settings(text_size=200)

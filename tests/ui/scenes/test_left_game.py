@@ -14,7 +14,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.matches import SavedMatch
 from game.store.seats import SeatPlan
-from game.ui.scenes.company import gone_on
+from game.ui.scenes.game_lineup import resume_match
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from tests.ui.conftest import MakeApp
 
@@ -46,7 +46,7 @@ def test_no_move_of_a_game_that_does_not_replay_is_in_the_log(
     saved = SavedMatch(1, twice, tuple(SeatPlan("person", name) for name in NAMES[: record.players]), None)
     logbook = open_logbook(tmp_path)
     try:
-        assert gone_on(make_app(), saved) is None
+        assert resume_match(make_app(), saved) is None
     finally:
         close_logbook(logbook)
     told = told_in(tmp_path)

@@ -104,7 +104,7 @@ def test_the_four_pictures_of_a_kiosk_are_said_and_begin_again(make_app: MakeApp
     ears = Ears(app, voice="off")
     if not kind.how_to(app.words.tr):
         pytest.skip("this game brings no pictures")
-    scene.tell_how(kind)
+    scene.show_rules(kind)
     app.run(9)
     app.tap(SAY)
     assert ears.mouth.words == [one.words for one in kind.how_to(app.words.tr)]
@@ -129,6 +129,6 @@ def test_the_disc_covers_nothing_at_the_four_pictures(make_app: MakeApp, size: t
     scene = MenuScene(app)
     app.push(scene)
     if kind.how_to(app.words.tr):
-        scene.tell_how(kind)
+        scene.show_rules(kind)
         assert app.words.tr(SAY) in app.names()
     assert faults(app) == []

@@ -15,9 +15,9 @@ from game.ui.input.intents import Resized
 from game.ui.loading_ring import SHOW_AFTER
 from game.ui.parts.title_letters import FirstFrame, menu_backdrop
 from game.ui.scene import Scene
-from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
+from game.ui.scenes.loading import LoadingLetters, LoadingScene, SceneLoader, StillLoadingPicture
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.title import RISE_SECONDS, Rising
+from game.ui.scenes.title import RISE_SECONDS, LetterRise
 from game.ui.screen import Screen
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -39,7 +39,7 @@ def test_the_first_picture_is_the_menus_own_sea(make_app: MakeApp, size: tuple[i
     app = make_app(size=size)
     first, sheet = FirstFrame(Settings()), pygame.Surface(size)
     first.draw(sheet)
-    app.push(LoadingScene(app, Fetching(First(app)), Future(), Letters(app, app.scenery)))
+    app.push(LoadingScene(app, SceneLoader(First(app)), Future(), LoadingLetters(app, app.scenery)))
     app.tick(FRAME)
     assert differing(sheet, app.canvas.window, NEAR) < EDGES
 
@@ -65,8 +65,8 @@ def test_the_first_pictures_sky_is_kept_for_the_next_start(tmp_path: Path, monke
 def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
     """Checks that the scenery is freed: otherwise it would stay in memory for the whole run, as large as the window."""
     sea, work = FirstFrame(Settings()).scenery, Future[Scene]()
-    letters = Letters(app, sea)
-    app.push(LoadingScene(app, Fetching(First(app)), work, letters))
+    letters = LoadingLetters(app, sea)
+    app.push(LoadingScene(app, SceneLoader(First(app)), work, letters))
     app.tick(FRAME)
     backdrop = menu_backdrop(app.screen)
     assert sea.is_rendered(backdrop)
@@ -89,8 +89,8 @@ class First(Scene):
 
 
 def loading(app: DrivenApp, scene: Scene, work: Future[Scene]) -> LoadingScene:
-    letters = Letters(app, app.scenery)
-    return LoadingScene(app, Fetching(scene, letters.steps), work, letters)
+    letters = LoadingLetters(app, app.scenery)
+    return LoadingScene(app, SceneLoader(scene, letters.steps), work, letters)
 
 
 def test_the_title_stays_until_the_first_scene_is_ready(app: DrivenApp) -> None:
@@ -99,7 +99,7 @@ def test_the_title_stays_until_the_first_scene_is_ready(app: DrivenApp) -> None:
     app.run(1.0)
     assert app.top
     assert app.top.name == "loading"
-    first = Fetching(First(app)).run()
+    first = SceneLoader(First(app)).run()
     work.set_result(first)
     app.tick(FRAME)
     assert app.top is first
@@ -108,21 +108,21 @@ def test_the_title_stays_until_the_first_scene_is_ready(app: DrivenApp) -> None:
 
 def test_a_scenes_art_is_fetched_by_drawing_it_once(app: DrivenApp) -> None:
     first = First(app)
-    fetching = Fetching(first)
+    fetching = SceneLoader(first)
     assert fetching.share == 0
     assert fetching.run() is first
     assert fetching.share == first.drawn == 1
 
 
-def letters_up(letters: Letters) -> int:
+def letters_up(letters: LoadingLetters) -> int:
     """Returns the number of letters that have begun to rise."""
     return sum(letters.rising.depth(number) < 1 for number in range(len(letters.steps)))
 
 
 def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(app: DrivenApp) -> None:
-    letters, scene = Letters(app, app.scenery), MenuScene(app)
+    letters, scene = LoadingLetters(app, app.scenery), MenuScene(app)
     scene.arrange(app.screen)
-    fetching = Fetching(scene, letters.steps)
+    fetching = SceneLoader(scene, letters.steps)
     app.push(LoadingScene(app, fetching, Future(), letters))
     app.run(SHOW_AFTER / 2)
     assert letters_up(letters) == 0
@@ -156,7 +156,7 @@ def test_the_menu_goes_on_with_letters_that_are_not_up_yet_and_can_be_pressed_at
 
 @pytest.mark.parametrize("moves", [True, False])
 def test_letters_come_up_one_after_another_and_without_motion_stand_there(moves: bool) -> None:
-    rising = Rising(9, moves)
+    rising = LetterRise(9, moves)
     rising.tick(FRAME, 4 / 9)
     assert [rising.depth(number) for number in range(9)][4:] == [1] * 5
     assert (rising.depth(3) == 0) is not moves
@@ -166,9 +166,9 @@ def test_letters_come_up_one_after_another_and_without_motion_stand_there(moves:
 
 
 def test_a_kiosk_that_begins_again_shows_its_last_picture_instead(app: DrivenApp) -> None:
-    sheet = StillPicture(lambda surface: surface.fill((200, 90, 30)))
+    sheet = StillLoadingPicture(lambda surface: surface.fill((200, 90, 30)))
     work: Future[Scene] = Future()
-    app.push(LoadingScene(app, Fetching(First(app), sheet.steps), work, sheet))
+    app.push(LoadingScene(app, SceneLoader(First(app), sheet.steps), work, sheet))
     app.tick(FRAME)
     assert app.canvas.window.get_at((9, 9))[:3] == (200, 90, 30)
 

@@ -15,9 +15,9 @@ from game.kiosk.plan import Kiosk
 from game.store.matches import Journal
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
-from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
+from game.ui.scenes.rules_in_pictures import RulesInPictures
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.scene import TableScene
@@ -44,7 +44,7 @@ def game_seen(app: DrivenApp, watch: Callable[[], object]) -> str:
     return seen
 
 
-def windows(pictures: FourPictures) -> list[Surface]:
+def windows(pictures: RulesInPictures) -> list[Surface]:
     """Returns the four pictures in order: all large, and of one size."""
     items = [item.surface for item in pictures.items() if min(item.surface.get_size()) > 100]
     ((size, _),) = Counter(surface.get_size() for surface in items).most_common(1)
@@ -279,7 +279,7 @@ def told(make_app: MakeApp, **plan: object) -> tuple[DrivenApp, MenuScene]:
     """Returns an untended screen that shows the rules of Undertow! in pictures."""
     app = make_app(kiosk=Kiosk(**plan))  # type: ignore[arg-type]
     scene = menu(app)
-    scene.tell_how(app.tables["undertow"])
+    scene.show_rules(app.tables["undertow"])
     return app, scene
 
 
@@ -313,7 +313,7 @@ def test_the_slip_leads_to_the_pictures_of_each_game_offered(make_app: MakeApp) 
 
 def test_each_of_the_four_pictures_moves_once_in_its_turn(make_app: MakeApp) -> None:
     app = make_app(kiosk=Kiosk())
-    pictures = FourPictures(app, app.tables["undertow"], lambda screen: Box(0, screen.height, 0, 0), lambda _: None)
+    pictures = RulesInPictures(app, app.tables["undertow"], lambda screen: Box(0, screen.height, 0, 0), lambda _: None)
     moving: list[set[int]] = []
     before = first = windows(pictures)
     for _ in range(48):

@@ -9,10 +9,10 @@ import pytest
 from game.kiosk.pin_lock import FIRST_PAUSE, LONGEST_PAUSE, TRIES_FILE, PinLock
 from game.kiosk.plan import Kiosk
 from game.ui.input.intents import Arrow, Confirm, Operator, PickNth, TakeBack
+from game.ui.scenes.idle_monitor import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.page import OperatorScene
-from game.ui.scenes.presence import ClosedScene
 from tests.ui.conftest import MakeApp
 from tests.ui.scenes.operator_place import PIN, PLAN, WAY_IN, Place
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.scenes.finer_settings import ScanningScene
+from game.ui.scenes.stepper_settings import ScanningScene
 from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant

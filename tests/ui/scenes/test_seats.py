@@ -15,9 +15,9 @@ from game.ui.motion import PAPER_FPS
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scenes.arches import arches as arches_at
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.options import GameOptionsScene
 from game.ui.scenes.seats import ArchControl, SeatsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Note
@@ -148,7 +148,7 @@ def test_the_table_is_remembered(app: DrivenApp) -> None:
 def test_the_ways_chosen_are_played_and_remembered(app: DrivenApp) -> None:
     sit_down(app)
     app.tap("Ways to play")
-    assert isinstance(app.stack.top, WaysToPlayScene)
+    assert isinstance(app.stack.top, GameOptionsScene)
     for way in ("Waves: Amigo", "Length: Quick dip (house)", "Bids: Open bids (house)"):
         app.tap(way)
     app.key("escape")
@@ -168,7 +168,7 @@ def test_what_is_not_usual_shows_beside_the_ways(app: DrivenApp) -> None:
 
 def test_the_ways_fit(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
-    app.push(WaysToPlayScene(app, kind(app), {"length": "quick_dip"}))
+    app.push(GameOptionsScene(app, kind(app), {"length": "quick_dip"}))
     assert faults(app) == []
 
 

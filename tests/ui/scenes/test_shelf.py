@@ -14,12 +14,12 @@ from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Press, Release
 from game.ui.parts.composition import Cutouts
-from game.ui.scenes.company import CompanySlip
+from game.ui.scenes.game_lineup import LineupControl
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.shelf import ShelfScene, bays
+from game.ui.scenes.shelf import ShelfScene, card_places
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -128,19 +128,19 @@ def test_the_rest_leads_to_its_screen(app: DrivenApp, name: str, scene: type) ->
     assert isinstance(app.stack.top, scene)
 
 
-def slip(scene: ShelfScene) -> CompanySlip:
+def slip(scene: ShelfScene) -> LineupControl:
     """Returns the control that shows the line-up."""
-    return next(part for part in (*scene.parts, *scene.controls) if isinstance(part, CompanySlip))
+    return next(part for part in (*scene.parts, *scene.controls) if isinstance(part, LineupControl))
 
 
 def test_who_sits_down_in_the_seats_sits_on_the_slip(app: DrivenApp) -> None:
     scene = shelf(app)
-    before = len(slip(scene).company.sitting)
+    before = len(slip(scene).lineup.playing_seats)
     app.tap("Who plays")
     app.tap("Brine: get up")
     app.key("escape")
     assert app.stack.top is scene
-    assert len(slip(scene).company.sitting) == before - 1
+    assert len(slip(scene).lineup.playing_seats) == before - 1
 
 
 def test_who_steps_back_is_seen_to(make_app: MakeApp) -> None:
@@ -152,7 +152,7 @@ def test_who_steps_back_is_seen_to(make_app: MakeApp) -> None:
     for game in small:
         while scene.front != game:
             app.key("right")
-        assert slip(scene).company.back == (4,)
+        assert slip(scene).lineup.stepping_back == (4,)
         assert slip(scene).is_moving
         app.run(0.5)
         assert not slip(scene).is_moving
@@ -241,7 +241,7 @@ def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int
     assert len(heads) == sum(GAMES[game].seats[-1] for game in app.tables)
     for spot in heads:
         at = Box.from_center(spot.x, spot.y, spot.w, spot.w)
-        assert not any(at.overlaps(bay.window) for bay in bays(app.screen, len(app.tables)))
+        assert not any(at.overlaps(bay.window) for bay in card_places(app.screen, len(app.tables)))
 
 
 def test_a_game_that_was_left_goes_on_instead(app: DrivenApp) -> None:

@@ -74,7 +74,7 @@ def _stops(app: DrivenApp):
     menu = MenuScene(app)
     app.stack.restart(menu)
     for kind in app.tables.values():
-        menu.tell_how(kind)
+        menu.show_rules(kind)
         yield f"pictures of {kind.name}"
     desk = Desk(Amendments(Kiosk(), None, ("de", "en")), Path(), lambda: None, lambda: datetime(2026, 11, 23, 14, 32))
     page = OperatorScene(app, desk)

@@ -85,5 +85,5 @@ def test_at_a_kiosk_it_tells_of_headphones_where_a_key_says_that_they_are_in(mak
     scene = menu(app)
     assert words_of(app, scene) == ["Headphones: a voice"]
     assert "disc:headphones:navy" in looks_drawn(app, scene.items)
-    scene.tell_how(app.tables["undertow"])
+    scene.show_rules(app.tables["undertow"])
     assert "Headphones: a voice" not in words_of(app, scene), "their place is the pictures'"

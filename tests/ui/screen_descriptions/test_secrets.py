@@ -14,7 +14,7 @@ from game.engine.games import GAMES
 from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import FocusLost
-from game.ui.scenes.still_there import StillThereScene
+from game.ui.scenes.idle_prompt import IdlePromptScene
 from game.ui.screen_describer import ScreenDescriber, describe
 from game.ui.screen_description import ScreenDescription
 from game.ui.shell.crash_snapshot import public_picture
@@ -80,7 +80,7 @@ def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
     elif deed == "leave":
         app.tick(1 / 30, [FocusLost()])
     elif deed == "ask" and (seat := top.awaited_seat) is not None:
-        app.push(StillThereScene(app, top, scene.table, seat, 10.0), seamless=True)
+        app.push(IdlePromptScene(app, top, scene.table, seat, 10.0), seamless=True)
     elif deed == "snapshot":
         public_picture(app)
     app.run(rng.choice((0, 0.1, 0.6)))

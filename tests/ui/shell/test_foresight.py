@@ -14,12 +14,12 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import sprites
 from game.ui.parts import game_card
 from game.ui.scene import Scene
-from game.ui.scenes.company import dealt_unseen
+from game.ui.scenes.game_lineup import prefetch_match
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.offered import front_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.unfinished_match import default_game
 from game.ui.shell import foresight
 from game.ui.shell.foresight import Foresight
 from game.ui.table.aids.coach import CoachScene
@@ -86,7 +86,7 @@ def shelf_of(app: DrivenApp) -> Scene:
 
 
 def table_of(app: DrivenApp) -> Scene:
-    return dealt_unseen(app, ShelfScene(app).front)
+    return prefetch_match(app, ShelfScene(app).front)
 
 
 def seats_of(app: DrivenApp) -> Scene:
@@ -94,7 +94,7 @@ def seats_of(app: DrivenApp) -> Scene:
 
 
 def lesson_of(app: DrivenApp) -> Scene:
-    return HowToPlayScene(app, app.tables[front_game(app)])
+    return HowToPlayScene(app, app.tables[default_game(app)])
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
 from game.ui.input.intents import Confirm, CycleFocus, VoiceKey
+from game.ui.scenes.idle_prompt import IdlePromptScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.still_there import StillThereScene
 from game.ui.screen_describer import describe
 from game.ui.screen_description import ScreenDescription, Topic
 from game.ui.sound.speech import Speech
@@ -206,7 +206,7 @@ def test_whether_somebody_is_still_there_is_asked_aloud(make_app: MakeApp, voice
     for _ in range(20):
         ears.frame()
     table = app.top.table  # type: ignore[union-attr]
-    app.push(StillThereScene(app, app.top, table, 0, 10), seamless=True)  # type: ignore[arg-type]
+    app.push(IdlePromptScene(app, app.top, table, 0, 10), seamless=True)  # type: ignore[arg-type]
     said = ears.frame()
     assert said[0] == "Still there?"
     ears.frame(seconds=3)
@@ -214,7 +214,7 @@ def test_whether_somebody_is_still_there_is_asked_aloud(make_app: MakeApp, voice
     if voice == "all":
         assert said[1] == "Any key or touch says that you are here."
     ears.strike("return")
-    assert not isinstance(app.top, StillThereScene)
+    assert not isinstance(app.top, IdlePromptScene)
 
 
 def test_it_speaks_as_fast_and_loud_as_is_set(make_app: MakeApp) -> None:

@@ -26,7 +26,7 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.form import FormRow, form
 from game.ui.scene import Client, Scene
-from game.ui.scenes.mishaps import mishaps_scene
+from game.ui.scenes.error_messages import store_errors_scene
 from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
 from game.ui.scenes.operator.desk import Desk, Running, Taken, take_update, update_on
 from game.ui.scenes.operator.figure_sheets import SPAN, Counted, columns, errors, left, today, used
@@ -87,7 +87,7 @@ class OperatorScene(Scene):
     def enter(self) -> None:
         """Shows the store's errors, which visitors do not see."""
         if self.app.store.mishaps:
-            self.app.push(mishaps_scene(self.app))
+            self.app.push(store_errors_scene(self.app))
             self.app.store.mishaps = ()
 
     # What there is to see

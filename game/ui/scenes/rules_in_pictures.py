@@ -25,10 +25,10 @@ from game.ui.parts.layout_leaves import leaf, picture
 from game.ui.parts.numerals import Numeral, group_items
 from game.ui.parts.title_letters import menu_backdrop
 from game.ui.scene import Client
-from game.ui.scenes.company import dealt, gone_on
-from game.ui.scenes.offered import left_game
+from game.ui.scenes.game_lineup import resume_match, start_match
 from game.ui.scenes.picture_disc import PictureDisc
-from game.ui.scenes.voice_parts import said_aloud
+from game.ui.scenes.unfinished_match import unfinished_match
+from game.ui.scenes.voice_widgets import read_aloud_discs
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.content.diorama import Composition, moved_once
 from game.ui.table.contract import TableKind
@@ -62,7 +62,7 @@ LOWER = 0.035
 """Drop of a pressed picture, relative to its width."""
 
 
-class GameOnSlip(PictureDisc):
+class GameDisc(PictureDisc):
     """A game's picture on the slip; the current game has the ring.
 
     Args:
@@ -85,20 +85,20 @@ class GameOnSlip(PictureDisc):
         return [*gold, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
 
 
-class OnePicture(Part):
+class NumberedPicture(Part):
     """One of the pictures, with rounded corners, a thin edge, and its number on a pennant."""
 
-    def __init__(self, app: Client, number: int, scene: Composition, box: Box, moved: Callable[[], float]) -> None:
+    def __init__(self, app: Client, number: int, scene: Composition, box: Box, progress: Callable[[], float]) -> None:
         self.box = box
         self._app = app
         self._number = number
         self._scene = scene.fitted(round(box.w), round(box.h))
         self._stage = Stage(app.sprites, app.scenery, self._scene.backdrop, is_still=True)
-        self._moved = moved
+        self._progress = progress
         self._drawn: tuple[Sequence[Item], pygame.Surface] | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        share, missing = self._moved(), sprites.render_queue.not_rendered
+        share, missing = self._progress(), sprites.render_queue.not_rendered
         inside = self._stage.items(moved_once(self._scene, share) if 0 < share < 1 else self._scene.pose)
         if sprites.render_queue.not_rendered != missing:
             return []  # it is not seen yet: no picture is put together of what is there
@@ -112,7 +112,7 @@ class OnePicture(Part):
         return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *group_items(sign, sprites, screen)]
 
 
-class FourPictures:
+class RulesInPictures:
     """Four pictures that move once in turn; call `tick` and draw `items`.
 
     Args:
@@ -126,7 +126,7 @@ class FourPictures:
         self._app = app
         self.kind = kind
         self._play = play
-        self._tell = tell
+        self._show_rules = tell
         self._seconds = 0.0
         self.fit()
 
@@ -151,8 +151,8 @@ class FourPictures:
             for make, box in Padded(self._content(), leaf(Panel), CORNER_GAP, MARGIN).screen_boxes(screen, sheet)
         ]
         share_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
-        pictures = [part.box for part in parts if isinstance(part, OnePicture)]
-        slip, *self._games = [make(box) for make, box in self._slip(screen)]
+        pictures = [part.box for part in parts if isinstance(part, NumberedPicture)]
+        slip, *self._games = [make(box) for make, box in self._games_row(screen)]
         self._parts = [*parts, Cutouts(_arrows(screen, pictures)), slip]
 
     def labels(self) -> list[Label]:
@@ -163,13 +163,13 @@ class FourPictures:
         """Returns the play disc, the other games, and the control that reads the pictures aloud."""
         app, play = self._app, self._play(self._app.screen)
         sentences = [one.words for one in self.kind.how_to(app.words.tr)]
-        makes = said_aloud(app, sentences, lambda: self._tell(self.kind))
+        makes = read_aloud_discs(app, sentences, lambda: self._show_rules(self.kind))
         aloud = [make(corner_discs(app.screen, 2)[1]) for make in makes]
-        return [DiscButton(app.words.tr("Play"), play, "play", self._deal, kind="coral"), *self._games, *aloud]
+        return [DiscButton(app.words.tr("Play"), play, "play", self._start_match, kind="coral"), *self._games, *aloud]
 
-    def _deal(self) -> None:
-        saved = left_game(self._app, self.kind.name)
-        self._app.push((saved and gone_on(self._app, saved)) or dealt(self._app, self.kind.name))
+    def _start_match(self) -> None:
+        saved = unfinished_match(self._app, self.kind.name)
+        self._app.push((saved and resume_match(self._app, saved)) or start_match(self._app, self.kind.name))
 
     def items(self) -> list[Item]:
         """Returns sea, sheet, pictures, arrows and the slip of games."""
@@ -200,14 +200,16 @@ class FourPictures:
         return leaf(lambda box: Label(said, box, TITLE), size * line_width(said))
 
     def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
-        return OnePicture(self._app, number + 1, scene, box, lambda: self._moved(number, SECONDS / count))
+        return NumberedPicture(
+            self._app, number + 1, scene, box, lambda: self._motion_progress(number, SECONDS / count)
+        )
 
-    def _moved(self, number: int, turn: float) -> float:
+    def _motion_progress(self, number: int, turn: float) -> float:
         """Returns the progress of a picture's motion, from 0 to 1."""
         share = (self._seconds - turn * number - MOVES_AFTER) / MOVES
         return round(FRAMES * min(1.0, max(0.0, share))) / FRAMES if self._app.motion.has_movement else 0.0
 
-    def _slip(self, screen: Screen) -> list[tuple[Any, Box]]:
+    def _games_row(self, screen: Screen) -> list[tuple[Any, Box]]:
         """Returns the boxes of all games in the lower right corner."""
         told = [kind for kind in self._app.tables.values() if kind.how_to(self._app.words.tr)]
         games = (
@@ -222,7 +224,7 @@ class FourPictures:
 
     def _game(self, kind: TableKind, box: Box) -> Control:
         left = (lambda: 1 - self._seconds / SECONDS) if kind.name == self.kind.name else None
-        return GameOnSlip(self._app, kind, box, left, partial(self._tell, kind))
+        return GameDisc(self._app, kind, box, left, partial(self._show_rules, kind))
 
 
 def _words(words: str, box: Box) -> Label:

@@ -13,10 +13,10 @@ from game.phones.orders import BeginAnew, Did
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.canvas import Item, shift_small_items
 from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
+from game.ui.scenes.idle_monitor import DRIFT, DRIFT_SECONDS, RETURN_SECONDS, ClosedScene, IdleMonitor
+from game.ui.scenes.idle_prompt import IdlePromptScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, ClosedScene, Presence
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.still_there import StillThereScene
 from game.ui.screen_describer import describe
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
@@ -38,7 +38,7 @@ class Place:
     def __init__(self, app: DrivenApp, now: datetime = NOON) -> None:
         self.app = app
         self.now = now
-        self.presence = Presence(app)
+        self.presence = IdleMonitor(app)
         app.push(MenuScene(app))
 
     def sit_down(self, *kinds: str, game: str = "turn_the_tide") -> TableScene:
@@ -83,7 +83,7 @@ def test_whoever_does_not_choose_is_asked_and_any_touch_answers(place: Place) ->
     place.wait(PLAN.idle.ask_after - 5)
     assert place.top is scene
     place.wait(7)
-    assert isinstance(place.top, StillThereScene)
+    assert isinstance(place.top, IdlePromptScene)
     place.touch()
     assert place.top is scene
     place.wait(PLAN.idle.ask_after - 5)
@@ -99,7 +99,7 @@ def test_a_sign_of_life_counts_and_a_mouse_that_drifts_does_not(place: Place, si
     assert place.top is scene
     place.do(Hover(5, 5))
     place.wait(20)
-    assert isinstance(place.top, StillThereScene)
+    assert isinstance(place.top, IdlePromptScene)
 
 
 def test_who_needs_longer_is_asked_later_and_for_longer_until_they_have_gone(place: Place) -> None:
@@ -108,10 +108,10 @@ def test_who_needs_longer_is_asked_later_and_for_longer_until_they_have_gone(pla
     place.wait(10 * PLAN.idle.ask_after - 5)
     assert place.top is scene
     place.wait(7)
-    assert isinstance(place.top, StillThereScene)
+    assert isinstance(place.top, IdlePromptScene)
     place.wait(10 * PLAN.idle.ask_for - 5)
-    assert isinstance(place.top, StillThereScene)
-    place.wait(5 + DESERTED + 1)
+    assert isinstance(place.top, IdlePromptScene)
+    place.wait(5 + RETURN_SECONDS + 1)
     assert isinstance(place.top, MenuScene)
     assert place.app.settings.patience == 1
 
@@ -122,7 +122,7 @@ def test_a_phone_whose_player_needs_longer_is_asked_later_too(place: Place) -> N
     place.wait(2 * PLAN.idle.ask_after - 5)
     assert place.top is scene
     place.wait(7)
-    assert isinstance(place.top, StillThereScene)
+    assert isinstance(place.top, IdlePromptScene)
 
 
 def test_the_question_is_told_and_whoever_is_told_answers_it(place: Place) -> None:
@@ -151,7 +151,7 @@ def test_a_clock_that_is_set_amid_a_game_changes_nothing_at_the_table(place: Pla
     place.wait(3)
     assert place.top is scene
     place.wait(4)
-    assert isinstance(place.top, StillThereScene), "seconds are not the clock's"
+    assert isinstance(place.top, IdlePromptScene), "seconds are not the clock's"
 
 
 def test_an_animal_plays_for_the_one_who_has_gone_and_the_other_plays_on(place: Place) -> None:
@@ -181,7 +181,7 @@ def test_when_all_have_gone_nobodys_hand_is_seen_and_soon_it_starts_over(place: 
     place.app.change_settings(text_size=150)
     place.until(lambda: scene.is_deserted, 70)
     assert scene.table.viewer is None
-    place.wait(DESERTED - 2)
+    place.wait(RETURN_SECONDS - 2)
     assert place.top is scene
     place.wait(3)
     assert isinstance(place.top, MenuScene)
@@ -296,10 +296,10 @@ def test_a_silent_phone_is_asked_played_for_and_at_last_forgotten(place: Place) 
     session = scene.table.session
     assert session.phone_seats == (0,)
     place.wait(PLAN.idle.ask_after + 2)
-    assert isinstance(place.top, StillThereScene)
+    assert isinstance(place.top, IdlePromptScene)
     place.wait(PLAN.idle.ask_for)
     assert session.phone_seats == ()
-    place.wait(DESERTED + 1)
+    place.wait(RETURN_SECONDS + 1)
     assert isinstance(place.top, MenuScene)
     assert listener.orders[-1] == BeginAnew()
     assert place.app.phones.here == {}
@@ -316,11 +316,11 @@ def test_a_phone_that_speaks_is_not_asked_and_answers_for_itself_alone(place: Pl
     place.wait(30)
     listener.coming.append(pressed(listener, "brine", 1))
     place.wait(20)
-    assert isinstance(place.top, StillThereScene)
+    assert isinstance(place.top, IdlePromptScene)
     assert place.top.shepherd == "purl"
     listener.coming.append(pressed(listener, "brine", 2))
     place.wait(1)
-    assert isinstance(place.top, StillThereScene), "another phone does not answer for it"
+    assert isinstance(place.top, IdlePromptScene), "another phone does not answer for it"
     listener.coming.append(pressed(listener, "purl", 8))
     place.wait(1)
     assert place.top is scene

@@ -21,7 +21,7 @@ READ_SECONDS = 20.0
 """Seconds after which the sheet closes by itself, because nobody may be there."""
 
 
-class MishapsScene(Dialog):
+class ErrorMessagesScene(Dialog):
     """A sheet of error messages over the current scene; one press closes it.
 
     Args:
@@ -30,13 +30,13 @@ class MishapsScene(Dialog):
 
     name = "mishaps"
 
-    def __init__(self, app: Client, told: Sequence[str]) -> None:
+    def __init__(self, app: Client, sentences: Sequence[str]) -> None:
         super().__init__(app)
-        self._told = told
+        self._sentences = sentences
         self._seconds = 0.0
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        sentences = [words(told, *SENTENCE, align="left", lines=3) for told in self._told]
+        sentences = [words(told, *SENTENCE, align="left", lines=3) for told in self._sentences]
         comfort = words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left")
         told = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)
         return Column(told, single_disc(self.tr("Go on"), "play", self.go_back), gap=30)
@@ -49,7 +49,7 @@ class MishapsScene(Dialog):
             self.go_back()
 
 
-_TOLD: Mapping[tuple[str, str], Phrase] = {
+_SENTENCES: Mapping[tuple[str, str], Phrase] = {
     ("folder", "taken"): phrase("The game is open in another window too, and only what is played there is saved."),
     ("folder", "unusable"): phrase(
         "Nothing can be saved: what you play now is gone once the game is closed. "
@@ -83,12 +83,12 @@ _TOLD: Mapping[tuple[str, str], Phrase] = {
 """Messages by subject and finding."""
 
 
-def told_of(mishap: Mishap, tr: Callable[[str], str]) -> str:
+def error_sentence(mishap: Mishap, tr: Callable[[str], str]) -> str:
     """Returns the event, the loss and the remedy in plain words; the log names the files."""
-    return tr(_TOLD[mishap.about, mishap.finding].words)
+    return tr(_SENTENCES[mishap.about, mishap.finding].words)
 
 
-def trouble_told(trouble: StoreTrouble | Literal["failed"], tr: Callable[[str], str]) -> str:
+def save_error_sentence(trouble: StoreTrouble | Literal["failed"], tr: Callable[[str], str]) -> str:
     """Returns the sentence for a match that cannot be saved or was ended by an error."""
     if trouble == "failed":
         return tr("Something went wrong, so you are back at the title. No game is lost.")
@@ -97,17 +97,19 @@ def trouble_told(trouble: StoreTrouble | Literal["failed"], tr: Callable[[str], 
     return tr("This game cannot be saved: it is gone once it is closed.")
 
 
-def mishaps_scene(app: Client) -> MishapsScene:
+def store_errors_scene(app: Client) -> ErrorMessagesScene:
     """Returns the sheet with the errors of opening the store."""
-    return MishapsScene(app, list(dict.fromkeys(told_of(mishap, app.words.tr) for mishap in app.store.mishaps)))
+    return ErrorMessagesScene(
+        app, list(dict.fromkeys(error_sentence(mishap, app.words.tr) for mishap in app.store.mishaps))
+    )
 
 
 def no_sound_scene(app: Client) -> Scene:
     """Returns the sheet that says why there is no sound."""
     told = app.words.tr("No loudspeaker was found, so the game is silent. Plug one in and start the game again.")
-    return MishapsScene(app, [told])
+    return ErrorMessagesScene(app, [told])
 
 
-def trouble_scene(app: Client, trouble: StoreTrouble | Literal["failed"]) -> Scene:
+def save_error_scene(app: Client, trouble: StoreTrouble | Literal["failed"]) -> Scene:
     """Returns the sheet for a match that is not saved, or for a scene that has failed."""
-    return MishapsScene(app, [trouble_told(trouble, app.words.tr)])
+    return ErrorMessagesScene(app, [save_error_sentence(trouble, app.words.tr)])

@@ -8,8 +8,8 @@ from game.phones.messages import TakeTime
 from game.phones.orders import Did, LetGo, Reached, Sat
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.scenes.missing_phones import MissingPhones
-from game.ui.scenes.still_there import ASKS_FOR, StillThereScene
+from game.ui.scenes.idle_prompt import PROMPT_SECONDS, IdlePromptScene
+from game.ui.scenes.phone_monitor import PhoneMonitor
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener
@@ -28,7 +28,7 @@ class Evening:
     def __init__(self, app: App) -> None:
         self.app = app
         self.listener: Listener = with_phones(app)
-        self.watch = MissingPhones(app)
+        self.watch = PhoneMonitor(app)
         app.phones.away_seconds = WAITS
         app.phones.open()
         self.listener.coming += [Sat("brine"), Sat("purl")]
@@ -53,7 +53,7 @@ class Evening:
 
     @property
     def is_asked(self) -> bool:
-        return isinstance(self.app.top, StillThereScene) and self.app.top.shepherd == "purl"
+        return isinstance(self.app.top, IdlePromptScene) and self.app.top.shepherd == "purl"
 
 
 @pytest.fixture
@@ -62,12 +62,12 @@ def evening(still: App) -> Evening:
 
 
 def test_the_big_screen_asks_before_a_computer_plays_for_a_phone(evening: Evening) -> None:
-    evening.wait(WAITS - ASKS_FOR - 1)
+    evening.wait(WAITS - PROMPT_SECONDS - 1)
     assert not evening.is_asked
     evening.wait(2)
     assert evening.is_asked
     assert "Wake your phone!" in evening.app.names()
-    evening.wait(ASKS_FOR - 2)
+    evening.wait(PROMPT_SECONDS - 2)
     assert evening.phones == (0, 1)
     evening.wait(2)
     assert evening.phones == (0,)
@@ -76,7 +76,7 @@ def test_the_big_screen_asks_before_a_computer_plays_for_a_phone(evening: Evenin
 
 def test_it_asks_later_where_somebody_needs_more_time(evening: Evening) -> None:
     evening.listener.coming.append(Did("brine", TakeTime(1, 2)))
-    evening.wait(2 * WAITS - ASKS_FOR - 1)
+    evening.wait(2 * WAITS - PROMPT_SECONDS - 1)
     assert not evening.is_asked
     evening.wait(2)
     assert evening.is_asked

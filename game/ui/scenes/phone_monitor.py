@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.app import App
 
 
-class MissingPhones:
+class PhoneMonitor:
     """Watches an app's phones; call `tick` before the app's."""
 
     def __init__(self, app: App) -> None:
@@ -17,7 +17,7 @@ class MissingPhones:
             self._ask()
 
     def _ask(self) -> None:
-        from game.ui.scenes.still_there import ASKS_FOR, StillThereScene  # here, for few games have phones, and
+        from game.ui.scenes.idle_prompt import PROMPT_SECONDS, IdlePromptScene  # here, for few games have phones, and
         from game.ui.table.scene import TableScene  # the menu is there sooner without
 
         top, phones = self._app.top, self._app.phones
@@ -27,7 +27,7 @@ class MissingPhones:
         if top.awaited_seat not in session.phone_seats:
             return
         attendance = phones.attendance
-        missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))
+        missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - PROMPT_SECONDS))
         seat = next((seat for seat in session.waiting_phone_seats if session.shepherds[seat] in missing), None)
         if seat is not None:
-            self._app.push(StillThereScene(self._app, top, top.table, seat, ASKS_FOR), seamless=True)
+            self._app.push(IdlePromptScene(self._app, top, top.table, seat, PROMPT_SECONDS), seamless=True)

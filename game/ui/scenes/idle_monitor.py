@@ -24,8 +24,8 @@ from game.ui.input.intents import PRESENCE_INTENTS, Headphones, Intent
 from game.ui.kit.island import island
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
+from game.ui.scenes.idle_prompt import DIMMING, IdlePromptScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.still_there import DARK, StillThereScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.motion.stage import stage_of
@@ -34,9 +34,9 @@ from game.ui.widgets import Label
 
 WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items", "voice": "all"})
 """Settings while headphones are plugged in."""
-DESERTED = 8.0
+RETURN_SECONDS = 8.0
 """Seconds after the last person has left in which a touch brings them back."""
-HOURS = 1.0
+CLOCK_INTERVAL = 1.0
 """Seconds between two checks of the clock."""
 
 DRIFT, DRIFT_SECONDS = 4, 60.0
@@ -51,69 +51,69 @@ BEAM, LAMP_UP = 8, 0.6
 log = logging.getLogger(__name__)
 
 
-class Presence:
+class IdleMonitor:
     """Watches a kiosk's app; call `tick` before the app's."""
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._waited = 0.0
+        self._seconds_waited = 0.0
         """Seconds without a touch since the same seat is to act."""
         self._waits_for: tuple[Scene | None, Seat | None] = None, None
-        self._untouched = 0.0
+        self._seconds_untouched = 0.0
         """Seconds without a touch."""
         self._is_open = True
-        self._next_look = 0.0
+        self._seconds_to_clock_check = 0.0
         self._seconds = 0.0
 
     def tick(self, dt: float, intents: Sequence[Intent], now: datetime) -> None:
         """Advances by `dt` seconds with these intents."""
-        self._look_at_clock(dt, now)
-        self._drift(dt)
+        self._check_clock(dt, now)
+        self._shift_against_burn_in(dt)
         for intent in intents:
             if isinstance(intent, Headphones):
-                self._plugged(intent.are_in)
+                self._handle_headphones(intent.are_in)
         is_there = any(isinstance(intent, PRESENCE_INTENTS) for intent in intents)
         active = self._app.phones.take_active()
-        if isinstance(top := self._app.top, StillThereScene) and top.shepherd in active:
+        if isinstance(top := self._app.top, IdlePromptScene) and top.shepherd in active:
             top.go_back()
         waits_for = self._app.top, self._app.top.awaited_seat if self._app.top else None
-        if is_there or self._answers(active) or waits_for != self._waits_for:
-            self._waited, self._waits_for = 0.0, waits_for
-        self._waited += 0.0 if self._app.is_scanning else dt
-        self._untouched = 0.0 if is_there or active else self._untouched + dt
+        if is_there or self._is_answered_by(active) or waits_for != self._waits_for:
+            self._seconds_waited, self._waits_for = 0.0, waits_for
+        self._seconds_waited += 0.0 if self._app.is_scanning else dt
+        self._seconds_untouched = 0.0 if is_there or active else self._seconds_untouched + dt
         if is_there:
-            self._bring_back()
+            self._restore_players()
         else:
-            self._nobody_comes()
+            self._handle_idle()
 
-    def _plugged(self, are_in: bool) -> None:
+    def _handle_headphones(self, are_in: bool) -> None:
         """Turns voice and scanning on with headphones; starts over when they are unplugged."""
         if are_in:
             self._app.change_settings(**WITH_HEADPHONES)
         elif self._app.top is not None and not self._app.top.is_operator_scene:
             self._start_over(after=0.0)
 
-    def _answers(self, active: Collection[str]) -> bool:
+    def _is_answered_by(self, active: Collection[str]) -> bool:
         """Whether the phone to act is among these; no other one answers for it."""
         seat, scene = self._waits_for[1], self._table
         if seat is None or scene is None:
             return bool(active)
         return seat in scene.table.session.phone_seats and scene.table.session.shepherds[seat] in active
 
-    def _look_at_clock(self, dt: float, now: datetime) -> None:
-        self._next_look -= dt
-        if self._next_look <= 0:
-            self._next_look = HOURS
+    def _check_clock(self, dt: float, now: datetime) -> None:
+        self._seconds_to_clock_check -= dt
+        if self._seconds_to_clock_check <= 0:
+            self._seconds_to_clock_check = CLOCK_INTERVAL
             self._is_open = self._plan.is_open(now)
             self._app.set_volume(self._plan.volume_at(now))
 
-    def _drift(self, dt: float) -> None:
+    def _shift_against_burn_in(self, dt: float) -> None:
         """Moves static items by a few px, too slowly to notice, against burn-in."""
         self._seconds += dt
         steps = int(self._seconds / DRIFT_SECONDS)
         self._app.burn_in_offset = _swing(steps), _swing(steps // (4 * DRIFT))
 
-    def _nobody_comes(self) -> None:
+    def _handle_idle(self) -> None:
         top, (ask_after, ask_for) = self._app.top, self._times
         longest = ask_after + ask_for
         match top:
@@ -123,34 +123,34 @@ class Presence:
                 if self._is_open:
                     self._app.go_home()
             case TableScene(is_deserted=True):
-                self._start_over(after=DESERTED)
+                self._start_over(after=RETURN_SECONDS)
             case MenuScene():
-                self._rest(top)
-            case _ if self._is_watched and self._untouched >= longest:
+                self._idle_at_title(top)
+            case _ if self._is_watched and self._seconds_untouched >= longest:
                 self._start_over(after=0.0)
             case _ if top.awaited_seat is not None:
-                if self._waited >= ask_after:
+                if self._seconds_waited >= ask_after:
                     self._ask(top, top.awaited_seat)
             case _ if not top.can_run_unattended:
                 self._start_over(after=longest)
 
-    def _rest(self, menu: Scene) -> None:
+    def _idle_at_title(self, menu: Scene) -> None:
         """Closes the screen at night, and forgets the visit once the title was idle for long enough."""
-        if not self._is_open and self._waited >= DESERTED:
+        if not self._is_open and self._seconds_waited >= RETURN_SECONDS:
             self._app.push(ClosedScene(self._app))
-        elif self._waited >= sum(self._times):
-            self._waited = 0.0
-            if self._forget():
+        elif self._seconds_waited >= sum(self._times):
+            self._seconds_waited = 0.0
+            if self._reset_visit():
                 menu.arrange(self._app.screen)
 
     def _start_over(self, after: float) -> None:
-        if self._waited >= after:
+        if self._seconds_waited >= after:
             self._app.go_home()
-            self._forget()
+            self._reset_visit()
             assert self._app.top
             self._app.top.arrange(self._app.screen)
 
-    def _forget(self) -> bool:
+    def _reset_visit(self) -> bool:
         """Clears the visitors' settings, matches and phones.
 
         Returns:
@@ -191,16 +191,16 @@ class Presence:
 
     def _ask(self, top: Scene, seat: Seat) -> None:
         if scene := self._table:
-            asking = StillThereScene(self._app, top, scene.table, seat, self._times[1], self._seat_left)
+            asking = IdlePromptScene(self._app, top, scene.table, seat, self._times[1], self._handle_leaver)
             self._app.push(asking, seamless=True)
 
-    def _seat_left(self, session: Session) -> None:
+    def _handle_leaver(self, session: Session) -> None:
         """Handles that a person has left; starts over if nobody remains."""
         if session.is_untended and not session.away_seats:
             self._app.go_home()
-            self._forget()
+            self._reset_visit()
 
-    def _bring_back(self) -> None:
+    def _restore_players(self) -> None:
         """Returns the seats when a deserted table is touched."""
         top = self._app.top
         if isinstance(top, TableScene) and top.is_deserted:
@@ -237,7 +237,7 @@ class ClosedScene(Scene):
 
     def items(self) -> list[Item]:
         sprites, screen = self.app.sprites, self.app.screen
-        dark = sprites.dim_overlay(screen.width, screen.height, DARK)
+        dark = sprites.dim_overlay(screen.width, screen.height, DIMMING)
         return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]
 
     def go_back(self) -> None:

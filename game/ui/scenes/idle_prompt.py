@@ -31,12 +31,12 @@ from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
 from game.ui.parts.layout_leaves import cutout, leaf, single_disc
 from game.ui.scene import Client, Scene
-from game.ui.scenes.company import disc_of_player
+from game.ui.scenes.game_lineup import disc_of_player
 from game.ui.screen import Screen
 from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Note, Part, Picture, VisuallyHiddenText
 
-ASKS_FOR = 10.0
+PROMPT_SECONDS = 10.0
 """Seconds at the end of a seat's wait for its phone; phones lock themselves, and that must cost no turn."""
 RING, SLIP, PLANK = 300, (490, 112), (300, 106)
 """Sizes of ring, slip and plank in design px."""
@@ -47,11 +47,11 @@ SIGN, ARROW = 90, 0.6
 HEAD = 0.75
 """Size of a head at the slip's corner, relative to its height."""
 WORDS = 58
-DARK, STEPS = 0.66, 8
+DIMMING, STEPS = 0.66, 8
 """Darkening of the scene below, and the number of its steps."""
 
 
-class StillThereScene(Scene):
+class IdlePromptScene(Scene):
     """Covers a table or curtain that goes on; everything but the door means "I am here".
 
     Args:
@@ -70,24 +70,24 @@ class StillThereScene(Scene):
         table: Table,
         seat: Seat,
         seconds: float,
-        left: Callable[[Session], object] = lambda _: None,
+        on_leave: Callable[[Session], object] = lambda _: None,
     ) -> None:
         super().__init__(app)
         self._below = below
         self._table = table
         self._seat = seat
-        self._made = table.session.match.step_count
+        self._step_count = table.session.match.step_count
         self.shepherd = table.session.shepherds[seat]
         """Shepherd of the person asked."""
         self._animal = substitute_kind(table.session.match.game.name)
-        self._asks_for = self._left = seconds
-        self._has_left = left
-        self._wakes = app.phones.here.get(self.shepherd) is False
+        self._duration = self._seconds_left = seconds
+        self._on_leave = on_leave
+        self._is_phone_away = app.phones.here.get(self.shepherd) is False
         """Whether the seat's phone is away, most likely asleep."""
 
     @property
     def title(self) -> str:
-        return self.tr("Wake your phone!") if self._wakes else self.tr("Still there?")
+        return self.tr("Wake your phone!") if self._is_phone_away else self.tr("Still there?")
 
     @property
     def showing(self) -> Showing:
@@ -113,9 +113,9 @@ class StillThereScene(Scene):
         slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), *SLIP)
         door = single_disc(self.tr("Stop playing"), "door", self._leave_seat, "navy", CORNER_DISC, lands=False)
         if screen.shape == "tall":
-            below = Row(self._otherwise(), hand, Row(Fixed(), door), shares=(PLANK[0], RING, PLANK[0]))
+            below = Row(self._alternative(), hand, Row(Fixed(), door), shares=(PLANK[0], RING, PLANK[0]))
             return Column(slip, below, gap=CORNER_GAP)
-        beside = Row(Fixed(), self._otherwise(), Fixed(), door)
+        beside = Row(Fixed(), self._alternative(), Fixed(), door)
         return Row(slip, hand, beside, shares=(SLIP[0], RING, SLIP[0]))
 
     def _question(self, box: Box) -> Part:
@@ -129,12 +129,12 @@ class StillThereScene(Scene):
 
     def _hand(self, box: Box) -> Control:
         """Returns the disc with its ring."""
-        sign = "disc:phone:paper" if self._wakes else "hand:open"
-        self._ring = TimeRing(box, lambda: self._left / self._asks_for, "", sign, OPEN_HAND)
+        sign = "disc:phone:paper" if self._is_phone_away else "hand:open"
+        self._ring = TimeRing(box, lambda: self._seconds_left / self._duration, "", sign, OPEN_HAND)
         disc = Box.from_center(*box.center, HAND * box.w, HAND * box.h)
         return DiscButton(self.title, disc, "", self.go_back, kind="coral", lands=False)
 
-    def _otherwise(self) -> Node:
+    def _alternative(self) -> Node:
         """Returns an empty ring, an arrow, and the animal that would play."""
         empty, arrow = cutout(f"time:{SHEETS}:0:wood", SIGN), cutout("arrow:next", SIGN, ARROW)
         animal = cutout(disc_of_player(self._animal), SIGN)
@@ -145,14 +145,14 @@ class StillThereScene(Scene):
         sprites, screen = self.app.sprites, self.app.screen
         return [
             *self._below.items(),
-            *self._dusk(sprites, screen),
+            *self._dim_overlays(sprites, screen),
             *super().items(),
             *self._ring.items(sprites, screen),
         ]
 
-    def _dusk(self, sprites: Sprites, screen: Screen) -> list[Item]:
+    def _dim_overlays(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Returns overlays that darken everything but this seat's hand."""
-        veil = sprites.dim_overlay(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
+        veil = sprites.dim_overlay(screen.width, screen.height, 1 - (1 - DIMMING) ** (1 / STEPS))
         step = self._ring.box.h / STEPS / STEPS
         downs = [round(self._dusk_from + step * number) for number in range(STEPS)]
         return [Item(item.surface, item.x, item.y + down) for down in downs for item in veil]
@@ -175,16 +175,16 @@ class StillThereScene(Scene):
         table.tick(dt)
         while table.next_step is not None and not table.is_moving:
             table.play_next_step()  # what the others do beside the game: it waits for this seat
-        self._left -= 0.0 if self.app.is_scanning else dt
-        if self._left <= 0:
+        self._seconds_left -= 0.0 if self.app.is_scanning else dt
+        if self._seconds_left <= 0:
             self.app.pop(seamless=True)
-            self._stand_in()
+            self._substitute()
 
     @property
     def _has_answered(self) -> bool:
         """Whether the phone has answered, by a move or by being back."""
-        match, is_back = self._table.session.match, self._wakes and self.app.phones.here.get(self.shepherd)
-        return is_back or match.step_count != self._made or self._seat not in match.waiting
+        match, is_back = self._table.session.match, self._is_phone_away and self.app.phones.here.get(self.shepherd)
+        return is_back or match.step_count != self._step_count or self._seat not in match.waiting
 
     def handle(self, intent: Intent) -> None:
         """Counts every touch, key and button as an answer, except on the door."""
@@ -207,7 +207,7 @@ class StillThereScene(Scene):
 
     def go_back(self) -> None:
         """Counts as an answer and closes."""
-        if self._wakes:
+        if self._is_phone_away:
             self.app.phones.attendance.wait_anew(self.shepherd)
         self.app.pop(seamless=True)
 
@@ -216,7 +216,7 @@ class StillThereScene(Scene):
         if self.is_top:
             self.go_back()
 
-    def _stand_in(self) -> None:
+    def _substitute(self) -> None:
         session = self._table.session
         if self._seat in session.phone_seats:
             self.app.phones.stand_in(self.shepherd)
@@ -229,7 +229,7 @@ class StillThereScene(Scene):
         if self._seat in session.phone_seats:
             self.app.phones.let_go(self.shepherd)
         session.assign_player(self._seat, self._animal)
-        self._has_left(session)
+        self._on_leave(session)
 
     @property
     def _door(self) -> Control:

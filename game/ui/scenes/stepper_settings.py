@@ -11,16 +11,16 @@ from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form, value_stepper
 from game.ui.screen import Screen
 
-PACES = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 6.0)
-ROUNDS = (1, 2, 3, 4, 6, 9)
-TREMBLING = (0.0, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0)
-DWELLING = (0.0, 0.5, 0.8, 1.2, 1.8, 2.5, 4.0)
+SCAN_SECONDS = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 6.0)
+SCAN_ROUNDS = (1, 2, 3, 4, 6, 9)
+DEBOUNCE_SECONDS = (0.0, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0)
+DWELL_SECONDS = (0.0, 0.5, 0.8, 1.2, 1.8, 2.5, 4.0)
 """Values of each setting, in seconds except the rounds."""
 LEVELS = range(11)
 """Values of volumes, of the voice, and of the margin in percent."""
 
 
-class FinerSettingsScene(Dialog):
+class StepperSettingsScene(Dialog):
     """A sheet with rows of steppers; changes apply immediately."""
 
     has_back_button = True
@@ -32,7 +32,7 @@ class FinerSettingsScene(Dialog):
     def content(self, screen: Screen) -> Node:
         return form(self.rows(), DiscSkin(screen, self.tr))
 
-    def put(self, setting: str, value: float) -> None:
+    def apply(self, setting: str, value: float) -> None:
         """Applies a setting."""
         self.app.change_settings(**{setting: value})
 
@@ -40,11 +40,11 @@ class FinerSettingsScene(Dialog):
         """Returns the row of a setting with these values; `names` are the spoken names of less and more."""
         now = getattr(self.app.settings, setting)
         less, more = names or (self.tr("less"), self.tr("more"))
-        cells = value_stepper(FormCell(shown, share=2), now, values, partial(self.put, setting), (less, more))
+        cells = value_stepper(FormCell(shown, share=2), now, values, partial(self.apply, setting), (less, more))
         return FormRow(words, cells, caption=caption)
 
 
-class ScanningScene(FinerSettingsScene):
+class ScanningScene(StepperSettingsScene):
     """Settings of scanning and dwell: pace, rounds, debounce and dwell time."""
 
     name = "scanning"
@@ -54,14 +54,18 @@ class ScanningScene(FinerSettingsScene):
         tr, now = self.tr, self.app.settings
         dwell = f"{now.dwell:g} s" if now.dwell else tr("off")
         return (
-            self.row(tr("Pace"), "scan_seconds", PACES, f"{now.scan_seconds:g} s", tr("So long each is offered")),
-            self.row(tr("Rounds"), "scan_rounds", ROUNDS, f"{now.scan_rounds}", tr("Then it rests until a press")),
-            self.row(tr("Trembling"), "debounce", TREMBLING, f"{now.debounce:g} s", tr("So soon no press counts")),
-            self.row(tr("Dwelling"), "dwell", DWELLING, dwell, tr("A pointer that rests presses")),
+            self.row(
+                tr("Pace"), "scan_seconds", SCAN_SECONDS, f"{now.scan_seconds:g} s", tr("So long each is offered")
+            ),
+            self.row(tr("Rounds"), "scan_rounds", SCAN_ROUNDS, f"{now.scan_rounds}", tr("Then it rests until a press")),
+            self.row(
+                tr("Trembling"), "debounce", DEBOUNCE_SECONDS, f"{now.debounce:g} s", tr("So soon no press counts")
+            ),
+            self.row(tr("Dwelling"), "dwell", DWELL_SECONDS, dwell, tr("A pointer that rests presses")),
         )
 
 
-class VoiceScene(FinerSettingsScene):
+class VoiceScene(StepperSettingsScene):
     """Settings of the voice: rate and volume, with a sample."""
 
     name = "voice"
@@ -75,8 +79,8 @@ class VoiceScene(FinerSettingsScene):
             self.row(tr("Volume"), "voice_volume", LEVELS, volume, "", tr("softer"), tr("louder")),
         )
 
-    def put(self, setting: str, value: float) -> None:
-        super().put(setting, value)
+    def apply(self, setting: str, value: float) -> None:
+        super().apply(setting, value)
         speech = self.app.sound.speech
         speech.rate, speech.volume = self.app.settings.voice_rate, self.app.settings.voice_volume
         speech.say([self.tr("So it sounds.")], self.app.words.language, interrupts=True)

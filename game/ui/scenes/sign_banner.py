@@ -24,11 +24,11 @@ LIFT, ABOVE = 12, 22
 """Height of the slip's shadow, and its distance from what is below."""
 NEAR = 6
 """Distance from pieces on the table."""
-APART, FIRST = 0.45, 0.5
+SIGN_INTERVAL, FIRST_DELAY = 0.45, 0.5
 """Seconds between two pictures, and before the first."""
 
 
-class SignsSlip:
+class SignBanner:
     """A slip placed where it covers least of the table, as low as possible and near the middle.
 
     Args:
@@ -57,16 +57,18 @@ class SignsSlip:
     @property
     def seconds(self) -> float:
         """Seconds until all pictures are shown."""
-        return FIRST + APART * self._count if self._count else 0.0
+        return FIRST_DELAY + SIGN_INTERVAL * self._count if self._count else 0.0
 
     def items(self, sprites: Sprites, screen: Screen, shown: int) -> list[Item]:
         """Returns the slip with that many pictures; nothing before the first."""
         parts = self._parts[: 1 + shown] if shown else ()
         return [item for part in parts for item in part.items(sprites, screen)]
 
-    def shown(self, seconds: float) -> int:
+    def visible_count(self, seconds: float) -> int:
         """Returns the number of pictures shown after that many seconds of rest."""
-        return min(self._count, max(0, int((seconds - FIRST) / APART) + 1)) if seconds >= FIRST else 0
+        return (
+            min(self._count, max(0, int((seconds - FIRST_DELAY) / SIGN_INTERVAL) + 1)) if seconds >= FIRST_DELAY else 0
+        )
 
 
 def _paper(box: Box) -> Banner:

@@ -13,9 +13,9 @@ from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import Mishap, StoreError, StoreTrouble
 from game.ui.scene import Scene
-from game.ui.scenes.loading import Fetching, LoadingScene, StillPicture
+from game.ui.scenes.error_messages import READ_SECONDS, ErrorMessagesScene, error_sentence, save_error_sentence
+from game.ui.scenes.loading import LoadingScene, SceneLoader, StillLoadingPicture
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.mishaps import READ_SECONDS, MishapsScene, told_of, trouble_told
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.sound import open_sound
@@ -45,18 +45,22 @@ MISHAPS = (
 
 def test_as_many_long_sentences_fit_as_can_come_together(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
-    app.push(MishapsScene(app, [told_of(mishap, app.words.tr) for mishap in (MISHAPS[6], MISHAPS[9], MISHAPS[8])]))
+    app.push(
+        ErrorMessagesScene(
+            app, [error_sentence(mishap, app.words.tr) for mishap in (MISHAPS[6], MISHAPS[9], MISHAPS[8])]
+        )
+    )
     assert faults(app) == []
 
 
 def test_every_mishap_has_words_of_its_own(app: DrivenApp) -> None:
-    told = {told_of(mishap, app.words.tr) for mishap in MISHAPS}
+    told = {error_sentence(mishap, app.words.tr) for mishap in MISHAPS}
     assert len(told) == len(MISHAPS)
 
 
 def test_no_notice_names_a_file(app: DrivenApp) -> None:
     for mishap in MISHAPS:
-        told = told_of(mishap, app.words.tr)
+        told = error_sentence(mishap, app.words.tr)
         assert str(mishap.path) == "." or mishap.path.name not in told
         assert "/" not in told
 
@@ -70,7 +74,7 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
     scene.arrange(app.screen)
     done: Future[Scene] = Future()
     done.set_result(scene)
-    app.push(LoadingScene(app, Fetching(scene), done, StillPicture(lambda _: None)))
+    app.push(LoadingScene(app, SceneLoader(scene), done, StillLoadingPicture(lambda _: None)))
     app.run(1.0)
     assert app.top is scene
     app.store.log_mishaps()
@@ -79,7 +83,7 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
 
 @pytest.mark.parametrize("trouble", get_args(StoreTrouble))
 def test_every_trouble_has_words(app: DrivenApp, trouble: StoreTrouble) -> None:
-    assert trouble_told(trouble, app.words.tr)
+    assert save_error_sentence(trouble, app.words.tr)
 
 
 def test_what_visitors_are_not_bothered_with_the_operator_reads_once(make_app: MakeApp, tmp_path: Path) -> None:
@@ -101,19 +105,19 @@ def test_where_there_is_no_loudspeaker_the_disc_for_sound_says_so(
     still.sound = open_sound(all_sounds())
     still.push(MenuScene(still))
     still.tap("Sound on")
-    assert isinstance(still.top, MishapsScene)
+    assert isinstance(still.top, ErrorMessagesScene)
     assert any("loudspeaker" in label.words for label in still.top.labels())
     assert not still.settings.muted
 
 
 def test_one_press_closes_it_and_it_goes_away_by_itself(app: DrivenApp) -> None:
     app.push(Scene(app))
-    app.push(MishapsScene(app, ["Games cannot be kept."]))
+    app.push(ErrorMessagesScene(app, ["Games cannot be kept."]))
     app.tap("Go on")
-    assert not isinstance(app.top, MishapsScene)
-    app.push(MishapsScene(app, ["Games cannot be kept."]))
+    assert not isinstance(app.top, ErrorMessagesScene)
+    app.push(ErrorMessagesScene(app, ["Games cannot be kept."]))
     app.run(READ_SECONDS + 0.2)
-    assert not isinstance(app.top, MishapsScene)
+    assert not isinstance(app.top, ErrorMessagesScene)
 
 
 def test_a_game_that_cannot_be_kept_says_so_once_but_not_to_visitors(

@@ -22,7 +22,7 @@ PAD = 14, 8
 LIFT = 4
 
 
-def voice_begins(app: Client, discs: Sequence[Control]) -> list[Part]:
+def voice_hint(app: Client, discs: Sequence[Control]) -> list[Part]:
     """Returns the slip that says how to start the voice, if there is a voice and a key for it.
 
     At a kiosk headphones start it. Without a keyboard the settings do.
@@ -60,7 +60,7 @@ def _place(screen: Screen, w: float, h: float) -> Box:
     return Box(corner.right - w, corner.y - CORNER_GAP - h, w, h)
 
 
-def said_aloud(
+def read_aloud_discs(
     app: Client, sentences: Sequence[str], again: Callable[[], object] = lambda: None
 ) -> list[Callable[[Box], DiscButton]]:
     """Returns the maker of the read-aloud disc in a list, which is empty without a speech engine.

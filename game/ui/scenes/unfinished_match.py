@@ -7,13 +7,13 @@ from game.store.trouble import StoreError
 from game.ui.scene import Client
 
 
-def front_game(app: Client) -> str:
+def default_game(app: Client) -> str:
     """Returns the game asked for, or the one played last."""
     wanted = app.config.game or app.settings.last_game
     return wanted if wanted in app.tables else next(iter(app.tables))
 
 
-def left_game(app: Client, game: str = "") -> SavedMatch | None:
+def unfinished_match(app: Client, game: str = "") -> SavedMatch | None:
     """Returns the newest unfinished match, of one game or of all, or None."""
     try:
         saved = app.store.matches.unfinished(game)

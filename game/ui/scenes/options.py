@@ -16,7 +16,7 @@ from game.ui.table.content.game_options import GameOption, explained, named
 from game.ui.table.contract import TableKind
 
 
-class WaysToPlayScene(Dialog):
+class GameOptionsScene(Dialog):
     """A paper panel over the seats.
 
     Args:
@@ -34,7 +34,7 @@ class WaysToPlayScene(Dialog):
 
     def content(self, screen: Screen) -> Node:
         return form(
-            [self._row(option) for option in ways_offered(self.app, self._kind)],
+            [self._row(option) for option in available_options(self.app, self._kind)],
             DiscSkin(screen, self.tr),
         )
 
@@ -51,7 +51,7 @@ class WaysToPlayScene(Dialog):
         self.arrange(self.app.screen)
 
 
-def ways_offered(app: Client, kind: TableKind) -> tuple[GameOption, ...]:
+def available_options(app: Client, kind: TableKind) -> tuple[GameOption, ...]:
     """Returns the options that somebody can choose between."""
     offered = app.config.offered_options(kind.name)
     options = [

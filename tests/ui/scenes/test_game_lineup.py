@@ -9,7 +9,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
 from game.ui.parts.lineup import SHEPHERDS
-from game.ui.scenes.company import USUAL_SEATS, company, fitted
+from game.ui.scenes.game_lineup import USUAL_SEATS, fit_lineup, last_lineup
 
 
 def seats(*kinds: str) -> tuple[SeatPlan, ...]:
@@ -21,20 +21,20 @@ FIVE = seats("crab", PERSON, "gull", PERSON, "snail")
 
 
 def test_the_first_time_the_usual_ones_sit_down() -> None:
-    assert set(company("turn_the_tide", Settings(), Config()).sitting) == set(USUAL_SEATS)
+    assert set(last_lineup("turn_the_tide", Settings(), Config()).playing_seats) == set(USUAL_SEATS)
 
 
 def test_a_game_has_the_company_of_its_own_last_time() -> None:
     tables = {"turn_the_tide": LastTable(FIVE), "undertow": LastTable(seats(PERSON, "gull"), {"games": 5})}
-    found = company("undertow", Settings(last_game="turn_the_tide", last_tables=tables), Config())
-    assert found.sitting == seats(PERSON, "gull")
+    found = last_lineup("undertow", Settings(last_game="turn_the_tide", last_tables=tables), Config())
+    assert found.playing_seats == seats(PERSON, "gull")
     assert found.options == {"games": 5}
 
 
 def test_a_game_new_to_them_has_the_company_of_the_last_game_but_not_its_options() -> None:
     tables = {"turn_the_tide": LastTable(seats(PERSON, "crab", "crab"), {"edition": "amigo"})}
-    found = company("undertow", Settings(last_game="turn_the_tide", last_tables=tables), Config())
-    assert found.sitting == seats(PERSON, "crab", "crab")
+    found = last_lineup("undertow", Settings(last_game="turn_the_tide", last_tables=tables), Config())
+    assert found.playing_seats == seats(PERSON, "crab", "crab")
     assert found.options == {}
 
 
@@ -42,8 +42,8 @@ def test_options_asked_for_come_first_in_their_game_and_unknown_ones_are_dropped
     tables = {"turn_the_tide": LastTable(FIVE, {"edition": "third", "length": "one_tide", "speed": 3})}
     config = Config(game="turn_the_tide", options={"length": "quick_dip"})
     settings = Settings(last_game="turn_the_tide", last_tables=tables)
-    assert company("turn_the_tide", settings, config).options == {"length": "quick_dip"}
-    assert company("undertow", settings, config).options == {}
+    assert last_lineup("turn_the_tide", settings, config).options == {"length": "quick_dip"}
+    assert last_lineup("undertow", settings, config).options == {}
 
 
 @pytest.mark.parametrize(
@@ -56,22 +56,22 @@ def test_options_asked_for_come_first_in_their_game_and_unknown_ones_are_dropped
     ],
 )
 def test_who_does_not_fit_steps_back_the_last_computer_first(kinds: tuple[str, ...], back: tuple[int, ...]) -> None:
-    found = fitted("undertow", seats(*kinds), {})
-    assert found.back == back
-    assert len(found.sitting) == 4
+    found = fit_lineup("undertow", seats(*kinds), {})
+    assert found.stepping_back == back
+    assert len(found.playing_seats) == 4
 
 
 def test_where_too_few_sit_computers_join() -> None:
-    found = fitted("turn_the_tide", seats(PERSON, "gull"), {})
-    assert [plan.kind for plan in found.sitting] == [PERSON, "gull", "crab"]
-    assert len({plan.shepherd for plan in found.sitting}) == 3
+    found = fit_lineup("turn_the_tide", seats(PERSON, "gull"), {})
+    assert [plan.kind for plan in found.playing_seats] == [PERSON, "gull", "crab"]
+    assert len({plan.shepherd for plan in found.playing_seats}) == 3
 
 
 def test_an_animal_that_a_game_does_not_know_gives_way_to_its_strongest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(undertow.PLAYERS, "orca")
-    assert [plan.kind for plan in fitted("undertow", seats(PERSON, "orca"), {}).sitting] == [PERSON, "gull"]
+    assert [plan.kind for plan in fit_lineup("undertow", seats(PERSON, "orca"), {}).playing_seats] == [PERSON, "gull"]
 
 
 def test_an_unknown_shepherd_and_one_named_twice_leave_no_seat() -> None:
     twice = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "purl"), SeatPlan("crab", "nobody"), SeatPlan("crab", "dip"))
-    assert [plan.shepherd for plan in fitted("undertow", twice, {}).sitting] == ["purl", "dip"]
+    assert [plan.shepherd for plan in fit_lineup("undertow", twice, {}).playing_seats] == ["purl", "dip"]

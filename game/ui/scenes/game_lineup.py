@@ -27,7 +27,7 @@ from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
-from game.ui.scenes.offered import left_game
+from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.screen import Screen
 from game.ui.table.match_setup import new_game, resumed_game, unkept_game
 from game.ui.widgets import Banner, Control
@@ -48,21 +48,21 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Company:
+class GameLineup:
     """Seats offered to a game."""
 
     seats: tuple[SeatPlan, ...]
-    back: tuple[int, ...] = ()
+    stepping_back: tuple[int, ...] = ()
     """Seats, by index, that step back because the game has too few, in that order."""
     options: Options = field(default_factory=dict)
 
     @property
-    def sitting(self) -> tuple[SeatPlan, ...]:
+    def playing_seats(self) -> tuple[SeatPlan, ...]:
         """The seats that play."""
-        return tuple(plan for number, plan in enumerate(self.seats) if number not in self.back)
+        return tuple(plan for number, plan in enumerate(self.seats) if number not in self.stepping_back)
 
 
-def company(game: str, settings: Settings, config: Config) -> Company:
+def last_lineup(game: str, settings: Settings, config: Config) -> GameLineup:
     """Returns seats and options of the game's last match, or of the last game played."""
     own = settings.last_tables.get(game)
     last = own or settings.last_tables.get(settings.last_game) or LastTable(USUAL_SEATS)
@@ -71,7 +71,7 @@ def company(game: str, settings: Settings, config: Config) -> Company:
     offered = config.offered_options(game)
     allowed = {name: [(type(value), value) for value in values] for name, values in offered.items()}
     kept = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
-    return fitted(game, last.seats, {**(config.default_options(game) if config.kiosk else {}), **kept})
+    return fit_lineup(game, last.seats, {**(config.default_options(game) if config.kiosk else {}), **kept})
 
 
 def can_bid_by_chords(game: str, players: int, options: Options) -> bool:
@@ -81,58 +81,58 @@ def can_bid_by_chords(game: str, players: int, options: Options) -> bool:
     return PLAYS[game].has_secrets(GAMES[game].chosen_options(players, options))
 
 
-def remember(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options) -> None:
+def save_lineup(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options) -> None:
     """Stores seats and options as the game's last ones."""
     tables, table = app.settings.last_tables, LastTable(seats, dict(options))
     if (app.settings.last_game, tables.get(game)) != (game, table):
         app.change_settings(last_game=game, last_tables={**tables, game: table})
 
 
-def dealt(app: Client, game: str) -> Scene:
+def start_match(app: Client, game: str) -> Scene:
     """Returns the scene of a new match with the stored line-up."""
-    table = company(game, app.settings, app.config)
-    remember(app, game, table.sitting, table.options)
+    table = last_lineup(game, app.settings, app.config)
+    save_lineup(app, game, table.playing_seats, table.options)
     app.sound.play("slot")
-    return new_game(app, game, table.sitting, table.options)
+    return new_game(app, game, table.playing_seats, table.options)
 
 
-def dealt_unseen(app: Client, game: str) -> Scene:
+def prefetch_match(app: Client, game: str) -> Scene:
     """Returns the scene of a match for prefetching, which is not stored."""
-    table = company(game, app.settings, app.config)
-    return unkept_game(app, game, table.sitting, table.options)
+    table = last_lineup(game, app.settings, app.config)
+    return unkept_game(app, game, table.playing_seats, table.options)
 
 
-def gone_on(app: Client, saved: SavedMatch) -> Scene | None:
+def resume_match(app: Client, saved: SavedMatch) -> Scene | None:
     """Returns the scene of a resumed match, or abandons it and returns None if the rules do not allow it."""
     try:
         return resumed_game(app, saved)
     except RecordError as error:
         log.warning("match %d cannot be gone on with", saved.id, exc_info=error)  # its words may name a card
-        _give_up(app, saved)
+        _abandon(app, saved)
         return None
 
 
 def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> None:
     """Starts a new match, after a question if an unfinished one would be abandoned."""
-    saved = left_game(app, game)
+    saved = unfinished_match(app, game)
     if saved is None:
         begin()
         return
-    go_on = lambda: app.replace(gone_on(app, saved) or dealt(app, game))  # noqa: E731
+    go_on = lambda: app.replace(resume_match(app, saved) or start_match(app, game))  # noqa: E731
     safe = Reply(app.words.tr("Go on playing"), "play", go_on)
     bold = Reply(app.words.tr("New game"), "cards", begin)
     heads = [plan.shepherd for plan in saved.seats]
     app.push(QuestionDialog(app, app.words.tr("Give up this game?"), safe, bold, heads))
 
 
-def _give_up(app: Client, saved: SavedMatch) -> None:
+def _abandon(app: Client, saved: SavedMatch) -> None:
     try:
         app.store.matches.abandon(saved.id)
     except StoreError as error:
         log.warning("match %d could not be given up: %s", saved.id, error)
 
 
-def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
+def fit_lineup(game: str, seats: Sequence[SeatPlan], options: Options) -> GameLineup:
     """Fits seats to a game: unknown animals are replaced by its strongest, missing players by computers."""
     counts = GAMES[game].seats
     plans = [plan for plan in {plan.shepherd: plan for plan in seats}.values() if plan.shepherd in SHEPHERDS]
@@ -143,7 +143,7 @@ def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
         for plan in plans
     ]
     plans.sort(key=lambda plan: SHEPHERDS.index(plan.shepherd))
-    return Company(tuple(plans), _stepping_back(plans, len(plans) - counts[-1]), options)
+    return GameLineup(tuple(plans), _stepping_back(plans, len(plans) - counts[-1]), options)
 
 
 def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:
@@ -165,19 +165,19 @@ STEP_SECONDS = 0.16
 """Seconds a seat takes to step back."""
 
 
-class CompanySlip(Control):
+class LineupControl(Control):
     """A control that shows the line-up and opens the seats screen."""
 
-    def __init__(self, name: str, box: Box, company: Company, on_press: Callable[[], object]) -> None:
+    def __init__(self, name: str, box: Box, company: GameLineup, on_press: Callable[[], object]) -> None:
         super().__init__(name, box, on_press)
-        self.company = company
+        self.lineup = company
         self.seconds = 0.0
         """Seconds since this line-up is shown."""
 
     @property
     def is_moving(self) -> bool:
         """Whether a seat is still stepping back."""
-        return self.seconds < len(self.company.back) * STEP_SECONDS
+        return self.seconds < len(self.lineup.stepping_back) * STEP_SECONDS
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         slip = Banner(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
@@ -186,7 +186,7 @@ class CompanySlip(Control):
         return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:
-        seats = self.company.seats
+        seats = self.lineup.seats
         pitch = min(SEAT_W, (box.w - CORNER_RADIUS * box.h) / len(seats))
         k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
         return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
@@ -199,7 +199,7 @@ class CompanySlip(Control):
         }
 
     def _strength(self, number: int) -> float:
-        back = self.company.back
+        back = self.lineup.stepping_back
         if number not in back:
             return 1.0
         share = min(1.0, max(0.0, self.seconds / STEP_SECONDS - back.index(number)))
