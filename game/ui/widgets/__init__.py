@@ -6,6 +6,7 @@ from game.ui.widgets.parts import Banner, Note, Panel, Part, Picture, VisuallyHi
 from game.ui.widgets.text import Captioned, Label
 
 __all__ = [
+    "Banner",
     "Captioned",
     "CardControl",
     "Control",
@@ -19,6 +20,5 @@ __all__ = [
     "Picture",
     "Pips",
     "SignedDisc",
-    "Slip",
-    "Unwritten",
+    "VisuallyHiddenText",
 ]
