@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Callable, Sequence
 
 from game.exits import NO_DISPLAY
-from game.keeper.notices import STANDS
+from game.keeper.heartbeat import STANDS
 
 LISTENS = 0.1
 """Seconds between two polls of a process."""
@@ -39,18 +39,18 @@ class FallbackProcess:
         while self._is_wanted and not self._is_running and goes_on():
             self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             if not self._says_it_stands(self._process, goes_on):
-                self._is_wanted = self._gone() == NO_DISPLAY
+                self._is_wanted = self._terminate() == NO_DISPLAY
 
     def leave(self) -> None:
         """Ends the process."""
         if self._process:
-            self._gone()
+            self._terminate()
 
     @property
     def _is_running(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
-    def _gone(self) -> int:
+    def _terminate(self) -> int:
         """Ends the process and returns its exit status, negative for a signal."""
         assert self._process
         assert self._process.stdin

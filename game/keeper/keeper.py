@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.exits import NO_DISPLAY
 from game.keeper.fallback_process import LISTENS, FallbackProcess
-from game.keeper.notices import ADDRESS, BEAT, KEEPER, Heartbeat
+from game.keeper.heartbeat import ADDRESS, BEAT, KEEPER, Heartbeat
 
 if TYPE_CHECKING:
     from game.updates.slots import Slots
@@ -82,20 +82,20 @@ class Keeper:
             0; the program's status when it was stopped; or 1 where the service manager has to restart everything.
         """
         waits = 0.0
-        with TemporaryDirectory(prefix="keeper-") as folder, closing(_ears(Path(folder))) as ears:
+        with TemporaryDirectory(prefix="keeper-") as folder, closing(_notify_socket(Path(folder))) as ears:
             while True:
                 began = time.monotonic()
-                status = self._once(ears, os.fspath(Path(folder) / "notify"))
+                status = self._run_once(ears, os.fspath(Path(folder) / "notify"))
                 if status == 0 or self._stopping.is_set():
-                    return self._ended(max(0, status))
-                if self._is_dead_end and self._heart.is_told:
-                    return self._ended(FAILED)
+                    return self._finish(max(0, status))
+                if self._is_dead_end and self._heart.has_listener:
+                    return self._finish(FAILED)
                 lasted = time.monotonic() - began
                 waits = self._patience.display if status == NO_DISPLAY else waits * (lasted <= self._patience.stood)
                 log.warning("ended with %d after %.0f s; begins again in %.0f s", status, lasted, waits)
                 self._rest(waits)
                 if self._stopping.is_set():
-                    return self._ended(0)
+                    return self._finish(0)
                 waits = 0.0 if status == NO_DISPLAY else min(self._patience.longest_pause, waits * 2 or 1.0)
 
     def stop(self) -> None:
@@ -104,7 +104,7 @@ class Keeper:
         if self._child:
             self._child.terminate()
 
-    def _ended(self, status: int) -> int:
+    def _finish(self, status: int) -> int:
         if self._fallback:
             self._fallback.leave()
         self._heart.close()
@@ -124,14 +124,14 @@ class Keeper:
         self._heart.tick(LISTENS)
         return not self._stopping.is_set()
 
-    def _once(self, ears: socket.socket, address: str) -> int:
+    def _run_once(self, ears: socket.socket, address: str) -> int:
         """Runs the program once and returns its exit status, negative for a signal."""
         self.starts += 1
         if self._fallback:
             self._fallback.stand(self._goes_on_waiting)
         self._is_dead_end = False
         told = {ADDRESS: address, KEEPER: str(os.getpid())}
-        self._child = subprocess.Popen(self._begun(), env={**os.environ, **told})
+        self._child = subprocess.Popen(self._next_command(), env={**os.environ, **told})
         if self._stopping.is_set():  # asked to meanwhile
             self._child.terminate()
         patience = self._patience.start
@@ -139,11 +139,11 @@ class Keeper:
         is_alive = has_stood = False
         while (status := self._child.poll()) is None:
             self._heart.tick(LISTENS)
-            if _hears(ears):
+            if _has_received(ears):
                 heard, patience, is_alive = time.monotonic(), self._patience.silence, True
                 if self._slots and not has_stood and heard - began > self._patience.stood:
                     has_stood = True
-                    self._slots.stood()
+                    self._slots.confirm()
             elif time.monotonic() - heard > patience:
                 log.error("silent for %.0f s: it hangs and is killed", patience)
                 self._is_dead_end = not is_alive  # whatever it waited for may hang itself, such as the compositor
@@ -151,13 +151,13 @@ class Keeper:
                 heard = time.monotonic()
         return status
 
-    def _begun(self) -> list[str]:
+    def _next_command(self) -> list[str]:
         """Returns the command, with the program of the chosen slot."""
-        program = self._slots.begun() if self._slots else None
+        program = self._slots.select_program() if self._slots else None
         return [os.fspath(program), *self._command[1:]] if program else self._command
 
 
-def _ears(folder: Path) -> socket.socket:
+def _notify_socket(folder: Path) -> socket.socket:
     """Opens the notify socket on which the program reports, as it would to systemd."""
     ears = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     ears.bind(os.fspath(folder / "notify"))
@@ -165,7 +165,7 @@ def _ears(folder: Path) -> socket.socket:
     return ears
 
 
-def _hears(ears: socket.socket) -> bool:
+def _has_received(ears: socket.socket) -> bool:
     """Returns whether a message arrived."""
     try:
         return bool(ears.recv(4096))

@@ -28,7 +28,7 @@ class PinLock:
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
-        self.misses = _kept(path)
+        self.misses = _load(path)
         self.pause = 0.0
         """Length of the current pause when it began, in seconds."""
         self.seconds = 0.0
@@ -36,16 +36,16 @@ class PinLock:
         if self.misses >= MISSES:
             self._lock()
 
-    def try_begins(self) -> None:
+    def record_attempt(self) -> None:
         """Stores the try as a wrong one in advance, so that pulling the plug resets nothing; blocks for a moment."""
         self._keep(self.misses + 1)
 
-    def opened(self) -> None:
+    def record_success(self) -> None:
         """Resets the count after the right PIN; blocks for a moment."""
         self.misses = 0
         self._keep(0)
 
-    def missed(self) -> None:
+    def record_failure(self) -> None:
         """Counts a wrong PIN, and locks the pad after every third."""
         self.misses += 1
         if self.misses % MISSES == 0:
@@ -68,7 +68,7 @@ class PinLock:
             log.warning("wrong PINs cannot be counted: %s", error)
 
 
-def _kept(path: Path | None) -> int:
+def _load(path: Path | None) -> int:
     """Returns the stored count; an unreadable file counts as a first lock."""
     if path is None:
         return 0

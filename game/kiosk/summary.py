@@ -41,14 +41,14 @@ def median_minutes(figures: Iterable[Entry]) -> int | None:
 def games_by_hour(figures: Iterable[Entry], now: datetime, count: int) -> list[tuple[str, int]]:
     """Returns the last hours with the number of games begun in each, the current hour last."""
     hours = [hour_of(now - timedelta(hours=back)) for back in reversed(range(count))]
-    begun = _begun(figures, len(hours[0]))
+    begun = _starts(figures, len(hours[0]))
     return [(str(int(hour[-2:])), begun[hour]) for hour in hours]
 
 
 def games_by_day(figures: Iterable[Entry], now: datetime, count: int) -> list[tuple[str, int]]:
     """Returns the last days, by day of the month, with the games begun on each, today last."""
     days = [(now - timedelta(days=back)).strftime("%Y-%m-%d") for back in reversed(range(count))]
-    begun = _begun(figures, len(days[0]))
+    begun = _starts(figures, len(days[0]))
     return [(str(int(day[-2:])), begun[day]) for day in days]
 
 
@@ -62,7 +62,7 @@ def unplanned(figures: Iterable[Entry]) -> int:
     return max(0, sum(summed(figures, START).values()) - sum(summed(figures, STOP).values()) - 1)
 
 
-def _begun(figures: Iterable[Entry], length: int) -> Counter[str]:
+def _starts(figures: Iterable[Entry], length: int) -> Counter[str]:
     """Counts the games begun by a prefix of the hour, of the given length."""
     found: Counter[str] = Counter()
     for figure in figures:

@@ -52,7 +52,7 @@ class Slots:
         self._folder = data / FOLDER
         self._installed = installed
 
-    def begun(self) -> Path | None:
+    def select_program(self) -> Path | None:
         """Returns the program to start now, counted as a start of it; None for the installed one."""
         choice = self._choice()
         if choice is not None and not choice.has_stood:
@@ -64,13 +64,13 @@ class Slots:
             self._note(choice)
         return self._folder / choice.slot / PROGRAM if choice else None
 
-    def stood(self) -> None:
+    def confirm(self) -> None:
         """Records that the version started last has come up."""
         choice = self._choice()
         if choice is not None and not choice.has_stood:
             self._note(msgspec.structs.replace(choice, has_stood=True, before=None))
 
-    def take(self, update: BinaryIO, key: Path, running: str) -> Contents:
+    def install(self, update: BinaryIO, key: Path, running: str) -> Contents:
         """Unpacks an update into the slot that is not in use, to be started next.
 
         Args:
@@ -81,7 +81,7 @@ class Slots:
             RefusedError: if the update is refused; nothing has changed.
             OSError: if it cannot be read or written; the running version starts again.
         """
-        self.stood()
+        self.confirm()
         choice, public = self._choice(), read_key(key)
         slot: Slot = "b" if choice is not None and choice.slot == "a" else "a"
         place, incoming = self._folder / slot, self._folder / INCOMING

@@ -15,8 +15,8 @@ import pytest
 
 from game.keeper.__main__ import fallback_for
 from game.keeper.fallback_process import FallbackProcess
+from game.keeper.heartbeat import ADDRESS, ALIVE, READY, Heartbeat
 from game.keeper.keeper import Keeper, Patience
-from game.keeper.notices import ADDRESS, ALIVE, READY, Heartbeat
 
 ROOT = Path(__file__).parents[2]
 QUICK = Patience(start=20.0, silence=0.4)
@@ -33,7 +33,7 @@ HANGS_ONCE = (
     COUNTS
     + """
 import time
-from game.keeper.notices import Heartbeat
+from game.keeper.heartbeat import Heartbeat
 Heartbeat().tick(0.0)
 if count == 0:
     time.sleep(60)
@@ -249,18 +249,18 @@ def test_a_version_that_does_not_come_up_gives_way_and_one_that_does_is_noted(tm
         left = 2
         has_stood = False
 
-        def begun(self) -> Path | None:
+        def select_program(self) -> Path | None:
             self.left -= 1
             return program if self.left >= 0 else None
 
-        def stood(self) -> None:
+        def confirm(self) -> None:
             self.has_stood = True
 
     slots: Any = TwoStarts()
     ends_well = [
         sys.executable,
         "-c",
-        "import time; from game.keeper.notices import Heartbeat\nheart = Heartbeat()\n"
+        "import time; from game.keeper.heartbeat import Heartbeat\nheart = Heartbeat()\n"
         "for _ in range(4):\n    heart.tick(1.0)\n    time.sleep(0.1)",
     ]
     keeper = Keeper(ends_well, Patience(start=20.0, stood=0.2), pause=lambda _: None, slots=slots)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from game.engine.games import GAMES
 from game.kiosk.hours import minute_of
 from game.kiosk.plan import Kiosk, PlanError
-from game.kiosk.reading import KEYS, read_plan
+from game.kiosk.plan_file import KEYS, read_plan
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "kiosk.md"
 LANGUAGES = ("de", "en")

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="there is no sys
 LATER_KEYS = ("RestartSteps", "RestartMaxDelaySec")
 HANGS = """
 import os, signal, sys, time
-from game.keeper.notices import Heartbeat
+from game.keeper.heartbeat import Heartbeat
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
 Heartbeat().tick(0.0)
 print("game", os.getpid(), flush=True)

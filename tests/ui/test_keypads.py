@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.kiosk.plan import Kiosk
-from game.kiosk.reading import read_plan
+from game.kiosk.plan_file import read_plan
 from game.store.seats import SeatPlan
 from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads

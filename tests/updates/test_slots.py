@@ -66,7 +66,7 @@ def signed_update(folder: Path, version: str, sign: Callable[[bytes], bytes] = P
 
 
 def taken(slots: Slots, content: bytes, key: Path, running: str = INSTALLED) -> None:
-    slots.take(io.BytesIO(content), key, running)
+    slots.install(io.BytesIO(content), key, running)
 
 
 def version_of(program: Path | None) -> str:
@@ -80,14 +80,14 @@ def version_of(program: Path | None) -> str:
 
 def test_an_update_is_begun_next_and_stays(tmp_path: Path, key: Path) -> None:
     slots = Slots(tmp_path, INSTALLED)
-    assert version_of(slots.begun()) == INSTALLED
+    assert version_of(slots.select_program()) == INSTALLED
     taken(slots, signed_update(tmp_path, "0.3.0"), key)
-    assert version_of(slots.begun()) == "0.3.0"
-    slots.stood()
+    assert version_of(slots.select_program()) == "0.3.0"
+    slots.confirm()
     for _ in range(3 * MOST_STARTS):
-        assert version_of(slots.begun()) == "0.3.0"
+        assert version_of(slots.select_program()) == "0.3.0"
     taken(slots, signed_update(tmp_path, "0.4.0"), key, "0.3.0")
-    assert version_of(slots.begun()) == "0.4.0"
+    assert version_of(slots.select_program()) == "0.4.0"
 
 
 @pytest.mark.parametrize("before", [INSTALLED, "0.3.0"])
@@ -95,16 +95,18 @@ def test_one_that_does_not_come_up_gives_way_to_the_one_before(tmp_path: Path, k
     slots = Slots(tmp_path, INSTALLED)
     if before != INSTALLED:
         taken(slots, signed_update(tmp_path, before), key)
-        slots.begun()
-        slots.stood()
+        slots.select_program()
+        slots.confirm()
     taken(slots, signed_update(tmp_path, "0.4.0"), key, before)
-    assert [version_of(slots.begun()) for _ in range(MOST_STARTS + 3)] == ["0.4.0"] * MOST_STARTS + [before] * 3
+    assert [version_of(slots.select_program()) for _ in range(MOST_STARTS + 3)] == ["0.4.0"] * MOST_STARTS + [
+        before
+    ] * 3
 
 
 def test_what_the_system_brings_newer_is_begun(tmp_path: Path, key: Path) -> None:
     taken(Slots(tmp_path, INSTALLED), signed_update(tmp_path, "0.3.0"), key)
-    assert Slots(tmp_path, "0.3.0").begun() is None
-    assert Slots(tmp_path, "0.10.0").begun() is None
+    assert Slots(tmp_path, "0.3.0").select_program() is None
+    assert Slots(tmp_path, "0.10.0").select_program() is None
 
 
 def other_key(message: bytes) -> bytes:
@@ -134,7 +136,7 @@ def refused(data: Path, key: Path, content: bytes, why: str) -> None:
     with pytest.raises(RefusedError) as found:
         taken(slots, content, key)
     assert found.value.why == why
-    assert slots.begun() is None
+    assert slots.select_program() is None
 
 
 def test_what_somebody_else_signed_is_refused(tmp_path: Path, key: Path) -> None:
@@ -171,7 +173,7 @@ def test_without_a_key_nothing_is_taken(tmp_path: Path, key: Path, content: byte
 def test_dirt_in_the_choice_means_the_installed_one(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "updates").mkdir()
     (tmp_path / "updates" / "chosen").write_bytes(content)
-    assert Slots(tmp_path, INSTALLED).begun() is None
+    assert Slots(tmp_path, INSTALLED).select_program() is None
 
 
 def cuts(do: Callable[[], object]) -> bool:
@@ -191,8 +193,8 @@ def histories(data: Path, key: Path) -> Iterator[tuple[str, str, Callable[[Path]
     third, fourth = signed_update(data, "0.3.0"), signed_update(data, "0.4.0")
     yield INSTALLED, "0.3.0", lambda folder: taken(Slots(folder, INSTALLED), third, key)
     yield "0.3.0", "0.4.0", lambda folder: taken(Slots(folder, INSTALLED), fourth, key, "0.3.0")
-    yield "0.4.0", "0.4.0", lambda folder: Slots(folder, INSTALLED).begun()
-    yield "0.4.0", "0.4.0", lambda folder: Slots(folder, INSTALLED).stood()
+    yield "0.4.0", "0.4.0", lambda folder: Slots(folder, INSTALLED).select_program()
+    yield "0.4.0", "0.4.0", lambda folder: Slots(folder, INSTALLED).confirm()
 
 
 def test_wherever_the_power_goes_one_of_both_begins_whole(tmp_path: Path, key: Path) -> None:
@@ -204,7 +206,7 @@ def test_wherever_the_power_goes_one_of_both_begins_whole(tmp_path: Path, key: P
             shutil.rmtree(folder, ignore_errors=True)
             shutil.copytree(before, folder)
             was_cut = cuts(lambda do=do, folder=folder: do(folder))
-            found = version_of(Slots(folder, INSTALLED).begun())
+            found = version_of(Slots(folder, INSTALLED).select_program())
             assert found in (old, new)
             tried += 1
             if not was_cut:
@@ -213,8 +215,8 @@ def test_wherever_the_power_goes_one_of_both_begins_whole(tmp_path: Path, key: P
             if POWER.lasts % 7 == 0:  # what was cut short can be done again
                 with suppress(RefusedError):
                     do(folder)
-                assert version_of(Slots(folder, INSTALLED).begun()) == new
+                assert version_of(Slots(folder, INSTALLED).select_program()) == new
         shutil.rmtree(before)
         folder.rename(before)
-        Slots(before, INSTALLED).stood()
+        Slots(before, INSTALLED).confirm()
     assert tried > 60

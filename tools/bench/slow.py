@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.ui.draw.quality import QUALITY_LEVELS
 from game.ui.motion import FrameRateMode
-from game.ui.shell.fitting import SETTLED, SPAN
+from game.ui.shell.calibration import SETTLED, SPAN
 from tools.bench.apart import MeasurementFailed, apart
 from tools.bench.frames import config
 from tools.bench.games import EXCERPTS, the_busiest

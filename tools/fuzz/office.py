@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 
 from game.ai.inline_executor import InlineExecutor
-from game.kiosk.amendments import Amendments
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
+from game.kiosk.plan_overrides import PlanOverrides
 from game.ui.scenes.operator.desk import Desk
 from game.ui.words import languages
 
@@ -38,5 +38,5 @@ def desk_for(plan: Kiosk, now: datetime) -> Desk:
     def begin(_: Sequence[str]) -> Ended:
         return Ended()
 
-    amendments = Amendments(plan, None, languages())
+    amendments = PlanOverrides(plan, None, languages())
     return Desk(amendments, Path(), lambda: None, lambda: now, list, begin, lambda _: FREE, executor=InlineExecutor)

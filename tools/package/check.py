@@ -127,7 +127,7 @@ def check_update() -> Iterator[str]:
             update = signed(key, version=version)
             began = time.monotonic()
             with update.open("rb") as file:
-                Slots(data).take(file, key.with_name("key.pub"), "0")
+                Slots(data).install(file, key.with_name("key.pub"), "0")
             taken = time.monotonic() - began
             program = data / FOLDERS[spoils] / "ebb-and-flock"
             if spoils:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.kiosk.amendments import Amendments
 from game.kiosk.pin_lock import FIRST_PAUSE
 from game.kiosk.plan import Kiosk
+from game.kiosk.plan_overrides import PlanOverrides
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.checks import (
     PICTURES,
@@ -40,7 +40,7 @@ BEGUN = {9: 2, 10: 4, 11: 7, 12: 6, 13: 9, 14: 5}
 def operators(app: DrivenApp) -> Tour:
     """Yields the PIN, every sheet and leaf of the page, and the scenes opened from it."""
     plan = replace(app.config.kiosk or Kiosk(), volume={"08:00": 6, "20:00": 3}, opening=OPENING)
-    desk = Desk(Amendments(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000)
+    desk = Desk(PlanOverrides(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000)
     _count(app.store.ledger)
     app.stack.restart(MenuScene(app))
     yield from _pin(app, desk)

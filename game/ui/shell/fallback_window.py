@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 
 from game.exits import NO_DISPLAY
-from game.keeper.notices import STANDS
+from game.keeper.heartbeat import STANDS
 from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, draw_last_picture
 from game.ui.display.window import DesktopWindow, NoDisplay, Window
@@ -41,7 +41,7 @@ class FallbackWindow:
 
     def look(self) -> None:
         """Draws the newest picture, and draws it again after the window was covered."""
-        seen = self._written, self._window.surface.get_size()
+        seen = self._written_at, self._window.surface.get_size()
         was_covered = bool(pygame.event.get((pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)))
         pygame.event.clear()
         if seen != self._shown:
@@ -53,7 +53,7 @@ class FallbackWindow:
         pygame.display.flip()
 
     @property
-    def _written(self) -> float:
+    def _written_at(self) -> float:
         """Modification time of the picture; 0 if there is none."""
         try:
             return self._path.stat().st_mtime
@@ -61,7 +61,7 @@ class FallbackWindow:
             return 0.0
 
 
-def _opened() -> DesktopWindow:
+def _open() -> DesktopWindow:
     """Opens a window as soon as there is a display.
 
     Raises:
@@ -98,7 +98,7 @@ def main(arguments: Sequence[str]) -> int:
     """Runs until the input is closed and returns the exit status."""
     os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
     try:
-        window = _opened()
+        window = _open()
     except NoDisplay:
         return NO_DISPLAY
     pygame.font.init()

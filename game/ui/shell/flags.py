@@ -52,7 +52,7 @@ class KioskCheck(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, _space: object, values: Any, _flag: str | None = None) -> None:
         from game.kiosk.plan import PlanError
-        from game.kiosk.reading import read_plan
+        from game.kiosk.plan_file import read_plan
 
         try:
             read_plan(values, languages())
@@ -219,7 +219,7 @@ def _folder(text: str) -> Path:
 
 def _kiosk(text: str) -> Kiosk:
     from game.kiosk.plan import PlanError
-    from game.kiosk.reading import read_plan
+    from game.kiosk.plan_file import read_plan
 
     try:
         return read_plan(Path(text) if text else None, languages())

@@ -9,10 +9,10 @@ from concurrent.futures import Executor
 from contextlib import ExitStack
 from datetime import datetime
 
-from game.keeper.notices import KEEPER
-from game.kiosk.amendments import Amendments
+from game.keeper.heartbeat import KEEPER
 from game.kiosk.monitor import Monitor
 from game.kiosk.pin_lock import TRIES_FILE, PinLock
+from game.kiosk.plan_overrides import PlanOverrides
 from game.store.store import data_folder
 from game.ui.app import App
 from game.ui.display.last_picture import LAST_PICTURE
@@ -29,7 +29,7 @@ class KioskServices:
     """Ticks all services, before the app."""
 
     def __init__(
-        self, app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
+        self, app: App, amendments: PlanOverrides, restart: Callable[[], object], writer: Executor, closing: ExitStack
     ) -> None:
         folder = app.config.data_dir or data_folder()
         self._presence = IdleMonitor(app)

@@ -35,7 +35,7 @@ class Discreet(logging.Formatter):
 
     def formatException(self, ei: tuple[Any, Any, Any]) -> str:  # noqa: N802 - logging's name
         """Returns the tracebacks, the first cause first."""
-        return "\n".join(_told(error) for error in reversed(_chain(ei[1])))
+        return "\n".join(_describe(error) for error in reversed(_chain(ei[1])))
 
 
 class Logbook(RotatingFileHandler):
@@ -80,7 +80,7 @@ def _chain(error: BaseException | None) -> list[BaseException]:
     return chain
 
 
-def _told(error: BaseException) -> str:
+def _describe(error: BaseException) -> str:
     words = f": {error}" if isinstance(error, MACHINE_TROUBLES) else ""
     return "".join(traceback.format_tb(error.__traceback__)) + f"{type(error).__name__}{words}"
 

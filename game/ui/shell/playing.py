@@ -12,7 +12,7 @@ import pygame
 
 from game.ai.worker import Worker
 from game.exits import Stops
-from game.keeper.notices import Heartbeat
+from game.keeper.heartbeat import Heartbeat
 from game.kiosk.keys import key_of
 from game.store.lock_file import LockFile
 from game.store.store import Store
@@ -38,14 +38,14 @@ from game.ui.scenes.phone_monitor import PhoneMonitor
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
-from game.ui.shell.fitting import AdaptiveQuality, Fitting, Measure
-from game.ui.shell.foresight import Foresight
+from game.ui.shell.calibration import AdaptiveQuality, Calibration, Measure
 from game.ui.shell.phones import phones_of
+from game.ui.shell.scene_prefetcher import ScenePrefetcher
 from game.ui.sound import HOUSE, open_sound
 from game.ui.voice.voice import Voice
 
 if TYPE_CHECKING:
-    from game.kiosk.amendments import Amendments
+    from game.kiosk.plan_overrides import PlanOverrides
     from game.ui.shell.kiosk_services import KioskServices
 
 STOOD_SECONDS = 5.0
@@ -81,7 +81,7 @@ class BackgroundLoading:
         self._loader = loader
         self._loading: Future[None] | None = None
         self._is_there = False
-        self._foresight = Foresight(app)
+        self._foresight = ScenePrefetcher(app)
 
     def tick(self) -> None:
         """Checks the loading; afterwards prefetches the next scenes.
@@ -136,7 +136,7 @@ def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor)
 
 def play_on(
     config: Config,
-    amendments: Amendments | None,
+    amendments: PlanOverrides | None,
     window: DesktopWindow,
     first: FirstFrame,
     draw_last: Callable[[pygame.Surface], object] | None,
@@ -203,7 +203,7 @@ def play_on(
         GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL),
         AdaptiveQuality(app),
     )
-    fitting = Fitting(store, worker, app.all_tables, _measured_framebuffer(window, store, loader))
+    fitting = Calibration(store, worker, app.all_tables, _measured_framebuffer(window, store, loader))
     background_loading = BackgroundLoading(app, window, loader)
     shorten_switch_interval()
 
@@ -242,7 +242,7 @@ def _pause(*at: Any) -> Scene:
 
 
 def _kiosk_services(
-    app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
+    app: App, amendments: PlanOverrides, restart: Callable[[], object], writer: Executor, closing: ExitStack
 ) -> KioskServices:
     from game.ui.shell.kiosk_services import KioskServices  # here, for only a kiosk needs them
 

@@ -26,7 +26,7 @@ from game.ui.parts.title_letters import FirstFrame
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_counting, open_logbook
 
 if TYPE_CHECKING:
-    from game.kiosk.amendments import Amendments
+    from game.kiosk.plan_overrides import PlanOverrides
 
 log = logging.getLogger(__name__)
 
@@ -62,20 +62,20 @@ def run(config: Config) -> int:
     return stops.status
 
 
-def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) -> Amendments | None:
+def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) -> PlanOverrides | None:
     """Returns the kiosk's plan with the operator's changes, and starts counting errors."""
     if config.kiosk is None:
         return None
-    from game.kiosk.amendments import AMENDMENTS_FILE, Amendments  # here, for only a kiosk needs it
+    from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides  # here, for only a kiosk needs it
     from game.ui.words import languages
 
     closing.callback(close_logbook, open_counting(store.ledger))
-    path = None if store.lock_file.distrusts_settings else folder / AMENDMENTS_FILE
-    return Amendments(config.kiosk, path, languages())
+    path = None if store.lock_file.distrusts_settings else folder / OVERRIDES_FILE
+    return PlanOverrides(config.kiosk, path, languages())
 
 
 def _play(
-    config: Config, amendments: Amendments | None, store: Store, folder: Path, stops: Stops, closing: ExitStack
+    config: Config, amendments: PlanOverrides | None, store: Store, folder: Path, stops: Stops, closing: ExitStack
 ) -> None:
     """Shows the first picture before anything slow is loaded, then plays."""
     window = _open_window(config, store)

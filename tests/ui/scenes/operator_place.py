@@ -7,10 +7,10 @@ from datetime import datetime
 from pathlib import Path
 
 from game.ai.inline_executor import InlineExecutor
-from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
+from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides
 from game.ui.input.intents import Confirm, Intent, Operator, PickNth, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.desk import Desk
@@ -46,7 +46,7 @@ class Place:
         self.restarts = 0
         self.status = 0
         self.drives: list[Drive] = []
-        amendments = Amendments(PLAN, folder / AMENDMENTS_FILE, ("de", "en"))
+        amendments = PlanOverrides(PLAN, folder / OVERRIDES_FILE, ("de", "en"))
         self.desk = Desk(amendments, folder, self._restart, lambda: NOW, lambda: self.drives, self._begin)
         self.desk.executor = InlineExecutor
         self.gate = Gate(app, self.desk)

@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
-from game.kiosk.amendments import Amendments
 from game.kiosk.plan import Kiosk
+from game.kiosk.plan_overrides import PlanOverrides
 from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import Mishap, StoreError, StoreTrouble
 from game.ui.scene import Scene
@@ -89,7 +89,7 @@ def test_every_trouble_has_words(app: DrivenApp, trouble: StoreTrouble) -> None:
 def test_what_visitors_are_not_bothered_with_the_operator_reads_once(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(kiosk=Kiosk(), motion="off")
     app.store.mishaps = (Mishap("matches", "older", tmp_path / "matches.db"),)
-    desk = Desk(Amendments(Kiosk(), None, ("en",)), tmp_path, lambda: None)
+    desk = Desk(PlanOverrides(Kiosk(), None, ("en",)), tmp_path, lambda: None)
     for told in ("mishaps", "operator"):
         app.stack.restart(MenuScene(app))
         app.push(OperatorScene(app, desk))

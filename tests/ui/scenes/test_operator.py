@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
+from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides
 from game.store.ledger import Entry
 from game.store.trouble import StoreError
 from game.ui.input.intents import Operator, Press, Release
@@ -26,7 +26,7 @@ def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back
     place.enter()
     place.app.tap("First language: Deutsch")
     assert place.app.words.language == "de"
-    assert Amendments(PLAN, place.folder / AMENDMENTS_FILE, ("de", "en")).plan.languages == ("de", "en")
+    assert PlanOverrides(PLAN, place.folder / OVERRIDES_FILE, ("de", "en")).plan.languages == ("de", "en")
     place.app.tap("Erste Sprache: English")
     place.leaf("Settings", 2)
     place.app.tap("Screen size: more")
@@ -73,7 +73,7 @@ def test_a_new_pin_is_typed_twice_and_only_its_hash_is_kept(place: Place) -> Non
     place.type("2468")
     place.type("2468")
     assert isinstance(place.app.top, OperatorScene)
-    assert "2468" not in (place.folder / AMENDMENTS_FILE).read_text()
+    assert "2468" not in (place.folder / OVERRIDES_FILE).read_text()
     place.app.tap("Close")
     place.do(Operator())
     place.type(PIN)
@@ -139,7 +139,7 @@ def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
     key.write_bytes(base64.b64encode(PRIVATE.public_key().public_bytes_raw()))
     take()
     assert place.restarts == 1
-    begun = place.desk.slots.begun()
+    begun = place.desk.slots.select_program()
     assert begun is not None
     assert begun.read_text() == "9.0"
 

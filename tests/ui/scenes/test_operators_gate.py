@@ -80,14 +80,14 @@ def test_pauses_grow_and_no_restart_shortens_them(place: Place) -> None:
 
 def test_a_try_whose_plug_is_pulled_counts(tmp_path: Path) -> None:
     for tries in (1, 2, 3):
-        PinLock(tmp_path / TRIES_FILE).try_begins()
+        PinLock(tmp_path / TRIES_FILE).record_attempt()
         assert (PinLock(tmp_path / TRIES_FILE).seconds > 0) == (tries == 3)
 
 
 def test_the_longest_pause_is_an_hour_however_many_misses_there_have_been() -> None:
     lock = PinLock()
     for _ in range(4000):
-        lock.missed()
+        lock.record_failure()
     assert (lock.pause, lock.seconds) == (LONGEST_PAUSE, LONGEST_PAUSE)
 
 

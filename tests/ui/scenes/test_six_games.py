@@ -12,8 +12,8 @@ from types import ModuleType
 import pytest
 
 from game.engine import games
-from game.kiosk.amendments import Amendments
 from game.kiosk.plan import Kiosk
+from game.kiosk.plan_overrides import PlanOverrides
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
 from game.ui.scenes.menu import MenuScene
@@ -76,7 +76,9 @@ def _stops(app: DrivenApp):
     for kind in app.tables.values():
         menu.show_rules(kind)
         yield f"pictures of {kind.name}"
-    desk = Desk(Amendments(Kiosk(), None, ("de", "en")), Path(), lambda: None, lambda: datetime(2026, 11, 23, 14, 32))
+    desk = Desk(
+        PlanOverrides(Kiosk(), None, ("de", "en")), Path(), lambda: None, lambda: datetime(2026, 11, 23, 14, 32)
+    )
     page = OperatorScene(app, desk)
     app.push(page)
     tr = app.words.tr

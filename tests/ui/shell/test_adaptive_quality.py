@@ -10,7 +10,7 @@ import pytest
 from game.store.settings import Settings
 from game.ui.draw.quality import quality_level_of
 from game.ui.motion import FrameRateMode
-from game.ui.shell.fitting import PATIENCE, SETTLED, SPAN, AdaptiveQuality
+from game.ui.shell.calibration import PATIENCE, SETTLED, SPAN, AdaptiveQuality
 
 IN_TIME, TOO_LATE = 1 / 60, 1 / 30
 SIZE = (1280, 720)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.keeper.notices import STANDS
+from game.keeper.heartbeat import STANDS
 from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, save_picture
 from game.ui.display.window import OffscreenWindow

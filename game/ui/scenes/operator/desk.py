@@ -12,10 +12,10 @@ from typing import Protocol, TypeAlias
 
 from game import __version__
 from game.folders import UPDATE_KEY
-from game.kiosk.amendments import Amendments
 from game.kiosk.drives import Drive, drives
 from game.kiosk.machine import begin, free_bytes
 from game.kiosk.pin_lock import PinLock
+from game.kiosk.plan_overrides import PlanOverrides
 from game.play.choices import Phrase, phrase
 from game.updates.slots import Slots
 from game.updates.update_file import ENDING, Contents, RefusedError
@@ -53,7 +53,7 @@ def one_thread() -> Executor:
 class Desk:
     """Services handed from the PIN pad to the page and its sheets."""
 
-    amendments: Amendments
+    amendments: PlanOverrides
     folder: Path
     """The data folder."""
     restart: Callable[[], object]
@@ -79,7 +79,7 @@ def take_update(slots: Slots, path: Path) -> Taken:
     """Installs the update into a slot, which is slow; returns its contents, or why it was refused."""
     try:
         with path.open("rb") as update:
-            return slots.take(update, UPDATE_KEY, __version__)
+            return slots.install(update, UPDATE_KEY, __version__)
     except RefusedError as refused:
         log.warning("the update %s was refused: %s", path.name, refused.why)
         return REFUSED[refused.why]

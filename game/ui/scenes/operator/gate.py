@@ -82,9 +82,9 @@ class PinScene(PinPad):
 
     def _check(self, digits: str, pin: str) -> bool:
         """Checks the PIN in the background thread."""
-        self.desk.lock.try_begins()
+        self.desk.lock.record_attempt()
         if is_right := opens(digits, pin):
-            self.desk.lock.opened()
+            self.desk.lock.record_success()
         return is_right
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -94,7 +94,7 @@ class PinScene(PinPad):
             if is_right:
                 self.app.replace(OperatorScene(self.app, self.desk))
             else:
-                self.desk.lock.missed()
+                self.desk.lock.record_failure()
                 self.app.sound.play("error")
                 self.begin_anew()
 

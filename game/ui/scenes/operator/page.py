@@ -181,7 +181,7 @@ class OperatorScene(Scene):
         self._was_changed = True
         self._told = ""
         try:
-            self._desk.amendments.amend(plan)
+            self._desk.amendments.apply(plan)
         except PlanError as error:
             log.warning("the operator's change makes no sense: %s", error)
         except StoreError as error:

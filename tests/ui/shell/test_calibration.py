@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.store.settings import Settings
-from game.ui.shell.fitting import QUIET_SECONDS, Fitting
+from game.ui.shell.calibration import QUIET_SECONDS, Calibration
 
 
 class Shelf:
@@ -47,7 +47,7 @@ def worker() -> Any:
 
 
 def test_each_game_is_measured_once_and_kept(shelf: Any, worker: Any) -> None:
-    fitting = Fitting(shelf, worker, ["undertow", "turn_the_tide"])
+    fitting = Calibration(shelf, worker, ["undertow", "turn_the_tide"])
     for effort in (60, 90):
         fitting.tick(QUIET_SECONDS, is_quiet=True)
         fitting.tick(1, is_quiet=True)
@@ -55,12 +55,12 @@ def test_each_game_is_measured_once_and_kept(shelf: Any, worker: Any) -> None:
         fitting.tick(1, is_quiet=True)
     fitting.tick(QUIET_SECONDS, is_quiet=True)
     assert shelf.settings.efforts == {"undertow": 60, "turn_the_tide": 90}
-    Fitting(shelf, worker, ["undertow", "turn_the_tide"]).tick(QUIET_SECONDS, is_quiet=True)
+    Calibration(shelf, worker, ["undertow", "turn_the_tide"]).tick(QUIET_SECONDS, is_quiet=True)
     assert worker.questions == ["undertow", "turn_the_tide"]
 
 
 def test_what_measuring_has_loaded_is_let_go_of(shelf: Any, worker: Any) -> None:
-    fitting = Fitting(shelf, worker, ["undertow", "turn_the_tide"])
+    fitting = Calibration(shelf, worker, ["undertow", "turn_the_tide"])
     for processes in (1, 2):
         fitting.tick(QUIET_SECONDS, is_quiet=True)
         worker.answer.set_result(60)
@@ -69,7 +69,7 @@ def test_what_measuring_has_loaded_is_let_go_of(shelf: Any, worker: Any) -> None
 
 
 def test_nothing_is_measured_while_somebody_touches_something(shelf: Any, worker: Any) -> None:
-    fitting = Fitting(shelf, worker, ["undertow"])
+    fitting = Calibration(shelf, worker, ["undertow"])
     for _ in range(3):
         fitting.tick(QUIET_SECONDS / 2, is_quiet=True)
         fitting.tick(QUIET_SECONDS, is_quiet=False)
@@ -77,7 +77,7 @@ def test_nothing_is_measured_while_somebody_touches_something(shelf: Any, worker
 
 
 def test_a_game_that_could_not_be_measured_is_left_for_another_day(shelf: Any, worker: Any) -> None:
-    fitting = Fitting(shelf, worker, ["undertow"])
+    fitting = Calibration(shelf, worker, ["undertow"])
     fitting.tick(QUIET_SECONDS, is_quiet=True)
     worker.answer.set_exception(RuntimeError())
     fitting.tick(1, is_quiet=True)
@@ -87,7 +87,7 @@ def test_a_game_that_could_not_be_measured_is_left_for_another_day(shelf: Any, w
 
 def test_how_pictures_are_shown_is_found_out_first_and_holds_from_the_next_start_on(shelf: Any, worker: Any) -> None:
     found: Future[Any] = Future()
-    fitting = Fitting(shelf, worker, ["undertow"], lambda: found)
+    fitting = Calibration(shelf, worker, ["undertow"], lambda: found)
     fitting.tick(QUIET_SECONDS, is_quiet=True)
     found.set_result("accelerated")
     fitting.tick(1, is_quiet=True)

@@ -20,8 +20,8 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.unfinished_match import default_game
-from game.ui.shell import foresight
-from game.ui.shell.foresight import Foresight
+from game.ui.shell import scene_prefetcher
+from game.ui.shell.scene_prefetcher import ScenePrefetcher
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import unkept_game
@@ -72,13 +72,13 @@ def rest(app: DrivenApp, render_queue: Willing) -> None:
     raise AssertionError("it never rests")
 
 
-def look_ahead(app: DrivenApp, render_queue: Willing) -> Foresight:
+def look_ahead(app: DrivenApp, render_queue: Willing) -> ScenePrefetcher:
     """Has all drawn that is foreseen."""
-    foresight = Foresight(app)
+    scene_prefetcher = ScenePrefetcher(app)
     for _ in range(STEPS * len(app.top.scenes_to_prefetch() if app.top else ())):
-        foresight.tick()
+        scene_prefetcher.tick()
         render_queue.render()
-    return foresight
+    return scene_prefetcher
 
 
 def shelf_of(app: DrivenApp) -> Scene:
@@ -149,7 +149,7 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
 
     foreseen = {name: partial(noted, make) for name, make in scene.scenes_to_prefetch().items()}
     monkeypatch.setattr(scene, "scenes_to_prefetch", lambda: foreseen)
-    monkeypatch.setattr(foresight, "collect_now", gc.collect)
+    monkeypatch.setattr(scene_prefetcher, "collect_now", gc.collect)
     app.push(scene)
     rest(app, render_queue)
     look_ahead(app, render_queue)
@@ -161,7 +161,7 @@ def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, rende
     app.push(MenuScene(app))
     rest(app, render_queue)
     render_queue.submit("something", lambda: None, 0)  # type: ignore[arg-type]
-    Foresight(app).tick()
+    ScenePrefetcher(app).tick()
     assert list(render_queue.jobs) == ["something"]
 
 
@@ -175,17 +175,17 @@ def test_nothing_is_foreseen_while_one_scene_makes_room_for_another(app: DrivenA
     app.tick(FRAME)
     render_queue.render()
     assert app.frame_rate_mode == app.frame_rate_mode.FULL
-    Foresight(app).tick()
+    ScenePrefetcher(app).tick()
     assert not render_queue.jobs
 
 
 def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, render_queue: Willing) -> None:
     app.push(MenuScene(app))
     rest(app, render_queue)
-    foresight, made = look_ahead(app, render_queue), []
+    scene_prefetcher, made = look_ahead(app, render_queue), []
     assert isinstance(app.top, MenuScene)
     app.top.scenes_to_prefetch = lambda: {"shelf": lambda: made.append("again")}  # type: ignore[method-assign]
-    foresight.tick()
+    scene_prefetcher.tick()
     assert made == []
 
 

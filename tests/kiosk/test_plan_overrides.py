@@ -9,23 +9,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.keys import Keys, key_of
 from game.kiosk.pin import hash_of, is_hash, is_pin, opens
 from game.kiosk.plan import IdlePlan, Kiosk, PlanError, ScreenPlan
+from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides
 from game.store.trouble import StoreError
 
 LANGUAGES = ("de", "en")
 FILE = Kiosk(name="Ferry", screen=ScreenPlan(inches=21.5), volume={"08:00": 6})
 
 
-def amended(folder: Path, written: Kiosk = FILE) -> Amendments:
-    return Amendments(written, folder / AMENDMENTS_FILE, LANGUAGES)
+def amended(folder: Path, written: Kiosk = FILE) -> PlanOverrides:
+    return PlanOverrides(written, folder / OVERRIDES_FILE, LANGUAGES)
 
 
 def test_only_what_was_changed_is_kept_so_that_the_rest_follows_the_file(tmp_path: Path) -> None:
     changed = replace(FILE, screen=replace(FILE.screen, reach="low"), volume=4, games=("undertow",))
-    amended(tmp_path).amend(changed)
+    amended(tmp_path).apply(changed)
     assert amended(tmp_path).plan == changed
     other = replace(FILE, name="Pier", screen=ScreenPlan(inches=32), idle=IdlePlan(ask_after=60))
     plan = amended(tmp_path, other).plan
@@ -35,15 +35,15 @@ def test_only_what_was_changed_is_kept_so_that_the_rest_follows_the_file(tmp_pat
 
 def test_back_to_the_file(tmp_path: Path) -> None:
     kept = amended(tmp_path)
-    kept.amend(replace(FILE, phones=True))
-    kept.amend(kept.written)
+    kept.apply(replace(FILE, phones=True))
+    kept.apply(kept.written)
     assert amended(tmp_path, Kiosk()).plan == Kiosk()
 
 
 def test_what_makes_no_sense_is_not_taken(tmp_path: Path) -> None:
     kept = amended(tmp_path)
     with pytest.raises(PlanError, match="games: name at least one"):
-        kept.amend(replace(FILE, games=()))
+        kept.apply(replace(FILE, games=()))
     assert kept.plan == FILE
 
 
@@ -61,26 +61,26 @@ def test_what_makes_no_sense_is_not_taken(tmp_path: Path) -> None:
     ],
 )
 def test_dirt_is_set_aside_and_the_file_alone_holds(content: bytes, tmp_path: Path) -> None:
-    (tmp_path / AMENDMENTS_FILE).write_bytes(content)
+    (tmp_path / OVERRIDES_FILE).write_bytes(content)
     assert amended(tmp_path).plan == FILE
-    assert not (tmp_path / AMENDMENTS_FILE).exists()
+    assert not (tmp_path / OVERRIDES_FILE).exists()
     assert len(list(tmp_path.iterdir())) == 1
 
 
 def test_what_a_later_version_has_kept_is_left_alone(tmp_path: Path) -> None:
     later = b'{"format": 2, "wishes": 1}'
-    (tmp_path / AMENDMENTS_FILE).write_bytes(later)
+    (tmp_path / OVERRIDES_FILE).write_bytes(later)
     kept = amended(tmp_path)
     assert kept.plan == FILE
     with pytest.raises(StoreError, match="later version"):
-        kept.amend(replace(FILE, phones=True))
+        kept.apply(replace(FILE, phones=True))
     assert kept.plan.phones, "until the game ends"
-    assert (tmp_path / AMENDMENTS_FILE).read_bytes() == later
+    assert (tmp_path / OVERRIDES_FILE).read_bytes() == later
 
 
 def test_nowhere_to_keep_it_holds_all_the_same() -> None:
-    kept = Amendments(FILE, None, LANGUAGES)
-    kept.amend(replace(FILE, phones=True))
+    kept = PlanOverrides(FILE, None, LANGUAGES)
+    kept.apply(replace(FILE, phones=True))
     assert kept.plan.phones
 
 

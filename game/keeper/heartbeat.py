@@ -25,13 +25,13 @@ class Heartbeat:
     def __init__(self, address: str | None = None) -> None:
         address = os.environ.get(ADDRESS, "") if address is None else address
         self._address = "\0" + address[1:] if address.startswith("@") else address
-        self._socket = _mouth() if self._address else None
+        self._socket = _sender_socket() if self._address else None
         self._keeper = int(os.environ.get(KEEPER, "0"))
         self._until_next = 0.0
         self._words = READY + b"\n" + ALIVE
 
     @property
-    def is_told(self) -> bool:
+    def has_listener(self) -> bool:
         """Whether a keeper listens."""
         return self._socket is not None
 
@@ -58,7 +58,7 @@ class Heartbeat:
             self._socket.close()
 
 
-def _mouth() -> socket.socket | None:
+def _sender_socket() -> socket.socket | None:
     import socket  # here, for it takes a while to load and hardly anybody listens
 
     if not hasattr(socket, "AF_UNIX"):

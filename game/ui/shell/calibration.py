@@ -44,7 +44,7 @@ class _Question(NamedTuple):
     following: Callable[[Any], dict[str, Any]]
 
 
-class Fitting:
+class Calibration:
     """Measures the cheapest way to show frames and the players' effort, one after the other.
 
     Args:

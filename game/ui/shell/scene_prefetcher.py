@@ -11,7 +11,7 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.loading import SceneLoader
 
 
-class Foresight:
+class ScenePrefetcher:
     """Renders the scenes that the next press may open, one after another while the render queue is idle."""
 
     def __init__(self, app: Client) -> None:

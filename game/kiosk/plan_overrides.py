@@ -14,13 +14,13 @@ from game.kiosk.plan import Kiosk, PlanError, checked
 from game.store.small_files import read_small, replace_whole
 from game.store.trouble import StoreError, UnusableFile, file_trouble, set_aside
 
-AMENDMENTS_FILE = "operator.json"
+OVERRIDES_FILE = "operator.json"
 FORMAT = 1
 """Format version of that file; a newer one is left alone."""
 log = logging.getLogger(__name__)
 
 
-class Amendments:
+class PlanOverrides:
     """The plan in force: the operator's file with the changes made on the screen merged over it.
 
     Args:
@@ -34,9 +34,9 @@ class Amendments:
         self._path = path
         self._languages = tuple(languages)
         self._is_newer = False
-        self.plan = self._kept()
+        self.plan = self._load()
 
-    def amend(self, plan: Kiosk) -> None:
+    def apply(self, plan: Kiosk) -> None:
         """Makes this plan the one in force, now and after the next start.
 
         Raises:
@@ -44,9 +44,9 @@ class Amendments:
             StoreError: if it could not be stored; it still holds until the game ends.
         """
         self.plan = checked(plan, self._languages)
-        self._keep()
+        self._save()
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         if self._path is None:
             return
         if self._is_newer:
@@ -57,7 +57,7 @@ class Amendments:
         except OSError as error:
             raise StoreError(file_trouble(error), error) from error
 
-    def _kept(self) -> Kiosk:
+    def _load(self) -> Kiosk:
         """Returns the plan with the stored changes; invalid ones are set aside, and the file alone holds."""
         if self._path is None:
             return self.written
@@ -67,7 +67,7 @@ class Amendments:
                 log.warning("what the operator had changed needs a later version (format %s): it stays as it is", found)
                 self._is_newer = True
                 return self.written
-            return checked(msgspec.convert(_over(msgspec.to_builtins(self.written), changes), Kiosk), self._languages)
+            return checked(msgspec.convert(_merge(msgspec.to_builtins(self.written), changes), Kiosk), self._languages)
         except FileNotFoundError:
             return self.written
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, PlanError, UnusableFile) as error:
@@ -90,7 +90,7 @@ def _differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any
 TABLES = ("screen", "idle", "operator")
 
 
-def _over(written: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+def _merge(written: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Returns the first mapping updated with the second; tables are merged key by key."""
     merged = {
         key: {**written[key], **changes[key]} if key in TABLES and isinstance(changes[key], dict) else changes[key]
