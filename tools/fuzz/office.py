@@ -11,7 +11,7 @@ from game.ai.inline_executor import InlineExecutor
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
 from game.kiosk.plan_overrides import PlanOverrides
-from game.ui.scenes.operator.desk import Desk
+from game.ui.scenes.operator.services import OperatorServices
 from game.ui.words import languages
 
 SALT = bytes(16)
@@ -32,11 +32,13 @@ def kiosk_with(pin: str) -> Kiosk:
     return Kiosk(operator=OperatorPlan(pin=hash_of(pin, SALT) if pin else ""))
 
 
-def desk_for(plan: Kiosk, now: datetime) -> Desk:
+def desk_for(plan: Kiosk, now: datetime) -> OperatorServices:
     """What the page works with: changes are kept nowhere, commands do nothing, and no stick is plugged in."""
 
     def begin(_: Sequence[str]) -> Ended:
         return Ended()
 
     amendments = PlanOverrides(plan, None, languages())
-    return Desk(amendments, Path(), lambda: None, lambda: now, list, begin, lambda _: FREE, executor=InlineExecutor)
+    return OperatorServices(
+        amendments, Path(), lambda: None, lambda: now, list, begin, lambda _: FREE, executor=InlineExecutor
+    )

@@ -24,7 +24,7 @@ from game.ui.input.pads import GamePads
 from game.ui.motion import FrameRateMode
 from game.ui.scenes.idle_monitor import ClosedScene, IdleMonitor
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.operator.gate import Gate
+from game.ui.scenes.operator.access import OperatorAccess
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.support.posed import PosedWorker
@@ -75,7 +75,7 @@ class Playing:
         self._presence = IdleMonitor(app) if app.config.kiosk else None
         app.pads = GamePads(open_pad)
         plan = app.config.kiosk
-        self._gate = Gate(app, desk_for(plan, NOON)) if plan and script.pin else None
+        self._gate = OperatorAccess(app, desk_for(plan, NOON)) if plan and script.pin else None
         operator = key_of(plan.operator.keys) if plan and script.pin else None
         self._reader = Input(BEGIN, app.pads, app.key_map, operator)
         self._laws = Laws(app)

@@ -12,6 +12,7 @@ from game.kiosk.pin_lock import FIRST_PAUSE
 from game.kiosk.plan import Kiosk
 from game.kiosk.plan_overrides import PlanOverrides
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.operator.access import PinScene
 from game.ui.scenes.operator.checks import (
     PICTURES,
     ChecksScene,
@@ -20,10 +21,9 @@ from game.ui.scenes.operator.checks import (
     PadCheckScene,
     TouchCheckScene,
 )
-from game.ui.scenes.operator.desk import Desk
-from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.scenes.operator.services import OperatorServices
 from game.ui.words import label_with_value
 from tests.support.walk import FRAME, SETTLED, Tour
 
@@ -40,7 +40,9 @@ BEGUN = {9: 2, 10: 4, 11: 7, 12: 6, 13: 9, 14: 5}
 def operators(app: DrivenApp) -> Tour:
     """Yields the PIN, every sheet and leaf of the page, and the scenes opened from it."""
     plan = replace(app.config.kiosk or Kiosk(), volume={"08:00": 6, "20:00": 3}, opening=OPENING)
-    desk = Desk(PlanOverrides(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000)
+    desk = OperatorServices(
+        PlanOverrides(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000
+    )
     _count(app.store.ledger)
     app.stack.restart(MenuScene(app))
     yield from _pin(app, desk)
@@ -55,7 +57,7 @@ def operators(app: DrivenApp) -> Tour:
     yield from _checks(app)
 
 
-def _pin(app: DrivenApp, desk: Desk) -> Tour:
+def _pin(app: DrivenApp, desk: OperatorServices) -> Tour:
     app.push(PinScene(app, desk))
     for digit in "74":
         app.tap(digit)

@@ -18,8 +18,8 @@ from game.ui.app import App
 from game.ui.display.last_picture import LAST_PICTURE
 from game.ui.input.intents import Intent
 from game.ui.scenes.idle_monitor import IdleMonitor
-from game.ui.scenes.operator.desk import Desk
-from game.ui.scenes.operator.gate import Gate
+from game.ui.scenes.operator.access import OperatorAccess
+from game.ui.scenes.operator.services import OperatorServices
 from game.ui.scenes.usage_metrics import UsageMetrics
 from game.ui.shell.crash_snapshot import CrashSnapshot
 from game.updates.slots import Slots
@@ -35,7 +35,9 @@ class KioskServices:
         self._presence = IdleMonitor(app)
         is_kept = getattr(sys, "frozen", False) and KEEPER in os.environ
         slots = Slots(folder) if is_kept else None
-        self._gate = Gate(app, Desk(amendments, folder, restart, slots=slots, lock=PinLock(folder / TRIES_FILE)))
+        self._gate = OperatorAccess(
+            app, OperatorServices(amendments, folder, restart, slots=slots, lock=PinLock(folder / TRIES_FILE))
+        )
         self._usage_metrics = UsageMetrics(app, datetime.now())
         closing.callback(self._usage_metrics.close)
         self._snapshot = CrashSnapshot(app, folder / LAST_PICTURE, writer)

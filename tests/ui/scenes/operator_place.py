@@ -13,9 +13,9 @@ from game.kiosk.plan import Kiosk, OperatorPlan
 from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides
 from game.ui.input.intents import Confirm, Intent, Operator, PickNth, Press, Release
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.operator.desk import Desk
-from game.ui.scenes.operator.gate import Gate
+from game.ui.scenes.operator.access import OperatorAccess
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.scenes.operator.services import OperatorServices
 from tests.support.driven import DrivenApp
 
 NOW = datetime(2026, 11, 23, 14, 32)
@@ -47,9 +47,9 @@ class Place:
         self.status = 0
         self.drives: list[Drive] = []
         amendments = PlanOverrides(PLAN, folder / OVERRIDES_FILE, ("de", "en"))
-        self.desk = Desk(amendments, folder, self._restart, lambda: NOW, lambda: self.drives, self._begin)
+        self.desk = OperatorServices(amendments, folder, self._restart, lambda: NOW, lambda: self.drives, self._begin)
         self.desk.executor = InlineExecutor
-        self.gate = Gate(app, self.desk)
+        self.gate = OperatorAccess(app, self.desk)
         app.push(MenuScene(app))
 
     def _restart(self) -> None:

@@ -16,8 +16,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.error_messages import READ_SECONDS, ErrorMessagesScene, error_sentence, save_error_sentence
 from game.ui.scenes.loading import LoadingScene, SceneLoader, StillLoadingPicture
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.scenes.operator.services import OperatorServices
 from game.ui.sound import open_sound
 from game.ui.table.match_setup import new_game
 from tests.support.driven import DrivenApp
@@ -89,7 +89,7 @@ def test_every_trouble_has_words(app: DrivenApp, trouble: StoreTrouble) -> None:
 def test_what_visitors_are_not_bothered_with_the_operator_reads_once(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(kiosk=Kiosk(), motion="off")
     app.store.mishaps = (Mishap("matches", "older", tmp_path / "matches.db"),)
-    desk = Desk(PlanOverrides(Kiosk(), None, ("en",)), tmp_path, lambda: None)
+    desk = OperatorServices(PlanOverrides(Kiosk(), None, ("en",)), tmp_path, lambda: None)
     for told in ("mishaps", "operator"):
         app.stack.restart(MenuScene(app))
         app.push(OperatorScene(app, desk))

@@ -13,7 +13,7 @@ from game.store.ledger import Entry
 from game.store.trouble import StoreError
 from game.ui.input.intents import Operator, Press, Release
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.operator.gate import PinScene
+from game.ui.scenes.operator.access import PinScene
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.scenes.operator.page_layout import in_leaves
 from game.updates.slots import Slots
@@ -131,7 +131,7 @@ def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
     assert "No update" in place.said()
     update, key = stick / "ebb-and-flock-9.0.update", tmp_path / "update.pub"
     update.write_bytes(signed_update(tmp_path, "9.0"))
-    monkeypatch.setattr("game.ui.scenes.operator.desk.UPDATE_KEY", key)
+    monkeypatch.setattr("game.ui.scenes.operator.services.UPDATE_KEY", key)
     assert "No key" in take()
     key.write_bytes(base64.b64encode(bytes(32)))
     assert "not signed" in take()

@@ -11,7 +11,7 @@ from game.kiosk.plan import Kiosk
 from game.ui.input.intents import Arrow, Confirm, Operator, PickNth, TakeBack
 from game.ui.scenes.idle_monitor import ClosedScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.operator.gate import PinScene
+from game.ui.scenes.operator.access import PinScene
 from game.ui.scenes.operator.page import OperatorScene
 from tests.ui.conftest import MakeApp
 from tests.ui.scenes.operator_place import PIN, PLAN, WAY_IN, Place

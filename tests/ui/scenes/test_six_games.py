@@ -17,8 +17,8 @@ from game.kiosk.plan_overrides import PlanOverrides
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.games import TABLES
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.scenes.operator.services import OperatorServices
 from game.ui.scenes.shelf import ShelfScene
 from tests.support.driven import DrivenApp
 from tests.support.studio import studio
@@ -76,7 +76,7 @@ def _stops(app: DrivenApp):
     for kind in app.tables.values():
         menu.show_rules(kind)
         yield f"pictures of {kind.name}"
-    desk = Desk(
+    desk = OperatorServices(
         PlanOverrides(Kiosk(), None, ("de", "en")), Path(), lambda: None, lambda: datetime(2026, 11, 23, 14, 32)
     )
     page = OperatorScene(app, desk)

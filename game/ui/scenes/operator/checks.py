@@ -30,7 +30,7 @@ from game.ui.parts.composition import Cutouts, TimeRing
 from game.ui.parts.layout_leaves import leaf
 from game.ui.parts.numerals import Numeral
 from game.ui.scene import Client, Scene
-from game.ui.scenes.operator.paper import GAP, button
+from game.ui.scenes.operator.operator_widgets import GAP, button
 from game.ui.screen import Screen
 from game.ui.widgets import Banner, Label
 
@@ -126,7 +126,7 @@ class TouchCheckScene(CheckScene):
     def content(self) -> Node:
         left = ACROSS * DOWN - len(self._touched)
         still = plural("{number} field left", "{number} fields left", number=left)
-        return _said(self.app.words.translate(still) if left else self.tr("All fields work"))
+        return _caption(self.app.words.translate(still) if left else self.tr("All fields work"))
 
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched else BUTTON
@@ -201,7 +201,7 @@ class PadCheckScene(CheckScene):
         self._pads = ""
 
     def content(self) -> Node:
-        words = _said(self._pads or self.tr("Press arrows and buttons"))
+        words = _caption(self._pads or self.tr("Press arrows and buttons"))
         return Column(Fixed(), words, Row(*map(self._sign, SIGNS)), shares=(1, 3, 4))
 
     def _sign(self, sign: str) -> Node:
@@ -244,7 +244,7 @@ class CleaningScene(CheckScene):
 
     def content(self) -> Node:
         ring = leaf(lambda box: Countdown(box, lambda: 1 - self.idle_seconds / CLEANING_SECONDS), RING, RING)
-        return Column(ring, _said(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
+        return Column(ring, _caption(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
 
     def ground(self) -> list[Item]:
         """Returns a black background, on which smears are visible."""
@@ -264,7 +264,7 @@ class Countdown(TimeRing):
         return [*super().items(sprites, screen), *figure.items(sprites)]
 
 
-def _said(words: str, h: float = 0.0) -> Node:
+def _caption(words: str, h: float = 0.0) -> Node:
     return leaf(lambda box: Label(words, box, LETTERS, colour=PAPER), h=h)
 
 

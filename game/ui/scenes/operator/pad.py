@@ -17,7 +17,7 @@ from game.ui.parts.composition import Cutouts, TimeRing
 from game.ui.parts.layout_leaves import leaf, square_control
 from game.ui.parts.title_letters import menu_backdrop
 from game.ui.scene import Client
-from game.ui.scenes.operator.desk import Desk
+from game.ui.scenes.operator.services import OperatorServices
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.widgets import DiscButton, Note
 
@@ -52,7 +52,7 @@ class PinPad(Dialog):
     is_operator_scene = can_run_unattended = has_back_button = True
     closes_after = 20.0
 
-    def __init__(self, app: Client, desk: Desk) -> None:
+    def __init__(self, app: Client, desk: OperatorServices) -> None:
         super().__init__(app)
         self.desk = desk
         self.digits = ""
@@ -99,7 +99,7 @@ class PinPad(Dialog):
     def _tick(self, box: Box) -> DiscButton:
         is_ready = not self._is_locked and len(self.digits) >= SHORTEST
         kind = "gold" if is_ready else "paper"
-        return DiscButton(self.tr("Done"), box, "check", self._done, kind=kind, enabled=is_ready)
+        return DiscButton(self.tr("Done"), box, "check", self._submit, kind=kind, enabled=is_ready)
 
     def items(self) -> list[Item]:
         screen, app = self.app.screen, self.app
@@ -133,7 +133,7 @@ class PinPad(Dialog):
         """Makes Enter the tick, unless arrows have moved the focus."""
         self._by_arrows = isinstance(intent, Arrow) or (self._by_arrows and not isinstance(intent, Press))
         if isinstance(intent, Confirm) and not self._by_arrows:
-            self._done()
+            self._submit()
         else:
             super().handle(intent)
 
@@ -153,7 +153,7 @@ class PinPad(Dialog):
         self.digits = ""
         self.arrange(self.app.screen)
 
-    def _done(self) -> None:
+    def _submit(self) -> None:
         if len(self.digits) >= SHORTEST and not self._is_locked:
             self.entered()
 
@@ -163,7 +163,7 @@ class NewPinScene(PinPad):
 
     name: ClassVar[str] = "new_pin"
 
-    def __init__(self, app: Client, desk: Desk, kept: Callable[[str], object]) -> None:
+    def __init__(self, app: Client, desk: OperatorServices, kept: Callable[[str], object]) -> None:
         super().__init__(app, desk)
         self._kept = kept
         self._first = ""

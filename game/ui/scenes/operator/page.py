@@ -28,12 +28,29 @@ from game.ui.parts.form import FormRow, form
 from game.ui.scene import Client, Scene
 from game.ui.scenes.error_messages import store_errors_scene
 from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
-from game.ui.scenes.operator.desk import Desk, Running, Taken, take_update, update_on
-from game.ui.scenes.operator.figure_sheets import SPAN, Counted, columns, errors, left, today, used
+from game.ui.scenes.operator.operator_widgets import GAP, SIDE, SMALL, ButtonSkin, button, lines_of, text
 from game.ui.scenes.operator.pad import NewPinScene
-from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, joined, layout_of, sheet
-from game.ui.scenes.operator.paper import GAP, SIDE, SMALL, ButtonSkin, button, lines_of, said
+from game.ui.scenes.operator.page_layout import (
+    PageLayout,
+    Paging,
+    grounds,
+    head,
+    in_leaves,
+    join_leaves,
+    layout_of,
+    sheet,
+)
+from game.ui.scenes.operator.services import OperatorServices, Running, UpdateResult, install_update, update_on
 from game.ui.scenes.operator.setting_rows import setting_rows
+from game.ui.scenes.operator.statistics import (
+    SPAN,
+    Statistics,
+    abandoned_leaves,
+    columns,
+    errors,
+    today_leaves,
+    usage_leaves,
+)
 from game.ui.screen import Screen
 from game.ui.widgets.text import share_size
 from game.ui.words import label_with_value
@@ -66,7 +83,7 @@ class OperatorScene(Scene):
     is_operator_scene = can_run_unattended = True
     closes_after = 120.0
 
-    def __init__(self, app: Client, desk: Desk) -> None:
+    def __init__(self, app: Client, desk: OperatorServices) -> None:
         super().__init__(app)
         self._desk = desk
         self._open = 0
@@ -78,9 +95,9 @@ class OperatorScene(Scene):
         self._was_changed = False
         self._writer = desk.executor()
         self._writing: Future[str] | None = None
-        self._taking: Future[Taken] | None = None
+        self._taking: Future[UpdateResult] | None = None
         self._running: Running | None = None
-        now, found = desk.now(), self._read(hour_of(desk.now() - LOOKED_BACK)) or []
+        now, found = desk.now(), self._load_entries(hour_of(desk.now() - LOOKED_BACK)) or []
         self._figures = [entry for entry in found if entry.hour <= hour_of(now)]
         """The entries; those counted while the clock was ahead are left out until it is right."""
 
@@ -138,24 +155,28 @@ class OperatorScene(Scene):
         return "  ·  ".join(fact for fact in facts if fact)
 
     def _sheets(self, layout: PageLayout) -> list[OperatorSheet]:
-        counted, tr, screen = self._counted(), self.tr, layout.screen
-        of_today = [leaf for lay in (today, left, used) for leaf in lay(counted, tr, screen, layout.room(0))]
+        counted, tr, screen = self._statistics(), self.tr, layout.screen
+        of_today = [
+            leaf
+            for lay in (today_leaves, abandoned_leaves, usage_leaves)
+            for leaf in lay(counted, tr, screen, layout.room(0))
+        ]
         hours = summary.games_by_hour(counted.figures, counted.now, SPAN)
         days = summary.games_by_day(counted.figures, counted.now, SPAN)
         wrong = str(sum(trouble.number for trouble in summary.troubles(counted.today)))
         return [
-            OperatorSheet(tr("Today"), joined(of_today, screen, layout.room(0).h)),
+            OperatorSheet(tr("Today"), join_leaves(of_today, screen, layout.room(0).h)),
             OperatorSheet(tr("Games begun"), [columns(hours), columns(days)]),
             OperatorSheet(tr("Errors"), [errors(counted, tr, screen, layout.room(2))], wrong),
             OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
             OperatorSheet(tr("Now"), self._doing(layout)),
         ]
 
-    def _counted(self) -> Counted:
+    def _statistics(self) -> Statistics:
         titles = {name: kind.title(self.tr) for name, kind in self.app.all_tables.items()}
-        return Counted(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
+        return Statistics(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
 
-    def _read(self, hour: str) -> list[Entry] | None:
+    def _load_entries(self, hour: str) -> list[Entry] | None:
         """Returns the entries since that hour, or None if they cannot be read."""
         try:
             return self.app.store.ledger.since(hour)
@@ -207,7 +228,7 @@ class OperatorScene(Scene):
 
     def _doing(self, layout: PageLayout) -> list[Node]:
         """Returns the command buttons, everyday ones first, and the last result."""
-        tr, told = self.tr, said(self._told, SMALL)
+        tr, told = self.tr, text(self._told, SMALL)
         free = layout.room(NOW).h - told.size(layout.screen)[1] - GAP
         high = max(SIDE, min(TALL, free / LINES - GAP))
         line = partial(_line, layout, high)
@@ -221,18 +242,18 @@ class OperatorScene(Scene):
             line((tr("Change the PIN"), self._change_pin), (tr("Update"), self._ask_to_update)),
             line((tr("All as in the file"), self._ask_to_withdraw)),
         )
-        return [_lines(leaf, told) for leaf in joined([daily, seldom], layout.screen, free)]
+        return [_lines(leaf, told) for leaf in join_leaves([daily, seldom], layout.screen, free)]
 
     def _save(self) -> None:
         """Exports to the first drive in a background thread."""
         found = self._desk.find_drives()
         if not found:
             self._tell(self.tr("No USB stick is plugged in"))
-        elif self._writing is None and (figures := self._read("")) is not None:
+        elif self._writing is None and (figures := self._load_entries("")) is not None:
             self._tell(self.tr("Saving …"))
             now = self._desk.now()
             content = csv_of(figures, self._plan.name, __version__)
-            self._writing = self._writer.submit(_written, found[0], stem_of(self._plan.name, now), content)
+            self._writing = self._writer.submit(_write_file, found[0], stem_of(self._plan.name, now), content)
         elif self._writing is None:
             self._tell(self.tr("That could not be done"))
 
@@ -249,9 +270,9 @@ class OperatorScene(Scene):
     def _update(self, slots: Slots, path: Path) -> None:
         if self._taking is None:
             self._tell(self.tr("Updating …"))
-            self._taking = self._writer.submit(take_update, slots, path)
+            self._taking = self._writer.submit(install_update, slots, path)
 
-    def _hear_of_update(self) -> None:
+    def _finish_update(self) -> None:
         """Restarts into the new version once it is installed."""
         if self._taking is not None and self._taking.done():
             taken, self._taking = self._taking.result(), None
@@ -295,7 +316,7 @@ class OperatorScene(Scene):
         if self._writing is not None and self._writing.done():
             name, self._writing = self._writing.result(), None
             self._tell(self.tr("Saved as {name}").format(name=name) if name else self.tr("The stick cannot be written"))
-        self._hear_of_update()
+        self._finish_update()
         if self._running is not None and (status := self._running.poll()) is not None:
             self._running = None
             self._tell("" if status == 0 else self.tr("That could not be done"))
@@ -322,7 +343,7 @@ def _line(layout: PageLayout, high: float, *offered: tuple[str, Callable[[], obj
     return Row(*(button(*one, h=high, lines=lines) for one in offered), gap=GAP, shares=[1] * len(offered))
 
 
-def _written(drive: Drive, stem: str, content: bytes) -> str:
+def _write_file(drive: Drive, stem: str, content: bytes) -> str:
     """Returns the name of the exported file, or "" if that failed."""
     try:
         return lay_onto(drive, stem, ".csv", content).name

@@ -11,7 +11,7 @@ from game.ui.box_layout import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.layout_leaves import leaf
-from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, button, said, stood_before
+from game.ui.scenes.operator.operator_widgets import GAP, GROUND, SIDE, SMALL, TITLE, button, stood_before, text
 from game.ui.screen import Screen
 from game.ui.widgets import Banner, Label, Panel
 
@@ -82,7 +82,7 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
         area, top = design.stage, design.stage.y - 54
         body = Box(area.x, top + TOP, area.w, area.bottom - top - TOP)
         return PageLayout(screen, design.window._replace(h=top + HEAD), dict(overview.leaf_boxes(screen, body)))
-    area, (_, words) = design.safe, Column(said("", TITLE), said("", SMALL)).size(screen)
+    area, (_, words) = design.safe, Column(text("", TITLE), text("", SMALL)).size(screen)
     below = area.y + max(design.control_size(), words) + 2 * GAP
     body = Box(area.x, below, area.w, area.bottom - below)
     return PageLayout(screen, design.window._replace(h=below - GAP), {number: body})
@@ -102,9 +102,9 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
     way_out = button(closing, close, CLOSE * screen.design.compact_letter_size(SMALL), lands=False)
     if layout.is_overview and screen.shape == "wide":
         name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
-        told = Row(name, said(operator, 36, 170, colour=FACTS), said(facts, colour=FACTS), way_out, gap=20)
+        told = Row(name, text(operator, 36, 170, colour=FACTS), text(facts, colour=FACTS), way_out, gap=20)
         return told, Box(left, strip.y, right - left, strip.h)
-    told = Column(said(operator, TITLE, colour=PAPER), said(facts, SMALL, colour=FACTS))
+    told = Column(text(operator, TITLE, colour=PAPER), text(facts, SMALL, colour=FACTS))
     top = min(screen.design.safe.y, strip.bottom / 2)
     return Row(told, way_out, gap=GAP), Box(left, top, right - left, strip.bottom - GAP / 2 - top)
 
@@ -113,14 +113,14 @@ def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Pa
     """Returns a sheet with its title, paging buttons and visible content."""
     letters = layout.screen.design.compact_letter_size(SMALL)
     line: list[Any] = [] if sheets is None else _ways(sheets)
-    line.append(said(title, TITLE))
+    line.append(text(title, TITLE))
     if badge:
         sign = leaf(lambda box: Banner(box, BADGE))
-        line.append(Fixed(Padded(said(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
+        line.append(Fixed(Padded(text(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
     if leaves.count > 1:
         before, after = _ways(leaves)
         number = f"{leaves.number + 1}/{leaves.count}"
-        count = said(number, SMALL, COUNT * letters * len(number), align="center")
+        count = text(number, SMALL, COUNT * letters * len(number), align="center")
         line.append(Row(before, count, after))
     return on_sheet(Fixed(Row(*line, gap=GAP), h=SIDE), body)
 
@@ -146,7 +146,7 @@ def _even_parts(group: Sequence[T], most: int) -> list[Sequence[T]]:
     return [group[start : start + size] for start in range(0, len(group), size or 1)]
 
 
-def joined(leaves: Sequence[Node], screen: Screen, h: float) -> list[Node]:
+def join_leaves(leaves: Sequence[Node], screen: Screen, h: float) -> list[Node]:
     """Merges leaves as far as their content fits."""
     found: list[Node] = []
     for one in leaves:

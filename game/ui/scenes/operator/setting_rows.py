@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.kiosk.hours import CLOSED, DAY, minute_of, span_of, time_of
 from game.kiosk.plan import DAYS, Kiosk
 from game.ui.parts.form import FormCell, FormRow, stepper, value_stepper
-from game.ui.scenes.operator.paper import Change, Tr
+from game.ui.scenes.operator.operator_widgets import Change, Tr
 from game.ui.words import label_with_value, native_names
 
 if TYPE_CHECKING:
@@ -198,8 +198,12 @@ class _Rows:
         open_from, until = span_of(written).start, span_of(written).stop
         return (
             FormCell(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.35),
-            *_end(open_from, lambda minute: put(_written(minute, until)), (tr("opens earlier"), tr("opens later"))),
-            *_end(until, lambda minute: put(_written(open_from, minute)), (tr("closes earlier"), tr("closes later"))),
+            *_end(
+                open_from, lambda minute: put(_format_hours(minute, until)), (tr("opens earlier"), tr("opens later"))
+            ),
+            *_end(
+                until, lambda minute: put(_format_hours(open_from, minute)), (tr("closes earlier"), tr("closes later"))
+            ),
         )
 
 
@@ -217,7 +221,7 @@ def _end(minute: int, put: Callable[[int], Callable[[], object]], names: tuple[s
     return stepper(shown, put(minute - STEP), put(minute + STEP), names, ("back", "next"))
 
 
-def _written(start: int, stop: int) -> str:
+def _format_hours(start: int, stop: int) -> str:
     """Hours as the file has them; they are never none and never more than a day."""
     start, stop = start % DAY, stop % DAY
     return f"{time_of(start)}-{time_of(stop)}" if start != stop else f"00:00-{time_of(DAY)}"

@@ -22,7 +22,7 @@ from game.updates.update_file import ENDING, Contents, RefusedError
 
 log = logging.getLogger(__name__)
 
-Taken: TypeAlias = Contents | Phrase
+UpdateResult: TypeAlias = Contents | Phrase
 """Result of an update: its contents, or the reason for a refusal."""
 
 REFUSED: Mapping[str, Phrase] = {
@@ -50,7 +50,7 @@ def one_thread() -> Executor:
 
 
 @dataclass
-class Desk:
+class OperatorServices:
     """Services handed from the PIN pad to the page and its sheets."""
 
     amendments: PlanOverrides
@@ -75,7 +75,7 @@ def update_on(drives: Sequence[Drive]) -> Path | None:
     return max(found, key=lambda path: path.name, default=None)
 
 
-def take_update(slots: Slots, path: Path) -> Taken:
+def install_update(slots: Slots, path: Path) -> UpdateResult:
     """Installs the update into a slot, which is slow; returns its contents, or why it was refused."""
     try:
         with path.open("rb") as update:

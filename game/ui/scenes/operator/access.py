@@ -11,9 +11,9 @@ from game.play.choices import phrase
 from game.ui.app import App
 from game.ui.input.intents import Intent, Operator, Press
 from game.ui.scene import Client
-from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.pad import PinPad
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.scenes.operator.services import OperatorServices
 
 CORNERS = "lrrl"
 """Sequence of the upper corners, left and right; visitors press below them."""
@@ -23,10 +23,10 @@ SIDE = 0.16
 """Size of a corner relative to the window's shorter side."""
 
 
-class Gate:
+class OperatorAccess:
     """Watches every screen, also at night; call `tick` before the app's."""
 
-    def __init__(self, app: App, desk: Desk) -> None:
+    def __init__(self, app: App, desk: OperatorServices) -> None:
         self._app = app
         self._desk = desk
         self._touched = ""
@@ -69,7 +69,7 @@ class PinScene(PinPad):
     name: ClassVar[str] = "pin"
     heading = phrase("Operator")
 
-    def __init__(self, app: Client, desk: Desk) -> None:
+    def __init__(self, app: Client, desk: OperatorServices) -> None:
         super().__init__(app, desk)
         self._checker = desk.executor()
         self._asked: Future[bool] | None = None

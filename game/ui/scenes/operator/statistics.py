@@ -15,8 +15,8 @@ from game.ui.draw.theme import PALE, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.layout_leaves import leaf
 from game.ui.parts.numerals import format_decimal
+from game.ui.scenes.operator.operator_widgets import BAR, GAP, SMALL, TROUGH, Bar, lines_of, text
 from game.ui.scenes.operator.page_layout import in_leaves
-from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, lines_of, said
 from game.ui.screen import Screen
 from game.ui.widgets import Banner
 from game.ui.words import native_names
@@ -35,7 +35,7 @@ ABOVE, CORNER = 1.25, 0.12
 
 
 @dataclass(frozen=True)
-class Counted:
+class Statistics:
     """The data of the statistics sheets."""
 
     figures: Sequence[Entry]
@@ -51,7 +51,7 @@ class Counted:
         return summary.on_day(self.figures, self.now.strftime("%Y-%m-%d"))
 
 
-def today(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def today_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """Returns matches started and finished today, their median length, and each game's share.
 
     Args:
@@ -66,7 +66,7 @@ def today(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
         ("–" if minutes is None else f"{minutes} min", tr("usually")),
     )
     w = (room.w - GAP * (len(numbers) - 1)) / len(numbers)
-    cells = (Column(said(number, HUGE), said(words, SMALL, colour=PALE), fills=False) for number, words in numbers)
+    cells = (Column(text(number, HUGE), text(words, SMALL, colour=PALE), fills=False) for number, words in numbers)
     head = Row(*(Fixed(cell, w) for cell in cells), gap=GAP)
     games = _shares([(title, begun.get(name, 0)) for name, title in counted.titles.items()])
     beside = _count(games[0], screen, room.h - head.size(screen)[1] - BETWEEN)
@@ -74,7 +74,7 @@ def today(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     return [_from_above([head, *games[:beside]]), *map(_from_above, rest)]
 
 
-def left(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def abandoned_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """Returns the hands at which matches were abandoned, most frequent first."""
     named = []
     for key, count in sorted(summed(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
@@ -84,7 +84,7 @@ def left(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     return _listed(tr("Left unfinished, last 30 days"), named, tr, screen, room)
 
 
-def used(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def usage_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """Returns the languages and devices used."""
     words = {
         "touch": tr("touch"),
@@ -99,7 +99,7 @@ def used(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
 
 
 def _listed(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: Box) -> list[Node]:
-    head = said(title, SMALL, colour=PALE, lines=lines_of(title, screen, room.w))
+    head = text(title, SMALL, colour=PALE, lines=lines_of(title, screen, room.w))
     lines = _shares(named or [(tr("None yet"), 0)])
     free = room.h - head.size(screen)[1] - BETWEEN
     return [_from_above([head, *leaf]) for leaf in in_leaves([lines], _count(lines[0], screen, free))]
@@ -109,8 +109,8 @@ def _shares(named: Sequence[tuple[str, int]]) -> list[Node]:
     most = max(count for _, count in named) or 1
     return [
         Row(
-            Column(said(words, SMALL), leaf(lambda box, share=count / most: Bar(box, share), h=THICK)),
-            said(str(count), align="center"),
+            Column(text(words, SMALL), leaf(lambda box, share=count / most: Bar(box, share), h=THICK)),
+            text(str(count), align="center"),
             shares=(NAMED, 1 - NAMED),
         )
         for words, count in named
@@ -127,39 +127,39 @@ def columns(counts: Sequence[tuple[str, int]]) -> Node:
 
 
 def _column(words: str, count: int, most: float, is_last: bool) -> Node:
-    name = said(words, SMALL, h=SMALL, colour=PALE, align="center")
+    name = text(words, SMALL, h=SMALL, colour=PALE, align="center")
     if not count:
         return Column(Fixed(), name)
-    figure = said(str(count), SMALL, h=SMALL, align="center")
+    figure = text(str(count), SMALL, h=SMALL, align="center")
     bar = Row(Fixed(), leaf(lambda box: Banner(box, NOW if is_last else BAR, CORNER)), Fixed(), shares=(1, 5, 1))
     return Column(Column(Column(Fixed(), figure), bar, shares=(most - count, count)), name)
 
 
-def errors(counted: Counted, tr: Tr, screen: Screen, room: Box) -> Node:
+def errors(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
     """Returns the newest errors and the reaction to each, then starts and free space."""
     troubles = summary.troubles(counted.figures)
     lines = max((lines_of(_what(trouble, tr), screen, room.w) for trouble in troubles), default=1)
-    told = [_told(trouble, counted.now, lines, tr) for trouble in troubles]
+    told = [_error_row(trouble, counted.now, lines, tr) for trouble in troubles]
     about = [
-        said(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
+        text(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
         for words in machine_words(counted, tr)
     ]
     free = room.h - Column(*about).size(screen)[1]
-    shown = told[: _count(told[0], screen, free)] if told else [said(tr("None yet"), SMALL)]
+    shown = told[: _count(told[0], screen, free)] if told else [text(tr("None yet"), SMALL)]
     return Column(_from_above(shown), Fixed(), *about)
 
 
-def _told(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
+def _error_row(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
     """Returns an error with its time, count and reaction."""
-    when, done = _when(trouble.hour, now, tr), _said(trouble.part, tr)[1]
-    dated = said(when, SMALL, WHEN, colour=PALE, word=line_width(when, "body"))
-    upper = Row(dated, said(done, SMALL, colour=PALE, align="right"))
+    when, done = _when(trouble.hour, now, tr), _describe_error(trouble.part, tr)[1]
+    dated = text(when, SMALL, WHEN, colour=PALE, word=line_width(when, "body"))
+    upper = Row(dated, text(done, SMALL, colour=PALE, align="right"))
     rule = leaf(lambda box: Banner(box, TROUGH, 0), h=2)
-    return Column(upper, said(_what(trouble, tr), SMALL, lines=lines), rule)
+    return Column(upper, text(_what(trouble, tr), SMALL, lines=lines), rule)
 
 
 def _what(trouble: summary.Trouble, tr: Tr) -> str:
-    return f"{_said(trouble.part, tr)[0]} · {trouble.number}"
+    return f"{_describe_error(trouble.part, tr)[0]} · {trouble.number}"
 
 
 def _count(line: Node, screen: Screen, room: float) -> int:
@@ -171,7 +171,7 @@ def _from_above(lines: Sequence[Node]) -> Node:
     return Column(*lines, gap=BETWEEN, fills=False)
 
 
-def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
+def machine_words(counted: Statistics, tr: Tr) -> tuple[str, str]:
     """Returns starts and crashes today, and free space with the version."""
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
@@ -188,7 +188,7 @@ def _when(hour: str, now: datetime, tr: Tr) -> str:
     return at.strftime("%H:00" if at.date() == now.date() else tr("%d %b"))
 
 
-def _said(part: str, tr: Tr) -> tuple[str, str]:
+def _describe_error(part: str, tr: Tr) -> tuple[str, str]:
     """Returns the meaning of an error in a part of the game, and the reaction to it."""
     said = {
         "screen": (tr("A screen failed"), tr("the title was shown")),

@@ -53,7 +53,7 @@ def stood_before(screen: Screen) -> Screen:
     return replace(screen, min_text=SMALL)
 
 
-class Plain(Label):
+class PlainLabel(Label):
     """Text in the plain font, shifted down so that it looks centred."""
 
     def __init__(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, align: Align = "left") -> None:
@@ -93,7 +93,7 @@ class Button(Control):
         self.chosen = chosen
         inner = Box(box.x + box.h * 0.1, box.y, box.w - box.h * 0.2, box.h)
         self._icon = icon
-        self._label = Plain("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
+        self._label = PlainLabel("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         seen, design = raised(screen, self.box, focused, pressed), screen.design
@@ -130,7 +130,7 @@ class Bar(Part):
         return [item for sheet in self._sheets for item in sheet.items(sprites, screen)]
 
 
-def said(
+def text(
     words: str,
     size: int = WORDS,
     w: float = 0.0,
@@ -142,7 +142,7 @@ def said(
     word: float = 0.0,
 ) -> Fixed:
     """Returns plain text with room for the longest word, or as given."""
-    make = lambda box: Plain(words, box, size, colour=colour, align=align)  # noqa: E731
+    make = lambda box: PlainLabel(words, box, size, colour=colour, align=align)  # noqa: E731
     return leaf(make, w, h, letters=size, lines=lines * TALLER, word=word or lettering.widest_word(words, "body"))
 
 
@@ -179,9 +179,9 @@ class ButtonSkin:
         """Returns the words with the buttons beside or below them."""
         cells = Row(*(self._cell(row, cell) for cell in row.cells), gap=GAP, shares=[cell.share for cell in row.cells])
         if self._is_narrow:
-            return Column(said(row.words), cells)
+            return Column(text(row.words), cells)
         return Row(
-            said(row.words, SMALL if self._lines > 1 else WORDS, lines=self._lines),
+            text(row.words, SMALL if self._lines > 1 else WORDS, lines=self._lines),
             cells,
             gap=GAP,
             shares=(LABEL, 1 - LABEL),
@@ -189,7 +189,7 @@ class ButtonSkin:
 
     def _cell(self, row: FormRow, cell: FormCell) -> Node:
         if cell.act is None:
-            return said(cell.words, align="center")
+            return text(cell.words, align="center")
         how = {
             "name": row.spoken_name(cell, self._tr),
             "icon": cell.icon,
