@@ -20,10 +20,10 @@ WIRELESS = ("wl", "ap", "wi")
 def local_addresses() -> tuple[str, ...]:
     """Returns the private addresses: the default route's first, then wireless networks, such as a hotspot."""
     up = {name for name, found in psutil.net_if_stats().items() if found.isup}
-    return ranked({name: found for name, found in psutil.net_if_addrs().items() if name in up}, _on_the_way_out())
+    return rank({name: found for name, found in psutil.net_if_addrs().items() if name in up}, _on_the_way_out())
 
 
-def ranked(networks: Mapping[str, Sequence[Any]], way_out: str) -> tuple[str, ...]:
+def rank(networks: Mapping[str, Sequence[Any]], way_out: str) -> tuple[str, ...]:
     """Returns the private addresses of the networks, the likeliest first, without duplicates."""
     found = [
         (entry.address != way_out, not name.lower().startswith(WIRELESS), name, entry.address)

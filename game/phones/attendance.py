@@ -7,27 +7,27 @@ class Attendance:
     """Tracks reports of phones; `tick` advances the time."""
 
     def __init__(self) -> None:
-        self.here: dict[str, bool] = {}
+        self.connected: dict[str, bool] = {}
         """Whether the phone is present, by shepherd."""
         self._away: dict[str, float] = {}
         self._times: dict[str, int] = {}
 
-    def come(self, shepherd: str) -> None:
+    def connect(self, shepherd: str) -> None:
         """Records that the shepherd's phone is present."""
-        self.here[shepherd] = True
+        self.connected[shepherd] = True
         self._away.pop(shepherd, None)
 
-    def go(self, shepherd: str) -> None:
+    def disconnect(self, shepherd: str) -> None:
         """Records that the shepherd's phone is away and may return."""
-        self.here[shepherd] = False
+        self.connected[shepherd] = False
         self._away.setdefault(shepherd, 0.0)
 
     def leave(self, shepherd: str) -> None:
         """Records that the shepherd has no phone any more."""
-        for kept in (self.here, self._away, self._times):
+        for kept in (self.connected, self._away, self._times):
             kept.pop(shepherd, None)
 
-    def take_time(self, shepherd: str, times: int) -> None:
+    def set_time_factor(self, shepherd: str, times: int) -> None:
         """Sets the factor of time the player needs."""
         self._times[shepherd] = times
 

@@ -25,7 +25,7 @@ REFUSALS = 60
 
 
 @dataclass
-class Bucket:
+class RateLimiter:
     """A token bucket: a burst, then a rate per second."""
 
     room: float
@@ -36,7 +36,7 @@ class Bucket:
     def __post_init__(self) -> None:
         self._left = self.room
 
-    def takes(self, now: float) -> bool:
+    def allow(self, now: float) -> bool:
         """Returns whether one more may pass at that time, in seconds."""
         self._left = min(self.room, self._left + max(0.0, now - self._when) * self.a_second)
         self._when = now
@@ -46,16 +46,16 @@ class Bucket:
         return True
 
 
-def messages() -> Bucket:
+def messages() -> RateLimiter:
     """Returns the limit on messages of one connection; nobody presses faster."""
-    return Bucket(20, 10)
+    return RateLimiter(20, 10)
 
 
-def wrong_letters() -> Bucket:
+def wrong_letters() -> RateLimiter:
     """Returns the limit on wrong codes of a room; trying a million words of four letters takes ten weeks."""
-    return Bucket(10, 1 / 6)
+    return RateLimiter(10, 1 / 6)
 
 
-def requests() -> Bucket:
+def requests() -> RateLimiter:
     """Returns the limit on requests of one address: some page loads with all pictures of a deck."""
-    return Bucket(800, 40)
+    return RateLimiter(800, 40)

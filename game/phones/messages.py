@@ -15,11 +15,11 @@ Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
-class _Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+class _PageMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
     """A message of a page."""
 
 
-class Hello(_Said, frozen=True, tag="hello"):
+class Hello(_PageMessage, frozen=True, tag="hello"):
     """The first message: a seat's token, or the room's secret or code."""
 
     version: int
@@ -27,13 +27,13 @@ class Hello(_Said, frozen=True, tag="hello"):
     secret: Word = ""
 
 
-class Sit(_Said, frozen=True, tag="sit"):
+class Sit(_PageMessage, frozen=True, tag="sit"):
     """A request for that shepherd's seat."""
 
     shepherd: Word
 
 
-class _Numbered(_Said, frozen=True):
+class _Numbered(_PageMessage, frozen=True):
     n: Number
     """Higher than in every earlier message."""
 
@@ -82,11 +82,11 @@ Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed
 Parting: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload", "too_many", "slow"]
 
 
-class _Told(msgspec.Struct, frozen=True, tag_field="t"):
+class _ServerMessage(msgspec.Struct, frozen=True, tag_field="t"):
     """A message to a page."""
 
 
-class Welcome(_Told, frozen=True, tag="welcome"):
+class Welcome(_ServerMessage, frozen=True, tag="welcome"):
     """The phone is in the room; sent again when the free seats change."""
 
     version: int
@@ -103,17 +103,17 @@ class Welcome(_Told, frozen=True, tag="welcome"):
     """Part of every picture's address, as a cache key of the browser."""
 
 
-class Knocking(_Told, frozen=True, tag="knocking"):
+class JoinRequested(_ServerMessage, frozen=True, tag="knocking"):
     """A person at the big screen has to admit the phone."""
 
 
-class Refused(_Told, frozen=True, tag="refused"):
+class Refused(_ServerMessage, frozen=True, tag="refused"):
     """A message was refused."""
 
     why: Refusal
 
 
-class Parted(_Told, frozen=True, tag="parted"):
+class Parted(_ServerMessage, frozen=True, tag="parted"):
     """The connection ends."""
 
     why: Parting
@@ -187,7 +187,7 @@ class Soon(msgspec.Struct, frozen=True):
 Status: TypeAlias = Literal["lobby", "choose", "chosen", "wait", "look_up", "halted", "over"]
 
 
-class Shown(_Told, frozen=True, tag="shown"):
+class Shown(_ServerMessage, frozen=True, tag="shown"):
     """The whole page of one seat; a page that missed one needs only the newest."""
 
     number: int
@@ -218,7 +218,7 @@ class PageTopic(msgspec.Struct, frozen=True):
     sentences: tuple[str, ...]
 
 
-class Heard(_Told, frozen=True, tag="heard"):
+class Heard(_ServerMessage, frozen=True, tag="heard"):
     """The spectator feed: public events and topics; a page that missed one needs only the newest."""
 
     first: int
@@ -228,12 +228,12 @@ class Heard(_Told, frozen=True, tag="heard"):
     topics: tuple[PageTopic, ...]
 
 
-ToPage: TypeAlias = Welcome | Knocking | Refused | Parted | Shown | Heard
+ToPage: TypeAlias = Welcome | JoinRequested | Refused | Parted | Shown | Heard
 
 _DECODER = msgspec.json.Decoder(Said)
 
 
-def heard(text: str | bytes) -> Said:
+def decode(text: str | bytes) -> Said:
     """Decodes a page's message.
 
     Raises:
@@ -242,6 +242,6 @@ def heard(text: str | bytes) -> Said:
     return _DECODER.decode(text)
 
 
-def told(message: ToPage) -> bytes:
+def encode(message: ToPage) -> bytes:
     """Encodes a message to a page."""
     return msgspec.json.encode(message)

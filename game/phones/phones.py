@@ -7,28 +7,28 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from game.phones.attendance import Attendance
-from game.phones.messages import Deed, GoOn, Halt, Heard, PageTopic, Shown, Soon, TakeTime, told
-from game.phones.orders import (
+from game.phones.messages import Deed, GoOn, Halt, Heard, PageTopic, Shown, Soon, TakeTime, encode
+from game.phones.page_words import page_words
+from game.phones.seat_page import WORDS, Showing
+from game.phones.seat_pages import SeatPages
+from game.phones.server_protocol import (
     BeginAnew,
+    Broadcast,
     Did,
     Failed,
     Left,
-    LetGo,
     Offer,
     Opened,
     Order,
     Reached,
     Refuse,
+    ReleaseSeat,
     Report,
     RunningServer,
     Sat,
     Seatless,
     Show,
-    TellAll,
 )
-from game.phones.page_words import page_words
-from game.phones.seat_page import WORDS, Showing
-from game.phones.seat_pages import SeatPages
 from game.phones.speech import English, Spoken
 from game.phones.visitors import Visitors
 from game.play.games import PLAYS
@@ -82,7 +82,7 @@ class Phones:
         self._session: Session | None = None
         self._numbers: dict[str, int] = {}
         """Highest page number shown to each shepherd's phone in any game."""
-        self._pages = SeatPages(self._said, self._numbers, self._show)
+        self._pages = SeatPages(self._translate, self._numbers, self._show)
         self._heard: Heard | None = None
         self._wants_on = False
         self._wants_halt = False
@@ -101,9 +101,9 @@ class Phones:
     # The room
 
     @property
-    def here(self) -> Mapping[str, bool]:
+    def connected(self) -> Mapping[str, bool]:
         """Whether the phone is present, by shepherd."""
-        return self.attendance.here
+        return self.attendance.connected
 
     @property
     def is_allowed(self) -> bool:
@@ -195,11 +195,11 @@ class Phones:
         heard = Heard(first, tuple(happened[first:]), tuple(PageTopic(*topic) for topic in topics))
         if heard != self._heard:
             self._heard = heard
-            self._tell(TellAll(told(heard)))
+            self._tell(Broadcast(encode(heard)))
 
-    def let_go(self, shepherd: str) -> None:
+    def release_seat(self, shepherd: str) -> None:
         """Takes the seat from a shepherd's phone, which may take another."""
-        self._tell(LetGo(shepherd))
+        self._tell(ReleaseSeat(shepherd))
         self._leave(shepherd)
 
     def send_away(self, shepherd: str) -> None:
@@ -221,13 +221,13 @@ class Phones:
 
     def seats_of(self, shepherds: Sequence[str]) -> tuple[Seat, ...]:
         """Returns the seats of the shepherds with a phone."""
-        return tuple(seat for seat, shepherd in enumerate(shepherds) if shepherd in self.here)
+        return tuple(seat for seat, shepherd in enumerate(shepherds) if shepherd in self.connected)
 
     def play(self, session: Session) -> None:
         """Starts a game on the phones."""
         self._session = session
         self._pages.begin(session)
-        for shepherd in tuple(self.here):
+        for shepherd in tuple(self.connected):
             self._sit_down(shepherd)
 
     def stop(self, session: Session) -> None:
@@ -243,7 +243,7 @@ class Phones:
             return
         made = self._session.match.step_count if self._session else 0
         for report in self._server.reports():
-            self._hear(report)
+            self._receive(report)
         self.attendance.tick(dt)
         if self._session is not None and self._door is not None:
             self._offer_seats(self._session)
@@ -271,12 +271,14 @@ class Phones:
     def _offer_seats(self, session: Session) -> None:
         """Offers the computers' seats to phones."""
         people = {*session.local_seats, *session.phone_seats}
-        free = [name for seat, name in enumerate(session.shepherds) if seat not in people and name not in self.here]
+        free = [
+            name for seat, name in enumerate(session.shepherds) if seat not in people and name not in self.connected
+        ]
         self.offer(free, can_change=False)
 
     # What phones do
 
-    def _hear(self, report: Report) -> None:
+    def _receive(self, report: Report) -> None:
         if self._door is None and not isinstance(report, (Opened, Failed)):
             return  # from a room that is closed
         match report:
@@ -289,7 +291,7 @@ class Phones:
                 self.trouble = report
                 log.warning("phones cannot come in: %s", reason)
             case Sat(shepherd):
-                self.attendance.come(shepherd)
+                self.attendance.connect(shepherd)
                 self._active.add(shepherd)
                 self._sit_down(shepherd)
             case Left(shepherd):
@@ -306,9 +308,9 @@ class Phones:
     def _do(self, shepherd: str, deed: Deed | TakeTime) -> None:
         self._active.add(shepherd)
         if isinstance(deed, TakeTime):
-            self.attendance.take_time(shepherd, deed.times)
+            self.attendance.set_time_factor(shepherd, deed.times)
             return
-        page = self._pages.of(shepherd)
+        page = self._pages.page_of(shepherd)
         refusal = page.do(deed) if page else "no_seat"
         if refusal:
             self._tell(Refuse(shepherd, refusal))
@@ -321,13 +323,13 @@ class Phones:
         self._wants_halt |= isinstance(deed, Halt)
 
     def _reach(self, shepherd: str, is_here: bool) -> None:
-        if shepherd not in self.here:
+        if shepherd not in self.connected:
             return
         if is_here:
-            self.attendance.come(shepherd)
+            self.attendance.connect(shepherd)
             self._sit_down(shepherd)
         else:
-            self.attendance.go(shepherd)
+            self.attendance.disconnect(shepherd)
 
     def _sit_down(self, shepherd: str) -> None:
         """Gives the shepherd's seat to its phone, unless a person at the screen plays it."""
@@ -338,7 +340,7 @@ class Phones:
             return
         seat = session.shepherds.index(shepherd)
         if seat in session.local_seats:
-            self.let_go(shepherd)
+            self.release_seat(shepherd)
             return
         if seat not in session.phone_seats:
             session.assign_phone(seat)
@@ -352,19 +354,19 @@ class Phones:
     # What phones are told
 
     def _greet_all(self) -> None:
-        for shepherd in ("", *self.here):
+        for shepherd in ("", *self.connected):
             self._greet(shepherd)
 
     def _greet(self, shepherd: str) -> None:
-        number, words = self._numbers.get(shepherd, 0) + 1, self._said(WORDS["lobby"])
+        number, words = self._numbers.get(shepherd, 0) + 1, self._translate(WORDS["lobby"])
         self._show(shepherd, Shown(number, "lobby", words, soon=self._soon))
 
     def _show(self, shepherd: str, shown: Shown) -> None:
         self._numbers[shepherd] = shown.number
-        self._tell(Show(shepherd, told(shown)))
+        self._tell(Show(shepherd, encode(shown)))
 
-    def _said(self, phrase: Phrase) -> str:
-        return self._spoken.said(phrase)
+    def _translate(self, phrase: Phrase) -> str:
+        return self._spoken.translate(phrase)
 
     def _tell(self, order: Order) -> None:
         if self._server is not None:
@@ -373,7 +375,7 @@ class Phones:
     def _send(self) -> None:
         """Sends all orders together, because waking the server costs as much as a page."""
         if self._server is not None and self._orders:
-            self._server.tell(tuple(self._orders))
+            self._server.send(tuple(self._orders))
         self._orders.clear()
 
     def _forget(self) -> None:
@@ -384,7 +386,7 @@ class Phones:
     def _forget_phones(self) -> None:
         self._door = self._offered = self._heard = None
         self._orders.clear()
-        for shepherd in tuple(self.here):
+        for shepherd in tuple(self.connected):
             self._leave(shepherd)
         self._numbers.clear()
         self.visitors.forget()

@@ -34,7 +34,7 @@ class Pictures:
 
     def warm_up(self) -> None:
         """Initialises the drawing before the first request."""
-        self._painter.submit(self._opened)
+        self._painter.submit(self._open)
 
     async def png(self, look: str, width: int) -> bytes | None:
         """Returns the picture at least that wide, up to the widest, or None if there is none."""
@@ -43,23 +43,23 @@ class Pictures:
         key = look, next((w for w in WIDTHS if w >= width), WIDTHS[-1])
         if key not in self._kept:
             if key not in self._painting:
-                self._painting[key] = asyncio.create_task(self._come(*key))
+                self._painting[key] = asyncio.create_task(self._render(*key))
             return await asyncio.shield(self._painting[key])
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    async def _come(self, look: str, width: int) -> bytes | None:
+    async def _render(self, look: str, width: int) -> bytes | None:
         try:
-            png = await asyncio.get_running_loop().run_in_executor(self._painter, self._painted, look, width)
+            png = await asyncio.get_running_loop().run_in_executor(self._painter, self._paint_picture, look, width)
         finally:
             del self._painting[look, width]
         self._keep((look, width), png)
         return png
 
-    def _painted(self, look: str, width: int) -> bytes | None:
-        return self._opened()(look, width)
+    def _paint_picture(self, look: str, width: int) -> bytes | None:
+        return self._open()(look, width)
 
-    def _opened(self) -> Paint:
+    def _open(self) -> Paint:
         if self._paint is None:
             self._paint = self._open_paint()
         return self._paint

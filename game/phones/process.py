@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.phones.orders import Failed, Order, Report
+from game.phones.server_protocol import Failed, Order, Report
 
 if TYPE_CHECKING:
     from game.phones.pictures import Paint
@@ -54,7 +54,7 @@ class ServerProcess:
         """Orders that the pipe has no room for yet."""
         self._has_failed = False
 
-    def tell(self, orders: Sequence[Order]) -> None:
+    def send(self, orders: Sequence[Order]) -> None:
         """Sends orders without blocking."""
         self._orders.append(msgspec.msgpack.encode(orders))
         self._pass_on()
@@ -104,15 +104,15 @@ class Readiness:
     @property
     def can_read(self) -> bool:
         """Whether there is data, or the other end was closed."""
-        return bool(self._found & ~select.POLLOUT) if self._poll else self._pipe.poll()
+        return bool(self._ready_flags & ~select.POLLOUT) if self._poll else self._pipe.poll()
 
     @property
     def can_write(self) -> bool:
         """Whether a message can be sent without blocking; True where the system cannot tell."""
-        return bool(self._found & select.POLLOUT) if self._poll else True
+        return bool(self._ready_flags & select.POLLOUT) if self._poll else True
 
     @property
-    def _found(self) -> int:
+    def _ready_flags(self) -> int:
         assert self._poll is not None
         return sum(flags for _, flags in self._poll.poll(0))
 

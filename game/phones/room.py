@@ -73,14 +73,14 @@ class Room(Generic[L]):
         said = word.encode()
         if hmac.compare_digest(said, self.secret.encode()):
             return True
-        return self._wrong.takes(now) and hmac.compare_digest(said.upper(), self.letters.encode())
+        return self._wrong.allow(now) and hmac.compare_digest(said.upper(), self.letters.encode())
 
     @property
     def is_full(self) -> bool:
         """Whether no more phones are admitted."""
         return len(self.guests) >= GUESTS
 
-    def meet(self, link: L, address: str) -> Guest[L]:
+    def add_guest(self, link: L, address: str) -> Guest[L]:
         """Adds a new phone and returns it, admitted or asking to join."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         guest = Guest(next(self._numbers), token, address, link, is_in=not self.asks)
@@ -97,7 +97,7 @@ class Room(Generic[L]):
         """Returns the phone of that number if it has no seat."""
         return next((guest for guest in self.guests if guest.number == number and not guest.shepherd), None)
 
-    def knocks_from(self, address: str) -> Guest[L] | None:
+    def join_request_from(self, address: str) -> Guest[L] | None:
         """Returns the phone at that address that asks to join, if any."""
         return next((guest for guest in self.guests if guest.address == address and not guest.is_in), None)
 

@@ -166,10 +166,10 @@ class SeatPage:
     @property
     def _is_open(self) -> bool:
         """Whether the seat can still choose what its page shows."""
-        return self._steps == self._session.match.step_count and self._offered == self._choices != ()
+        return self._steps == self._session.match.step_count and self._open_choices == self._choices != ()
 
     @property
-    def _offered(self) -> Choices:
+    def _open_choices(self) -> Choices:
         """The seat's choices while its phone plays it."""
         return self._session.choices(self._seat) if self._seat in self._session.phone_seats else ()
 
@@ -180,7 +180,7 @@ class SeatPage:
         if showing in ("play", "result") and is_new:
             self._steps, self._hand_view = session.match.step_count, session.hand_view(self._seat)
             is_new = False
-        choices = self._offered if not is_new and showing in ("play", "watch") else ()
+        choices = self._open_choices if not is_new and showing in ("play", "watch") else ()
         if choices != self._choices:
             self._choices, self._path = choices, ()
             if only := automatic_choice(choices):
@@ -235,13 +235,13 @@ class SeatPage:
         return {choice.id: choice for way in ways for choice in way}
 
     def _line(self, row: HandRow, found: dict[str, Choice], ahead: Collection[str], made: Path) -> PageRow:
-        held = (self._held(held, found.get(held.choice), ahead, made.count(held.choice)) for held in row.items)
+        held = (self._card(held, found.get(held.choice), ahead, made.count(held.choice)) for held in row.items)
         return PageRow(row.kind, row.columns, tuple(held), tuple(self._group(group) for group in row.groups))
 
     def _group(self, group: HandItemGroup) -> PageGroup:
         return PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
 
-    def _held(self, held: HandItem, choice: Choice | None, ahead: Collection[str], made: int) -> PageCard:
+    def _card(self, held: HandItem, choice: Choice | None, ahead: Collection[str], made: int) -> PageCard:
         look, name = self._look(held.look, held.seat), self._said(held.name)
         is_card = not look or self._is_card(look)
         if choice is None:

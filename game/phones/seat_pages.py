@@ -49,7 +49,7 @@ class SeatPages:
         """Ends the game."""
         self._pages = {}
 
-    def of(self, shepherd: str) -> SeatPage | None:
+    def page_of(self, shepherd: str) -> SeatPage | None:
         """Returns the page of a shepherd's phone, if any."""
         return self._pages.get(shepherd)
 

@@ -15,46 +15,46 @@ from aiohttp.typedefs import Handler
 from msgspec import MsgspecError
 
 from game.phones import limits
-from game.phones.board import Board
-from game.phones.doors import Doors, address_of
-from game.phones.guard import headers, is_from_our_page, is_ours
-from game.phones.limits import Bucket
-from game.phones.line import Line
+from game.phones.connection_limiter import ConnectionLimiter, address_of
+from game.phones.limits import RateLimiter
 from game.phones.messages import (
     LONGEST,
     VERSION,
     Hello,
-    Knocking,
+    JoinRequested,
     Leave,
     Parting,
     Refusal,
     Said,
     Sit,
     Welcome,
-    heard,
+    decode,
 )
-from game.phones.orders import (
+from game.phones.page_files import PageFiles
+from game.phones.phone_connection import PhoneConnection
+from game.phones.pictures import Pictures
+from game.phones.plan import ServerPlan
+from game.phones.request_checks import headers, is_from_our_page, is_ours
+from game.phones.room import Guest, Room
+from game.phones.server_protocol import (
     Admit,
     BeginAnew,
+    Broadcast,
     Did,
     Left,
-    LetGo,
     Offer,
     Opened,
     Order,
     Reached,
     Refuse,
+    ReleaseSeat,
     Report,
     Sat,
     Seatless,
     SendAway,
     Show,
-    TellAll,
 )
-from game.phones.page_files import PageFiles
-from game.phones.pictures import Pictures
-from game.phones.plan import ServerPlan
-from game.phones.room import Guest, Room
+from game.phones.spectator_feed import SpectatorFeed
 
 ADDRESSES_KEPT = 256
 PLAIN_PORT = 80
@@ -70,12 +70,12 @@ class Server:
         self._files = PageFiles(plan, pictures)
         self._report = report
         self._hosts: frozenset[str] = frozenset()
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, RateLimiter] = OrderedDict()
         self._edition = token_hex(4)
 
     def _begin_room(self) -> None:
-        self.room: Room[Line] = Room()
-        self._board = Board(self.room)
+        self.room: Room[PhoneConnection] = Room()
+        self._board = SpectatorFeed(self.room)
         self._seatless = Seatless((), ())
 
     # How it runs
@@ -103,7 +103,7 @@ class Server:
         )
         await runner.setup()
         assert runner.server is not None
-        self._doors = Doors(runner.server)
+        self._doors = ConnectionLimiter(runner.server)
         self._port = await self._bind_first()
         named = {f"{address}:{self._port}" for address in self._plan.addresses}
         self._hosts = frozenset(named | set(self._plan.addresses) if self._port == PLAIN_PORT else named)
@@ -135,11 +135,11 @@ class Server:
                 self._welcome_all()
             case Show(shepherd, message):
                 self._board.show(shepherd, message)
-            case TellAll(message):
+            case Broadcast(message):
                 self._board.read_out(message)
             case Refuse(shepherd, why):
                 self._board.refuse(shepherd, why)
-            case LetGo(shepherd, asks):
+            case ReleaseSeat(shepherd, asks):
                 self._send_away(self.room.holder(shepherd), asks)
             case SendAway(number):
                 self._send_away(self.room.numbered(number), asks=True)
@@ -148,21 +148,21 @@ class Server:
                     self._let_in(guest)
             case BeginAnew():
                 self.close()
-                self._doors.forget()
+                self._doors.distrust_all()
                 self._begin_room()
                 self.open()
             case _:
                 assert_never(order)
 
-    def _send_away(self, guest: Guest[Line] | None, asks: bool) -> None:
+    def _send_away(self, guest: Guest[PhoneConnection] | None, asks: bool) -> None:
         """Dismisses a phone, which cannot return unasked."""
         self.room.asks |= asks
         if guest:
             if asks:
-                self._doors.unknow(guest.address)
+                self._doors.distrust(guest.address)
             self._dismiss(guest, "let_go")
 
-    def _let_in(self, guest: Guest[Line]) -> None:
+    def _let_in(self, guest: Guest[PhoneConnection]) -> None:
         self.room.admit(guest)
         if guest.shepherd:
             self._report(Sat(guest.shepherd))
@@ -186,9 +186,9 @@ class Server:
         """Checks host and rate of each request."""
         if not is_ours(request.host, self._hosts):
             return web.Response(status=421)
-        if request.transport is None or not self._bucket(address_of(request.transport)).takes(time.monotonic()):
+        if request.transport is None or not self._bucket(address_of(request.transport)).allow(time.monotonic()):
             return web.Response(status=429)
-        self._doors.spoke(request.transport)
+        self._doors.mark_active(request.transport)
         try:
             response = await handler(request)
         except web.HTTPException as error:
@@ -197,7 +197,7 @@ class Server:
             response.headers.update(headers(request.host))
         return response
 
-    def _bucket(self, address: str) -> Bucket:
+    def _bucket(self, address: str) -> RateLimiter:
         bucket = self._buckets.pop(address, None) or limits.requests()
         self._buckets[address] = bucket
         if len(self._buckets) > ADDRESSES_KEPT:
@@ -211,19 +211,21 @@ class Server:
             return web.Response(status=403)
         socket = web.WebSocketResponse(max_msg_size=LONGEST, compress=False, heartbeat=limits.HEARTBEAT_SECONDS)
         await socket.prepare(request)
-        line = Line(socket)
+        line = PhoneConnection(socket)
         try:
-            guest = await self._met(socket, line, address_of(request.transport) if request.transport else "")
+            guest = await self._greet(socket, line, address_of(request.transport) if request.transport else "")
             if guest:
                 if guest.is_in:
-                    self._doors.know(request.transport)
+                    self._doors.trust(request.transport)
                 await self._listen_to(socket, line, guest)
         finally:
             await line.close()
-            self._gone(line)
+            self._disconnect(line)
         return socket
 
-    async def _met(self, socket: web.WebSocketResponse, line: Line, address: str) -> Guest[Line] | None:
+    async def _greet(
+        self, socket: web.WebSocketResponse, line: PhoneConnection, address: str
+    ) -> Guest[PhoneConnection] | None:
         """Returns the phone that sends a valid hello, or None after refusing it."""
         said = await self._first(socket)
         if said is None:
@@ -242,9 +244,9 @@ class Server:
             message = await socket.receive(limits.HELLO_SECONDS)
         except TimeoutError:
             return None
-        return _understood(message.data) if message.type is WSMsgType.TEXT else None
+        return _decode(message.data) if message.type is WSMsgType.TEXT else None
 
-    def _admitted(self, hello: Hello, line: Line, address: str) -> Guest[Line] | None:
+    def _admitted(self, hello: Hello, line: PhoneConnection, address: str) -> Guest[PhoneConnection] | None:
         room = self.room
         guest = room.returning(hello.token) if hello.token else None
         if guest:
@@ -262,30 +264,32 @@ class Server:
             line.part("too_many")
             return None
         else:
-            return self._met_anew(line, address)
+            return self._add_guest(line, address)
         self._welcome_all()
         self._board.catch_up(guest)
         return guest
 
-    def _met_anew(self, line: Line, address: str) -> Guest[Line]:
+    def _add_guest(self, line: PhoneConnection, address: str) -> Guest[PhoneConnection]:
         """Adds a new phone; one at each address may ask to join."""
-        if before := self.room.knocks_from(address):
+        if before := self.room.join_request_from(address):
             self._dismiss(before, "elsewhere")
-        guest = self.room.meet(line, address)
+        guest = self.room.add_guest(line, address)
         if guest.is_in:
             self._let_in(guest)
         else:
-            line.tell(Knocking())
+            line.send(JoinRequested())
             self._report_seatless()
         return guest
 
-    async def _listen_to(self, socket: web.WebSocketResponse, line: Line, guest: Guest[Line]) -> None:
+    async def _listen_to(
+        self, socket: web.WebSocketResponse, line: PhoneConnection, guest: Guest[PhoneConnection]
+    ) -> None:
         bucket, refusals = limits.messages(), 0
         async for message in socket:
             if line.is_parting:
                 return
-            said = _understood(message.data) if message.type is WSMsgType.TEXT else None
-            why = self._taken(said, guest, bucket) if guest.link is line else None
+            said = _decode(message.data) if message.type is WSMsgType.TEXT else None
+            why = self._handle(said, guest, bucket) if guest.link is line else None
             if why:
                 refusals += 1
                 line.refuse(why)
@@ -294,9 +298,9 @@ class Server:
             if line.is_parting:
                 return
 
-    def _taken(self, said: Said | None, guest: Guest[Line], bucket: Bucket) -> Refusal | None:
+    def _handle(self, said: Said | None, guest: Guest[PhoneConnection], bucket: RateLimiter) -> Refusal | None:
         """Handles a message and returns the reason if it is refused."""
-        if not bucket.takes(time.monotonic()):
+        if not bucket.allow(time.monotonic()):
             return "too_fast"
         match said:
             case None | Hello():
@@ -315,7 +319,7 @@ class Server:
                 self._report(Did(guest.shepherd, said))
         return None
 
-    def _sit(self, guest: Guest[Line], shepherd: str) -> Refusal | None:
+    def _sit(self, guest: Guest[PhoneConnection], shepherd: str) -> Refusal | None:
         if not self.room.may_sit(guest, shepherd):
             return "taken"
         if guest.shepherd:
@@ -325,7 +329,7 @@ class Server:
         self._welcome_all()
         return None
 
-    def _gone(self, line: Line) -> None:
+    def _disconnect(self, line: PhoneConnection) -> None:
         """Handles a closed connection; a phone with a seat may return."""
         guest = next((guest for guest in self.room.guests if guest.link is line), None)
         if guest is None:
@@ -337,7 +341,7 @@ class Server:
             self.room.dismiss(guest)
             self._report_seatless()
 
-    def _dismiss(self, guest: Guest[Line], why: Parting) -> None:
+    def _dismiss(self, guest: Guest[PhoneConnection], why: Parting) -> None:
         self.room.dismiss(guest)
         if guest.link:
             guest.link.part(why)
@@ -345,7 +349,7 @@ class Server:
             self._report(Left(guest.shepherd))
         self._welcome_all()
 
-    def _report_reached(self, guest: Guest[Line], is_here: bool) -> None:
+    def _report_reached(self, guest: Guest[PhoneConnection], is_here: bool) -> None:
         if guest.shepherd:
             self._report(Reached(guest.shepherd, is_here))
 
@@ -363,7 +367,7 @@ class Server:
         self._report_seatless()
         for guest in room.guests:
             if guest.link and guest.is_in:
-                guest.link.tell(
+                guest.link.send(
                     Welcome(
                         VERSION,
                         guest.token,
@@ -376,8 +380,8 @@ class Server:
                 )
 
 
-def _understood(text: str) -> Said | None:
+def _decode(text: str) -> Said | None:
     try:
-        return heard(text)
+        return decode(text)
     except (MsgspecError, ValueError, RecursionError):
         return None

@@ -21,10 +21,10 @@ class Speech(Protocol):
         ...
 
 
-def said(phrase: Phrase, speech: Speech) -> str:
+def translate(phrase: Phrase, speech: Speech) -> str:
     """Formats a phrase with its values, which may be phrases."""
     values: dict[str, Any] = {
-        name: said(value, speech) if isinstance(value, Phrase) else value for name, value in phrase.values
+        name: translate(value, speech) if isinstance(value, Phrase) else value for name, value in phrase.values
     }
     words = speech.of_many(phrase.words, phrase.many, values["number"]) if phrase.many else speech.tr(phrase.words)
     return words.format(**values)
@@ -51,8 +51,8 @@ class Spoken:
         self.speech = speech
         self._said: dict[Phrase, str] = {}
 
-    def said(self, phrase: Phrase) -> str:
+    def translate(self, phrase: Phrase) -> str:
         """Formats a phrase with its values, which may be phrases."""
         if phrase not in self._said:
-            self._said[phrase] = said(phrase, self.speech)
+            self._said[phrase] = translate(phrase, self.speech)
         return self._said[phrase]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.phones.orders import Admit, LetGo, Order, Seatless, SendAway
+from game.phones.server_protocol import Admit, Order, ReleaseSeat, Seatless, SendAway
 
 
 class Visitors:
@@ -39,4 +39,4 @@ class Visitors:
 
     def send_away_holder(self, shepherd: str) -> None:
         """Sends a shepherd's phone away; new phones have to be admitted afterwards."""
-        self._tell(LetGo(shepherd, asks=True))
+        self._tell(ReleaseSeat(shepherd, asks=True))

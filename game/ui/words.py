@@ -46,9 +46,9 @@ class Words:
 
     def translate(self, phrase: Phrase) -> str:
         """Translates a phrase and the phrases within it."""
-        from game.phones.speech import said  # imported late, because the first frame needs no phrases
+        from game.phones.speech import translate  # imported late, because the first frame needs no phrases
 
-        return said(phrase, self)
+        return translate(phrase, self)
 
 
 def label_with_value(what: str, value: str, tr: Callable[[str], str]) -> str:

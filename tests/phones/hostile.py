@@ -15,8 +15,8 @@ import aiohttp
 
 from game.phones import limits
 from game.phones.messages import VERSION
-from game.phones.orders import Did, Report
 from game.phones.phones import Phones
+from game.phones.server_protocol import Did, Report
 from game.play.session import Session
 from tests.phones.rig import Phone, Rig, rig
 from tests.phones.tables import Listener, all_on_phones

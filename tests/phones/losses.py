@@ -134,10 +134,10 @@ def _lock(party: Party, number: int) -> float:
     page.evaluate("dispatchEvent(new Event('offline'))")
     tools.send("Debugger.enable")
     tools.send("Debugger.pause")  # a page without a window cannot be frozen as a hidden one is
-    party.until(lambda: not party.table.phones.here[shepherd])
+    party.until(lambda: not party.table.phones.connected[shepherd])
     since = perf_counter()
     party.until(lambda: perf_counter() - since > ASLEEP)
-    assert not party.table.phones.here[shepherd]
+    assert not party.table.phones.connected[shepherd]
     tools.send("Debugger.resume")
     tools.detach()
     return perf_counter()

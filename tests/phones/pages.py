@@ -118,7 +118,7 @@ class Party:
                 page.goto(phones.link)
             else:
                 self.type_letters(page)
-            self.until(lambda: len(phones.here) > number)  # noqa: B023 - asked at once
+            self.until(lambda: len(phones.connected) > number)  # noqa: B023 - asked at once
         self.until(lambda: all(self.status(number) == "lobby" for number in range(len(self.pages))))
 
     def type_letters(self, page: Any, letters: str = "") -> None:
@@ -164,7 +164,7 @@ class Party:
     def is_settled(self, number: int) -> bool:
         """Whether a page shows the newest there is, of a table at rest."""
         phones, shepherd = self.table.phones, self.shepherd(number)
-        return phones.here.get(shepherd, not shepherd) and phones.showing == "play" and self.is_shown(number)
+        return phones.connected.get(shepherd, not shepherd) and phones.showing == "play" and self.is_shown(number)
 
     def shown(self, number: int) -> str:
         """Everything that a page tells of its seat."""
@@ -219,4 +219,4 @@ class Party:
         phones, session = self.table.phones, self.table.phones._session
         pages = [page.evaluate("[{...document.body.dataset}, document.body.innerText]") for page in self.pages]
         waited = session and (session.match.waiting, session.phone_seats)
-        return phones.showing, phones.is_open, phones.trouble, phones.here, phones._numbers, waited, pages
+        return phones.showing, phones.is_open, phones.trouble, phones.connected, phones._numbers, waited, pages

@@ -10,10 +10,10 @@ from typing import Any
 import aiohttp
 
 from game.phones.messages import VERSION
-from game.phones.orders import Offer, Opened, Order, Report
 from game.phones.pictures import Pictures
 from game.phones.plan import ServerPlan
 from game.phones.server import Server
+from game.phones.server_protocol import Offer, Opened, Order, Report
 
 HOME = "127.0.0.1"
 SHEPHERDS = ("brine", "purl", "fathom")

@@ -11,8 +11,8 @@ from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.phones.messages import PageCard, Shown
-from game.phones.orders import Opened, Order, Report, Sat, Show
 from game.phones.phones import Phones
+from game.phones.server_protocol import Opened, Order, Report, Sat, Show
 from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
@@ -28,7 +28,7 @@ class Listener:
         self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
         self.is_closed = False
 
-    def tell(self, orders: Sequence[Order]) -> None:
+    def send(self, orders: Sequence[Order]) -> None:
         self.orders += orders
 
     def reports(self) -> Sequence[Report]:

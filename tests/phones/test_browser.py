@@ -104,7 +104,7 @@ def test_a_phone_that_was_let_go_knocks_until_the_screen_lets_it_in_and_a_new_co
     phones, (stays, goes) = party.table.phones, party.pages
     link, shepherd = phones.link, party.shepherd(1)
     party.table.tap(f"Let go: {shepherd.title()}")
-    party.until(lambda: party.screen(1) == "parted" and shepherd not in phones.here)
+    party.until(lambda: party.screen(1) == "parted" and shepherd not in phones.connected)
 
     def scan(page: Any, code: str) -> None:
         page.goto("about:blank")
@@ -114,7 +114,7 @@ def test_a_phone_that_was_let_go_knocks_until_the_screen_lets_it_in_and_a_new_co
     party.until(lambda: party.screen(1) == "knocking")
     assert "let you in" in goes.inner_text("#words")
     assert not goes.locator("#pick, #leave, #shepherd, #join").locator("visible=true").count()
-    assert (shepherd in phones.here, party.status(0)) == (False, "lobby")
+    assert (shepherd in phones.connected, party.status(0)) == (False, "lobby")
     party.until(lambda: phones.visitors.knocking)
     party.table.tap("Let the phone in")
     party.until(lambda: party.status(1) == "lobby" and party.shepherd(1))
@@ -125,7 +125,7 @@ def test_a_phone_that_was_let_go_knocks_until_the_screen_lets_it_in_and_a_new_co
     scan(goes, link)
     party.until(lambda: goes.inner_text("#words") == NOT_WELCOME[1])
     scan(stays, phones.link)
-    party.until(lambda: party.status(0) == "lobby" and len(phones.here) == 1)
+    party.until(lambda: party.status(0) == "lobby" and len(phones.connected) == 1)
     assert party.complaints == []
 
 

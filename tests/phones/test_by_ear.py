@@ -151,7 +151,7 @@ def test_more_time_is_kept_and_told_whenever_the_phone_comes(party: Party) -> No
     page.click("#time")
     assert page.inner_text("#time") == "More time: × 2"
     party.until(lambda: attendance.slowest == 2)
-    attendance.take_time(party.shepherd(0), 1)
+    attendance.set_time_factor(party.shepherd(0), 1)
     page.reload()
     party.until(lambda: attendance.slowest == 2)
     page.click("#leave")

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from game.phones import doors, limits, server
+from game.phones import connection_limiter, limits, server
 from tests.phones.hostile import attack
 from tests.phones.rig import HOME, rig
 
@@ -67,7 +67,7 @@ def test_strangers_who_ask_for_nothing_keep_no_phone_out_that_was_here() -> None
 
 
 def test_who_asks_for_nothing_or_never_ends_asking_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "REQUEST_SECONDS", 0.05)
+    monkeypatch.setattr(connection_limiter, "REQUEST_SECONDS", 0.05)
     monkeypatch.setattr(server.limits, "HELLO_SECONDS", 0.05)
 
     async def scene() -> None:

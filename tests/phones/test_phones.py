@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
 from game.phones.messages import GoOn, Halt, Heard, Lay, PageTopic, PressChoice, Retract, Shown, TakeTime
-from game.phones.orders import Did, Failed, Left, Opened, Refuse, Show, TellAll
 from game.phones.phones import LATEST, Phones
 from game.phones.seat_pages import PAGES
+from game.phones.server_protocol import Broadcast, Did, Failed, Left, Opened, Refuse, Show
 from game.play.games import PLAYS
 from game.play.sea_salt_and_paper.hand_view import hand_view
 from game.store.seats import PERSON
@@ -66,7 +66,7 @@ def test_without_a_network_nothing_is_opened_and_a_server_that_ends_is_told_of()
     phones.tick(0.1)
     assert phones.trouble == Failed("gone")
     assert not phones.is_open
-    assert not phones.here
+    assert not phones.connected
 
 
 def test_what_has_happened_is_read_out_once_the_latest_of_it_and_again_in_another_room() -> None:
@@ -74,7 +74,7 @@ def test_what_has_happened_is_read_out_once_the_latest_of_it_and_again_in_anothe
 
     def heard() -> list[Heard]:
         phones.tick(0.0)
-        told = [order.message for order in listener.orders if isinstance(order, TellAll)]
+        told = [order.message for order in listener.orders if isinstance(order, Broadcast)]
         listener.orders.clear()
         return [msgspec.json.decode(message, type=Heard) for message in told]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.phones.messages import GoOn, Halt
-from game.phones.orders import BeginAnew, Did, Left, LetGo, Offer, Opened, Reached, Sat
 from game.phones.room import Room
+from game.phones.server_protocol import BeginAnew, Did, Left, Offer, Opened, Reached, ReleaseSeat, Sat
 from game.store.seats import PERSON
 from tests.phones.tables import all_on_phones, frames, open_cards, room, session
 
@@ -63,7 +63,7 @@ def test_a_persons_seat_that_was_left_is_another_phones_for_the_asking() -> None
 def test_a_phone_that_comes_to_a_running_game_looks_on_until_it_picks() -> None:
     room: Room[str] = Room()
     room.free = "brine", "purl"
-    early, late = room.meet("before the game", ""), room.meet("in the game", "")
+    early, late = room.add_guest("before the game", ""), room.add_guest("in the game", "")
     room.admit(early)
     room.can_change = False
     room.admit(late)
@@ -76,7 +76,7 @@ def test_a_seat_that_is_played_at_the_screen_is_never_a_phones() -> None:
     game = session("turn_the_tide", [PERSON, "crab", "crab"])
     phones.play(game)
     phones.tick(0.1)
-    assert LetGo("brine") in listener.orders
+    assert ReleaseSeat("brine") in listener.orders
     assert game.local_seats == (0,)
     assert game.phone_seats == ()
 
@@ -114,7 +114,7 @@ def test_a_room_that_begins_anew_knows_nobody_and_hears_nobody_of_before() -> No
     listener.coming += [Opened(8080, "another", "3MNP"), Sat("fathom")]
     phones.showing = "play"
     phones.tick(0.1)
-    assert phones.here == {"fathom": True}
+    assert phones.connected == {"fathom": True}
     assert phones.take_active() == {"fathom"}
     assert not phones.take_wish_to_halt()
     assert phones.letters == "3MNP" != letters

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.phones.messages import PressChoice, told
+from game.phones.messages import PressChoice, encode
 from game.phones.seat_page import SeatPage
 from game.phones.speech import English, Spoken
 from game.play.choices import choices_after
@@ -39,9 +39,9 @@ def posed(name: str, players: int, options: dict[str, Any], state: Any) -> Sessi
 
 def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     """What the seat's page is sent, also while it picks one thing after another."""
-    page = SeatPage(table, seat, Spoken(English()).said)
+    page = SeatPage(table, seat, Spoken(English()).translate)
     shown = page.show("play")
-    sent, path = told(shown) if shown else b"", ()
+    sent, path = encode(shown) if shown else b"", ()
     for _ in range(3):
         going = [choice for choice in choices_after(table.choices(seat), path) if not choice.is_immediate]
         if not going or shown is None:
@@ -49,7 +49,7 @@ def pages(table: Session, seat: int | None, rng: Random) -> bytes:
         path = (*path, rng.choice(going).id)
         page.do(PressChoice(1, shown.number, path[-1]))
         shown = page.show("play")
-        sent += told(shown) if shown else b""
+        sent += encode(shown) if shown else b""
     return sent
 
 

@@ -7,28 +7,28 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from game.phones.messages import Heard, Lay, PressChoice, Shown, TakeTime, told
-from game.phones.orders import (
+from game.phones.messages import Heard, Lay, PressChoice, Shown, TakeTime, encode
+from game.phones.server_protocol import (
     Admit,
     BeginAnew,
+    Broadcast,
     Did,
     Left,
-    LetGo,
     Offer,
     Opened,
     Reached,
     Refuse,
+    ReleaseSeat,
     Sat,
     Seatless,
     SendAway,
     Show,
-    TellAll,
 )
 from tests.phones.rig import HOME, SHEPHERDS, Rig, rig
 
 
 def shown(number: int, words: str = "") -> bytes:
-    return told(Shown(number, "choose", words))
+    return encode(Shown(number, "choose", words))
 
 
 def run(scene: Callable[[Rig], Awaitable[None]], **offer: object) -> None:
@@ -120,7 +120,7 @@ def test_a_second_phone_with_the_token_takes_over_and_the_first_is_told() -> Non
 def test_a_phone_is_let_go_and_its_token_is_good_for_nothing() -> None:
     async def scene(table: Rig) -> None:
         phone, welcome = await table.seated()
-        table.obey(LetGo("brine"))
+        table.obey(ReleaseSeat("brine"))
         assert await phone.ended() == "let_go"
         assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
         assert table.reports[-1] == Left("brine")
@@ -132,7 +132,7 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
     async def scene(table: Rig) -> None:
         phone, welcome = await table.seated()
         stays, _ = await table.seated()
-        table.obey(Show("", shown(1, "for all")), LetGo("brine", asks=True))
+        table.obey(Show("", shown(1, "for all")), ReleaseSeat("brine", asks=True))
         assert await phone.ended() == "let_go"
         assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
         back = await table.join(token=welcome["token"])
@@ -158,8 +158,8 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
 
 def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() -> None:
     async def scene(table: Rig) -> None:
-        def said(*sentences: str) -> TellAll:
-            return TellAll(told(Heard(0, sentences, ())))
+        def said(*sentences: str) -> Broadcast:
+            return Broadcast(encode(Heard(0, sentences, ())))
 
         phone, _ = await table.seated()
         looks_on = await table.join()
@@ -167,7 +167,7 @@ def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() 
         table.obey(said("Before."), said("Before.", "Now."))
         for one in (phone, looks_on, await table.join()):
             assert (await one.hear("heard"))["happened"] == ["Before.", "Now."]
-        table.obey(LetGo("fathom", asks=True))
+        table.obey(ReleaseSeat("fathom", asks=True))
         knocks = await table.join()
         await knocks.hear("knocking")
         table.obey(said("Later."))
@@ -191,7 +191,7 @@ def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() 
 def test_of_each_address_one_may_knock_and_the_screen_sends_it_away() -> None:
     async def scene(table: Rig) -> None:
         await table.seated()
-        table.obey(LetGo("brine", asks=True))
+        table.obey(ReleaseSeat("brine", asks=True))
         first = await table.join()
         await first.hear("knocking")
         second = await table.join()

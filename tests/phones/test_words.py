@@ -47,7 +47,7 @@ def _of_card(card: PageCard) -> Iterator[str]:
 @pytest.mark.parametrize("seed", range(2))
 def test_a_whole_game_on_a_phone_is_said_in_the_language_chosen(name: str, seed: int, words: Words) -> None:
     game, rng, found = session(name, ["person"] * PLAYERS, seed, range(PLAYERS)), Random(seed), set[str]()
-    pages = [SeatPage(game, seat, Spoken(words).said) for seat in (None, *range(PLAYERS))]
+    pages = [SeatPage(game, seat, Spoken(words).translate) for seat in (None, *range(PLAYERS))]
     while game.outcome is None:
         seat = next(seat for seat in range(PLAYERS) if game.choices(seat))
         for page in pages:

@@ -118,7 +118,7 @@ def come_in(reader: Reader, table: QuickTable, wait: Any) -> None:
         wait(10)
     reader.write(fields[0], table.phones.letters)
     reader.press(next(item for item in open_buttons(reader.items()) if item.name == "Come in"))
-    while not table.phones.here:
+    while not table.phones.connected:
         table.play_on()
         wait(10)
 

@@ -91,7 +91,7 @@ def hammered(size: Sequence[int], folder: str) -> dict[str, Any]:
         await watched.until(lambda _: app.phones.is_open, "the room")
         app.phones.offer(SHEPHERDS, can_change=True)
         with _hammers(app, sent) as orders:
-            await watched.until(lambda _: len(app.phones.here) == len(SHEPHERDS), "the phones")
+            await watched.until(lambda _: len(app.phones.connected) == len(SHEPHERDS), "the phones")
             _tell(orders, "go")
 
             async def lay(_: Watched) -> None:

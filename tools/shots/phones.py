@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.phones.orders import Opened, Order, Report, Sat
 from game.phones.phones import Phones
+from game.phones.server_protocol import Opened, Order, Report, Sat
 from game.store.seats import PERSON
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene

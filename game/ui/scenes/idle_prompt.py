@@ -82,7 +82,7 @@ class IdlePromptScene(Scene):
         self._animal = substitute_kind(table.session.match.game.name)
         self._duration = self._seconds_left = seconds
         self._on_leave = on_leave
-        self._is_phone_away = app.phones.here.get(self.shepherd) is False
+        self._is_phone_away = app.phones.connected.get(self.shepherd) is False
         """Whether the seat's phone is away, most likely asleep."""
 
     @property
@@ -183,7 +183,7 @@ class IdlePromptScene(Scene):
     @property
     def _has_answered(self) -> bool:
         """Whether the phone has answered, by a move or by being back."""
-        match, is_back = self._table.session.match, self._is_phone_away and self.app.phones.here.get(self.shepherd)
+        match, is_back = self._table.session.match, self._is_phone_away and self.app.phones.connected.get(self.shepherd)
         return is_back or match.step_count != self._step_count or self._seat not in match.waiting
 
     def handle(self, intent: Intent) -> None:
@@ -227,7 +227,7 @@ class IdlePromptScene(Scene):
         self.app.pop(seamless=True)
         session = self._table.session
         if self._seat in session.phone_seats:
-            self.app.phones.let_go(self.shepherd)
+            self.app.phones.release_seat(self.shepherd)
         session.assign_player(self._seat, self._animal)
         self._on_leave(session)
 

@@ -136,7 +136,7 @@ class JoinScene(Scene):
         """Returns a boat with its shepherd and flag; the sea begins at the first boats' middle."""
         (x, y), name, w = box.center, berth.shepherd, box.w
         self._water = min(self._water, y)
-        mood = "calm" if self.app.phones.here.get(name) is False else "joy"
+        mood = "calm" if self.app.phones.connected.get(name) is False else "joy"
         boat = [SpriteState(f"boat:{name}", x, y, w, 0), SpriteState(f"flag:{name}", x, y + FLAG_DOWN * w, FLAG * w, 0)]
         sheep = (
             [SpriteState(f"shepherd:{name}:{mood}", x, y - SITS * w, SHEPHERD * w, 0)] if berth.kind == PERSON else []
@@ -146,8 +146,8 @@ class JoinScene(Scene):
     def _disc(self, berth: BoatSlot) -> Node:
         """Returns the disc below a boat: it releases a phone, or shows the player or the next free place."""
         phones, name = self.app.phones, berth.shepherd
-        if name in phones.here:
-            away, icon = self.tr("Let go: {shepherd}"), "phone" if phones.here[name] else "wait"
+        if name in phones.connected:
+            away, icon = self.tr("Let go: {shepherd}"), "phone" if phones.connected[name] else "wait"
             words, let_go = away.format(shepherd=name.title()), partial(phones.visitors.send_away_holder, name)
             return square_control(lambda box: SignedDisc("disc:check:gold", words, box, icon, let_go), GUEST)
         if phones.is_open and name in phones.free[:1] and berth.kind != PERSON:
@@ -190,7 +190,7 @@ class JoinScene(Scene):
         ways: list[tuple[str, str, Callable[[], object], bool]] = []
         if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
             ways.append((self.tr("New code: all come in again"), "lock", phones.begin_anew, False))
-        if phones.is_open and phones.here:
+        if phones.is_open and phones.connected:
             ways.append((self.tr("Close the room"), "close", self._close_room, False))
         if not (phones.is_open or phones.is_opening):
             ways.append((self.tr("Try again"), "replay", phones.open, True))
@@ -219,7 +219,7 @@ class JoinScene(Scene):
         phones = self.app.phones
         room = phones.link, phones.is_opening, phones.trouble
         seatless = phones.visitors.looking, phones.visitors.knocking
-        return (tuple(self._berths), tuple(phones.here.items()), room, self._dealing() is None, seatless)
+        return (tuple(self._berths), tuple(phones.connected.items()), room, self._dealing() is None, seatless)
 
     def tick_ambient(self, dt: float) -> None:
         self._stage.tick(dt)
@@ -230,10 +230,10 @@ class JoinScene(Scene):
             return
         self._berths = self._find_berths()
         if self._state != self._sign:
-            if len(self.app.phones.here) > self._here:
+            if len(self.app.phones.connected) > self._here:
                 self.app.sound.play("ring_on")
             self.arrange(self.app.screen)
-        self._here = len(self.app.phones.here)
+        self._here = len(self.app.phones.connected)
 
     def _close_room(self) -> None:
         """Closes the room and leaves."""
@@ -242,7 +242,7 @@ class JoinScene(Scene):
 
     def go_back(self) -> None:
         """Leaves; the room closes unless a phone is in it."""
-        if not self.app.phones.here:
+        if not self.app.phones.connected:
             self.app.phones.close()
         super().go_back()
 

@@ -13,7 +13,7 @@ class PhoneMonitor:
 
     def tick(self) -> None:
         """Asks for the phone to act once it has been away for too long, one at a time."""
-        if self._app.phones.here:
+        if self._app.phones.connected:
             self._ask()
 
     def _ask(self) -> None:

@@ -180,7 +180,7 @@ class SeatsScene(Scene):
 
     def _picture(self, number: int, kind: str) -> str:
         """Returns the picture of a seat's player: an animal, or the person's device."""
-        return self._input_device(SHEPHERDS[number] in self.app.phones.here) if kind == PERSON else kind
+        return self._input_device(SHEPHERDS[number] in self.app.phones.connected) if kind == PERSON else kind
 
     def _hat(self, shepherd: str, arch: Arch, number: int) -> Control:
         """Returns the hat disc; each press is the next hat."""
@@ -284,7 +284,7 @@ class SeatsScene(Scene):
 
     def _update_phones(self) -> None:
         """Seats shepherds with phones, and offers the others."""
-        here = frozenset(self.app.phones.here)
+        here = frozenset(self.app.phones.connected)
         lineup = self.lineup.with_phones(here, self._phones)
         if here != self._phones or lineup != self.lineup:
             self._phones, self.lineup = here, lineup
@@ -301,7 +301,7 @@ class SeatsScene(Scene):
         """Changes the line-up; a phone whose seat is given away is released."""
         for shepherd, before, after in zip(SHEPHERDS, self.lineup.arches, lineup.arches, strict=True):
             if shepherd in self._phones and before != after:
-                self.app.phones.let_go(shepherd)
+                self.app.phones.release_seat(shepherd)
                 self._phones -= {shepherd}
         self.lineup = lineup
         self._wants_more = self._wants_more and not lineup.can_start

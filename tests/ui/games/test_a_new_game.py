@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.phones.messages import Lay, PressChoice, Shown
-from game.phones.orders import Did, Sat
 from game.phones.phones import Phones
+from game.phones.server_protocol import Did, Sat
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scenes.menu import MenuScene

@@ -9,7 +9,7 @@ import pytest
 
 from game.kiosk.plan import Kiosk
 from game.phones.messages import Lay, PressChoice, TakeTime
-from game.phones.orders import BeginAnew, Did
+from game.phones.server_protocol import BeginAnew, Did
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.canvas import Item, shift_small_items
 from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
@@ -302,7 +302,7 @@ def test_a_silent_phone_is_asked_played_for_and_at_last_forgotten(place: Place) 
     place.wait(RETURN_SECONDS + 1)
     assert isinstance(place.top, MenuScene)
     assert listener.orders[-1] == BeginAnew()
-    assert place.app.phones.here == {}
+    assert place.app.phones.connected == {}
 
 
 def test_a_phone_that_speaks_is_not_asked_and_answers_for_itself_alone(place: Place) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.kiosk.plan import Kiosk, ScreenPlan
-from game.phones.orders import Admit, BeginAnew, Failed, Left, LetGo, Opened, Sat, Seatless, SendAway
 from game.phones.phones import Phones
+from game.phones.server_protocol import Admit, BeginAnew, Failed, Left, Opened, ReleaseSeat, Sat, Seatless, SendAway
 from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games import TABLES
@@ -72,7 +72,7 @@ def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: DrivenApp) -
     still.run(0.1)
     still.tap("Let go: Dip")
     still.run(0.1)
-    assert LetGo("dip", asks=True) in listener.orders
+    assert ReleaseSeat("dip", asks=True) in listener.orders
     listener.coming.append(Left("dip"))
     still.run(0.1)
     assert seats.lineup.arches[4] == "crab"

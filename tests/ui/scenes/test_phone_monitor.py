@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.phones.messages import TakeTime
-from game.phones.orders import Did, LetGo, Reached, Sat
+from game.phones.server_protocol import Did, Reached, ReleaseSeat, Sat
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scenes.idle_prompt import PROMPT_SECONDS, IdlePromptScene
@@ -106,7 +106,7 @@ def test_the_door_lets_the_phone_go(evening: Evening) -> None:
     evening.app.tap("Stop playing")
     evening.wait(1)
     assert evening.phones == (0,)
-    assert LetGo("purl") in evening.listener.orders
+    assert ReleaseSeat("purl") in evening.listener.orders
 
 
 def test_a_phone_that_nobody_waits_for_may_sleep(still: App) -> None:

@@ -26,7 +26,7 @@ class Show(msgspec.Struct, frozen=True, tag=True):
     message: bytes
 
 
-class TellAll(msgspec.Struct, frozen=True, tag=True):
+class Broadcast(msgspec.Struct, frozen=True, tag=True):
     """Sends the spectator feed to every phone, also those that join later."""
 
     message: bytes
@@ -39,7 +39,7 @@ class Refuse(msgspec.Struct, frozen=True, tag=True):
     why: Refusal
 
 
-class LetGo(msgspec.Struct, frozen=True, tag=True):
+class ReleaseSeat(msgspec.Struct, frozen=True, tag=True):
     """Takes the seat from a shepherd's phone."""
 
     shepherd: str
@@ -112,14 +112,14 @@ class Seatless(msgspec.Struct, frozen=True, tag=True):
     knocking: tuple[int, ...]
 
 
-Order: TypeAlias = Offer | Show | TellAll | Refuse | LetGo | SendAway | Admit | BeginAnew
+Order: TypeAlias = Offer | Show | Broadcast | Refuse | ReleaseSeat | SendAway | Admit | BeginAnew
 Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did | Seatless
 
 
 class RunningServer(Protocol):
     """A server in another process."""
 
-    def tell(self, orders: Sequence[Order]) -> None:
+    def send(self, orders: Sequence[Order]) -> None:
         """Sends orders without blocking."""
 
     def reports(self) -> Sequence[Report]:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.phones.line import Line
 from game.phones.messages import Refusal
+from game.phones.phone_connection import PhoneConnection
 from game.phones.room import Guest, Room
 
 
-class Board:
+class SpectatorFeed:
     """Sends pages to seats, one page to all without a seat, and the spectator feed to everybody.
 
     A phone that has not been admitted gets nothing.
     """
 
-    def __init__(self, room: Room[Line]) -> None:
+    def __init__(self, room: Room[PhoneConnection]) -> None:
         self._room = room
         self._waiting = b""
         """The page of phones without a seat."""
@@ -40,13 +40,13 @@ class Board:
         if (guest := self._room.holder(shepherd)) and guest.link:
             guest.link.refuse(why)
 
-    def catch_up(self, guest: Guest[Line]) -> None:
+    def catch_up(self, guest: Guest[PhoneConnection]) -> None:
         """Sends the current page and feed to a phone that has joined."""
         self._show(guest)
         if self._heard and guest.link:
             guest.link.read_out(self._heard)
 
-    def _show(self, guest: Guest[Line]) -> None:
+    def _show(self, guest: Guest[PhoneConnection]) -> None:
         guest.shown = guest.shown or self._waiting
         if guest.shown and guest.link:
             guest.link.show(guest.shown)

@@ -16,8 +16,8 @@ from game.phones.limits import (
 )
 
 
-class Doors:
-    """Creates the protocol of each new connection; call `spoke` after a complete request.
+class ConnectionLimiter:
+    """Creates the protocol of each new connection; call `mark_active` after a complete request.
 
     Strangers that occupy connections can keep out other strangers, but no phone that is in the room.
     """
@@ -31,14 +31,14 @@ class Doors:
 
     def __call__(self) -> asyncio.Protocol:
         """Returns the protocol of a new connection."""
-        return _Door(self, self._make())
+        return _LimitedProtocol(self, self._make())
 
-    def spoke(self, transport: asyncio.BaseTransport | None) -> None:
+    def mark_active(self, transport: asyncio.BaseTransport | None) -> None:
         """Records a complete request on the connection."""
         if transport is not None and (timer := self._silent.pop(transport, None)):
             timer.cancel()
 
-    def know(self, transport: asyncio.BaseTransport | None) -> None:
+    def trust(self, transport: asyncio.BaseTransport | None) -> None:
         """Records the address of an admitted phone, which may always reconnect."""
         if transport is not None:
             self._known.pop(address := address_of(transport), None)
@@ -46,11 +46,11 @@ class Doors:
             if len(self._known) > GUESTS:
                 del self._known[next(iter(self._known))]
 
-    def unknow(self, address: str) -> None:
+    def distrust(self, address: str) -> None:
         """Forgets the address of a phone that was sent away."""
         self._known.pop(address, None)
 
-    def forget(self) -> None:
+    def distrust_all(self) -> None:
         """Forgets all addresses."""
         self._known.clear()
 
@@ -60,7 +60,7 @@ class Doors:
         strangers = sum(count for other, count in self._open.items() if other not in self._known)
         return self._open[address] < STRANGERS_PER_ADDRESS and strangers < STRANGERS
 
-    def enter(self, transport: asyncio.Transport) -> bool:
+    def acquire(self, transport: asyncio.Transport) -> bool:
         """Counts a connection, or returns False if there are too many."""
         address = address_of(transport)
         if not self._has_room_for(address):
@@ -69,9 +69,9 @@ class Doors:
         self._silent[transport] = asyncio.get_running_loop().call_later(REQUEST_SECONDS, transport.abort)
         return True
 
-    def leave(self, transport: asyncio.BaseTransport) -> None:
+    def release(self, transport: asyncio.BaseTransport) -> None:
         """Counts a connection out."""
-        self.spoke(transport)
+        self.mark_active(transport)
         address = address_of(transport)
         self._open[address] -= 1
         if not self._open[address]:
@@ -84,17 +84,17 @@ def address_of(transport: asyncio.BaseTransport) -> str:
     return peer[0] if peer else ""
 
 
-class _Door(asyncio.Protocol):
+class _LimitedProtocol(asyncio.Protocol):
     """Wraps the protocol of one accepted connection."""
 
-    def __init__(self, doors: Doors, inner: asyncio.Protocol) -> None:
+    def __init__(self, doors: ConnectionLimiter, inner: asyncio.Protocol) -> None:
         self._doors = doors
         self._inner = inner
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
-        if not self._doors.enter(transport):
+        if not self._doors.acquire(transport):
             transport.abort()
             return
         self._transport = transport
@@ -102,7 +102,7 @@ class _Door(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._transport is not None:
-            self._doors.leave(self._transport)
+            self._doors.release(self._transport)
             self._inner.connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.phones.doors import Doors
+from game.phones.connection_limiter import ConnectionLimiter
 from game.phones.limits import CONNECTIONS, CONNECTIONS_PER_ADDRESS, STRANGERS, STRANGERS_PER_ADDRESS
 
 HERE = "10.0.0.2"
@@ -23,20 +23,20 @@ class Connection(asyncio.Transport):
         """Nobody is at the other end."""
 
 
-def let_in(doors: Doors, address: str, count: int = CONNECTIONS) -> int:
+def let_in(doors: ConnectionLimiter, address: str, count: int = CONNECTIONS) -> int:
     """How many of so many connections from there are let in."""
-    return sum(doors.enter(Connection(address)) for _ in range(count))
+    return sum(doors.acquire(Connection(address)) for _ in range(count))
 
 
-def at(scene: Callable[[Doors], None]) -> None:
+def at(scene: Callable[[ConnectionLimiter], None]) -> None:
     async def whole() -> None:
-        scene(Doors(asyncio.Protocol))
+        scene(ConnectionLimiter(asyncio.Protocol))
 
     asyncio.run(whole())
 
 
 def test_a_stranger_has_its_share_and_all_strangers_together_half_the_places() -> None:
-    def scene(doors: Doors) -> None:
+    def scene(doors: ConnectionLimiter) -> None:
         taken = [let_in(doors, f"10.0.0.{number}") for number in range(3, 20)]
         assert set(taken) == {STRANGERS_PER_ADDRESS, 0}
         assert sum(taken) == STRANGERS < CONNECTIONS
@@ -46,27 +46,27 @@ def test_a_stranger_has_its_share_and_all_strangers_together_half_the_places() -
 
 @pytest.mark.parametrize("came", ["before", "after"])
 def test_who_was_here_comes_in_whoever_else_stands_there(came: str) -> None:
-    def scene(doors: Doors) -> None:
+    def scene(doors: ConnectionLimiter) -> None:
         if came == "before":
-            doors.know(Connection(HERE))
+            doors.trust(Connection(HERE))
         for number in range(3, 20):
             let_in(doors, f"10.0.0.{number}")
         if came == "after":
             assert let_in(doors, HERE) == 0
-            doors.know(Connection(HERE))
+            doors.trust(Connection(HERE))
         assert let_in(doors, HERE) == CONNECTIONS_PER_ADDRESS
-        doors.forget()
+        doors.distrust_all()
         assert let_in(doors, HERE) == 0
 
     at(scene)
 
 
 def test_a_place_is_free_again_once_it_is_left() -> None:
-    def scene(doors: Doors) -> None:
+    def scene(doors: ConnectionLimiter) -> None:
         places = [Connection(HERE) for _ in range(STRANGERS_PER_ADDRESS)]
-        assert all(doors.enter(place) for place in places)
+        assert all(doors.acquire(place) for place in places)
         assert let_in(doors, HERE) == 0
-        doors.leave(places[0])
+        doors.release(places[0])
         assert let_in(doors, HERE) == 1
 
     at(scene)

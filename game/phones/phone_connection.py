@@ -9,13 +9,13 @@ from contextlib import suppress
 from aiohttp import web
 
 from game.phones.limits import SEND_SECONDS
-from game.phones.messages import Parted, Parting, Refusal, Refused, ToPage, told
+from game.phones.messages import Parted, Parting, Refusal, Refused, ToPage, encode
 
 KEPT = 64
 """Queued messages after which a slow phone is disconnected."""
 
 
-class Line:
+class PhoneConnection:
     """Sends to one socket without blocking; needs a running event loop."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
@@ -27,12 +27,12 @@ class Line:
         self._news = asyncio.Event()
         self._sender = asyncio.create_task(self._send_all())
 
-    def tell(self, message: ToPage) -> None:
+    def send(self, message: ToPage) -> None:
         """Queues a message."""
         if len(self._words) >= KEPT:
             self.is_parting = True
         else:
-            self._words.append(told(message))
+            self._words.append(encode(message))
         self._news.set()
 
     def show(self, shown: bytes) -> None:
@@ -47,11 +47,11 @@ class Line:
 
     def refuse(self, why: Refusal) -> None:
         """Queues the refusal of a message."""
-        self.tell(Refused(why))
+        self.send(Refused(why))
 
     def part(self, why: Parting) -> None:
         """Queues the reason and ends the connection."""
-        self.tell(Parted(why))
+        self.send(Parted(why))
         self.is_parting = True
 
     async def close(self) -> None:
