@@ -27,7 +27,7 @@ class PosedServer:
     def __init__(self) -> None:
         self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
 
-    def tell(self, orders: Sequence[Order]) -> None:
+    def send(self, orders: Sequence[Order]) -> None:
         """Ignores the orders."""
 
     def reports(self) -> Sequence[Report]:
