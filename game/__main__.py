@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game.exits import INTERRUPTED
+from game.exit_status import INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -7,7 +7,7 @@ import msgspec
 from game.folders import ASSETS
 
 
-class Licensed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LicensedWork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One piece of work."""
 
     name: str
@@ -19,6 +19,6 @@ class Licensed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The library's Debian packages, which contain its full licence."""
 
 
-def licensed() -> list[Licensed]:
+def load_licences() -> list[LicensedWork]:
     """Returns all third-party works, by name."""
-    return msgspec.json.decode((ASSETS / "licences.json").read_bytes(), type=list[Licensed])
+    return msgspec.json.decode((ASSETS / "licences.json").read_bytes(), type=list[LicensedWork])

@@ -27,7 +27,7 @@ def frozen_names() -> Iterator[str]:
         yield from _public_names(module)
     for struct in KEYS:
         yield f"{struct.__module__}.{_fields(struct)}"
-    yield f"actions: {', '.join(sorted(key_map.DEFAULTS))}"
+    yield f"actions: {', '.join(sorted(key_map.DEFAULT_BUTTONS))}"
     for game in games.NAMES[:3]:
         flags = (flag for action in parser(game)._actions for flag in action.option_strings)
         yield f"flags of {game}: {', '.join(sorted(flags))}"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.games import GAMES
-from game.exits import NO_DISPLAY
+from game.exit_status import NO_DISPLAY
 from game.kiosk.plan import Kiosk
 from game.ui.config import Config
 from game.ui.shell.flags import read_flags

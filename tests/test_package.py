@@ -15,7 +15,7 @@ from hatchling.builders.wheel import WheelBuilder
 from packaging.requirements import Requirement
 
 from game import __version__
-from game.licences import licensed
+from game.licences import load_licences
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -59,7 +59,7 @@ def test_contributors_have_the_very_packages_that_players_have() -> None:
 
 
 def test_the_licence_of_every_package_is_told() -> None:
-    assert {one.name for one in licensed() if not one.files} == set(pins("requirements.txt"))
+    assert {one.name for one in load_licences() if not one.files} == set(pins("requirements.txt"))
 
 
 @pytest.fixture(scope="module")

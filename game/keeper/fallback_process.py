@@ -7,7 +7,7 @@ import select
 import subprocess
 from collections.abc import Callable, Sequence
 
-from game.exits import NO_DISPLAY
+from game.exit_status import NO_DISPLAY
 from game.keeper.heartbeat import STANDS
 
 LISTENS = 0.1

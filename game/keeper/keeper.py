@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from threading import Event
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.exits import NO_DISPLAY
+from game.exit_status import NO_DISPLAY
 from game.keeper.fallback_process import LISTENS, FallbackProcess
 from game.keeper.heartbeat import ADDRESS, BEAT, KEEPER, Heartbeat
 

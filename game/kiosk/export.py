@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterable
 from datetime import datetime
 
-from game.store.ledger import Entry
+from game.store.usage_statistics import HourlyCount
 
 
-def csv_of(figures: Iterable[Entry], place: str, version: str) -> bytes:
+def csv_of(figures: Iterable[HourlyCount], place: str, version: str) -> bytes:
     """Returns one row for each kind of entry and hour, with the place and the version."""
     file = io.StringIO()
     table = csv.writer(file)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from game.store.small_files import read_small, replace_whole
+from game.store.small_files import read_small_file, replace_atomically
 
 MISSES = 3
 """Wrong PINs before the pad is locked."""
@@ -63,7 +63,7 @@ class PinLock:
         if self._path is None:
             return
         try:
-            replace_whole(self._path, str(misses).encode())
+            replace_atomically(self._path, str(misses).encode())
         except OSError as error:
             log.warning("wrong PINs cannot be counted: %s", error)
 
@@ -73,7 +73,7 @@ def _load(path: Path | None) -> int:
     if path is None:
         return 0
     try:
-        return min(MOST_COUNTED, max(0, int(read_small(path))))
+        return min(MOST_COUNTED, max(0, int(read_small_file(path))))
     except FileNotFoundError:
         return 0
     except (OSError, ValueError):

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.kiosk.plan import IdlePlan, Kiosk, OperatorPlan, PlanError, ScreenPlan, checked
-from game.store.small_files import read_small
+from game.store.small_files import read_small_file
 
 KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan, "operator": OperatorPlan}
 """Tables of the file and their schemas."""
@@ -29,7 +29,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
     if path is None:
         return Kiosk()
     try:
-        written = tomllib.loads(read_small(path).decode())
+        written = tomllib.loads(read_small_file(path).decode())
     except OSError as error:
         raise PlanError(f"cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:

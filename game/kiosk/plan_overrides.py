@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from game.kiosk.plan import Kiosk, PlanError, checked
-from game.store.small_files import read_small, replace_whole
-from game.store.trouble import StoreError, UnusableFile, file_trouble, set_aside
+from game.store.errors import StoreError, UnusableFileError, error_kind, set_aside
+from game.store.small_files import read_small_file, replace_atomically
 
 OVERRIDES_FILE = "operator.json"
 FORMAT = 1
@@ -53,16 +53,16 @@ class PlanOverrides:
             raise StoreError("newer", f"{self._path.name} is of a later version")
         changes = {"format": FORMAT, **_differences(self.written, self.plan)}
         try:
-            replace_whole(self._path, msgspec.json.format(msgspec.json.encode(changes), indent=2) + b"\n")
+            replace_atomically(self._path, msgspec.json.format(msgspec.json.encode(changes), indent=2) + b"\n")
         except OSError as error:
-            raise StoreError(file_trouble(error), error) from error
+            raise StoreError(error_kind(error), error) from error
 
     def _load(self) -> Kiosk:
         """Returns the plan with the stored changes; invalid ones are set aside, and the file alone holds."""
         if self._path is None:
             return self.written
         try:
-            changes = msgspec.json.decode(read_small(self._path), type=dict[str, Any])
+            changes = msgspec.json.decode(read_small_file(self._path), type=dict[str, Any])
             if (found := msgspec.convert(changes.pop("format", FORMAT), int)) > FORMAT:
                 log.warning("what the operator had changed needs a later version (format %s): it stays as it is", found)
                 self._is_newer = True
@@ -70,7 +70,14 @@ class PlanOverrides:
             return checked(msgspec.convert(_merge(msgspec.to_builtins(self.written), changes), Kiosk), self._languages)
         except FileNotFoundError:
             return self.written
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, PlanError, UnusableFile) as error:
+        except (
+            OSError,
+            msgspec.MsgspecError,
+            UnicodeDecodeError,
+            RecursionError,
+            PlanError,
+            UnusableFileError,
+        ) as error:
             log.warning("what the operator had changed cannot be used: %s", error)
             with suppress(StoreError):
                 set_aside(self._path, "broken")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from game.store.ledger import Entry, hour_of, summed
+from game.store.usage_statistics import HourlyCount, hour_of, sum_by_key
 
 BEGUN, FINISHED, ABANDONED, MINUTES = "begun", "finished", "abandoned", "minutes"
 LANGUAGE, INPUT, ERROR, START, STOP = "language", "input", "error", "start", "stop"
@@ -22,14 +22,14 @@ class Trouble(NamedTuple):
     number: int
 
 
-def on_day(figures: Iterable[Entry], day: str) -> list[Entry]:
+def on_day(figures: Iterable[HourlyCount], day: str) -> list[HourlyCount]:
     """Returns the entries of one day, such as "2026-11-22"."""
     return [figure for figure in figures if figure.hour.startswith(day)]
 
 
-def median_minutes(figures: Iterable[Entry]) -> int | None:
+def median_minutes(figures: Iterable[HourlyCount]) -> int | None:
     """Returns the median length of the finished games, or None without any."""
-    lengths = sorted((int(key), count) for key, count in summed(figures, MINUTES).items() if key.isdigit())
+    lengths = sorted((int(key), count) for key, count in sum_by_key(figures, MINUTES).items() if key.isdigit())
     left = sum(count for _, count in lengths) / 2
     for minutes, count in lengths:
         left -= count
@@ -38,31 +38,31 @@ def median_minutes(figures: Iterable[Entry]) -> int | None:
     return None
 
 
-def games_by_hour(figures: Iterable[Entry], now: datetime, count: int) -> list[tuple[str, int]]:
+def games_by_hour(figures: Iterable[HourlyCount], now: datetime, count: int) -> list[tuple[str, int]]:
     """Returns the last hours with the number of games begun in each, the current hour last."""
     hours = [hour_of(now - timedelta(hours=back)) for back in reversed(range(count))]
     begun = _starts(figures, len(hours[0]))
     return [(str(int(hour[-2:])), begun[hour]) for hour in hours]
 
 
-def games_by_day(figures: Iterable[Entry], now: datetime, count: int) -> list[tuple[str, int]]:
+def games_by_day(figures: Iterable[HourlyCount], now: datetime, count: int) -> list[tuple[str, int]]:
     """Returns the last days, by day of the month, with the games begun on each, today last."""
     days = [(now - timedelta(days=back)).strftime("%Y-%m-%d") for back in reversed(range(count))]
     begun = _starts(figures, len(days[0]))
     return [(str(int(day[-2:])), begun[day]) for day in days]
 
 
-def troubles(figures: Iterable[Entry]) -> Sequence[Trouble]:
+def troubles(figures: Iterable[HourlyCount]) -> Sequence[Trouble]:
     """Returns all errors, the newest first."""
     return [Trouble(at.hour, at.key, at.number) for at in sorted(figures, reverse=True) if at.name == ERROR]
 
 
-def unplanned(figures: Iterable[Entry]) -> int:
+def unplanned(figures: Iterable[HourlyCount]) -> int:
     """Returns the number of restarts without a regular end; the current run does not count."""
-    return max(0, sum(summed(figures, START).values()) - sum(summed(figures, STOP).values()) - 1)
+    return max(0, sum(sum_by_key(figures, START).values()) - sum(sum_by_key(figures, STOP).values()) - 1)
 
 
-def _starts(figures: Iterable[Entry], length: int) -> Counter[str]:
+def _starts(figures: Iterable[HourlyCount], length: int) -> Counter[str]:
     """Counts the games begun by a prefix of the hour, of the given length."""
     found: Counter[str] = Counter()
     for figure in figures:

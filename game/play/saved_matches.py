@@ -13,9 +13,9 @@ from game.engine.api import CHANCE, Seat
 from game.engine.match import Match, replay
 from game.engine.record import RecordError
 from game.play.temperaments import SHEPHERD_TEMPERAMENTS
+from game.store.errors import Defect, StoreError
 from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON
-from game.store.trouble import Defect, StoreError
 
 
 def resume_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
@@ -41,7 +41,7 @@ def abandon_broken(matches: Matches) -> Counter[Defect]:
     Raises:
         StoreError: if the matches cannot be read or changed now.
     """
-    found: dict[int, Defect | None] = {match_id: _defect(matches, match_id) for match_id in matches.running()}
+    found: dict[int, Defect | None] = {match_id: _defect(matches, match_id) for match_id in matches.running_ids()}
     for match_id, defect in found.items():
         if defect == "broken":
             matches.abandon(match_id)
@@ -54,14 +54,14 @@ def unseen_result(matches: Matches) -> SavedMatch | None:
     Raises:
         StoreError: if the matches cannot be read or changed now.
     """
-    match_id = matches.untold()
+    match_id = matches.unseen_match_id()
     if match_id is None:
         return None
     defect = _defect(matches, match_id)
     if defect is None:
         return matches.load(match_id)
     if defect == "broken":
-        matches.told(match_id)
+        matches.mark_end_seen(match_id)
     return None
 
 
@@ -72,8 +72,8 @@ def _defect(matches: Matches, match_id: int) -> Defect | None:
     except RecordError:
         return "broken"
     except StoreError as error:
-        if error.trouble in ("broken", "newer"):
-            return error.trouble
+        if error.kind in ("broken", "newer"):
+            return error.kind
         raise
     return None
 

@@ -16,9 +16,9 @@ from game.play.hand_view import HandItem, HandView
 from game.play.reviews import Reviews
 from game.play.seating import Seating
 from game.play.session_events import MoveChosen, MoveRetracted, SessionEvent, ThinkingChanged
-from game.store.matches import Journal, Unkept
+from game.store.errors import StoreErrorKind
+from game.store.matches import Journal, NullJournal
 from game.store.seats import SeatPlan
-from game.store.trouble import StoreTrouble
 
 
 class Session(Seating):
@@ -35,7 +35,7 @@ class Session(Seating):
         match: Match,
         seats: tuple[SeatPlan, ...],
         worker: Worker,
-        journal: Journal | Unkept,
+        journal: Journal | NullJournal,
         thinking: str = "normal",
         phones: Collection[Seat] = (),
     ) -> None:
@@ -65,9 +65,9 @@ class Session(Seating):
         return self.match.outcome
 
     @property
-    def trouble(self) -> StoreTrouble | None:
+    def store_error_kind(self) -> StoreErrorKind | None:
         """The reason why the match is not saved up to its last step, or None."""
-        return self._journal.trouble.trouble if self._journal.trouble else None
+        return self._journal.error.kind if self._journal.error else None
 
     @property
     def is_writing(self) -> bool:
@@ -108,7 +108,7 @@ class Session(Seating):
     def assign_player(self, seat: Seat, kind: str) -> None:
         """Gives a seat to a person or an animal for the rest of the game, and saves that."""
         super().assign_player(seat, kind)
-        self._journal.reseat(self.seats)
+        self._journal.update_seats(self.seats)
 
     def _update_seats(self) -> None:
         """Keeps the choices of persons who stay, and drops the pending moves of replaced computers."""
@@ -285,7 +285,7 @@ class Session(Seating):
         """Records that somebody has seen the game's end; until then it is shown again on the next start."""
         if self.outcome is not None and not self._is_end_marked:
             self._is_end_marked = True
-            self._journal.told()
+            self._journal.mark_end_seen()
 
     def close(self) -> None:
         """Cancels all pending requests; the match stays saved."""

@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from game.store.trouble import StoreError, StoreTrouble, UnusableFile
+from game.store.errors import StoreError, StoreErrorKind, UnusableFileError
 
 PRIVATE = 0o600
 SCHEMA: tuple[tuple[str, ...], ...] = (
@@ -61,13 +61,13 @@ applied."""
 APPLICATION_ID = 0xEBBF10C
 """The `PRAGMA application_id` that marks a file as ours."""
 
-COMPANIONS = ("-wal", "-shm")
+SIDE_FILES = ("-wal", "-shm")
 """Suffixes of the files that SQLite keeps beside its own."""
 
-PATIENCE = 0.2
+BUSY_TIMEOUT = 0.2
 """Seconds to wait for another process that is writing: no longer than a hitch."""
 
-CHECKED_BYTES = 16_000_000
+MAX_CHECKED_BYTES = 16_000_000
 """The largest file that is checked completely on opening, which takes half a second from a slow card.
 
 A larger one is checked while the game runs."""
@@ -81,7 +81,7 @@ TABLES = {
 }
 """Each table with the columns that queries use."""
 
-_TROUBLES: dict[int, StoreTrouble] = {
+_ERROR_KINDS: dict[int, StoreErrorKind] = {
     sqlite3.SQLITE_ERROR: "broken",  # our queries are correct, so the tables must be wrong
     sqlite3.SQLITE_FORMAT: "broken",
     sqlite3.SQLITE_BUSY: "locked",
@@ -95,7 +95,7 @@ _TROUBLES: dict[int, StoreTrouble] = {
 
 
 def open_database(
-    path: Path | None, schema: Sequence[Sequence[str]] = SCHEMA, patience: float = PATIENCE
+    path: Path | None, schema: Sequence[Sequence[str]] = SCHEMA, patience: float = BUSY_TIMEOUT
 ) -> sqlite3.Connection:
     """Opens the file, created or upgraded as needed; None: an in-memory database.
 
@@ -106,11 +106,11 @@ def open_database(
         StoreError: if it cannot be opened now.
     """
     if path is not None and path.is_symlink():
-        raise UnusableFile("broken", "it is a link")
+        raise UnusableFileError("broken", "it is a link")
     try:
         with store_errors():
             if path is not None:
-                _leave_newer_alone(path, len(schema), patience)
+                _check_version(path, len(schema), patience)
                 _make_private(path)
             connection = sqlite3.connect(
                 path or ":memory:", timeout=patience, isolation_level=None, check_same_thread=False
@@ -122,12 +122,12 @@ def open_database(
                 raise
             return connection
     except StoreError as error:
-        if error.trouble == "broken":
-            raise UnusableFile("broken", error) from error
+        if error.kind == "broken":
+            raise UnusableFileError("broken", error) from error
         raise
 
 
-def _leave_newer_alone(path: Path, newest: int, patience: float) -> None:
+def _check_version(path: Path, newest: int, patience: float) -> None:
     """Checks the version before the file is opened for writing: the last connection to close merges the log into it.
 
     Raises:
@@ -179,7 +179,7 @@ def store_errors() -> Generator[None]:
         # The low byte of a code is its primary code.
         no_code = sqlite3.SQLITE_CORRUPT if isinstance(error, sqlite3.OperationalError) else 0
         code = getattr(error, "sqlite_errorcode", no_code)
-        raise StoreError(_TROUBLES.get(code) or _TROUBLES.get(code & 0xFF, "unwritable"), error) from error
+        raise StoreError(_ERROR_KINDS.get(code) or _ERROR_KINDS.get(code & 0xFF, "unwritable"), error) from error
     except UnicodeDecodeError as error:  # SQLite's message quotes a damaged table name
         raise StoreError("broken", error) from error
 
@@ -187,9 +187,9 @@ def store_errors() -> Generator[None]:
 def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], patience: float) -> None:
     _check_origin(connection, len(schema))
     if not is_large(connection):
-        read_through(connection)
+        check_integrity(connection)
     # With WAL and NORMAL a killed game loses nothing it has written, and no write waits for the disk.
-    _write_ahead(connection, patience)
+    _enable_wal(connection, patience)
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute("PRAGMA foreign_keys = ON")
     if _version(connection) < len(schema):
@@ -203,7 +203,7 @@ def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], pa
         connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
 
 
-def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
+def _enable_wal(connection: sqlite3.Connection, patience: float) -> None:
     """Turns write-ahead logging on, with retries: SQLite's busy timeout does not cover this statement."""
     deadline = time.monotonic() + patience
     while True:
@@ -219,17 +219,17 @@ def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
 def _check_origin(connection: sqlite3.Connection, newest: int) -> None:
     (is_used,) = connection.execute("SELECT count(*) > 0 FROM sqlite_schema").fetchone()
     if is_used and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise UnusableFile("broken", "not a file of this game")
+        raise UnusableFileError("broken", "not a file of this game")
     if (version := _version(connection)) > newest:
-        raise UnusableFile("newer", f"version {version}, known up to {newest}")
+        raise UnusableFileError("newer", f"version {version}, known up to {newest}")
 
 
 def is_large(connection: sqlite3.Connection) -> bool:
     """Returns whether checking the whole file takes longer than an opening should."""
-    return _size(connection) > CHECKED_BYTES
+    return _size(connection) > MAX_CHECKED_BYTES
 
 
-def read_through(connection: sqlite3.Connection) -> None:
+def check_integrity(connection: sqlite3.Connection) -> None:
     """Checks every page of the file.
 
     Raises:
@@ -237,7 +237,7 @@ def read_through(connection: sqlite3.Connection) -> None:
     """
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
-        raise UnusableFile("broken", verdict)
+        raise UnusableFileError("broken", verdict)
 
 
 def _size(connection: sqlite3.Connection) -> int:

@@ -12,7 +12,7 @@ Buttons: TypeAlias = Mapping[str, tuple[str, ...]]
 
 DIGITS = (*"1234567890", "minus", "equals")
 """The keys of a keyboard's top row that pick by position."""
-DEFAULTS: Buttons = MappingProxyType(
+DEFAULT_BUTTONS: Buttons = MappingProxyType(
     {
         "left": ("left", "pad left"),
         "right": ("right", "pad right"),
@@ -47,7 +47,7 @@ DEFAULTS: Buttons = MappingProxyType(
     }
 )
 """The default buttons of each action."""
-NEEDED = frozenset({"confirm", "back"})
+REQUIRED_ACTIONS = frozenset({"confirm", "back"})
 """Actions that must keep a button: without them nobody could undo a change."""
 MODIFIERS = ("ctrl", "alt", "shift")
 _BUTTON = re.compile(rf"(({'|'.join(MODIFIERS)})\+)*\S+|(pad|mouse) [a-z0-9 ]+")
@@ -57,15 +57,15 @@ class KeyMap:
     """The current key bindings."""
 
     def __init__(self, changed: Buttons = MappingProxyType({})) -> None:
-        self.is_asking = False
+        self.is_capturing = False
         """Whether the next button is captured for a binding instead of acting."""
-        self.follow(changed)
+        self.apply(changed)
 
-    def follow(self, changed: Buttons) -> None:
+    def apply(self, changed: Buttons) -> None:
         """Binds these actions to other buttons, and all others to their defaults."""
-        own = {action: tuple(buttons) for action, buttons in changed.items() if action in DEFAULTS}
+        own = {action: tuple(buttons) for action, buttons in changed.items() if action in DEFAULT_BUTTONS}
         taken = {button for buttons in own.values() for button in buttons}
-        meant = {action: tuple(b for b in buttons if b not in taken) for action, buttons in DEFAULTS.items()}
+        meant = {action: tuple(b for b in buttons if b not in taken) for action, buttons in DEFAULT_BUTTONS.items()}
         self.buttons: Buttons = {**meant, **own}
         self._actions = {button: action for action, buttons in self.buttons.items() for button in buttons}
 
@@ -75,19 +75,19 @@ class KeyMap:
 
     def with_button(self, action: str, button: str) -> Buttons:
         """Returns the bindings that differ from the defaults after adding that button."""
-        return self._changed(action, (*self.buttons[action], button))
+        return self._differences(action, (*self.buttons[action], button))
 
     def without_last(self, action: str) -> Buttons:
         """Returns the bindings that differ from the defaults after removing the action's last button."""
-        return self._changed(action, self.buttons[action][:-1])
+        return self._differences(action, self.buttons[action][:-1])
 
-    def can_lose(self, action: str) -> bool:
+    def can_remove_button(self, action: str) -> bool:
         """Returns whether one of the action's buttons may be removed."""
-        return len(self.buttons[action]) > (action in NEEDED)
+        return len(self.buttons[action]) > (action in REQUIRED_ACTIONS)
 
-    def _changed(self, action: str, buttons: tuple[str, ...]) -> Buttons:
+    def _differences(self, action: str, buttons: tuple[str, ...]) -> Buttons:
         after = {**self.buttons, action: buttons}
-        return {action: buttons for action, buttons in after.items() if buttons != DEFAULTS[action]}
+        return {action: buttons for action, buttons in after.items() if buttons != DEFAULT_BUTTONS[action]}
 
 
 def check_buttons(buttons: Buttons) -> None:
@@ -97,17 +97,17 @@ def check_buttons(buttons: Buttons) -> None:
         ValueError: for an unknown action, an invalid button, or a button bound to two actions.
     """
     for action, named in buttons.items():
-        if action not in DEFAULTS:
-            raise ValueError(f"{action!r} is none of {', '.join(DEFAULTS)}")
-        if not named and action in NEEDED:
+        if action not in DEFAULT_BUTTONS:
+            raise ValueError(f"{action!r} is none of {', '.join(DEFAULT_BUTTONS)}")
+        if not named and action in REQUIRED_ACTIONS:
             raise ValueError(f"{action}: name at least one")
         for button in named:
             if not _BUTTON.fullmatch(button):
                 raise ValueError(f"{action}: {button!r} is not a button such as f13, shift+tab, pad a or mouse right")
-    _check_twice(buttons)
+    _check_unique(buttons)
 
 
-def _check_twice(buttons: Buttons) -> None:
+def _check_unique(buttons: Buttons) -> None:
     said: dict[str, str] = {}
     for action, named in buttons.items():
         for button in named:

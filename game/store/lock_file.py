@@ -11,13 +11,13 @@ from pathlib import Path
 LOCK_FILE = "hold"
 STARTING, ERROR = b"s", b"e"
 """Bytes written for each consecutive start that did not succeed, and for each that ended with an error."""
-FAILED_STARTS, FAILED_PLAINLY = 2, 4
+SAFE_MODE_AFTER, RESET_AFTER = 2, 4
 """Failed starts (without an error) before safe mode, and before settings are reset.
 
 Pulling a plug twice in a row must not reset anything."""
-LONGEST = 100
+MAX_BYTES_READ = 100
 """The most bytes of the file that are read."""
-HOW = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
+OPEN_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 """Open flags: never block on a pipe, and never follow a link to a foreign file, which would be truncated."""
 
 
@@ -31,21 +31,21 @@ class LockFile:
     def __init__(self, file: int | None) -> None:
         self._file = file
         starts, errors = self._marks
-        self.distrusts_settings = errors > 0 or starts >= FAILED_PLAINLY
+        self.distrusts_settings = errors > 0 or starts >= RESET_AFTER
         """Whether earlier starts failed in a way that the settings may have caused."""
-        self.is_plain = self.distrusts_settings or starts >= FAILED_STARTS
+        self.is_safe_mode = self.distrusts_settings or starts >= SAFE_MODE_AFTER
         """Whether this start uses safe mode, because earlier starts failed."""
         self._is_starting = True
         self._mark(STARTING)
 
-    def stood(self) -> None:
+    def mark_succeeded(self) -> None:
         """Records that this start has succeeded."""
         self._is_starting = False
         if self._file is not None:
             with suppress(OSError):
                 os.ftruncate(self._file, 0)
 
-    def failed(self) -> None:
+    def mark_failed(self) -> None:
         """Records that this start has failed, unless it has already succeeded."""
         if self._is_starting:
             self._is_starting = False
@@ -54,7 +54,7 @@ class LockFile:
     def release(self) -> None:
         """Releases the folder; a start that ends normally counts as successful."""
         if self._is_starting:
-            self.stood()
+            self.mark_succeeded()
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -62,7 +62,7 @@ class LockFile:
     @property
     def _marks(self) -> tuple[int, int]:
         """The recorded numbers of starts and errors."""
-        found = b"" if self._file is None else os.read(self._file, LONGEST)
+        found = b"" if self._file is None else os.read(self._file, MAX_BYTES_READ)
         return found.count(STARTING), found.count(ERROR)
 
     def _mark(self, what: bytes) -> None:
@@ -73,13 +73,13 @@ class LockFile:
             os.write(self._file, what)
 
 
-def take_lock(folder: Path) -> LockFile | None:
+def acquire_lock(folder: Path) -> LockFile | None:
     """Acquires the folder's lock, or returns None if another window has it.
 
     The system releases the lock of a window that dies.
     """
     try:
-        file = os.open(folder / LOCK_FILE, HOW, 0o600)
+        file = os.open(folder / LOCK_FILE, OPEN_FLAGS, 0o600)
     except OSError:
         return LockFile(None)
     if not stat.S_ISREG(os.fstat(file).st_mode):
@@ -98,7 +98,7 @@ def take_lock(folder: Path) -> LockFile | None:
 if sys.platform == "win32":
     import msvcrt
 
-    FAR = 1 << 20
+    LOCK_OFFSET = 1 << 20
     """Offset of the locked byte, beyond all written data."""
 
     def _lock(file: int) -> None:

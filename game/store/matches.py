@@ -18,16 +18,16 @@ from game.engine.api import Outcome
 from game.engine.match import Match
 from game.engine.record import JointMove, NewerRecordError, Record, RecordError, decode, encode, encode_joint_move
 from game.store.database import store_errors, transaction
+from game.store.errors import StoreError
 from game.store.seats import SeatPlan
-from game.store.trouble import StoreError
-from game.store.writer import AtOnce, Writer
+from game.store.writer import InlineWriter, Writer
 
 log = logging.getLogger(__name__)
 
-KEPT_WHOLE = 500
+MATCHES_WITH_STEPS = 500
 """The number of newest matches that keep their steps."""
 COUNT_UP = "INSERT INTO written VALUES (0, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count"
-LONGEST = 5.0
+WRITE_TIMEOUT = 5.0
 """Seconds after which a disk that has not answered counts as an error; the game goes on."""
 
 
@@ -72,27 +72,27 @@ class Matches:
         self,
         connection: sqlite3.Connection,
         written: Callable[[int], None] = lambda _: None,
-        make_room: Callable[[], bool] = lambda: False,
+        free_space: Callable[[], bool] = lambda: False,
         writer: Writer | None = None,
     ) -> None:
-        self.make_room = make_room
+        self.free_space = free_space
         self._connection = connection
-        self._written = written
-        self._writer = writer or AtOnce()
-        self._left_out: set[int] = set()
+        self._on_write = written
+        self._writer = writer or InlineWriter()
+        self._excluded: set[int] = set()
 
     def close(self) -> None:
         """Closes the file after all pending writes."""
         self._writer.close()
         self._connection.close()
 
-    def later(self, work: Callable[[], object]) -> None:
+    def submit(self, work: Callable[[], object]) -> None:
         """Queues work for the writer."""
-        self._writer.ask(work)
+        self._writer.submit(work)
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Waits until all queued work is done."""
-        self._writer.finish()
+        self._writer.flush()
 
     def start(self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome | None = None) -> int:
         """Stores a new match with the record's steps, and its end if it has one; returns its id."""
@@ -126,7 +126,7 @@ class Matches:
         with self._write():
             self._end(match_id, "abandoned", None)
 
-    def reseat(self, match_id: int, seats: Sequence[SeatPlan]) -> None:
+    def update_seats(self, match_id: int, seats: Sequence[SeatPlan]) -> None:
         """Stores the new players of a match."""
         with self._write():
             self._connection.executemany(
@@ -134,36 +134,36 @@ class Matches:
                 [(plan.kind, plan.shepherd, plan.hat, match_id, number) for number, plan in enumerate(seats)],
             )
 
-    def told(self, match_id: int) -> None:
+    def mark_end_seen(self, match_id: int) -> None:
         """Records that somebody has seen the end of a finished match."""
         with self._write():
             self._connection.execute("UPDATE match SET is_told = 1 WHERE id = ?", (match_id,))
 
-    def untold(self) -> int | None:
+    def unseen_match_id(self) -> int | None:
         """Returns the id of the newest finished match whose end nobody has seen."""
         with self._read():
             return self._connection.execute("SELECT max(id) FROM match WHERE is_told = 0").fetchone()[0]
 
-    def running(self) -> list[int]:
+    def running_ids(self) -> list[int]:
         """Returns the ids of all running matches, newest first, readable or not."""
         with self._read():
             found = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC").fetchall()
         return [match_id for (match_id,) in found]
 
-    def leave_out(self, match_id: int) -> None:
+    def exclude(self, match_id: int) -> None:
         """Excludes a match from `unfinished`: it is over, though its end could not be saved."""
-        self._left_out.add(match_id)
+        self._excluded.add(match_id)
 
     def unfinished(self, game: str = "") -> SavedMatch | None:
         """Returns the newest running match, of one game or of any, that this version can read."""
-        for match_id in self.running():
-            if match_id in self._left_out:
+        for match_id in self.running_ids():
+            if match_id in self._excluded:
                 continue
             try:
                 if (saved := self.load(match_id)).record.game == (game or saved.record.game):
                     return saved
             except StoreError as error:
-                if error.trouble not in ("broken", "newer"):
+                if error.kind not in ("broken", "newer"):
                     raise
         return None
 
@@ -180,7 +180,7 @@ class Matches:
             seats = self._rows("SELECT kind, shepherd, hat FROM seat WHERE match = ? ORDER BY seat", match_id)
         header, outcome = found
         try:
-            record = decode(header, _checked(steps))
+            record = decode(header, _verify_steps(steps))
             ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
             plans = tuple(
                 msgspec.convert(dict(zip(SeatPlan.__struct_fields__, seat, strict=True)), SeatPlan) for seat in seats
@@ -192,12 +192,12 @@ class Matches:
         return SavedMatch(match_id, record, plans, ended)
 
     @property
-    def writes(self) -> int:
+    def write_count(self) -> int:
         """The number of writes so far, as stored in the file."""
         with self._read():
             return self._connection.execute("SELECT ifnull(max(count), 0) FROM written").fetchone()[0]
 
-    def forget_steps(self) -> None:
+    def prune_steps(self) -> None:
         """Deletes the steps of old finished matches, but not their results: an unattended screen plays for months.
 
         Deletes match by match, and looks only at matches that have steps, so that writers never wait long.
@@ -206,7 +206,7 @@ class Matches:
             old = self._connection.execute(
                 """SELECT DISTINCT step.match FROM step JOIN match ON match.id = step.match
                 WHERE step.match <= (SELECT max(id) FROM match) - ? AND match.state != 'running'""",
-                (KEPT_WHOLE,),
+                (MATCHES_WITH_STEPS,),
             ).fetchall()
         for match_id in old:
             with transaction(self._connection):
@@ -223,16 +223,16 @@ class Matches:
     @contextmanager
     def _write(self) -> Generator[None]:
         """Runs the block in a transaction, after pending writes."""
-        self.finish()
+        self.flush()
         with transaction(self._connection):
             yield
             count = self._connection.execute(COUNT_UP).fetchall()[0][0]
-        self._written(count)
+        self._on_write(count)
 
     @contextmanager
     def _read(self) -> Generator[None]:
         """Runs the block after pending writes."""
-        self.finish()
+        self.flush()
         with store_errors():
             yield
 
@@ -281,7 +281,7 @@ class Matches:
         return self._connection.execute(query, (match_id,)).fetchall()
 
 
-def _checked(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:
+def _verify_steps(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:
     """Yields the moves of each step.
 
     Raises:
@@ -304,95 +304,95 @@ class Journal:
         self.match_id = None if saved is None else saved.id
         self._matches = matches
         self._seats = seats
-        self._kept = 0 if saved is None else len(saved.record.steps)
-        self._trouble: StoreError | None = None
-        self._asked = self._answered = 0
+        self._saved_steps = 0 if saved is None else len(saved.record.steps)
+        self._error: StoreError | None = None
+        self._submitted = self._completed = 0
         self._since = 0.0
 
     @property
-    def trouble(self) -> StoreError | None:
+    def error(self) -> StoreError | None:
         """The reason why the match is not saved up to its last step; None if it is."""
-        return StoreError("unwritable", "no answer") if self._is_overdue else self._trouble
+        return StoreError("unwritable", "no answer") if self._is_overdue else self._error
 
     @property
     def is_writing(self) -> bool:
         """Whether the last write is still pending; its steps must not be shown before."""
-        return self._answered < self._asked and not self._is_overdue
+        return self._completed < self._submitted and not self._is_overdue
 
     def write(self, match: Match) -> None:
         """Saves all new steps, and the outcome once there is one."""
-        self._ask(partial(self._write_or_make_room, match.record(), match.outcome))
+        self._submit(partial(self._write_or_free_space, match.record(), match.outcome))
 
-    def reseat(self, seats: Sequence[SeatPlan]) -> None:
+    def update_seats(self, seats: Sequence[SeatPlan]) -> None:
         """Saves the new players."""
-        self._ask(partial(self._reseat, seats))
+        self._submit(partial(self._update_seats, seats))
 
-    def told(self) -> None:
+    def mark_end_seen(self) -> None:
         """Records that the match's end has been seen; until then it is shown again on the next start."""
-        self._ask(self._note_told)
+        self._submit(self._mark_end_seen)
 
     # Run by the writer
 
-    def _ask(self, work: Callable[[], None]) -> None:
-        self._asked, self._since = self._asked + 1, monotonic()
-        self._matches.later(partial(self._answer, work))
+    def _submit(self, work: Callable[[], None]) -> None:
+        self._submitted, self._since = self._submitted + 1, monotonic()
+        self._matches.submit(partial(self._run, work))
 
-    def _answer(self, work: Callable[[], None]) -> None:
+    def _run(self, work: Callable[[], None]) -> None:
         try:
             work()
         except StoreError as error:
-            if self._trouble is None:
-                log.warning("a match is not kept from now on: %s", error.trouble)
-            self._trouble = error
+            if self._error is None:
+                log.warning("a match is not kept from now on: %s", error.kind)
+            self._error = error
         finally:
-            self._answered += 1
+            self._completed += 1
 
     @property
     def _is_overdue(self) -> bool:
-        return self._answered < self._asked and monotonic() > self._since + LONGEST
+        return self._completed < self._submitted and monotonic() > self._since + WRITE_TIMEOUT
 
-    def _write_or_make_room(self, record: Record, outcome: Outcome | None) -> None:
+    def _write_or_free_space(self, record: Record, outcome: Outcome | None) -> None:
         try:
             try:
                 self._write(record, outcome)
             except StoreError as error:
-                if error.trouble != "full" or not self._matches.make_room():
+                if error.kind != "full" or not self._matches.free_space():
                     raise
                 self._write(record, outcome)
-            self._trouble = None
+            self._error = None
         except StoreError:
             if outcome is not None and self.match_id is not None:
-                self._matches.leave_out(self.match_id)
+                self._matches.exclude(self.match_id)
             raise
 
     def _write(self, record: Record, outcome: Outcome | None) -> None:
         if self.match_id is None:
             self.match_id = self._matches.start(record, self._seats, outcome)
-            self._kept = len(record.steps)
-        elif len(record.steps) > self._kept or outcome is not None:
-            self._matches.append(self.match_id, self._kept, record.steps[self._kept :], outcome)
-            self._kept = max(self._kept, len(record.steps))
+            self._saved_steps = len(record.steps)
+        elif len(record.steps) > self._saved_steps or outcome is not None:
+            self._matches.append(self.match_id, self._saved_steps, record.steps[self._saved_steps :], outcome)
+            self._saved_steps = max(self._saved_steps, len(record.steps))
 
-    def _reseat(self, seats: Sequence[SeatPlan]) -> None:
+    def _update_seats(self, seats: Sequence[SeatPlan]) -> None:
         self._seats = seats
         if self.match_id is not None:
-            self._matches.reseat(self.match_id, seats)
+            self._matches.update_seats(self.match_id, seats)
 
-    def _note_told(self) -> None:
+    def _mark_end_seen(self) -> None:
         if self.match_id is not None:
-            self._matches.told(self.match_id)
+            self._matches.mark_end_seen(self.match_id)
 
 
-class Unkept:
+class NullJournal:
     """A journal that saves nothing, for matches nobody will resume, such as those between computers only."""
 
-    trouble: StoreError | None = None
+    error: StoreError | None = None
     """Always None."""
     is_writing = False
     """Always False."""
 
     def write(self, match: Match) -> None: ...
 
-    def told(self) -> None: ...
+    def mark_end_seen(self) -> None: ...
 
-    def reseat(self, seats: Sequence[SeatPlan]) -> None: ...
+    def update_seats(self, seats: Sequence[SeatPlan]) -> None: ...

@@ -21,6 +21,6 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hat that distinguishes a person, such as "straw"; "" for none."""
 
 
-def hats_worn(seats: Iterable[SeatPlan]) -> dict[str, str]:
+def hats_by_shepherd(seats: Iterable[SeatPlan]) -> dict[str, str]:
     """Returns shepherd -> hat, for every person with a hat."""
     return {plan.shepherd: plan.hat for plan in seats if plan.kind == PERSON and plan.hat}

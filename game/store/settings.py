@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from game.store.errors import StoreError, UnusableFileError, error_kind
 from game.store.seats import SeatPlan
-from game.store.small_files import read_small, replace_whole
-from game.store.trouble import StoreError, UnusableFile, file_trouble
+from game.store.small_files import read_small_file, replace_atomically
 
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
@@ -105,17 +105,17 @@ FIRST_GAME = "turn_the_tide"
 """The only game in format 1."""
 
 
-class _OneTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Format1Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The fields of format 1 that format 2 replaced."""
 
     lesson_seen: bool = False
     last_table: dict[str, Any] | None = None
 
 
-def _by_game(fields: Fields) -> Fields:
+def _upgrade_format_1(fields: Fields) -> Fields:
     """Converts the single lesson and table of format 1 to per-game fields."""
-    names = _OneTable.__struct_fields__
-    before = msgspec.convert({name: fields[name] for name in names if name in fields}, _OneTable)
+    names = _Format1Table.__struct_fields__
+    before = msgspec.convert({name: fields[name] for name in names if name in fields}, _Format1Table)
     after: Fields = {name: value for name, value in fields.items() if name not in names}
     if before.lesson_seen:
         after["lessons_seen"] = [FIRST_GAME]
@@ -125,7 +125,7 @@ def _by_game(fields: Fields) -> Fields:
     return after
 
 
-UPGRADES: dict[int, Callable[[Fields], Fields]] = {1: _by_game}
+UPGRADES: dict[int, Callable[[Fields], Fields]] = {1: _upgrade_format_1}
 """Format -> the function that converts its fields to the next format, from format 1 on."""
 
 
@@ -142,23 +142,25 @@ def decode(content: bytes) -> Settings:
     """
     try:
         found = msgspec.json.decode(content, type=_File)
-        fields = upgraded(found.settings, found.format, FORMAT, UPGRADES)
+        fields = upgrade_fields(found.settings, found.format, FORMAT, UPGRADES)
         return msgspec.convert(fields, Settings)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise UnusableFile("broken", error) from error
+        raise UnusableFileError("broken", error) from error
 
 
-def upgraded(fields: Fields, found: int, wanted: int, upgrades: Mapping[int, Callable[[Fields], Fields]]) -> Fields:
+def upgrade_fields(
+    fields: Fields, found: int, wanted: int, upgrades: Mapping[int, Callable[[Fields], Fields]]
+) -> Fields:
     """Returns the fields, upgraded step by step from the format found to the one wanted.
 
     Raises:
         UnusableFile: for a format that is later than the wanted one, or never existed.
     """
     if found > wanted:
-        raise UnusableFile("newer", f"format {found}, known up to {wanted}")
+        raise UnusableFileError("newer", f"format {found}, known up to {wanted}")
     for number in range(found, wanted):
         if number not in upgrades:
-            raise UnusableFile("broken", f"there is no format {number}")
+            raise UnusableFileError("broken", f"there is no format {number}")
         fields = upgrades[number](fields)
     return fields
 
@@ -170,11 +172,11 @@ def read_settings(path: Path) -> Settings:
         UnusableFile: for a file that is broken, cannot be read, or is from a later version.
     """
     try:
-        content = read_small(path)
+        content = read_small_file(path)
     except FileNotFoundError:
         return Settings()
     except OSError as error:
-        raise UnusableFile("broken", error) from error
+        raise UnusableFileError("broken", error) from error
     return decode(content)
 
 
@@ -185,9 +187,9 @@ def write_settings(path: Path, settings: Settings) -> None:
         StoreError: if that cannot be done; the old file is untouched.
     """
     try:
-        replace_whole(path, encode(settings))
+        replace_atomically(path, encode(settings))
     except OSError as error:
-        raise StoreError(file_trouble(error), error) from error
+        raise StoreError(error_kind(error), error) from error
 
 
 class _File(msgspec.Struct):

@@ -12,7 +12,7 @@ LARGEST = 1_000_000
 """The most bytes of a file that is read here."""
 
 
-def read_small(path: Path) -> bytes:
+def read_small_file(path: Path) -> bytes:
     """Returns a file's content; never blocks on a pipe and never reads a huge file.
 
     Raises:
@@ -26,7 +26,7 @@ def read_small(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def replace_whole(path: Path, content: bytes) -> None:
+def replace_atomically(path: Path, content: bytes) -> None:
     """Replaces the file's content atomically.
 
     Raises:

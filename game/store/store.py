@@ -13,24 +13,24 @@ from typing import Literal, TypeAlias
 
 from platformdirs import user_data_path
 
-from game.store.database import COMPANIONS, open_database
-from game.store.last_count import LAST_COUNT, LastCount
-from game.store.ledger import Ledger
-from game.store.lock_file import LockFile, take_lock
+from game.store.database import SIDE_FILES, open_database
+from game.store.errors import Defect, StoreError, StoreWarning, UnusableFileError, set_aside
+from game.store.lock_file import LockFile, acquire_lock
+from game.store.maintenance import MaintenanceThread, broken_mark_path
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
-from game.store.trouble import Defect, Mishap, StoreError, UnusableFile, set_aside
-from game.store.upkeep import Upkeep, broken_mark
+from game.store.usage_statistics import UsageStatistics
+from game.store.write_counter import COUNT_SUFFIX, WriteCounter
 from game.store.writer import Writer
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
 log = logging.getLogger(__name__)
-THROWN_AWAY = (".px", ".part")
+CACHE_SUFFIXES = (".px", ".part")
 """Suffixes of cached pixels, complete and partial."""
-PLAIN = Settings(framebuffer="plain")
+SAFE_SETTINGS = Settings(framebuffer="plain")
 """The safe-mode settings, used after earlier starts have failed."""
-_OpenSettings: TypeAlias = tuple[Settings, Path | None, tuple[Mishap, ...]]
+_OpenSettings: TypeAlias = tuple[Settings, Path | None, tuple[StoreWarning, ...]]
 """Settings, their path, and warnings for the player."""
 
 
@@ -50,14 +50,14 @@ class Store:
         settings: Settings,
         settings_path: Path | None,
         matches: Matches,
-        mishaps: tuple[Mishap, ...],
+        mishaps: tuple[StoreWarning, ...],
         lock_file: LockFile | None = None,
-        upkeep: Upkeep | None = None,
-        ledger: Ledger | None = None,
+        upkeep: MaintenanceThread | None = None,
+        ledger: UsageStatistics | None = None,
     ) -> None:
         self.matches = matches
-        self.ledger = ledger or Ledger()
-        self.mishaps = mishaps
+        self.statistics = ledger or UsageStatistics()
+        self.warnings = mishaps
         self.lock_file = lock_file or LockFile(None)
         self._upkeep = upkeep
         self._settings = settings
@@ -78,14 +78,14 @@ class Store:
         if self._settings_path is not None:
             write_settings(self._settings_path, settings)
 
-    def log_mishaps(self) -> None:
+    def log_warnings(self) -> None:
         """Writes the opening's problems to the log, which is opened later than the store."""
-        for mishap in self.mishaps:
-            log.warning("on opening: %s %s, %s", mishap.about, mishap.finding, mishap.path)
+        for mishap in self.warnings:
+            log.warning("on opening: %s %s, %s", mishap.about, mishap.problem, mishap.path)
 
     def close(self) -> None:
         """Closes every file after all pending writes."""
-        self.matches.finish()
+        self.matches.flush()
         if self._upkeep:
             self._upkeep.close()
         self.matches.close()
@@ -105,17 +105,19 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
     """
     folder = folder or data_folder()
     if not _is_writable(folder):
-        return _stand_in(folder, "unusable")
-    lock_file = take_lock(folder)
+        return _read_only_store(folder, "unusable")
+    lock_file = acquire_lock(folder)
     if lock_file is None:
-        return _stand_in(folder, "taken")
+        return _read_only_store(folder, "taken")
     settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file)
-    ledger = Ledger()
-    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), ledger, writer)
+    ledger = UsageStatistics()
+    matches, upkeep, matches_mishaps = _open_matches(
+        folder / MATCHES_FILE, lambda: _delete_cache_files(spare), ledger, writer
+    )
     store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, lock_file, upkeep, ledger)
     if lock_file.distrusts_settings:
         with suppress(StoreError):
-            store.save_settings(PLAIN)
+            store.save_settings(SAFE_SETTINGS)
     return store
 
 
@@ -142,13 +144,13 @@ def _make_private(folder: Path) -> None:
             folder.chmod(0o700)
 
 
-def _stand_in(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
+def _read_only_store(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
     """Returns a store that reads existing settings and saves nothing."""
     try:
         settings = read_settings(folder / SETTINGS_FILE)
-    except UnusableFile:
+    except UnusableFileError:
         settings = Settings()
-    return Store(settings, None, _passing_matches(), (Mishap("folder", finding, folder),))
+    return Store(settings, None, _in_memory_matches(), (StoreWarning("folder", finding, folder),))
 
 
 def _open_settings(path: Path, lock_file: LockFile) -> _OpenSettings:
@@ -156,29 +158,29 @@ def _open_settings(path: Path, lock_file: LockFile) -> _OpenSettings:
     is_suspect = lock_file.distrusts_settings
     try:
         settings = read_settings(path)
-    except UnusableFile as found:
+    except UnusableFileError as found:
         if found.defect == "newer":
-            return Settings(), None, (Mishap("settings", "newer", path),)
-        return _begun_anew(path, "suspect" if is_suspect else found.defect)
+            return Settings(), None, (StoreWarning("settings", "newer", path),)
+        return _reset_settings(path, "suspect" if is_suspect else found.defect)
     if is_suspect and path.exists():
-        return _begun_anew(path, "suspect")
-    return settings, path, (Mishap("start", "suspect", path.parent),) if lock_file.is_plain else ()
+        return _reset_settings(path, "suspect")
+    return settings, path, (StoreWarning("start", "suspect", path.parent),) if lock_file.is_safe_mode else ()
 
 
-def _begun_anew(path: Path, defect: Defect) -> _OpenSettings:
+def _reset_settings(path: Path, defect: Defect) -> _OpenSettings:
     try:
         aside = set_aside(path, defect)
     except StoreError:
-        return Settings(), None, (Mishap("settings", "unusable", path),)
-    return Settings(), path, (Mishap("settings", defect, aside),)
+        return Settings(), None, (StoreWarning("settings", "unusable", path),)
+    return Settings(), path, (StoreWarning("settings", defect, aside),)
 
 
-def _emptied(folder: Path | None) -> bool:
+def _delete_cache_files(folder: Path | None) -> bool:
     """Deletes the cached pixels in a folder, nothing else, and returns whether there were any."""
     if folder is None or folder.is_symlink():
         return False
     try:
-        found = [path for path in folder.iterdir() if path.suffix in THROWN_AWAY]
+        found = [path for path in folder.iterdir() if path.suffix in CACHE_SUFFIXES]
         for path in found:
             path.unlink(missing_ok=True)
     except OSError:
@@ -187,60 +189,60 @@ def _emptied(folder: Path | None) -> bool:
 
 
 def _open_matches(
-    path: Path, make_room: Callable[[], bool], ledger: Ledger, writer: Writer | None
-) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
+    path: Path, make_room: Callable[[], bool], ledger: UsageStatistics, writer: Writer | None
+) -> tuple[Matches, MaintenanceThread | None, tuple[StoreWarning, ...]]:
     try:
         try:
-            connection, mishaps = _open_or_begin(path)
+            connection, mishaps = _open_or_recreate(path)
         except StoreError as error:
-            if error.trouble != "full" or not make_room():
+            if error.kind != "full" or not make_room():
                 raise
-            connection, mishaps = _open_or_begin(path)
-    except (StoreError, UnusableFile, OSError) as error:
-        return _passing_matches(), None, (Mishap("matches", _why_not(error), path),)
-    upkeep = Upkeep(path, ledger=ledger)
-    matches = Matches(connection, upkeep.written, make_room, writer)
-    ledger.lie_in(connection, upkeep.written, matches.finish)
-    return matches, upkeep, mishaps or _what_is_missing(matches, path)
+            connection, mishaps = _open_or_recreate(path)
+    except (StoreError, UnusableFileError, OSError) as error:
+        return _in_memory_matches(), None, (StoreWarning("matches", _failure_reason(error), path),)
+    upkeep = MaintenanceThread(path, ledger=ledger)
+    matches = Matches(connection, upkeep.notify_write, make_room, writer)
+    ledger.attach(connection, upkeep.notify_write, matches.flush)
+    return matches, upkeep, mishaps or _check_write_count(matches, path)
 
 
-def _open_or_begin(path: Path) -> tuple[sqlite3.Connection, tuple[Mishap, ...]]:
+def _open_or_recreate(path: Path) -> tuple[sqlite3.Connection, tuple[StoreWarning, ...]]:
     """Opens the matches' file; an invalid one is set aside and replaced by a new one."""
     try:
-        return _open_sound(path), ()
-    except UnusableFile as found:
+        return _open_unless_broken(path), ()
+    except UnusableFileError as found:
         if found.defect == "newer":
             raise
-        aside = set_aside(path, found.defect, (*COMPANIONS, LAST_COUNT))
-        broken_mark(path).unlink(missing_ok=True)
-        return open_database(path), (Mishap("matches", found.defect, aside),)
+        aside = set_aside(path, found.defect, (*SIDE_FILES, COUNT_SUFFIX))
+        broken_mark_path(path).unlink(missing_ok=True)
+        return open_database(path), (StoreWarning("matches", found.defect, aside),)
 
 
-def _why_not(error: Exception) -> Literal["newer", "full", "unusable"]:
+def _failure_reason(error: Exception) -> Literal["newer", "full", "unusable"]:
     """Returns the reason why matches are not saved."""
-    if isinstance(error, UnusableFile) and error.defect == "newer":
+    if isinstance(error, UnusableFileError) and error.defect == "newer":
         return "newer"
-    return "full" if isinstance(error, StoreError) and error.trouble == "full" else "unusable"
+    return "full" if isinstance(error, StoreError) and error.kind == "full" else "unusable"
 
 
-def _what_is_missing(matches: Matches, path: Path) -> tuple[Mishap, ...]:
+def _check_write_count(matches: Matches, path: Path) -> tuple[StoreWarning, ...]:
     """Returns a warning if a damaged log has made the file older: SQLite opens such a file without an error."""
-    last_count = LastCount(path)
+    last_count = WriteCounter(path)
     with suppress(StoreError):
-        written = matches.writes
-        if written < last_count.noted:
-            last_count.note(written)
-            return (Mishap("matches", "older", path),)
+        written = matches.write_count
+        if written < last_count.saved_count:
+            last_count.save(written)
+            return (StoreWarning("matches", "older", path),)
     return ()
 
 
-def _open_sound(path: Path) -> sqlite3.Connection:
+def _open_unless_broken(path: Path) -> sqlite3.Connection:
     """Opens the matches' file, unless an earlier run found it broken."""
-    if broken_mark(path).exists():
-        raise UnusableFile("broken", "found while the game ran")
+    if broken_mark_path(path).exists():
+        raise UnusableFileError("broken", "found while the game ran")
     return open_database(path)
 
 
-def _passing_matches() -> Matches:
+def _in_memory_matches() -> Matches:
     """Returns matches that live in memory only."""
     return Matches(open_database(None))

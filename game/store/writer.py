@@ -14,11 +14,11 @@ log = logging.getLogger(__name__)
 class Writer(Protocol):
     """A sequential executor of writes."""
 
-    def ask(self, work: Callable[[], object]) -> None:
+    def submit(self, work: Callable[[], object]) -> None:
         """Queues work after all earlier work."""
         ...
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Waits until all queued work is done."""
         ...
 
@@ -27,44 +27,44 @@ class Writer(Protocol):
         ...
 
 
-class AtOnce:
+class InlineWriter:
     """A writer that runs work in the caller's thread."""
 
-    def ask(self, work: Callable[[], object]) -> None:
+    def submit(self, work: Callable[[], object]) -> None:
         work()
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Does nothing: no work is ever pending."""
 
     def close(self) -> None:
         """Does nothing."""
 
 
-class WritingThread:
+class WriterThread:
     """A writer with its own thread; the caller never waits."""
 
     def __init__(self) -> None:
-        self._asked: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self._queue: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._is_open = True
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def ask(self, work: Callable[[], object]) -> None:
+    def submit(self, work: Callable[[], object]) -> None:
         if self._is_open:
-            self._asked.put(work)
+            self._queue.put(work)
         else:
             work()
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Waits until all queued work is done; called from the writer's own thread it returns immediately."""
         if self._is_open and get_ident() != self._thread.ident:
             done = Event()
-            self._asked.put(done.set)
+            self._queue.put(done.set)
             done.wait()
 
     def close(self) -> None:
         if self._is_open:
-            self._asked.put(self._end)
+            self._queue.put(self._end)
             self._thread.join()
 
     def _end(self) -> None:
@@ -72,7 +72,7 @@ class WritingThread:
 
     def _run(self) -> None:
         while self._is_open:
-            work = self._asked.get()
+            work = self._queue.get()
             try:
                 work()
             except Exception:

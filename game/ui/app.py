@@ -13,8 +13,8 @@ import msgspec
 import pygame
 
 from game.phones.phones import Phones
+from game.store.errors import StoreError
 from game.store.key_map import KeyMap
-from game.store.trouble import StoreError
 from game.ui.config import Config
 from game.ui.draw.canvas import Canvas, shift_small_items
 from game.ui.draw.craft.grain import extend_upwards
@@ -339,7 +339,7 @@ class App:
         )
         self.words = self.phones.speech = Words(self.settings.language)
         self.motion = Motion(self.settings.motion)
-        self.key_map.follow(self.settings.keys)
+        self.key_map.apply(self.settings.keys)
         self.switch_access.follow()
         self.phones.away_seconds = self.settings.away
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)

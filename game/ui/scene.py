@@ -49,7 +49,7 @@ class Screens(NamedTuple):
     pause: Callable[[Any, Any, Any], Scene]
     """Pause screen, made for a `Client`, the game's table and its `Session`."""
     trouble: Callable[[Any, Any], Scene]
-    """Message that a game cannot be saved or a screen has failed, made for a `Client` and a `StoreTrouble` or
+    """Message that a game cannot be saved or a screen has failed, made for a `Client` and a `StoreErrorKind` or
     "failed"."""
 
 

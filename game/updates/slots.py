@@ -15,7 +15,7 @@ from typing import BinaryIO, Literal, TypeAlias
 
 import msgspec
 
-from game.store.small_files import read_small, replace_whole
+from game.store.small_files import read_small_file, replace_atomically
 from game.updates.update_file import Contents, RefusedError, number, read_key, verified
 
 log = logging.getLogger(__name__)
@@ -101,7 +101,7 @@ class Slots:
     def _choice(self) -> Choice | None:
         """Returns the chosen slot if it is newer than the installed version and has a program in it."""
         try:
-            choice = msgspec.json.decode(read_small(self._folder / CHOSEN), type=Choice)
+            choice = msgspec.json.decode(read_small_file(self._folder / CHOSEN), type=Choice)
         except (OSError, msgspec.MsgspecError, RecursionError):
             return None
         while choice is not None and not self._can_begin(choice):
@@ -124,7 +124,7 @@ class Slots:
         if choice is None:
             (self._folder / CHOSEN).unlink(missing_ok=True)
             return
-        replace_whole(self._folder / CHOSEN, msgspec.json.encode(choice))
+        replace_atomically(self._folder / CHOSEN, msgspec.json.encode(choice))
 
 
 def _unpack(packed: BinaryIO, place: Path) -> None:

@@ -15,15 +15,15 @@ from game.kiosk.drives import Drive, drives, lay_onto
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.monitor import Monitor
 from game.store.database import open_database
-from game.store.ledger import DAYS_KEPT, Entry, Ledger, forget_figures
+from game.store.errors import StoreError
 from game.store.store import open_store
-from game.store.trouble import StoreError
+from game.store.usage_statistics import DAYS_KEPT, HourlyCount, UsageStatistics, prune_statistics
 
 NOW = datetime(2026, 11, 23, 14, 32)
 
 
-def figures_of(*counted: tuple[int, str, str, int]) -> Ledger:
-    figures = Ledger()
+def figures_of(*counted: tuple[int, str, str, int]) -> UsageStatistics:
+    figures = UsageStatistics()
     for hours_ago, name, key, number in counted:
         figures.count(NOW - timedelta(hours=hours_ago), name, key, number)
     return figures
@@ -32,14 +32,14 @@ def figures_of(*counted: tuple[int, str, str, int]) -> Ledger:
 def test_what_was_counted_is_there_at_the_next_start_and_adds_up(tmp_path: Path) -> None:
     for _ in range(2):
         store = open_store(tmp_path)
-        store.ledger.count(NOW, "begun", "undertow")
-        store.ledger.keep()
+        store.statistics.count(NOW, "begun", "undertow")
+        store.statistics.request_save()
         store.close()
     store = open_store(tmp_path)
-    store.ledger.count(NOW, "begun", "undertow", 3)
-    assert store.ledger.since("2026-11-23T00") == [Entry("2026-11-23T14", "begun", "undertow", 5)]
-    assert store.ledger.since("2026-11-23T15") == []
-    assert store.ledger.totals == {("begun", "undertow"): 3}
+    store.statistics.count(NOW, "begun", "undertow", 3)
+    assert store.statistics.counts_since("2026-11-23T00") == [HourlyCount("2026-11-23T14", "begun", "undertow", 5)]
+    assert store.statistics.counts_since("2026-11-23T15") == []
+    assert store.statistics.totals == {("begun", "undertow"): 3}
     store.close()
 
 
@@ -50,24 +50,24 @@ def test_what_cannot_be_written_is_written_later() -> None:
         figures.write(connection)
     connection.execute("PRAGMA query_only = 0")
     figures.write(connection)
-    assert not figures.are_unwritten
+    assert not figures.has_unsaved
     assert connection.execute("SELECT count FROM figure").fetchall() == [(1,)]
 
 
 def test_damaged_rows_are_as_if_they_were_not_there() -> None:
     figures, connection = figures_of((0, "begun", "undertow", 1)), open_database(None)
-    figures.lie_in(connection, lambda: None, lambda: None)
+    figures.attach(connection, lambda: None, lambda: None)
     damaged = [("last week", "begun", "x", 1), (b"\xff", "begun", "x", 1), ("2026-11-23T13", b"x", "x", 1)]
     damaged += [("2026-11-23T13", "begun", "x", "many"), ("2026-11-23T13:30", "begun", "x", 1)]
     connection.executemany("INSERT INTO figure VALUES (?, ?, ?, ?)", damaged)
-    assert figures.since("") == [Entry("2026-11-23T14", "begun", "undertow", 1)]
+    assert figures.counts_since("") == [HourlyCount("2026-11-23T14", "begun", "undertow", 1)]
 
 
 def days_left(*hours_ago: int) -> int:
     """How many of those counts stay."""
     connection = open_database(None)
     figures_of(*((hours, "begun", "a", 1) for hours in hours_ago)).write(connection)
-    forget_figures(connection)
+    prune_statistics(connection)
     return connection.execute("SELECT count(*) FROM figure").fetchone()[0]
 
 
@@ -85,7 +85,7 @@ def test_a_day_in_short() -> None:
         (0, "begun", "a", 2), (2, "begun", "b", 3), (30, "begun", "a", 9), (0, "minutes", "4", 2),
         (0, "minutes", "9", 3),
         (1, "error", "store", 1), (3, "error", "screen", 2), (5, "start", "usual", 3), (5, "stop", "", 1),
-    ).since("")  # fmt: skip
+    ).counts_since("")  # fmt: skip
     assert summary.median_minutes(counted) == 9
     assert summary.median_minutes([]) is None
     assert summary.games_by_hour(counted, NOW, 4) == [("11", 0), ("12", 3), ("13", 0), ("14", 2)]
@@ -95,7 +95,7 @@ def test_a_day_in_short() -> None:
 
 
 def test_a_table_for_a_spreadsheet() -> None:
-    content = csv_of(figures_of((0, "abandoned", "undertow 3", 2)).since(""), "=Pier", "0.1.0")
+    content = csv_of(figures_of((0, "abandoned", "undertow 3", 2)).counts_since(""), "=Pier", "0.1.0")
     lines = list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
     assert lines[1] == ["'=Pier", "0.1.0", "2026-11-23T14:00", "abandoned", "undertow 3", "2"]
     assert stem_of("Ferry, deck 2!", NOW) == "ebb-and-flock-ferry-deck-2-2026-11-23-1432"

@@ -13,7 +13,7 @@ from game.kiosk.keys import Keys, key_of
 from game.kiosk.pin import hash_of, is_hash, is_pin, opens
 from game.kiosk.plan import IdlePlan, Kiosk, PlanError, ScreenPlan
 from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides
-from game.store.trouble import StoreError
+from game.store.errors import StoreError
 
 LANGUAGES = ("de", "en")
 FILE = Kiosk(name="Ferry", screen=ScreenPlan(inches=21.5), volume={"08:00": 6})

@@ -14,7 +14,7 @@ from game.phones.messages import PageCard, Shown
 from game.phones.phones import Phones
 from game.phones.server_protocol import Opened, Order, Report, Sat, Show
 from game.play.session import Session
-from game.store.matches import Unkept
+from game.store.matches import NullJournal
 from game.store.seats import PERSON, SeatPlan
 
 SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
@@ -51,7 +51,7 @@ def session(name: str, kinds: Sequence[str], seed: int = 7, phones: Sequence[int
     """A game of those kinds of players that nobody keeps."""
     plans = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
     match = Match(GAMES[name], len(plans), options, seed)
-    return Session(match, plans, Worker(InlineExecutor), Unkept(), "none", phones)
+    return Session(match, plans, Worker(InlineExecutor), NullJournal(), "none", phones)
 
 
 def room(*shepherds: str) -> tuple[Phones, Listener]:

@@ -13,14 +13,14 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed
 from game.play.session import Session
 from game.play.session_events import MoveChosen
-from game.store.matches import Unkept
+from game.store.matches import NullJournal
 from game.store.seats import PERSON, SeatPlan
 from tests.play.test_session import told_by
 
 
 def three(game: str = "turn_the_tide", **options: object) -> Session:
     seats = tuple(SeatPlan(PERSON, name) for name in ("purl", "brine", "dip"))
-    session = Session(Match(GAMES[game], 3, options, 5), seats, Worker(InlineExecutor), Unkept(), "none")
+    session = Session(Match(GAMES[game], 3, options, 5), seats, Worker(InlineExecutor), NullJournal(), "none")
     session.assign_pads((0, 1, 2))
     return session
 

@@ -101,7 +101,7 @@ def test_what_cannot_be_gone_on_with_is_given_up_and_its_steps_stay(matches: Mat
     later = matches.start(replace(record, game="hopscotch"), SEATS)
     matches.start(record, (*SEATS[:2], SeatPlan("crab", "nobody")))
     assert abandon_broken(matches) == {"broken": 2, "newer": 1}
-    assert matches.running() == [later, good]
+    assert matches.running_ids() == [later, good]
     assert len(matches.load(impossible).record.steps) == len(record.steps) + 1
     assert abandon_broken(matches) == {"newer": 1}
 
@@ -113,7 +113,7 @@ def test_an_end_that_nobody_saw_is_found_until_it_is_seen(matches: Matches) -> N
     found = unseen_result(matches)
     assert found is not None
     assert found.outcome == match.outcome
-    matches.told(match_id)
+    matches.mark_end_seen(match_id)
     assert unseen_result(matches) is None
 
 
@@ -121,4 +121,4 @@ def test_an_end_that_cannot_be_shown_is_left_out_for_good(matches: Matches) -> N
     match = played("undertow")
     matches.start(replace(match.record(), steps=match.steps[3:]), SEATS, match.outcome)
     assert unseen_result(matches) is None
-    assert matches.untold() is None
+    assert matches.unseen_match_id() is None

@@ -13,15 +13,15 @@ class Held:
         self._works: deque[Callable[[], object]] = deque()
         self._is_writing = False
 
-    def ask(self, work: Callable[[], object]) -> None:
+    def submit(self, work: Callable[[], object]) -> None:
         """Queues it."""
         self._works.append(work)
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Runs all queued work in order."""
         while self._works and not self._is_writing:
             self._is_writing = True
             self._works.popleft()()
             self._is_writing = False
 
-    close = finish
+    close = flush

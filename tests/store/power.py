@@ -19,10 +19,10 @@ from random import Random
 from threading import current_thread
 
 from game.store.database import open_database
+from game.store.maintenance import MaintenanceThread
 from game.store.matches import Journal, Matches
 from game.store.store import open_store
-from game.store.upkeep import Upkeep
-from game.store.writer import WritingThread
+from game.store.writer import WriterThread
 from tests.store.tables import SEATS, new_match, play_hand, whole_match
 
 SECTOR = 512
@@ -201,14 +201,14 @@ def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, 
         path = folder / "matches.db"
         connection = open_database(path)
         disk.waits.clear()
-        upkeep = Upkeep(path, sync, round_length=4)
-        matches = Matches(connection, upkeep.written, writer=WritingThread())
+        upkeep = MaintenanceThread(path, sync, round_length=4)
+        matches = Matches(connection, upkeep.notify_write, writer=WriterThread())
         for seed in range(matches_count):
             match, journal = new_match(seed), Journal(matches, SEATS)
             while True:
                 journal.write(match)
-                matches.finish()
-                assert journal.trouble is None
+                matches.flush()
+                assert journal.error is None
                 synced.get(timeout=PATIENCE)
                 lasting.append((len(disk.deeds), seed, len(match.steps)))
                 if not match.waiting:
@@ -227,7 +227,7 @@ def check_cut(disk: Disk, lasting: list[tuple[int, int, int]], folder: Path, rng
     disk.after_a_cut(folder, moment, rng)
     store = open_store(folder)
     try:
-        assert store.mishaps == (), (moment, store.mishaps)
+        assert store.warnings == (), (moment, store.warnings)
         for _, seed, steps in [known for known in lasting if known[0] <= moment]:
             saved, whole = store.matches.load(seed + 1), whole_match(seed)
             kept = len(saved.record.steps)

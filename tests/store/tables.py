@@ -36,6 +36,6 @@ def keep_whole_match(matches: Matches, seed: int) -> int:
     while match.waiting:
         play_hand(match)
         journal.write(match)
-    assert journal.trouble is None
+    assert journal.error is None
     assert journal.match_id is not None
     return journal.match_id

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.store.database import open_database
-from game.store.last_count import LastCount
+from game.store.errors import StoreWarning
 from game.store.matches import Journal, Matches
 from game.store.store import open_store
-from game.store.trouble import Mishap
+from game.store.write_counter import WriteCounter
 from tests.store.tables import SEATS, keep_whole_match, new_match
 from tests.store.test_store import open_and_close, serves
 
@@ -25,19 +25,24 @@ def killed(folder: Path) -> Path:
     for seed in range(3):
         keep_whole_match(matches, seed)
     Journal(matches, SEATS).write(new_match(4))
-    LastCount(folder / "matches.db").note(counts[-1])
+    WriteCounter(folder / "matches.db").save(counts[-1])
     left = folder.with_name("left")
     shutil.copytree(folder, left)
     connection.close()
     return left
 
 
-def left_in(folder: Path) -> tuple[tuple[Mishap, ...], object]:
+def left_in(folder: Path) -> tuple[tuple[StoreWarning, ...], object]:
     """Opens the store and returns its warnings and the matches that are left."""
     store = open_store(folder)
-    kept = store.matches.results(), store.matches.running(), store.matches.untold(), store.matches.writes
+    kept = (
+        store.matches.results(),
+        store.matches.running_ids(),
+        store.matches.unseen_match_id(),
+        store.matches.write_count,
+    )
     store.close()
-    return store.mishaps, kept
+    return store.warnings, kept
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.98])
@@ -56,7 +61,7 @@ def test_a_damaged_log_is_told_however_whole_the_rest_opens(tmp_path: Path, shar
         content[place] ^= 4
         path.write_bytes(content)
     mishaps, kept = left_in(folder)
-    assert mishaps == (Mishap("matches", "older", folder / "matches.db"),)
+    assert mishaps == (StoreWarning("matches", "older", folder / "matches.db"),)
     assert left_in(folder) == ((), kept), "it is told once"
     assert left_in(whole)[0] == ()
     assert left_in(whole)[1] != kept
@@ -65,9 +70,9 @@ def test_a_damaged_log_is_told_however_whole_the_rest_opens(tmp_path: Path, shar
 def test_how_often_it_was_written_is_noted_beside_it(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     assert serves(store)
-    written = store.matches.writes
+    written = store.matches.write_count
     store.close()
-    assert LastCount(tmp_path / "matches.db").noted == written > 0
+    assert WriteCounter(tmp_path / "matches.db").saved_count == written > 0
 
 
 def test_dirt_in_the_place_of_the_last_count_is_no_damage(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from game.engine.record import Record, encode, encode_joint_move
 from game.store.database import APPLICATION_ID, SCHEMA, open_database, transaction
+from game.store.errors import StoreError, UnusableFileError
 from game.store.matches import Matches
-from game.store.trouble import StoreError, UnusableFile
 from tests.store.tables import keep_whole_match, whole_match
 
 NEXT_VERSION = (*SCHEMA, ("ALTER TABLE match ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'",))
@@ -20,7 +20,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def defect_of(path: Path) -> str:
-    with pytest.raises(UnusableFile) as found:
+    with pytest.raises(UnusableFileError) as found:
         open_database(path)
     return found.value.defect
 
@@ -53,7 +53,7 @@ def test_an_earlier_version_is_upgraded_and_keeps_its_matches(path: Path) -> Non
 
 def test_an_upgrade_that_fails_changes_nothing(path: Path) -> None:
     open_database(path).close()
-    with pytest.raises(UnusableFile):
+    with pytest.raises(UnusableFileError):
         open_database(path, schema=(*NEXT_VERSION, ("ALTER TABLE match ADD COLUMN mood TEXT",)))
     connection = open_database(path)
     assert "mood" not in [column[1] for column in connection.execute("PRAGMA table_info(match)")]
@@ -146,7 +146,7 @@ def test_a_folder_in_its_place_cannot_be_opened(path: Path) -> None:
     path.mkdir()
     with pytest.raises(StoreError) as failed:
         open_database(path)
-    assert failed.value.trouble == "unwritable"
+    assert failed.value.kind == "unwritable"
 
 
 def test_a_transaction_is_kept_whole_or_not_at_all() -> None:
@@ -172,5 +172,5 @@ def test_a_file_that_another_process_keeps_to_itself_is_told(path: Path, is_new:
     other.execute("BEGIN EXCLUSIVE")
     with pytest.raises(StoreError) as failed:
         open_database(path, patience=0)
-    assert failed.value.trouble == "locked"
+    assert failed.value.kind == "locked"
     other.close()

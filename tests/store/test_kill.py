@@ -78,7 +78,7 @@ def test_a_killed_game_has_kept_all_it_told_and_goes_on(tmp_path: Path) -> None:
     for _ in range(6):
         seed, steps = play_and_be_killed(tmp_path, lines=rng.randrange(1, 18))
         store = open_store(tmp_path)
-        assert store.mishaps == ()
+        assert store.warnings == ()
         assert check_kept(store, seed) >= steps
         store.close()
     with start_game(tmp_path, "until it is over") as game:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.store.maintenance import mark_if_broken
 from game.store.store import open_store
-from game.store.upkeep import mark_if_broken
 from game.ui.shell.logbook import close_logbook, open_logbook
 from tests.store.test_store import names, serves
 
@@ -37,7 +37,7 @@ def test_no_link_in_the_folder_leads_to_somebody_elses_file(tmp_path: Path, cont
     before = {path.name: path.read_bytes() for path in others.iterdir()}
     for _ in range(2):
         store, logbook = open_store(folder), open_logbook(folder)
-        store.lock_file.stood()
+        store.lock_file.mark_succeeded()
         assert serves(store)
         logging.getLogger("game").warning("something went wrong")
         close_logbook(logbook)
@@ -56,7 +56,7 @@ def test_a_full_disk_costs_nothing_but_pixels_and_nothing_behind_a_link(tmp_path
     for number, folder in enumerate((spare, link)):
         store = open_store(tmp_path / f"data{number}", folder)
         serves(store)
-        store.matches.make_room()
+        store.matches.free_space()
         store.close()
     assert names(spare) == {"letter.txt"}
     assert names(others) == {"a.px", "letter.txt"}

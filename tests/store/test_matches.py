@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.engine.api import Outcome
 from game.engine.match import replay
 from game.store.database import open_database
+from game.store.errors import StoreError, StoreErrorKind
 from game.store.matches import Journal, Matches, Results, Tally
 from game.store.seats import PERSON
-from game.store.trouble import StoreError, StoreTrouble
 from tests.store.tables import SEATS, keep_whole_match, new_match, play_hand, whole_match
 
 
@@ -29,8 +29,8 @@ def matches(connection: sqlite3.Connection) -> Matches:
     return Matches(connection)
 
 
-def trouble_of(failed: pytest.ExceptionInfo[StoreError]) -> StoreTrouble:
-    return failed.value.trouble
+def trouble_of(failed: pytest.ExceptionInfo[StoreError]) -> StoreErrorKind:
+    return failed.value.kind
 
 
 # --- keeping a match ---
@@ -135,7 +135,7 @@ def test_a_resumed_match_goes_on_as_it_would_have_gone_on(matches: Matches) -> N
     while resumed.waiting:
         play_hand(resumed)
         journal.write(resumed)
-    assert journal.trouble is None
+    assert journal.error is None
     assert matches.load(found.id).record == whole_match(8).record()
     assert matches.unfinished() is None
 
@@ -207,12 +207,12 @@ def test_the_last_step_and_the_end_are_kept_together_or_not_at_all(
 
 
 def test_an_end_is_untold_until_somebody_has_seen_it(matches: Matches) -> None:
-    assert matches.untold() is None
+    assert matches.unseen_match_id() is None
     match_id = keep_whole_match(matches, 1)
     matches.abandon(matches.start(new_match(2).record(), SEATS))
-    assert matches.untold() == match_id
-    matches.told(match_id)
-    assert matches.untold() is None
+    assert matches.unseen_match_id() == match_id
+    matches.mark_end_seen(match_id)
+    assert matches.unseen_match_id() is None
 
 
 # --- counting ---
@@ -274,7 +274,7 @@ def test_on_a_full_disk_room_is_made_and_a_finished_match_is_not_offered_again(
         connection.execute("PRAGMA max_page_count = 100000")
         return True
 
-    matches = Matches(connection, make_room=make_room if has_room else lambda: False)
+    matches = Matches(connection, free_space=make_room if has_room else lambda: False)
     match = new_match(1)
     journal = Journal(matches, SEATS)
     journal.write(match)
@@ -282,7 +282,7 @@ def test_on_a_full_disk_room_is_made_and_a_finished_match_is_not_offered_again(
     connection.execute("CREATE TEMP TRIGGER full BEFORE INSERT ON step BEGIN INSERT INTO match (game, header) "
                        "VALUES ('', zeroblob(50000)); DELETE FROM match WHERE game = ''; END")  # fmt: skip
     journal.write(whole_match(1))
-    assert (journal.trouble is None) is has_room
+    assert (journal.error is None) is has_room
     assert matches.unfinished() is None
 
 
@@ -307,7 +307,7 @@ def test_a_journal_catches_up_once_it_can_write_again(matches: Matches, tmp_path
             other.execute("ROLLBACK")
         play_hand(match)
         journal.write(match)
-        assert (journal.trouble is not None) == is_locked
+        assert (journal.error is not None) == is_locked
     other.close()
     found = matches.unfinished()
     assert found is not None
@@ -324,9 +324,9 @@ def test_a_journal_of_a_match_that_another_process_goes_on_with_reports_the_conf
     other_journal.write(elsewhere)
     play_hand(match)
     journal.write(match)
-    assert other_journal.trouble is None
-    assert journal.trouble is not None
-    assert journal.trouble.trouble == "conflict"
+    assert other_journal.error is None
+    assert journal.error is not None
+    assert journal.error.kind == "conflict"
     assert matches.load(found.id).record == elsewhere.record()
 
 
@@ -334,17 +334,17 @@ def test_a_closed_store_is_an_error_and_not_a_crash(matches: Matches) -> None:
     matches.close()
     journal = Journal(matches, SEATS)
     journal.write(new_match(1))
-    assert journal.trouble is not None
+    assert journal.error is not None
 
 
 def test_of_ended_matches_long_ago_only_the_results_are_kept(
     matches: Matches, connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.store.matches.KEPT_WHOLE", 3)
+    monkeypatch.setattr("game.store.matches.MATCHES_WITH_STEPS", 3)
     left = matches.start(new_match(0).record(), SEATS)
     for seed in range(1, 7):
         keep_whole_match(matches, seed)
-    matches.forget_steps()
+    matches.prune_steps()
     kept = {match for (match,) in connection.execute("SELECT DISTINCT match FROM step")}
     assert kept == {left, 5, 6, 7}, "a match that can be gone on with keeps its steps for ever"
     assert matches.results().matches == 6

@@ -11,9 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.store.errors import StoreError, UnusableFileError
 from game.store.seats import PERSON, SeatPlan
-from game.store.settings import FORMAT, LastTable, Settings, decode, encode, read_settings, upgraded, write_settings
-from game.store.trouble import StoreError, UnusableFile
+from game.store.settings import (
+    FORMAT,
+    LastTable,
+    Settings,
+    decode,
+    encode,
+    read_settings,
+    upgrade_fields,
+    write_settings,
+)
 
 CHANGED = Settings(
     music=0,
@@ -77,7 +86,7 @@ def test_a_setting_left_out_has_its_default() -> None:
     ],
 )
 def test_a_value_there_is_no_such_thing_as_makes_the_file_broken(fields: dict[str, Any]) -> None:
-    with pytest.raises(UnusableFile) as found:
+    with pytest.raises(UnusableFileError) as found:
         decode(file_of(**fields))
     assert found.value.defect == "broken"
 
@@ -101,7 +110,7 @@ def test_a_value_there_is_no_such_thing_as_makes_the_file_broken(fields: dict[st
     ],
 )
 def test_what_makes_no_sense_is_broken(content: bytes) -> None:
-    with pytest.raises(UnusableFile) as found:
+    with pytest.raises(UnusableFileError) as found:
         decode(content)
     assert found.value.defect == "broken"
 
@@ -111,12 +120,12 @@ def test_what_makes_no_sense_is_broken(content: bytes) -> None:
 def test_a_damaged_file_is_read_or_refused_and_nothing_else(dirt: bytes, place: int, is_cut: bool) -> None:
     whole = encode(CHANGED)
     damaged = whole[:place] + dirt + (b"" if is_cut else whole[place:])
-    with suppress(UnusableFile):
+    with suppress(UnusableFileError):
         assert isinstance(decode(damaged), Settings)
 
 
 def test_a_later_format_is_newer_whatever_it_holds() -> None:
-    with pytest.raises(UnusableFile) as found:
+    with pytest.raises(UnusableFileError) as found:
         decode(b'{"format": 99, "settings": {"mood": "calm"}, "more": []}')
     assert found.value.defect == "newer"
 
@@ -126,9 +135,9 @@ def test_earlier_formats_are_upgraded_step_by_step() -> None:
         1: lambda fields: {**fields, "music": fields["sound"]},
         2: lambda fields: {"music": fields["music"] // 10},
     }
-    assert upgraded({"sound": 70}, 1, 3, steps) == {"music": 7}
-    assert upgraded({"music": 70}, 2, 3, steps) == {"music": 7}
-    assert upgraded({"music": 7}, 3, 3, steps) == {"music": 7}
+    assert upgrade_fields({"sound": 70}, 1, 3, steps) == {"music": 7}
+    assert upgrade_fields({"music": 70}, 2, 3, steps) == {"music": 7}
+    assert upgrade_fields({"music": 7}, 3, 3, steps) == {"music": 7}
 
 
 @pytest.mark.parametrize("fields", [{}, {"last_table": None}, {"lesson_seen": False}])
@@ -138,7 +147,7 @@ def test_a_first_file_without_a_table_upgrades_to_none(fields: dict[str, Any]) -
 
 @pytest.mark.parametrize("fields", [{"last_table": 3}, {"lesson_seen": "yes"}, {"last_table": {"game": "chess"}}])
 def test_a_first_file_that_makes_no_sense_is_broken(fields: dict[str, Any]) -> None:
-    with pytest.raises(UnusableFile) as found:
+    with pytest.raises(UnusableFileError) as found:
         decode(msgspec.json.encode({"format": 1, "settings": fields}))
     assert found.value.defect == "broken"
 
@@ -161,7 +170,7 @@ def test_a_write_that_is_cut_off_leaves_the_old_file_whole(tmp_path: Path, monke
     monkeypatch.setattr(os, "fsync", disk_is_full)
     with pytest.raises(StoreError) as failed:
         write_settings(path, Settings())
-    assert failed.value.trouble == "full"
+    assert failed.value.kind == "full"
     assert read_settings(path) == CHANGED
     assert list(tmp_path.iterdir()) == [path]
 
@@ -169,4 +178,4 @@ def test_a_write_that_is_cut_off_leaves_the_old_file_whole(tmp_path: Path, monke
 def test_a_file_that_cannot_be_replaced_is_told(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as failed:
         write_settings(tmp_path / "gone" / "settings.json", Settings())
-    assert failed.value.trouble == "unwritable"
+    assert failed.value.kind == "unwritable"

@@ -12,11 +12,11 @@ import pytest
 
 from game.store import store as store_module
 from game.store.database import store_errors
+from game.store.errors import StoreError, StoreWarning
+from game.store.maintenance import broken_mark_path, mark_if_broken
 from game.store.matches import Journal
 from game.store.settings import Settings, write_settings
-from game.store.store import THROWN_AWAY, Store, open_store
-from game.store.trouble import Mishap, StoreError
-from game.store.upkeep import broken_mark, mark_if_broken
+from game.store.store import CACHE_SUFFIXES, Store, open_store
 from tests.store.tables import SEATS, keep_whole_match, new_match, whole_match
 
 BROKEN = b'{"format": 1, "set'
@@ -37,7 +37,7 @@ def names(folder: Path) -> set[str]:
 def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
     folder = tmp_path / "far" / "away"
     store = open_store(folder)
-    assert store.mishaps == ()
+    assert store.warnings == ()
     assert serves(store)
     store.close()
     assert names(folder) == {"settings.json", "matches.db", "matches.db-count", "hold"}
@@ -48,7 +48,7 @@ def test_a_later_run_finds_what_an_earlier_one_kept(tmp_path: Path) -> None:
     assert serves(earlier)
     earlier.close()
     later = open_store(tmp_path)
-    assert later.mishaps == ()
+    assert later.warnings == ()
     assert later.settings == Settings(music=1)
     assert later.matches.results().matches == 1
     later.close()
@@ -65,7 +65,7 @@ def test_settings_that_cannot_be_used_are_set_aside(tmp_path: Path) -> None:
         (tmp_path / "settings.json").write_bytes(BROKEN)
         store = open_store(tmp_path)
         aside = tmp_path / f"settings.broken-{number}.json"
-        assert store.mishaps == (Mishap("settings", "broken", aside),)
+        assert store.warnings == (StoreWarning("settings", "broken", aside),)
         assert store.settings == Settings()
         assert aside.read_bytes() == BROKEN
         assert serves(store)
@@ -83,7 +83,7 @@ def test_a_set_aside_file_is_never_overwritten(tmp_path: Path) -> None:
 def test_a_folder_named_like_the_settings_is_set_aside_too(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     store = open_store(tmp_path)
-    assert [mishap.finding for mishap in store.mishaps] == ["broken"]
+    assert [mishap.problem for mishap in store.warnings] == ["broken"]
     assert serves(store)
     store.close()
 
@@ -93,7 +93,7 @@ def test_broken_matches_are_set_aside_with_all_their_files(tmp_path: Path) -> No
         (tmp_path / name).write_bytes(b"dirt in " + name.encode())
     store = open_store(tmp_path)
     aside = tmp_path / "matches.broken-1.db"
-    assert store.mishaps == (Mishap("matches", "broken", aside),)
+    assert store.warnings == (StoreWarning("matches", "broken", aside),)
     assert aside.read_bytes() == b"dirt in matches.db"
     assert serves(store)
     store.close()
@@ -103,7 +103,7 @@ def test_broken_matches_are_set_aside_with_all_their_files(tmp_path: Path) -> No
 def test_matches_that_cannot_be_opened_have_a_stand_in(tmp_path: Path) -> None:
     (tmp_path / "matches.db").mkdir()
     store = open_store(tmp_path)
-    assert store.mishaps == (Mishap("matches", "unusable", tmp_path / "matches.db"),)
+    assert store.warnings == (StoreWarning("matches", "unusable", tmp_path / "matches.db"),)
     assert serves(store)
     store.close()
     assert open_store(tmp_path).settings == Settings(music=1)
@@ -115,7 +115,7 @@ def test_on_a_full_disk_drawings_make_room_for_the_matches_or_it_is_said_why_not
 ) -> None:
     spare = tmp_path / "pixels"
     spare.mkdir()
-    drawing = spare / f"sun{THROWN_AWAY[0]}"
+    drawing = spare / f"sun{CACHE_SUFFIXES[0]}"
     if has_pixels:
         drawing.write_bytes(b"px")
     really = store_module.open_database
@@ -127,7 +127,7 @@ def test_on_a_full_disk_drawings_make_room_for_the_matches_or_it_is_said_why_not
 
     monkeypatch.setattr(store_module, "open_database", open_database)
     store = open_store(tmp_path, spare)
-    assert store.mishaps == (() if has_pixels else (Mishap("matches", "full", tmp_path / "matches.db"),))
+    assert store.warnings == (() if has_pixels else (StoreWarning("matches", "full", tmp_path / "matches.db"),))
     assert serves(store)
     store.close()
 
@@ -138,7 +138,7 @@ def test_a_file_without_room_beside_it_is_on_a_full_disk(code: int) -> None:
     error.sqlite_errorcode = code
     with pytest.raises(StoreError) as found, store_errors():
         raise error
-    assert found.value.trouble == "full"
+    assert found.value.kind == "full"
 
 
 def test_settings_that_cannot_be_set_aside_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_settings_that_cannot_be_set_aside_are_left_alone(tmp_path: Path, monkey
 
     monkeypatch.setattr(Path, "rename", is_in_use)
     store = open_store(tmp_path)
-    assert store.mishaps == (Mishap("settings", "unusable", tmp_path / "settings.json"),)
+    assert store.warnings == (StoreWarning("settings", "unusable", tmp_path / "settings.json"),)
     assert serves(store)
     store.close()
     assert (tmp_path / "settings.json").read_bytes() == BROKEN
@@ -159,7 +159,7 @@ def test_a_file_in_the_folders_place_has_a_stand_in(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.write_text("not a folder")
     store = open_store(folder)
-    assert store.mishaps == (Mishap("folder", "unusable", folder),)
+    assert store.warnings == (StoreWarning("folder", "unusable", folder),)
     assert serves(store)
     store.close()
     assert folder.read_text() == "not a folder"
@@ -185,7 +185,7 @@ def read_only_folder() -> Iterator[Path]:
 
 def test_a_read_only_folder_is_read_and_has_a_stand_in(read_only_folder: Path) -> None:
     store = open_store(read_only_folder)
-    assert store.mishaps == (Mishap("folder", "unusable", read_only_folder),)
+    assert store.warnings == (StoreWarning("folder", "unusable", read_only_folder),)
     assert store.settings == Settings(music=2)
     assert serves(store)
     store.close()
@@ -243,7 +243,7 @@ def test_of_several_windows_that_open_at_once_one_keeps_and_the_others_say_so(tm
         window.kill()
         window.communicate()
     store = open_store(tmp_path)
-    assert store.mishaps == (), "a window that was killed has nothing any more"
+    assert store.warnings == (), "a window that was killed has nothing any more"
     assert store.matches.results().matches == 1
     store.close()
 
@@ -252,7 +252,7 @@ def test_the_second_window_never_gives_up_the_match_of_the_first(tmp_path: Path)
     first, second = open_store(tmp_path), open_store(tmp_path)
     match = new_match(1)
     Journal(first.matches, SEATS).write(match)
-    assert second.mishaps == (Mishap("folder", "taken", tmp_path),)
+    assert second.warnings == (StoreWarning("folder", "taken", tmp_path),)
     assert second.matches.unfinished() is None
     second.save_settings(Settings(muted=True))
     second.close()
@@ -266,10 +266,10 @@ def test_the_second_window_never_gives_up_the_match_of_the_first(tmp_path: Path)
 def test_what_can_be_spared_is_thrown_away_when_there_is_no_room(tmp_path: Path) -> None:
     spare = tmp_path / "pixels"
     store = open_store(tmp_path / "data", spare)
-    assert not store.matches.make_room()
+    assert not store.matches.free_space()
     spare.mkdir()
     (spare / "a.px").write_bytes(b"pixels")
-    assert store.matches.make_room()
+    assert store.matches.free_space()
     assert list(spare.iterdir()) == []
     store.close()
 
@@ -294,12 +294,12 @@ def test_what_is_kept_is_read_by_its_owner_alone(tmp_path: Path) -> None:
     assert folder.stat().st_mode & 0o7777 == 0o1777, "what others are meant to share is theirs too"
 
 
-def open_and_close(folder: Path) -> tuple[Mishap, ...]:
+def open_and_close(folder: Path) -> tuple[StoreWarning, ...]:
     """Opens and closes the store, and returns its warnings."""
     store = open_store(folder)
     assert serves(store)
     store.close()
-    return store.mishaps
+    return store.warnings
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders")
@@ -314,7 +314,7 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path: Path, name: s
 )
 def test_settings_that_are_nested_deeply_or_huge_are_set_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "settings.json").write_bytes(content)
-    assert [mishap.finding for mishap in open_and_close(tmp_path)] == ["broken"]
+    assert [mishap.problem for mishap in open_and_close(tmp_path)] == ["broken"]
 
 
 @pytest.mark.parametrize("name", ["x" * 300, "/".join(["x" * 200] * 30)])
@@ -335,20 +335,20 @@ def test_a_large_file_is_read_through_while_the_game_runs_and_set_aside_at_the_n
     path = tmp_path / "matches.db"
     assert open_and_close(tmp_path) == ()
     mark_if_broken(path)
-    assert not broken_mark(path).exists()
+    assert not broken_mark_path(path).exists()
     damage(path)
     mark_if_broken(path)
-    assert not broken_mark(path).exists(), "a small one is read through on opening"
-    monkeypatch.setattr("game.store.database.CHECKED_BYTES", 0)
+    assert not broken_mark_path(path).exists(), "a small one is read through on opening"
+    monkeypatch.setattr("game.store.database.MAX_CHECKED_BYTES", 0)
     mark_if_broken(path)
-    assert open_and_close(tmp_path) == (Mishap("matches", "broken", tmp_path / "matches.broken-1.db"),)
+    assert open_and_close(tmp_path) == (StoreWarning("matches", "broken", tmp_path / "matches.broken-1.db"),)
     assert open_and_close(tmp_path) == ()
 
 
 def test_a_reading_through_leaves_off_when_the_game_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert open_and_close(tmp_path) == ()
     damage(tmp_path / "matches.db")
-    monkeypatch.setattr("game.store.database.CHECKED_BYTES", 0)
-    monkeypatch.setattr("game.store.upkeep.LOOKS", 1)
+    monkeypatch.setattr("game.store.database.MAX_CHECKED_BYTES", 0)
+    monkeypatch.setattr("game.store.maintenance.CANCEL_CHECK_STEPS", 1)
     mark_if_broken(tmp_path / "matches.db", lambda: True)
-    assert not broken_mark(tmp_path / "matches.db").exists()
+    assert not broken_mark_path(tmp_path / "matches.db").exists()

@@ -12,10 +12,10 @@ from game.engine.games import GAMES
 from game.engine.match import replay
 from game.play.saved_matches import abandon_broken, resume_match
 from game.store.database import SCHEMA
+from game.store.errors import StoreWarning
 from game.store.lock_file import LOCK_FILE
 from game.store.settings import FORMAT, Settings
 from game.store.store import open_store
-from game.store.trouble import Mishap
 from tests.store.keep_version import KEPT
 from tests.store.test_store import serves
 
@@ -47,7 +47,7 @@ def test_the_newest_entry_of_the_changes_is_the_version() -> None:
 def test_what_each_version_kept_is_opened_and_gone_on_with(version: str, tmp_path: Path) -> None:
     folder = shutil.copytree(KEPT / version, tmp_path / "data")
     store = open_store(folder)
-    assert store.mishaps == ()
+    assert store.warnings == ()
     assert (store.settings.language, store.settings.text_size, store.settings.music) == ("de", 125, 3)
     assert set(store.settings.last_tables) <= set(GAMES)
     assert store.settings.last_game in store.settings.last_tables
@@ -68,12 +68,12 @@ def test_what_a_later_version_kept_is_told_and_left_alone(newer: Path) -> None:
     before = content(newer)
     for _ in range(3):
         store = open_store(newer)
-        assert store.mishaps == (
-            Mishap("settings", "newer", newer / "settings.json"),
-            Mishap("matches", "newer", newer / "matches.db"),
+        assert store.warnings == (
+            StoreWarning("settings", "newer", newer / "settings.json"),
+            StoreWarning("matches", "newer", newer / "matches.db"),
         )
         assert serves(store)
-        store.lock_file.failed()
+        store.lock_file.mark_failed()
         store.close()
     assert {name: kept for name, kept in content(newer).items() if name in before} == before
     assert {name for name in content(newer) if name.endswith((".json", ".db"))} == set(before)
@@ -84,6 +84,6 @@ def test_a_start_after_failed_ones_leaves_later_settings_alone_too(newer: Path) 
     before = content(newer)
     store = open_store(newer)
     assert store.settings == Settings(framebuffer="plain")
-    assert store.mishaps[0] == Mishap("settings", "newer", newer / "settings.json")
+    assert store.warnings[0] == StoreWarning("settings", "newer", newer / "settings.json")
     store.close()
     assert content(newer)["settings.json"] == before["settings.json"]

@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from game.licences import licensed
+from game.licences import load_licences
 from game.phones.room import ALPHABET, LETTERS
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
@@ -42,7 +42,7 @@ MEASURED = 40
 CODE = re.compile(f"[{ALPHABET}]{{{LETTERS}}}")
 """Code of a room for phones."""
 WHOLE = "\N{WHITE SQUARE}"
-LICENCES = {f"{one.name}: {one.licence}" for one in licensed()}
+LICENCES = {f"{one.name}: {one.licence}" for one in load_licences()}
 GROUP = re.compile(r"\[[^][]*\]")
 SAME = {"ebb", "flock", "min", "s", "usb", *SHEPHERDS, *(name.lower() for name in native_names().values())}
 """Texts equal in every language: names and units."""

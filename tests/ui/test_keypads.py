@@ -119,10 +119,10 @@ def test_headphones_let_one_key_be_enough_and_leave_nothing_behind(keypad: Calla
     pad.app.push(scene)
     pad.app.change_settings(text_size=150)
     pad.frame()
-    assert pad.app.store.matches.running()
+    assert pad.app.store.matches.running_ids()
     pad.press("pulled")
     assert isinstance(pad.app.top, MenuScene)
-    assert pad.app.store.matches.running() == []
+    assert pad.app.store.matches.running_ids() == []
     assert (pad.app.settings.scanning, pad.app.settings.text_size) == ("off", 100)
     assert pad.app.readers == []
 

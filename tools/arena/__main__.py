@@ -13,7 +13,7 @@ from typing import NoReturn
 from game.ai.players import player
 from game.engine.api import AnyGame
 from game.engine.games import GAMES
-from game.exits import INTERRUPTED
+from game.exit_status import INTERRUPTED
 from tools.arena.contest import Contest, tables_of
 from tools.arena.report import as_csv, as_json, lines, report_of
 from tools.arena.running import BACKENDS, CLUSTERS, CannotRun, Workers, play

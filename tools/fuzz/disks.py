@@ -17,10 +17,10 @@ import msgspec
 
 from game.play.session import Session
 from game.store.database import open_database
+from game.store.errors import StoreError
 from game.store.matches import Matches
 from game.store.store import MATCHES_FILE, Store, open_store
-from game.store.trouble import StoreError
-from game.store.writer import WritingThread
+from game.store.writer import WriterThread
 from tools.fuzz.kept import begun, play_on
 
 PLAYED = 60
@@ -49,12 +49,12 @@ def failed(count: int, seed: int) -> Counter[str]:
 
 def _full(folder: Path, rng: Random) -> str:
     """No file grows any more; the settings are changed meanwhile too."""
-    store = open_store(folder, writer=WritingThread())
+    store = open_store(folder, writer=WriterThread())
     session = begun(store, rng.randrange(1000))
     _play(session, rng)
     with _no_room(max(path.stat().st_size for path in folder.iterdir())):
         _play(session, rng)
-        told = f"full: {session.trouble or 'not noticed yet'}, {_saved_settings(store, rng)}"
+        told = f"full: {session.store_error_kind or 'not noticed yet'}, {_saved_settings(store, rng)}"
     _check_caught_up(session, store)
     return told
 
@@ -64,13 +64,13 @@ def _read_only(folder: Path, rng: Random) -> str:
     store = open_store(folder)
     store.close()
     connection = open_database(folder / MATCHES_FILE)
-    store.matches = Matches(connection, writer=WritingThread())
+    store.matches = Matches(connection, writer=WriterThread())
     session = begun(store, rng.randrange(1000))
     _play(session, rng)
-    store.matches.finish()
+    store.matches.flush()
     connection.execute("PRAGMA query_only = 1")
     _play(session, rng)
-    told = f"read-only: {session.trouble or 'not noticed yet'}"
+    told = f"read-only: {session.store_error_kind or 'not noticed yet'}"
     connection.execute("PRAGMA query_only = 0")
     _check_caught_up(session, store)
     return told
@@ -88,7 +88,7 @@ def _saved_settings(store: Store, rng: Random) -> str:
     try:
         store.save_settings(settings)
     except StoreError as error:
-        return f"settings {error.trouble}"
+        return f"settings {error.kind}"
     return "settings kept"
 
 

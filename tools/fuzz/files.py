@@ -16,10 +16,10 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import RecordError
 from game.play.saved_matches import abandon_broken, resume_match, unseen_result
+from game.store.errors import StoreError
 from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.store import open_store
-from game.store.trouble import StoreError
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))
 MATCHES, LOG, SETTINGS = "matches.db", "matches.db-wal", "settings.json"
@@ -79,7 +79,7 @@ def _played(folder: Path, rng: Random) -> None:
 def _opened(folder: Path) -> tuple[str, object]:
     """What a start says of the folder, as far as it goes without a screen, and the matches in it."""
     store = open_store(folder)
-    told = "+".join(f"{mishap.about} {mishap.finding}" for mishap in store.mishaps) or WHOLE
+    told = "+".join(f"{mishap.about} {mishap.problem}" for mishap in store.warnings) or WHOLE
     kept: object = None
     try:
         given_up = abandon_broken(store.matches)["broken"]

@@ -17,7 +17,7 @@ from game.play.session import Session
 from game.store.matches import Journal, SavedMatch
 from game.store.seats import PERSON, SeatPlan
 from game.store.store import Store, open_store
-from game.store.writer import WritingThread
+from game.store.writer import WriterThread
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "dip"), SeatPlan("crab", "purl"))
 MOMENT = 0.0002
@@ -60,14 +60,16 @@ def play_on(session: Session) -> None:
 
 def told(folder: Path) -> Iterator[tuple[int, int]]:
     """Plays for ever; after each step that is kept the match's seed and how many steps it has."""
-    store = open_store(folder, writer=WritingThread())
-    assert store.mishaps == (), store.mishaps
+    store = open_store(folder, writer=WriterThread())
+    assert store.warnings == (), store.warnings
     while True:
         session = begun(store, store.matches.results().matches)
         kept = 0
         while session.outcome is None:
             play_on(session)
-            if session.trouble is None and len(session.match.steps) > kept:  # on a slow disk a step may come later
+            if (
+                session.store_error_kind is None and len(session.match.steps) > kept
+            ):  # on a slow disk a step may come later
                 kept = len(session.match.steps)
                 yield session.match.seed, kept
 

@@ -61,7 +61,7 @@ def _check(folder: Path, last: tuple[int, int] | None, number: int) -> int:
     """How many matches have been played to their end; every step that was told is there, and can be gone on from."""
     store = open_store(folder)
     try:
-        assert store.mishaps == (), (number, store.mishaps)
+        assert store.warnings == (), (number, store.warnings)
         finished = store.matches.results().matches
         if last:
             saved = store.matches.load(last[0] + 1)

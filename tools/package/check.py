@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.engine.games import GAMES
-from game.licences import licensed
+from game.licences import load_licences
 from game.updates.slots import Slots
 from tools.package.chroot import chroot
 from tools.package.deb import build_deb
@@ -47,11 +47,11 @@ def check_folder() -> Iterator[str]:
     yield f"{size:.0f} MB on the disk (at most {MOST_MB})"
     _hold(size <= MOST_MB, "too large")
     yield f"needs glibc {glibc()}"
-    told = set().union(*(files_of(one, FOLDER) for one in licensed()))
+    told = set().union(*(files_of(one, FOLDER) for one in load_licences()))
     missing = {path.name for path in libraries(FOLDER)} - {path.name for path in told}
     _hold(not missing, f"nothing is said of {missing}")
-    _hold(all(files_of(one, FOLDER) for one in licensed() if one.files), "a library is told that is not there")
-    yield f"{len(licensed())} licences, {(FOLDER / MATERIALS).stat().st_size / 1000:.0f} kB of materials"
+    _hold(all(files_of(one, FOLDER) for one in load_licences() if one.files), "a library is told that is not there")
+    yield f"{len(load_licences())} licences, {(FOLDER / MATERIALS).stat().st_size / 1000:.0f} kB of materials"
 
 
 def check_share() -> Iterator[str]:

@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont
 
 from game import __version__
 from game.folders import LICENCE_TEXTS
-from game.licences import Licensed, licensed
+from game.licences import LicensedWork, load_licences
 
 ROOT = Path(__file__).parents[2]
 MATERIALS = "materials.cdx.json"
@@ -43,9 +43,9 @@ VERSIONS = {
 def write_texts(folder: Path) -> None:
     """Writes the file with all licences into the standalone folder."""
     with TemporaryDirectory() as unpacked:
-        _fetch({name for one in licensed() for name in one.debian}, Path(unpacked))
+        _fetch({name for one in load_licences() for name in one.debian}, Path(unpacked))
         parts = [f"Ebb & Flock {__version__}\n\n{(ROOT / 'LICENSE').read_text(encoding='utf-8')}"]
-        parts += [f"{one.name}: {one.licence}\n\n{_text(one, Path(unpacked))}" for one in licensed()]
+        parts += [f"{one.name}: {one.licence}\n\n{_text(one, Path(unpacked))}" for one in load_licences()]
         for name in COMMON:
             text = (Path("/usr/share/common-licenses") / name).read_text(encoding="utf-8")
             parts.append(f"{name}, as named above\n\n{text}")
@@ -61,12 +61,12 @@ def write_materials(folder: Path) -> None:
     command = [sys.executable, "-m", "cyclonedx_py", *asked, "requirements.txt"]
     listed = json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout)
     listed["metadata"]["component"]["version"] = __version__
-    for one in licensed():
+    for one in load_licences():
         listed["components"] += [_library(one, path) for path in sorted(files_of(one, folder))]
     (folder / MATERIALS).write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
 
 
-def files_of(one: Licensed, folder: Path) -> set[Path]:
+def files_of(one: LicensedWork, folder: Path) -> set[Path]:
     """Returns the files of a library in the standalone folder."""
     return {path for path in libraries(folder) if path.name.startswith(one.files)} if one.files else set()
 
@@ -82,7 +82,7 @@ def libraries(folder: Path) -> Iterator[Path]:
         )
 
 
-def _library(one: Licensed, path: Path) -> dict[str, object]:
+def _library(one: LicensedWork, path: Path) -> dict[str, object]:
     found: dict[str, object] = {
         "type": "library",
         "bom-ref": f"library-{path.name}",
@@ -94,7 +94,7 @@ def _library(one: Licensed, path: Path) -> dict[str, object]:
     return found | ({"version": VERSIONS[one.name]} if one.name in VERSIONS else {})
 
 
-def _text(one: Licensed, unpacked: Path) -> str:
+def _text(one: LicensedWork, unpacked: Path) -> str:
     """Returns the full licence, from a library's Debian package or from its own package."""
     if one.debian:
         return "\n".join(_read(_documents(name, unpacked)) for name in one.debian)

@@ -28,7 +28,7 @@ from game.ui.words import label_with_value
 from tests.support.walk import FRAME, SETTLED, Tour
 
 if TYPE_CHECKING:
-    from game.store.ledger import Ledger
+    from game.store.usage_statistics import UsageStatistics
     from tests.support.driven import DrivenApp
 
 NOW = datetime(2026, 11, 21, 14, 32)
@@ -43,7 +43,7 @@ def operators(app: DrivenApp) -> Tour:
     desk = OperatorServices(
         PlanOverrides(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000
     )
-    _count(app.store.ledger)
+    _count(app.store.statistics)
     app.stack.restart(MenuScene(app))
     yield from _pin(app, desk)
     page = OperatorScene(app, desk)
@@ -104,7 +104,7 @@ def _checks(app: DrivenApp) -> Tour:
     app.stack.restart(MenuScene(app))
 
 
-def _count(figures: Ledger) -> None:
+def _count(figures: UsageStatistics) -> None:
     """Adds the counts of a busy day, with errors."""
     games = ("turn_the_tide", "sea_salt_and_paper", "undertow")
     for hour, count in BEGUN.items():

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import pygame
 
-from game.store.small_files import read_small, replace_whole
+from game.store.small_files import read_small_file, replace_atomically
 
 LAST_PICTURE = "last_picture.jpg"
 """File name in the data folder."""
@@ -28,13 +28,13 @@ def save_picture(path: Path, picture: pygame.Surface) -> None:
     file = BytesIO()
     pygame.image.save(picture, file, path.name)
     content = file.getvalue()
-    replace_whole(path, content + crc32(content).to_bytes(CHECKSUM_BYTES, "big"))
+    replace_atomically(path, content + crc32(content).to_bytes(CHECKSUM_BYTES, "big"))
 
 
 def load_picture(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     """Returns the stored picture, fitted to a window of that size; None if none is intact and fits."""
     try:
-        content = read_small(path)
+        content = read_small_file(path)
         if int.from_bytes(content[-CHECKSUM_BYTES:], "big") != crc32(content[:-CHECKSUM_BYTES]):
             return None
         picture = pygame.image.load(BytesIO(content), path.name)

@@ -114,7 +114,7 @@ class Input:
         if self._operator and (name, held) == self._operator:
             return [Operator()]
         together = with_modifiers(name, held)
-        if self._keys.is_asking:
+        if self._keys.is_capturing:
             return [] if name in MODIFIER_KEYS else [ButtonCaptured(together)]
         return self._button_intents("key", together if self._keys.action_of(together) else name, is_down=True)
 
@@ -125,7 +125,7 @@ class Input:
         """Returns the intents of a key or button that is pressed or released."""
         if not is_down:
             self._repeats.release((whose, button))
-        elif self._keys.is_asking:
+        elif self._keys.is_capturing:
             return [ButtonCaptured(button)]
         match intent_of_key(button, self._keys):
             case None:

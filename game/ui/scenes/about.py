@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game import __version__
 from game.folders import LICENCE_TEXTS
-from game.licences import licensed
+from game.licences import load_licences
 from game.play.choices import phrase
 from game.ui.box_layout import Column, Node, Row
 from game.ui.dialog import PagedDialog
@@ -26,7 +26,7 @@ class AboutScene(PagedDialog):
     max_per_page = 8
 
     def __init__(self, app: Client) -> None:
-        self._told = [f"{one.name}: {one.licence}" for one in licensed()]
+        self._told = [f"{one.name}: {one.licence}" for one in load_licences()]
         super().__init__(app, len(self._told))
 
     def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from game.play.choices import Phrase, phrase
-from game.store.trouble import Mishap, StoreTrouble
+from game.store.errors import StoreErrorKind, StoreWarning
 from game.ui.box_layout import Column, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.input.intents import Intent
@@ -83,12 +83,12 @@ _SENTENCES: Mapping[tuple[str, str], Phrase] = {
 """Messages by subject and finding."""
 
 
-def error_sentence(mishap: Mishap, tr: Callable[[str], str]) -> str:
+def error_sentence(mishap: StoreWarning, tr: Callable[[str], str]) -> str:
     """Returns the event, the loss and the remedy in plain words; the log names the files."""
-    return tr(_SENTENCES[mishap.about, mishap.finding].words)
+    return tr(_SENTENCES[mishap.about, mishap.problem].words)
 
 
-def save_error_sentence(trouble: StoreTrouble | Literal["failed"], tr: Callable[[str], str]) -> str:
+def save_error_sentence(trouble: StoreErrorKind | Literal["failed"], tr: Callable[[str], str]) -> str:
     """Returns the sentence for a match that cannot be saved or was ended by an error."""
     if trouble == "failed":
         return tr("Something went wrong, so you are back at the title. No game is lost.")
@@ -100,7 +100,7 @@ def save_error_sentence(trouble: StoreTrouble | Literal["failed"], tr: Callable[
 def store_errors_scene(app: Client) -> ErrorMessagesScene:
     """Returns the sheet with the errors of opening the store."""
     return ErrorMessagesScene(
-        app, list(dict.fromkeys(error_sentence(mishap, app.words.tr) for mishap in app.store.mishaps))
+        app, list(dict.fromkeys(error_sentence(mishap, app.words.tr) for mishap in app.store.warnings))
     )
 
 
@@ -110,6 +110,6 @@ def no_sound_scene(app: Client) -> Scene:
     return ErrorMessagesScene(app, [told])
 
 
-def save_error_scene(app: Client, trouble: StoreTrouble | Literal["failed"]) -> Scene:
+def save_error_scene(app: Client, trouble: StoreErrorKind | Literal["failed"]) -> Scene:
     """Returns the sheet for a match that is not saved, or for a scene that has failed."""
     return ErrorMessagesScene(app, [save_error_sentence(trouble, app.words.tr)])

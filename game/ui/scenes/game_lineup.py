@@ -11,10 +11,10 @@ from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
 from game.play.games import PLAYS
+from game.store.errors import StoreError
 from game.store.matches import SavedMatch
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
-from game.store.trouble import StoreError
 from game.ui.config import Config
 from game.ui.dialog import QuestionDialog, Reply
 from game.ui.draw.canvas import Item

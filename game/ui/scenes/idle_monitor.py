@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.kiosk.plan import Kiosk
 from game.play.session import Session
-from game.store.trouble import StoreError
+from game.store.errors import StoreError
 from game.ui.app import App
 from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
@@ -160,7 +160,7 @@ class IdleMonitor:
         was_changed, left = self._app.reset_visit(), []
         matches = self._app.store.matches
         try:
-            left = matches.running()
+            left = matches.running_ids()
             for match_id in left:
                 matches.abandon(match_id)
         except StoreError as error:

@@ -66,7 +66,7 @@ class KeysScene(PagedDialog):
         return Row(
             leaf(lambda box: Captioned(name, told, box, LETTERS), TOLD_W, letters=LETTERS, lines=LINES),
             single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, enabled=can_gain),
-            single_disc(less, "minus", take, "navy", SMALL_DISC, enabled=keys.can_lose(action)),
+            single_disc(less, "minus", take, "navy", SMALL_DISC, enabled=keys.can_remove_button(action)),
             gap=GAP,
         )
 
@@ -93,7 +93,7 @@ class KeysScene(PagedDialog):
 
     def _ask(self, action: str) -> None:
         self._captured_action, self._left = action, ASKS_FOR
-        self.app.key_map.is_asking = True
+        self.app.key_map.is_capturing = True
         self._said = self.tr("{action}: press a key or a button now").format(action=self._names[action])
         self.arrange(self.app.screen)
 
@@ -119,7 +119,7 @@ class KeysScene(PagedDialog):
         self.arrange(self.app.screen)
 
     def _stop(self) -> None:
-        self._captured_action, self.app.key_map.is_asking = None, False
+        self._captured_action, self.app.key_map.is_capturing = None, False
 
     def turn_pages(self, pages: int) -> None:
         self._said = ""

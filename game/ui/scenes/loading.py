@@ -154,7 +154,7 @@ class LoadingScene(Scene):
         if letters and isinstance(scene, MenuScene):
             scene.rise(letters.rising)
         self.app.replace(scene, seamless=letters is None or isinstance(scene, MenuScene))
-        if self.app.store.mishaps and self.app.config.kiosk is None:
+        if self.app.store.warnings and self.app.config.kiosk is None:
             self.app.push(store_errors_scene(self.app))
 
     def items(self) -> list[Item]:

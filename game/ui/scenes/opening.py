@@ -6,8 +6,8 @@ import logging
 
 from game.engine.record import RecordError
 from game.play.saved_matches import abandon_broken, unseen_result
+from game.store.errors import StoreError, StoreWarning
 from game.store.seats import SeatPlan
-from game.store.trouble import Mishap, StoreError
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.menu import MenuScene, shelf
@@ -23,7 +23,7 @@ def opening_scene(app: Client) -> Scene:
     """
     _abandon_broken(app)
     config = app.config
-    if app.store.lock_file.is_plain:
+    if app.store.lock_file.is_safe_mode:
         return MenuScene(app)
     if config.demo or config.seats:
         return _table(app)
@@ -46,7 +46,7 @@ def _table(app: Client) -> Scene:
 
 def _abandon_broken(app: Client) -> None:
     try:
-        app.store.mishaps += tuple(Mishap("match", defect) for defect in abandon_broken(app.store.matches))
+        app.store.warnings += tuple(StoreWarning("match", defect) for defect in abandon_broken(app.store.matches))
     except StoreError as error:
         log.warning("the matches that were left could not be looked through: %s", error)
 

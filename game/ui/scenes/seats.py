@@ -8,7 +8,7 @@ from functools import partial
 from game.ai.players import animals
 from game.engine.games import GAMES
 from game.play.choices import phrase
-from game.store.seats import PERSON, hats_worn
+from game.store.seats import PERSON, hats_by_shepherd
 from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group
@@ -118,7 +118,7 @@ class SeatsScene(Scene):
         ]
         self.parts = [*self._advice(ways, play), *self._captions()]
         self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
-        self.app.set_hats(hats_worn(self.lineup.seats))
+        self.app.set_hats(hats_by_shepherd(self.lineup.seats))
 
     def _ways_disc(self, box: Box) -> list[Control]:
         choose = self.opener(GameOptionsScene, self._kind, self.options)

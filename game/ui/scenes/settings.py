@@ -9,8 +9,8 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from game.play.choices import phrase, plural
+from game.store.errors import StoreError
 from game.store.seats import PERSON
-from game.store.trouble import StoreError
 from game.ui.box_layout import Column, Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, quality_level_of

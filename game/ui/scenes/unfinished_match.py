@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.store.errors import StoreError
 from game.store.matches import SavedMatch
-from game.store.trouble import StoreError
 from game.ui.scene import Client
 
 

@@ -41,11 +41,11 @@ class UsageMetrics:
 
     def __init__(self, app: App, now: datetime) -> None:
         self._app = app
-        self._ledger = app.store.ledger
+        self._ledger = app.store.statistics
         self._game: Sitting | None = None
         self._until_kept = KEEPS
         self._now = now
-        self._ledger.count(now, START, "plain" if app.store.lock_file.is_plain else "usual")
+        self._ledger.count(now, START, "plain" if app.store.lock_file.is_safe_mode else "usual")
 
     def tick(self, dt: float, used: set[str], now: datetime) -> None:
         """Advances by `dt` seconds.
@@ -63,14 +63,14 @@ class UsageMetrics:
         self._until_kept -= dt
         if self._until_kept <= 0:
             self._until_kept = KEEPS
-            self._ledger.keep()
+            self._ledger.request_save()
 
     def close(self) -> None:
         """Counts the end of the run; a requested end is no failure."""
         self._leave()
         if not self._app.is_running:
             self._ledger.count(self._now, STOP)
-        self._ledger.keep()
+        self._ledger.request_save()
 
     def _begin(self, session: Session) -> None:
         """Starts counting a match; a resumed one continues."""
@@ -104,7 +104,7 @@ class UsageMetrics:
         self._ledger.count(self._now, FINISHED, game.name)
         self._ledger.count(self._now, MINUTES, str(round(game.seconds / 60)))
         self._game = None
-        self._ledger.keep()
+        self._ledger.request_save()
 
     def _leave(self) -> None:
         if self._game is not None:

@@ -11,8 +11,8 @@ import msgspec
 
 from game.ai.effort_calibration import calibrate_effort
 from game.ai.worker import Worker
+from game.store.errors import StoreError
 from game.store.store import Store
-from game.store.trouble import StoreError
 from game.ui.app import App
 from game.ui.display.window import Framebuffer
 from game.ui.draw.quality import AUTO, QUALITY_LEVELS, quality_level_of, size_key

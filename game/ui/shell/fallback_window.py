@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pygame
 
-from game.exits import NO_DISPLAY
+from game.exit_status import NO_DISPLAY
 from game.keeper.heartbeat import STANDS
 from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, draw_last_picture

@@ -43,7 +43,7 @@ class KioskServices:
         self._snapshot = CrashSnapshot(app, folder / LAST_PICTURE, writer)
         operator = amendments.plan.operator
         if port := operator.metrics_port:
-            closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.ledger.totals, folder).close)
+            closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.statistics.totals, folder).close)
 
     def tick(self, dt: float, intents: Sequence[Intent], used: set[str]) -> None:
         """Advances all services by `dt` seconds with these intents."""

@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 
 from game.kiosk.summary import ERROR
-from game.store.ledger import Ledger
+from game.store.usage_statistics import UsageStatistics
 
 LOG_FILE = "ebb.log"
 SIZE = 256 * 1024
@@ -101,7 +101,7 @@ PARTS = {
 class Counting(logging.Handler):
     """Counts warnings and errors by part of the game."""
 
-    def __init__(self, ledger: Ledger, clock: Callable[[], datetime] = datetime.now) -> None:
+    def __init__(self, ledger: UsageStatistics, clock: Callable[[], datetime] = datetime.now) -> None:
         super().__init__(logging.WARNING)
         self._ledger = ledger
         self._clock = clock
@@ -112,7 +112,7 @@ class Counting(logging.Handler):
         self._ledger.count(self._clock(), ERROR, part)
 
 
-def open_counting(ledger: Ledger) -> logging.Handler:
+def open_counting(ledger: UsageStatistics) -> logging.Handler:
     """Starts counting warnings and errors."""
     handler = Counting(ledger)
     logging.getLogger().addHandler(handler)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ai.worker import Worker
-from game.exits import Stops
+from game.exit_status import StopSignals
 from game.keeper.heartbeat import Heartbeat
 from game.kiosk.keys import key_of
 from game.store.lock_file import LockFile
@@ -63,7 +63,7 @@ class Start:
         """Advances by `dt` seconds and records the success when due."""
         before, self._seconds = self._seconds, self._seconds + dt
         if before < STOOD_SECONDS <= self._seconds:
-            self._lock_file.stood()
+            self._lock_file.mark_succeeded()
 
 
 class BackgroundLoading:
@@ -122,7 +122,7 @@ def load_all(assets: Assets) -> None:
 
 def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor) -> Measure | None:
     """Returns the measurement of the cheapest way to show frames; None if it is known or there is no choice."""
-    is_settled = store.settings.framebuffer != "auto" or store.lock_file.is_plain
+    is_settled = store.settings.framebuffer != "auto" or store.lock_file.is_safe_mode
     if is_settled or window.is_forced or is_headless():
         return None
 
@@ -141,7 +141,7 @@ def play_on(
     first: FirstFrame,
     draw_last: Callable[[pygame.Surface], object] | None,
     store: Store,
-    stops: Stops,
+    stops: StopSignals,
     pixels: Path,
     closing: ExitStack,
 ) -> None:

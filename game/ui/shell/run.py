@@ -14,10 +14,10 @@ import platformdirs
 import pygame
 from msgspec.structs import replace as replaced
 
-from game.exits import NO_DISPLAY, Stops
+from game.exit_status import NO_DISPLAY, StopSignals
 from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
-from game.store.writer import WritingThread
+from game.store.writer import WriterThread
 from game.ui.config import Config
 from game.ui.display.last_picture import LAST_PICTURE, delete_picture, draw_last_picture
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
@@ -36,14 +36,14 @@ FAILED = 1
 def run(config: Config) -> int:
     """Runs the game and returns the exit status; an error is one line on stderr."""
     limit_heap()
-    stops = Stops()
+    stops = StopSignals()
     folder = config.data_dir or data_folder()
     with ExitStack() as closing:
-        store = open_store(folder, _pixel_folder(config), WritingThread())
+        store = open_store(folder, _pixel_folder(config), WriterThread())
         closing.callback(store.close)
         closing.callback(close_logbook, open_logbook(folder))
         amendments = _amendments(config, store, folder, closing)
-        store.log_mishaps()
+        store.log_warnings()
         config = replace(config, kiosk=amendments.plan if amendments else None)
         closing.callback(pygame.quit)
         try:
@@ -53,7 +53,7 @@ def run(config: Config) -> int:
         except MissingArtError as error:
             return _failed(str(error))
         except Exception as error:
-            store.lock_file.failed()
+            store.lock_file.mark_failed()
             kind = type(error).__name__
             log.exception("the game stopped")
             return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
@@ -69,13 +69,13 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides  # here, for only a kiosk needs it
     from game.ui.words import languages
 
-    closing.callback(close_logbook, open_counting(store.ledger))
+    closing.callback(close_logbook, open_counting(store.statistics))
     path = None if store.lock_file.distrusts_settings else folder / OVERRIDES_FILE
     return PlanOverrides(config.kiosk, path, languages())
 
 
 def _play(
-    config: Config, amendments: PlanOverrides | None, store: Store, folder: Path, stops: Stops, closing: ExitStack
+    config: Config, amendments: PlanOverrides | None, store: Store, folder: Path, stops: StopSignals, closing: ExitStack
 ) -> None:
     """Shows the first picture before anything slow is loaded, then plays."""
     window = _open_window(config, store)
@@ -94,7 +94,7 @@ def _play(
 def _open_window(config: Config, store: Store) -> DesktopWindow:
     settings = store.settings
     fullscreen = config.fullscreen or config.kiosk is not None or (settings.fullscreen and not config.size)
-    is_plain = store.lock_file.is_plain or settings.framebuffer != "accelerated"
+    is_plain = store.lock_file.is_safe_mode or settings.framebuffer != "accelerated"
     return DesktopWindow(config.size, fullscreen, "plain" if is_plain else "accelerated")
 
 

@@ -9,7 +9,7 @@ from game.ai.players import animals
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.store.matches import Unkept
+from game.store.matches import NullJournal
 from game.store.seats import SeatPlan
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery import backdrop
@@ -38,7 +38,7 @@ class AttractMode:
             seed_of(app),
             effort=effort_of(app, name),
         )
-        self.session = Session(match, seats, app.worker, Unkept())
+        self.session = Session(match, seats, app.worker, NullJournal())
         self._app = app
         self._table = Table(app, self.session, part=_upper_part)
         self._take_near()

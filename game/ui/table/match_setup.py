@@ -15,9 +15,9 @@ from game.engine.match import Match
 from game.engine.record import FULL_EFFORT
 from game.play.saved_matches import resume_match
 from game.play.session import Session
-from game.store.matches import Journal, SavedMatch, Unkept
+from game.store.errors import StoreError
+from game.store.matches import Journal, NullJournal, SavedMatch
 from game.store.seats import PERSON, SeatPlan
-from game.store.trouble import StoreError
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.table.scene import TableScene
@@ -96,7 +96,7 @@ def _after(app: Client, name: str) -> str:
 def unkept_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
     """Returns the scene of a new game that is not saved."""
     match = Match(GAMES[name], len(seats), options, seed_of(app))
-    return TableScene(app, Table(app, Session(match, seats, app.worker, Unkept())))
+    return TableScene(app, Table(app, Session(match, seats, app.worker, NullJournal())))
 
 
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
@@ -111,10 +111,10 @@ def _phones(app: Client, seats: Sequence[SeatPlan]) -> tuple[Seat, ...]:
     return app.phones.seats_of([plan.shepherd for plan in seats])
 
 
-def _journal(app: Client, game: str, seats: tuple[SeatPlan, ...]) -> Journal | Unkept:
+def _journal(app: Client, game: str, seats: tuple[SeatPlan, ...]) -> Journal | NullJournal:
     """Returns the journal of a new match, if a person plays; a new deal replaces the saved match."""
     if all(plan.kind != PERSON for plan in seats):
-        return Unkept()
+        return NullJournal()
     try:
         while saved := app.store.matches.unfinished(game):
             app.store.matches.abandon(saved.id)

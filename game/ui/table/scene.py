@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.engine.api import Seat
 from game.phones.seat_page import Showing
 from game.play.choices import Path
-from game.store.seats import hats_worn
+from game.store.seats import hats_by_shepherd
 from game.ui.draw.canvas import Item, ItemCache
 from game.ui.input.intents import Chord, Confirm, ConfirmRelease, Hover, Intent, Press, Release
 from game.ui.input.pointer_capture import control_at
@@ -87,7 +87,7 @@ class TableScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         screen = self.table.fit()
-        self.app.set_hats(hats_worn(self.table.session.seats))
+        self.app.set_hats(hats_by_shepherd(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
         self.table.session.grace = self._delay.grace
         areas = self.table.kind.hit_areas(self.table.seen, screen)
@@ -161,7 +161,7 @@ class TableScene(Scene):
 
     def _show_error(self) -> None:
         """Shows once that the match cannot be saved, for the operator."""
-        trouble = self.table.session.trouble
+        trouble = self.table.session.store_error_kind
         if trouble and self.is_top and not (self._has_told_trouble or self.app.config.kiosk):
             self._has_told_trouble = True
             self.app.push(self.app.screens.trouble(self.app, trouble))

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.store.key_map import DEFAULTS, KeyMap, check_buttons
+from game.store.key_map import DEFAULT_BUTTONS, KeyMap, check_buttons
 from game.ui.input.buttons import ACTIONS, action_names, key_name
 from game.ui.input.event_reader import Input
 from game.ui.input.intents import Arrow, ButtonCaptured, Confirm, ConfirmRelease, CycleFocus, Fullscreen, Hint, Intent
@@ -44,12 +44,12 @@ def event(reader: Input, kind: int, **details: Any) -> list[Intent]:
 
 
 def test_every_action_asks_for_something_and_is_called_something() -> None:
-    assert set(DEFAULTS) == set(ACTIONS)
-    assert set(DEFAULTS) - set(action_names(str)) == {"headphones_in", "headphones_out"}
+    assert set(DEFAULT_BUTTONS) == set(ACTIONS)
+    assert set(DEFAULT_BUTTONS) - set(action_names(str)) == {"headphones_in", "headphones_out"}
 
 
 def test_no_button_does_two_things() -> None:
-    check_buttons(DEFAULTS)
+    check_buttons(DEFAULT_BUTTONS)
 
 
 def test_function_keys_up_to_the_last_have_names() -> None:
@@ -60,7 +60,7 @@ def test_function_keys_up_to_the_last_have_names() -> None:
 
 def test_a_key_given_to_an_action_does_it_and_held_ones_step_on(reader: Input, keys: KeyMap) -> None:
     assert struck(reader, F24) == []
-    keys.follow({"confirm": ("f24",), "down": ("f13",)})
+    keys.apply({"confirm": ("f24",), "down": ("f13",)})
     assert struck(reader, F24) == [Confirm(), ConfirmRelease()]
     assert struck(reader, pygame.K_RETURN) == [], "all buttons of an action are named"
     assert event(reader, pygame.KEYDOWN, key=pygame.K_F13, mod=0) == [Arrow(0, 1)]
@@ -79,12 +79,12 @@ def test_keys_held_together_are_a_button_of_their_own(reader: Input) -> None:
 def test_other_buttons_of_a_mouse_can_do_something(reader: Input, keys: KeyMap) -> None:
     right: dict[str, Any] = {"pos": (10, 20), "button": 3, "touch": False}
     assert event(reader, pygame.MOUSEBUTTONDOWN, **right) == []
-    keys.follow({"next": ("mouse right",)})
+    keys.apply({"next": ("mouse right",)})
     assert event(reader, pygame.MOUSEBUTTONDOWN, **right) == [CycleFocus(1)]
 
 
 def test_a_button_whose_name_is_asked_for_does_nothing_else(reader: Input, keys: KeyMap) -> None:
-    keys.is_asking = True
+    keys.is_capturing = True
     assert event(reader, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT) == []
     assert event(reader, pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT) == [ButtonCaptured("shift+tab")]
     assert event(reader, pygame.KEYDOWN, key=F24, mod=0) == [ButtonCaptured("f24")]
@@ -93,21 +93,21 @@ def test_a_button_whose_name_is_asked_for_does_nothing_else(reader: Input, keys:
 def test_one_button_more_or_less_is_all_that_is_kept(keys: KeyMap) -> None:
     changed = keys.with_button("hint", "f5")
     assert changed == {"hint": ("h", "pad y", "f5")}
-    keys.follow(changed)
+    keys.apply(changed)
     assert keys.action_of("f5") == "hint"
     assert keys.without_last("hint") == {}
 
 
 def test_a_button_of_ones_own_wins_over_one_that_is_meant_for_something_else_later(keys: KeyMap) -> None:
-    keys.follow({"back": ("h",)})
+    keys.apply({"back": ("h",)})
     assert keys.action_of("h") == "back"
     assert "h" not in keys.buttons["hint"]
 
 
 def test_the_way_on_and_the_way_back_always_have_a_button(keys: KeyMap) -> None:
-    keys.follow({"confirm": ("f24",), "hint": ("h",)})
-    assert not keys.can_lose("confirm")
-    assert keys.can_lose("hint")
+    keys.apply({"confirm": ("f24",), "hint": ("h",)})
+    assert not keys.can_remove_button("confirm")
+    assert keys.can_remove_button("hint")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.licences import licensed
+from game.licences import load_licences
 from game.ui.app import App
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.settings import SettingsScene
@@ -44,7 +44,7 @@ def test_the_settings_lead_to_it_and_it_leads_back(app: App) -> None:
 def test_every_work_is_told_with_its_licence(app: App) -> None:
     app.push(AboutScene(app))
     words = [line for page in pages(app) for line in page]
-    assert {f"{one.name}: {one.licence}" for one in licensed()} <= set(words)
+    assert {f"{one.name}: {one.licence}" for one in load_licences()} <= set(words)
 
 
 def test_a_page_back_from_the_first_is_the_last(app: App) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from game.kiosk.plan import Kiosk
 from game.kiosk.plan_overrides import PlanOverrides
+from game.store.errors import StoreError, StoreErrorKind, StoreWarning
 from game.store.seats import PERSON, SeatPlan
-from game.store.trouble import Mishap, StoreError, StoreTrouble
 from game.ui.scene import Scene
 from game.ui.scenes.error_messages import READ_SECONDS, ErrorMessagesScene, error_sentence, save_error_sentence
 from game.ui.scenes.loading import LoadingScene, SceneLoader, StillLoadingPicture
@@ -26,20 +26,20 @@ from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
 
 MISHAPS = (
-    Mishap("folder", "unusable", Path("/somewhere/ebb-and-flock")),
-    Mishap("settings", "broken", Path("settings.broken-1.json")),
-    Mishap("settings", "unusable", Path("settings.json")),
-    Mishap("matches", "newer", Path("matches.db")),
-    Mishap("matches", "unusable", Path("matches.db")),
-    Mishap("folder", "taken", Path("/somewhere/ebb-and-flock")),
-    Mishap("settings", "suspect", Path("settings.suspect-1.json")),
-    Mishap("start", "suspect", Path("/somewhere/ebb-and-flock")),
-    Mishap("match", "broken"),
-    Mishap("settings", "newer", Path("settings.json")),
-    Mishap("matches", "broken", Path("matches.broken-1.db")),
-    Mishap("match", "newer"),
-    Mishap("matches", "older", Path("matches.db")),
-    Mishap("matches", "full", Path("matches.db")),
+    StoreWarning("folder", "unusable", Path("/somewhere/ebb-and-flock")),
+    StoreWarning("settings", "broken", Path("settings.broken-1.json")),
+    StoreWarning("settings", "unusable", Path("settings.json")),
+    StoreWarning("matches", "newer", Path("matches.db")),
+    StoreWarning("matches", "unusable", Path("matches.db")),
+    StoreWarning("folder", "taken", Path("/somewhere/ebb-and-flock")),
+    StoreWarning("settings", "suspect", Path("settings.suspect-1.json")),
+    StoreWarning("start", "suspect", Path("/somewhere/ebb-and-flock")),
+    StoreWarning("match", "broken"),
+    StoreWarning("settings", "newer", Path("settings.json")),
+    StoreWarning("matches", "broken", Path("matches.broken-1.db")),
+    StoreWarning("match", "newer"),
+    StoreWarning("matches", "older", Path("matches.db")),
+    StoreWarning("matches", "full", Path("matches.db")),
 )
 
 
@@ -77,18 +77,18 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
     app.push(LoadingScene(app, SceneLoader(scene), done, StillLoadingPicture(lambda _: None)))
     app.run(1.0)
     assert app.top is scene
-    app.store.log_mishaps()
+    app.store.log_warnings()
     assert "settings.broken-1.json" in caplog.text
 
 
-@pytest.mark.parametrize("trouble", get_args(StoreTrouble))
-def test_every_trouble_has_words(app: DrivenApp, trouble: StoreTrouble) -> None:
+@pytest.mark.parametrize("trouble", get_args(StoreErrorKind))
+def test_every_trouble_has_words(app: DrivenApp, trouble: StoreErrorKind) -> None:
     assert save_error_sentence(trouble, app.words.tr)
 
 
 def test_what_visitors_are_not_bothered_with_the_operator_reads_once(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(kiosk=Kiosk(), motion="off")
-    app.store.mishaps = (Mishap("matches", "older", tmp_path / "matches.db"),)
+    app.store.warnings = (StoreWarning("matches", "older", tmp_path / "matches.db"),)
     desk = OperatorServices(PlanOverrides(Kiosk(), None, ("en",)), tmp_path, lambda: None)
     for told in ("mishaps", "operator"):
         app.stack.restart(MenuScene(app))
@@ -130,7 +130,7 @@ def test_a_game_that_cannot_be_kept_says_so_once_but_not_to_visitors(
     app = make_app()
     unkept(app, monkeypatch)
     assert app.top is not None
-    assert app.top.name == "mishaps"
+    assert app.top.name == "warnings"
     app.tap("Go on")
     app.run(5.0)
     assert app.top.name == "table"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.store.key_map import DEFAULTS
+from game.store.key_map import DEFAULT_BUTTONS
 from game.ui.app import App
 from game.ui.input.intents import ButtonCaptured
 from game.ui.scenes.keys import ASKS_FOR, KeysScene
@@ -34,10 +34,10 @@ def test_everything_fits_on_every_page(app_for: AppFor, look: ScreenVariant) -> 
 def test_a_button_is_given_and_kept(app: App) -> None:
     app.push(KeysScene(app))
     app.tap("Choose: one more")
-    assert app.key_map.is_asking
+    assert app.key_map.is_capturing
     assert "Choose: press a key or a button now" in said(app)
     press(app, "f13")
-    assert not app.key_map.is_asking
+    assert not app.key_map.is_capturing
     assert app.store.settings.keys["confirm"][-1] == "f13"
     assert app.key_map.action_of("f13") == "confirm"
     assert "F13" in said(app)
@@ -64,14 +64,14 @@ def test_one_press_brings_all_back(app: App) -> None:
     app.push(KeysScene(app))
     app.tap("All as at first")
     assert app.store.settings.keys == {}
-    assert app.key_map.buttons == DEFAULTS
+    assert app.key_map.buttons == DEFAULT_BUTTONS
 
 
 def test_nobody_is_waited_for_for_ever_and_a_touch_ends_it(app: App) -> None:
     app.push(KeysScene(app))
     app.tap("Choose: one more")
     app.tick(ASKS_FOR)
-    assert not app.key_map.is_asking
+    assert not app.key_map.is_capturing
     app.tap("Choose: one more")
     app.tap("Back")
-    assert not app.key_map.is_asking
+    assert not app.key_map.is_capturing

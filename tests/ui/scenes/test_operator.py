@@ -9,8 +9,8 @@ import pytest
 
 from game.kiosk.drives import Drive
 from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides
-from game.store.ledger import Entry
-from game.store.trouble import StoreError
+from game.store.errors import StoreError
+from game.store.usage_statistics import HourlyCount
 from game.ui.input.intents import Operator, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.access import PinScene
@@ -84,7 +84,7 @@ def test_a_new_pin_is_typed_twice_and_only_its_hash_is_kept(place: Place) -> Non
 
 def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> None:
     place.enter()
-    place.app.store.ledger.count(NOW, "begun", "undertow")
+    place.app.store.statistics.count(NOW, "begun", "undertow")
     place.app.tap("Save to USB stick")
     assert "No USB stick" in place.said()
     stick = tmp_path / "stick"
@@ -147,12 +147,12 @@ def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
 def test_figures_that_cannot_be_read_are_told_and_the_page_stays(
     place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def since(_hour: str) -> list[Entry]:
+    def since(_hour: str) -> list[HourlyCount]:
         raise StoreError("broken", "disk I/O error")
 
     page = place.enter()
     place.drives = [Drive(tmp_path, "stick")]
-    monkeypatch.setattr(place.app.store.ledger, "since", since)
+    monkeypatch.setattr(place.app.store.statistics, "since", since)
     place.app.tap("Save to USB stick")
     assert place.app.top is page
     assert "could not be done" in place.said()

@@ -224,7 +224,7 @@ def test_a_match_that_waits_is_not_lost_by_a_tap(app: DrivenApp, where: str) -> 
     app.run(0.2)
     assert game_played(app) == "turn_the_tide"
     assert saved
-    assert app.store.matches.running() == [saved.id], "what keeps it has the focus, and goes on with it"
+    assert app.store.matches.running_ids() == [saved.id], "what keeps it has the focus, and goes on with it"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768)], ids=str)

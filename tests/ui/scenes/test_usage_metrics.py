@@ -11,7 +11,7 @@ from tests.ui.scenes.operator_place import NOW, STEP, Place
 
 
 def counted(app: App) -> dict[tuple[str, str], int]:
-    return app.store.ledger.totals
+    return app.store.statistics.totals
 
 
 def sit_down(app: App) -> TableScene:

@@ -54,20 +54,20 @@ def test_the_menu_stands_on_matches_that_cannot_be_gone_on_with(
     app.store.matches.start(impossible, seats)
     assert isinstance(opened(app), MenuScene)
     assert "Go on playing" not in app.names()
-    assert [mishap.about for mishap in app.store.mishaps] == ["match"]
+    assert [mishap.about for mishap in app.store.warnings] == ["match"]
 
 
 def test_the_match_that_was_left_is_gone_on_with_where_that_is_asked_for(make_app: MakeApp) -> None:
     app = make_app(resume=True)
     Journal(app.store.matches, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
     assert isinstance(opened(app), TableScene)
-    assert app.store.mishaps == ()
+    assert app.store.warnings == ()
 
 
 def test_after_a_failed_start_the_menu_comes_whatever_was_asked_for(make_app: MakeApp) -> None:
     failing = make_app()
     Journal(failing.store.matches, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
-    failing.store.lock_file.failed()
+    failing.store.lock_file.mark_failed()
     failing.store.close()
     app = make_app(resume=True)
     assert isinstance(opened(app), MenuScene)
@@ -103,8 +103,8 @@ def test_an_end_that_nobody_saw_is_shown_on_the_next_start(
     assert isinstance(opened(app), TableScene)
     result = result_of(app)
     assert result.table.session.outcome == match.outcome
-    assert app.store.matches.running() == []
-    assert app.store.matches.untold() is not None, "it has only just come"
+    assert app.store.matches.running_ids() == []
+    assert app.store.matches.unseen_match_id() is not None, "it has only just come"
     for _ in range(100):
         app.tick(0.1)
-    assert app.store.matches.untold() is None
+    assert app.store.matches.unseen_match_id() is None

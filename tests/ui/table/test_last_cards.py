@@ -9,7 +9,7 @@ import pytest
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.store.matches import Unkept
+from game.store.matches import NullJournal
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.scenery.scenery import Scenery
@@ -36,7 +36,7 @@ def before_the_last_cards() -> Match:
 
 
 def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
-    session = Session(before_the_last_cards(), SEATS, app.worker, Unkept())
+    session = Session(before_the_last_cards(), SEATS, app.worker, NullJournal())
     app.stack.items = list  # type: ignore[method-assign]
     app.push(TableScene(app, Table(app, session, is_resumed=True)))
     covered = False

@@ -41,7 +41,7 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
     scene = table_of(app, matches)
     app.run(1.0)
     assert not told(scene, HandsDealt)
-    matches.finish()
+    matches.flush()
     app.tick(FRAME)
     assert told(scene, HandsDealt)
     app.run(5.0 + SLIDE_SECONDS)
@@ -53,7 +53,7 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
     assert scene.showing == "watch"
     assert scene.table.session.match.step_count == made
     assert "Next" not in app.names(), "nobody can have it told sooner"
-    matches.finish()
+    matches.flush()
     app.run(0.5)
     assert told(scene, BidsRevealed)
 

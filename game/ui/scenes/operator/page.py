@@ -18,8 +18,8 @@ from game.kiosk.drives import Drive, lay_onto
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.plan import Kiosk, PlanError
 from game.play.choices import phrase
-from game.store.ledger import Entry, hour_of
-from game.store.trouble import StoreError
+from game.store.errors import StoreError
+from game.store.usage_statistics import HourlyCount, hour_of
 from game.ui.box_layout import Column, Node, Row
 from game.ui.dialog import QuestionDialog, Reply
 from game.ui.geometry import Box
@@ -103,9 +103,9 @@ class OperatorScene(Scene):
 
     def enter(self) -> None:
         """Shows the store's errors, which visitors do not see."""
-        if self.app.store.mishaps:
+        if self.app.store.warnings:
             self.app.push(store_errors_scene(self.app))
-            self.app.store.mishaps = ()
+            self.app.store.warnings = ()
 
     # What there is to see
 
@@ -176,10 +176,10 @@ class OperatorScene(Scene):
         titles = {name: kind.title(self.tr) for name, kind in self.app.all_tables.items()}
         return Statistics(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
 
-    def _load_entries(self, hour: str) -> list[Entry] | None:
+    def _load_entries(self, hour: str) -> list[HourlyCount] | None:
         """Returns the entries since that hour, or None if they cannot be read."""
         try:
-            return self.app.store.ledger.since(hour)
+            return self.app.store.statistics.counts_since(hour)
         except StoreError as error:
             log.warning("the figures cannot be read: %s", error)
             return None

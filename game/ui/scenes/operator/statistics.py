@@ -8,7 +8,7 @@ from datetime import datetime
 
 from game import __version__
 from game.kiosk import summary
-from game.store.ledger import Entry, summed
+from game.store.usage_statistics import HourlyCount, sum_by_key
 from game.ui.box_layout import Column, Fixed, Node, Row
 from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.theme import PALE, hex_colour
@@ -38,7 +38,7 @@ ABOVE, CORNER = 1.25, 0.12
 class Statistics:
     """The data of the statistics sheets."""
 
-    figures: Sequence[Entry]
+    figures: Sequence[HourlyCount]
     now: datetime
     titles: Mapping[str, str]
     """Titles of the games."""
@@ -46,7 +46,7 @@ class Statistics:
     """Free bytes, or None if unknown."""
 
     @property
-    def today(self) -> list[Entry]:
+    def today(self) -> list[HourlyCount]:
         """Today's entries."""
         return summary.on_day(self.figures, self.now.strftime("%Y-%m-%d"))
 
@@ -58,11 +58,11 @@ def today_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list
         room: the free area of each leaf; likewise in the functions below.
     """
     figures = counted.today
-    begun = summed(figures, summary.BEGUN)
+    begun = sum_by_key(figures, summary.BEGUN)
     minutes = summary.median_minutes(figures)
     numbers = (
         (str(sum(begun.values())), tr("games")),
-        (str(sum(summed(figures, summary.FINISHED).values())), tr("finished")),
+        (str(sum(sum_by_key(figures, summary.FINISHED).values())), tr("finished")),
         ("–" if minutes is None else f"{minutes} min", tr("usually")),
     )
     w = (room.w - GAP * (len(numbers) - 1)) / len(numbers)
@@ -77,7 +77,7 @@ def today_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list
 def abandoned_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """Returns the hands at which matches were abandoned, most frequent first."""
     named = []
-    for key, count in sorted(summed(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
+    for key, count in sorted(sum_by_key(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
         game, _, hand = key.partition(" ")
         at = tr("{game} · hand {number}").format(game=counted.titles.get(game, game), number=hand)
         named.append((at, count))
@@ -93,8 +93,10 @@ def usage_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list
         "pad": tr("gamepad"),
         "phone": tr("phone"),
     }
-    languages = [(native_names().get(code, code), n) for code, n in summed(counted.figures, summary.LANGUAGE).items()]
-    inputs = [(words.get(kind, kind), n) for kind, n in summed(counted.figures, summary.INPUT).items()]
+    languages = [
+        (native_names().get(code, code), n) for code, n in sum_by_key(counted.figures, summary.LANGUAGE).items()
+    ]
+    inputs = [(words.get(kind, kind), n) for kind, n in sum_by_key(counted.figures, summary.INPUT).items()]
     return _listed(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
 
 
@@ -173,7 +175,7 @@ def _from_above(lines: Sequence[Node]) -> Node:
 
 def machine_words(counted: Statistics, tr: Tr) -> tuple[str, str]:
     """Returns starts and crashes today, and free space with the version."""
-    starts = sum(summed(counted.today, summary.START).values())
+    starts = sum(sum_by_key(counted.today, summary.START).values())
     free = counted.room
     room = "?" if free is None else format_decimal(free / GIGABYTE, tr)
     told = tr("Starts today: {starts}, after a failure: {failed}")

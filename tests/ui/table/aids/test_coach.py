@@ -11,7 +11,7 @@ from game.ai.verdicts import MoveReview, Review
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.store.matches import Unkept
+from game.store.matches import NullJournal
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.paper_cut import render_items
 from game.ui.table.aids import moment
@@ -47,7 +47,7 @@ def played(game: str, players: int = 2, seed: int = 5) -> tuple[Match, tuple[Mov
 def table(app: DrivenApp, game: str, *kinds: str) -> Table:
     match, found = played(game, len(kinds))
     seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, ("purl", "dip", "brine"), strict=False))
-    session = Session(match, seats, app.worker, Unkept())
+    session = Session(match, seats, app.worker, NullJournal())
     session.reviews.reviews = {0: Review(0, found)}
     return Table(app, session)
 

@@ -15,7 +15,7 @@ DAYS_KEPT = 400
 """The number of days whose statistics are kept."""
 
 
-class Entry(NamedTuple):
+class HourlyCount(NamedTuple):
     """The count of one event in one hour."""
 
     hour: str
@@ -25,18 +25,18 @@ class Entry(NamedTuple):
     number: int
 
 
-class Ledger:
+class UsageStatistics:
     """Counts in memory, from any thread; the maintenance thread writes the counts to the file."""
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._unwritten: Counter[tuple[str, str, str]] = Counter()
+        self._unsaved: Counter[tuple[str, str, str]] = Counter()
         self._totals: Counter[tuple[str, str]] = Counter()
         self._connection: sqlite3.Connection | None = None
         self._wake: Callable[[], None] = lambda: None
         self._finish: Callable[[], None] = lambda: None
 
-    def lie_in(self, connection: sqlite3.Connection, wake: Callable[[], None], finish: Callable[[], None]) -> None:
+    def attach(self, connection: sqlite3.Connection, wake: Callable[[], None], finish: Callable[[], None]) -> None:
         """Attaches the database to read from; `wake` starts a write to it.
 
         Args:
@@ -47,18 +47,18 @@ class Ledger:
     def count(self, now: datetime, name: str, key: str = "", by: int = 1) -> None:
         """Counts an event at that local time."""
         with self._lock:
-            self._unwritten[hour_of(now), name, key] += by
+            self._unsaved[hour_of(now), name, key] += by
             self._totals[name, key] += by
 
-    def keep(self) -> None:
+    def request_save(self) -> None:
         """Requests a write of unsaved counts; returns immediately."""
-        if self.are_unwritten:
+        if self.has_unsaved:
             self._wake()
 
     @property
-    def are_unwritten(self) -> bool:
+    def has_unsaved(self) -> bool:
         """Whether there are counts that are not in the file."""
-        return bool(self._unwritten)
+        return bool(self._unsaved)
 
     @property
     def totals(self) -> dict[tuple[str, str], int]:
@@ -66,7 +66,7 @@ class Ledger:
         with self._lock:
             return dict(self._totals)
 
-    def since(self, hour: str) -> list[Entry]:
+    def counts_since(self, hour: str) -> list[HourlyCount]:
         """Returns all counts from that hour on, oldest first, written or not.
 
         Raises:
@@ -79,9 +79,9 @@ class Ledger:
                 with store_errors():
                     query = "SELECT hour, name, key, count FROM figure WHERE hour >= ?"
                     rows = self._connection.execute(query, (hour,)).fetchall()
-                found.update({tuple(row[:3]): row[3] for row in rows if _is_sound(*row)})
-            found.update({key: count for key, count in self._unwritten.items() if key[0] >= hour})
-        return [Entry(*key, count) for key, count in sorted(found.items())]
+                found.update({tuple(row[:3]): row[3] for row in rows if _is_valid_row(*row)})
+            found.update({key: count for key, count in self._unsaved.items() if key[0] >= hour})
+        return [HourlyCount(*key, count) for key, count in sorted(found.items())]
 
     def write(self, connection: sqlite3.Connection) -> None:
         """Adds the unsaved counts to the database.
@@ -90,7 +90,7 @@ class Ledger:
             StoreError: if that failed; they stay unsaved until the next write.
         """
         with self._lock:
-            taken, self._unwritten = self._unwritten, Counter()
+            taken, self._unsaved = self._unsaved, Counter()
         try:
             with transaction(connection):  # counting goes on without waiting for it
                 connection.executemany(
@@ -99,11 +99,11 @@ class Ledger:
                 )
         except BaseException:
             with self._lock:
-                self._unwritten.update(taken)
+                self._unsaved.update(taken)
             raise
 
 
-def _is_sound(hour: Any, name: Any, key: Any, number: Any) -> bool:
+def _is_valid_row(hour: Any, name: Any, key: Any, number: Any) -> bool:
     """Returns whether a row of the file is valid; damaged rows are ignored."""
     try:
         is_hour = hour == hour_of(datetime.fromisoformat(hour))
@@ -112,7 +112,7 @@ def _is_sound(hour: Any, name: Any, key: Any, number: Any) -> bool:
         return False
 
 
-def forget_figures(connection: sqlite3.Connection) -> None:
+def prune_statistics(connection: sqlite3.Connection) -> None:
     """Deletes all but the newest days that have counts; a wrong clock therefore deletes nothing.
 
     Raises:
@@ -128,7 +128,7 @@ def hour_of(now: datetime) -> str:
     return now.strftime("%Y-%m-%dT%H")
 
 
-def summed(figures: Iterable[Entry], name: str) -> dict[str, int]:
+def sum_by_key(figures: Iterable[HourlyCount], name: str) -> dict[str, int]:
     """Returns the totals of one name, by key."""
     counted: Counter[str] = Counter()
     for figure in figures:

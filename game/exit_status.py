@@ -12,16 +12,16 @@ INTERRUPTED = 130
 """The game was stopped with Ctrl-C."""
 
 
-class Stops:
+class StopSignals:
     """A record of the termination signals received; the main loop polls it."""
 
     def __init__(self) -> None:
         self.signal = 0
         self.is_restarting = False
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._note)
+            signal.signal(number, self._record_signal)
 
-    def _note(self, number: int, _: object) -> None:
+    def _record_signal(self, number: int, _: object) -> None:
         self.signal = number
 
     @property

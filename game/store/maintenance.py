@@ -11,22 +11,22 @@ from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
-from game.store.database import APPLICATION_ID, PATIENCE, is_large, read_through, store_errors
-from game.store.last_count import LastCount
-from game.store.ledger import Ledger, forget_figures
+from game.store.database import APPLICATION_ID, BUSY_TIMEOUT, check_integrity, is_large, store_errors
+from game.store.errors import StoreError, UnusableFileError
 from game.store.matches import Matches
-from game.store.trouble import StoreError, UnusableFile
+from game.store.usage_statistics import UsageStatistics, prune_statistics
+from game.store.write_counter import WriteCounter
 
-ROUND = 200
+CHECKPOINT_INTERVAL = 200
 """Writes between two checkpoints, which also delete old steps; well before SQLite's own checkpoint, mid-write."""
-LOOKS = 100_000
+CANCEL_CHECK_STEPS = 100_000
 """SQLite steps between two checks whether a long read is cancelled."""
 BROKEN_MARK = ".broken"
 """Suffix of the empty file that marks a large file as broken; the next start sets that one aside."""
 log = logging.getLogger(__name__)
 
 
-class Upkeep:
+class MaintenanceThread:
     """A thread that syncs writes to disk, so that a power cut loses nothing, and keeps the file small.
 
     Args:
@@ -40,14 +40,14 @@ class Upkeep:
         self,
         path: Path,
         sync: Callable[[int], None] = os.fsync,
-        round_length: int = ROUND,
-        ledger: Ledger | None = None,
+        round_length: int = CHECKPOINT_INTERVAL,
+        ledger: UsageStatistics | None = None,
     ) -> None:
         self._path = path
-        self._ledger = ledger or Ledger()
+        self._ledger = ledger or UsageStatistics()
         self._sync = sync
         self._round_length = round_length
-        self._last_count = LastCount(path)
+        self._last_count = WriteCounter(path)
         self._writes: SimpleQueue[int | None] = SimpleQueue()
         """The write count after each write; None: the game ends."""
         self._count = 0
@@ -55,7 +55,7 @@ class Upkeep:
         self._thread = Thread(target=self._run, name="upkeep", daemon=True)
         self._thread.start()
 
-    def written(self, count: int = 0) -> None:
+    def notify_write(self, count: int = 0) -> None:
         """Announces a write that must reach the disk; returns immediately.
 
         Args:
@@ -74,31 +74,31 @@ class Upkeep:
         self._tidy()
         mark_if_broken(self._path, lambda: self._is_ending)
         while goes_on:
-            goes_on = self._hears_of_write()
+            goes_on = self._wait_for_write()
             while goes_on and not self._writes.empty():  # batches the writes that arrived meanwhile
-                goes_on = self._hears_of_write()
-            self._write_figures()
-            self._bring_to_disk()
+                goes_on = self._wait_for_write()
+            self._write_statistics()
+            self._sync_to_disk()
             count += 1
             if count % self._round_length == 0:
                 self._tidy()
 
-    def _hears_of_write(self) -> bool:
+    def _wait_for_write(self) -> bool:
         """Waits for the next write; returns whether the game goes on."""
         count = self._writes.get()
         self._count = count or self._count
         return count is not None
 
-    def _write_figures(self) -> None:
+    def _write_statistics(self) -> None:
         """Writes the statistics; errors are ignored, and the next call tries again."""
-        if self._ledger.are_unwritten:
+        if self._ledger.has_unsaved:
             with suppress(StoreError), store_errors(), closing(self._connection()) as connection:
                 self._ledger.write(connection)
 
     def _connection(self) -> sqlite3.Connection:
-        return sqlite3.connect(self._path, PATIENCE, isolation_level=None)
+        return sqlite3.connect(self._path, BUSY_TIMEOUT, isolation_level=None)
 
-    def _bring_to_disk(self) -> None:
+    def _sync_to_disk(self) -> None:
         try:
             file = os.open(self._path.with_name(f"{self._path.name}-wal"), os.O_RDWR)
             try:
@@ -106,15 +106,15 @@ class Upkeep:
             finally:
                 os.close(file)
             if self._count:
-                self._last_count.note(self._count)
+                self._last_count.save(self._count)
         except OSError as error:
             log.warning("the matches could not be brought onto the disk: %s", error)
 
     def _tidy(self) -> None:
         try:
             with store_errors(), closing(self._connection()) as connection:
-                Matches(connection).forget_steps()
-                forget_figures(connection)
+                Matches(connection).prune_steps()
+                prune_statistics(connection)
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
                 # The first write after a checkpoint restarts the log and waits for the disk: do it on this thread.
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -129,17 +129,17 @@ def mark_if_broken(path: Path, gives_up: Callable[[], bool] = lambda: False) -> 
         gives_up: called periodically; True cancels the check.
     """
     try:
-        with store_errors(), closing(sqlite3.connect(path, PATIENCE, isolation_level=None)) as connection:
-            connection.set_progress_handler(gives_up, LOOKS)
+        with store_errors(), closing(sqlite3.connect(path, BUSY_TIMEOUT, isolation_level=None)) as connection:
+            connection.set_progress_handler(gives_up, CANCEL_CHECK_STEPS)
             if is_large(connection):
-                read_through(connection)
-    except (UnusableFile, StoreError) as found:
-        if isinstance(found, UnusableFile) or found.trouble == "broken":
+                check_integrity(connection)
+    except (UnusableFileError, StoreError) as found:
+        if isinstance(found, UnusableFileError) or found.kind == "broken":
             log.error("the matches are broken, the next start sets them aside: %s", found)
             with suppress(OSError):
-                broken_mark(path).open("xb").close()  # never follows a link
+                broken_mark_path(path).open("xb").close()  # never follows a link
 
 
-def broken_mark(path: Path) -> Path:
+def broken_mark_path(path: Path) -> Path:
     """Returns the path of the file that marks the one at `path` as broken."""
     return path.with_name(path.name + BROKEN_MARK)

@@ -13,11 +13,11 @@ Defect: TypeAlias = Literal["broken", "newer", "suspect"]
 """The reason why a file is not used: invalid, written by a later version, or suspected of breaking starts."""
 
 
-class Mishap(msgspec.Struct, frozen=True):
+class StoreWarning(msgspec.Struct, frozen=True):
     """A problem to report to the player once; the screen chooses the words."""
 
     about: Literal["folder", "start", "settings", "matches", "match"]
-    finding: Defect | Literal["unusable", "full", "taken", "older"]
+    problem: Defect | Literal["unusable", "full", "taken", "older"]
     """The problem.
 
     A broken or suspect file was set aside and replaced, a broken match abandoned. A newer or unusable file, or one on a
@@ -27,23 +27,23 @@ class Mishap(msgspec.Struct, frozen=True):
     """The file's current place, or the folder."""
 
 
-StoreTrouble: TypeAlias = Literal["unwritable", "full", "locked", "broken", "newer", "missing", "conflict"]
+StoreErrorKind: TypeAlias = Literal["unwritable", "full", "locked", "broken", "newer", "missing", "conflict"]
 
 
 class StoreError(Exception):
     """A failed read or write; stored data is unchanged, and a running game can go on."""
 
-    def __init__(self, trouble: StoreTrouble, detail: object) -> None:
+    def __init__(self, trouble: StoreErrorKind, detail: object) -> None:
         super().__init__(f"{trouble}: {detail}")
-        self.trouble: StoreTrouble = trouble
+        self.kind: StoreErrorKind = trouble
 
 
-def file_trouble(error: OSError) -> StoreTrouble:
+def error_kind(error: OSError) -> StoreErrorKind:
     """Returns the kind of a system error."""
     return "full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "unwritable"
 
 
-class UnusableFile(Exception):  # noqa: N818 - a finding, not a failure
+class UnusableFileError(Exception):  # noqa: N818 - a finding, not a failure
     """A file that was read and cannot be used."""
 
     def __init__(self, defect: Defect, detail: object) -> None:
@@ -66,7 +66,7 @@ def set_aside(path: Path, defect: Defect, companions: tuple[str, ...] = ()) -> P
             if os.path.lexists(part):
                 part.rename(aside.with_name(aside.name + ending))
     except OSError as error:
-        raise StoreError(file_trouble(error), error) from error
+        raise StoreError(error_kind(error), error) from error
     return aside
 
 

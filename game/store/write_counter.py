@@ -7,15 +7,15 @@ from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
-from game.store.small_files import read_small
+from game.store.small_files import read_small_file
 
-LAST_COUNT = "-count"
+COUNT_SUFFIX = "-count"
 """Suffix of the file."""
-HOW = os.O_WRONLY | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
+OPEN_FLAGS = os.O_WRONLY | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 """Open flags: never block on a pipe, never follow a link."""
 
 
-class LastCount:
+class WriteCounter:
     """A file with one line of fixed length, so that it is written in one go.
 
     Args:
@@ -23,22 +23,22 @@ class LastCount:
     """
 
     def __init__(self, path: Path) -> None:
-        self._path = path.with_name(path.name + LAST_COUNT)
+        self._path = path.with_name(path.name + COUNT_SUFFIX)
 
-    def note(self, count: int) -> None:
+    def save(self, count: int) -> None:
         """Saves the number of writes on the disk; errors are ignored, and damage is then not detected."""
         with suppress(OSError):
-            file = os.open(self._path, HOW, 0o600)
+            file = os.open(self._path, OPEN_FLAGS, 0o600)
             try:
                 os.write(file, _line(count))
             finally:
                 os.close(file)
 
     @property
-    def noted(self) -> int:
+    def saved_count(self) -> int:
         """The saved count; 0 if there is none or it is damaged."""
         with suppress(OSError, ValueError):
-            found = read_small(self._path)
+            found = read_small_file(self._path)
             count = int(found.split(b" ")[0])
             return count if found == _line(count) else 0
         return 0
