@@ -224,7 +224,7 @@ class HowToPlayScene(Scene):
         self._signs = SignBanner(signs, kind.catalogue.heights, screen, room, table=table)
 
     def _play_step(self, step: Telling) -> None:
-        self._seen = self._seen.after(step)
+        self._seen = self._seen.apply(step)
         self._director.play(step_of(step), self._seen)
 
     # What the pupil does

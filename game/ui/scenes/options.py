@@ -12,7 +12,7 @@ from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.content.game_options import GameOption, explained, named
+from game.ui.table.content.game_options import GameOption, choice_explanation, choice_name
 from game.ui.table.contract import TableKind
 
 
@@ -39,15 +39,15 @@ class GameOptionsScene(Dialog):
         )
 
     def _row(self, option: GameOption) -> FormRow:
-        chosen = option.chosen(self._options)
+        chosen = option.current_index(self._options)
         cells = tuple(
-            FormCell("", partial(self._choose, option, number), way.icon, named(way, self.tr), number == chosen)
-            for number, way in enumerate(option.ways)
+            FormCell("", partial(self._choose, option, number), way.icon, choice_name(way, self.tr), number == chosen)
+            for number, way in enumerate(option.choices)
         )
-        return FormRow(option.words, cells, option.icon, explained(option.ways[chosen], self.tr))
+        return FormRow(option.words, cells, option.icon, choice_explanation(option.choices[chosen], self.tr))
 
     def _choose(self, option: GameOption, number: int) -> None:
-        self._options[option.option] = option.ways[number].value
+        self._options[option.option] = option.choices[number].value
         self.arrange(self.app.screen)
 
 
@@ -55,7 +55,7 @@ def available_options(app: Client, kind: TableKind) -> tuple[GameOption, ...]:
     """Returns the options that somebody can choose between."""
     offered = app.config.offered_options(kind.name)
     options = [
-        replace(option, ways=tuple(way for way in option.ways if way.value in offered[option.option]))
-        for option in kind.ways(app.words.tr)
+        replace(option, ways=tuple(way for way in option.choices if way.value in offered[option.option]))
+        for option in kind.options(app.words.tr)
     ]
-    return tuple(option for option in options if len(option.ways) > 1)
+    return tuple(option for option in options if len(option.choices) > 1)

@@ -264,7 +264,7 @@ class SeatsScene(Scene):
         screen = self.app.screen
         disc = screen.design.box(corner_discs(screen, 3)[2])
         options = available_options(self.app, self._kind)
-        icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
+        icons = [option.choices[chosen].icon for option in options if (chosen := option.current_index(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
         ways = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
         return group_items(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)

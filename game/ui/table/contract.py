@@ -164,7 +164,7 @@ class TableKind(Generic[View]):
 
     # Options and lessons, translated
 
-    ways: Callable[[Tr], tuple[GameOption, ...]] = lambda _tr: ()
+    options: Callable[[Tr], tuple[GameOption, ...]] = lambda _tr: ()
     """Game options."""
     how_to: Callable[[Tr], tuple[HowTo, ...]] = lambda _tr: ()
     """Four pictures that explain the game; () for none."""

@@ -133,11 +133,11 @@ class Director:
 
         def write() -> Timeline:
             before = (last.seen, last.line.after) if last else (was, pose)
-            return self._written(step, seen, *before)
+            return self._build_timeline(step, seen, *before)
 
         self._queue.append(AnimationStep(step, seen, write))
 
-    def _written(self, step: Step, seen: AnySeen, was: AnySeen, before: Pose) -> Timeline:
+    def _build_timeline(self, step: Step, seen: AnySeen, was: AnySeen, before: Pose) -> Timeline:
         after = _share_unchanged(before, self._kind.layout(seen, self._screen))
         return timeline_of(self._kind, step, (was, seen), (before, after), self._screen, self._motion)
 
@@ -153,7 +153,7 @@ class Director:
             cues += beat.cues()
             dt = beat.seconds - beat.line.seconds
             if dt < 0:
-                self._pose = beat.line.at(beat.seconds)
+                self._pose = beat.line.pose_at(beat.seconds)
                 break
             self._end(beat)
         return cues

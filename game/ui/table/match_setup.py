@@ -42,7 +42,7 @@ def next_game(app: Client, session: Session) -> Scene:
     match = session.match
     seed = seed_of(app) if app.config.seed is None else match.seed + 1
     if app.config.demo and not app.config.game:
-        return demo(app, _after(app, match.game.name), seed)
+        return demo(app, _next_on_offer(app, match.game.name), seed)
     return _game(app, match.game.name, session.seats, match.options, seed)
 
 
@@ -87,7 +87,7 @@ def seed_of(app: Client) -> int:
     return SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
 
 
-def _after(app: Client, name: str) -> str:
+def _next_on_offer(app: Client, name: str) -> str:
     """Returns the next game on offer, cyclically."""
     names = list(app.tables)
     return names[(names.index(name) + 1) % len(names)]

@@ -54,7 +54,7 @@ class Seen(Generic[View]):
     """Each seat's shepherd."""
     home: Seat | None = None
     """The seat nearest to the screen for every viewer: the only person's, if there is one."""
-    told: tuple[Any, ...] = ()
+    events: tuple[Any, ...] = ()
     """Events of the current part of the game, redacted for onlookers."""
     thinking: frozenset[Seat] = frozenset()
     """Computer seats that are thinking."""
@@ -87,13 +87,13 @@ class Seen(Generic[View]):
     @property
     def last(self) -> Any:
         """The last event, redacted for onlookers; None before the first."""
-        return self.told[-1] if self.told else None
+        return self.events[-1] if self.events else None
 
-    def after(self, step: Telling) -> Seen[View]:
+    def apply(self, step: Telling) -> Seen[View]:
         """Returns the state after one more step."""
         match step:
             case SeatEvent(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
-                told = self.told if public is None else (*self.told, public)
+                told = self.events if public is None else (*self.events, public)
                 return replace(self, view=view, told=told, committed=frozenset(), pending=None, path=())
             case Lifted(path):
                 return replace(self, path=path)

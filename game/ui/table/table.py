@@ -63,13 +63,13 @@ class Table:
         self._home = self.feed.seat
         self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.first_view)
         """The table once every started step has been played."""
-        self._told = session.match.event_count if is_resumed else 0
+        self._events_played = session.match.event_count if is_resumed else 0
         """The number of events played."""
         self._app = app
         self._part = part
         self._pending: deque[Telling] = deque()
         self._is_prewarmed = False
-        self._awaited = 0.0
+        self._waited_seconds = 0.0
         """Seconds for which the current animation step has waited for rendering."""
         self._shown: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self.screen, app.motion, app.sprites))
@@ -121,12 +121,12 @@ class Table:
     @property
     def public_view(self) -> Any:
         """The onlooker's view after the last played step."""
-        return self.session.match.view_after(self._told, None)
+        return self.session.match.view_after(self._events_played, None)
 
     @property
     def happened(self) -> tuple[str, ...]:
         """Captions of all played events, as everybody may know them."""
-        return self.log.up_to(self._told)
+        return self.log.up_to(self._events_played)
 
     @property
     def next_step(self) -> Step | None:
@@ -139,7 +139,7 @@ class Table:
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
         if isinstance(step, SeatEvent):
-            self._told = step.number
+            self._events_played = step.number
         self._show(step)
 
     @property
@@ -216,7 +216,7 @@ class Table:
     def tick(self, dt: float) -> None:
         """Advances the table by `dt` seconds: animation, sea, sounds."""
         self.drift(dt)
-        self._awaited = self._awaited + dt if self._director.busy else 0.0
+        self._waited_seconds = self._waited_seconds + dt if self._director.busy else 0.0
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:
             self._app.sound.play(cue.sound, **dict(cue.args))
@@ -227,9 +227,9 @@ class Table:
         """Returns whether an animation step has begun, or is rendered with its sea; after a timeout, True."""
         is_begun = beat.seconds > 0 or not self._render_queue.can_prefetch
         is_drawn = beat.is_rendered and not self._stage.is_sea_loading
-        is_ready = is_begun or is_drawn or self._awaited > DRAWN_WITHIN
+        is_ready = is_begun or is_drawn or self._waited_seconds > DRAWN_WITHIN
         if is_ready:
-            self._awaited = 0.0
+            self._waited_seconds = 0.0
         return is_ready
 
     def _prefetch(self) -> None:
@@ -293,12 +293,12 @@ class Table:
 
     def public_items(self) -> list[Item]:
         """Returns the settled table without anybody's hand."""
-        public = self.seen.after(ViewerChanged(self.public_view))
+        public = self.seen.apply(ViewerChanged(self.public_view))
         public = replace(public, is_covered=not self.seen.is_watched)
         return self._stage.items(self._hide_secrets(self.kind.layout(public, self.screen), None))
 
     def _show(self, step: Telling) -> None:
-        self.seen = _after(self.kind, self.seen, step)
+        self.seen = _apply_step(self.kind, self.seen, step)
         if isinstance(step, ViewerChanged) and step.view.seat is None:
             self.seen = replace(self.seen, is_covered=self._is_next_hand_due)
         self._director.play(step_of(step), self.seen)
@@ -345,12 +345,12 @@ class Table:
         return Seen(view, self.session.shepherds, self._home)
 
 
-def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
+def _apply_step(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
     """Returns the state after one more step; after a step with a result screen a new part begins."""
     if isinstance(step, SeatEvent):
-        told = () if type(seen.last) in kind.results else seen.told
+        told = () if type(seen.last) in kind.results else seen.events
         seen = replace(seen, told=told, open_hands=kind.open_hands(seen.open_hands, step.event))
-    return seen.after(step)
+    return seen.apply(step)
 
 
 def _prefetch_table(
@@ -359,7 +359,7 @@ def _prefetch_table(
     """Prefetches the game's `PrefetchPlan` for the time after the queued steps."""
     coming: list[QueuedStep] = []
     for step in waiting:
-        coming.append(QueuedStep(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))
+        coming.append(QueuedStep(step_of(step), _apply_step(kind, coming[-1].seen if coming else seen, step)))
     soon = kind.prefetch(kind, seen, coming, screen)
     shepherds = [spot for spot in kind.layout(seen, screen).values() if spot.look.startswith("shepherd:")]
     stage.prefetch((*soon.spots, *shepherds, *map(lids, shepherds)))

@@ -68,7 +68,7 @@ def test_a_hand_that_is_covered_keeps_its_room(name: str) -> None:
     kind, screen = TABLES[name], Screen(1280, 720)
     match = Match(GAMES[name], 3, {}, 5)
     own = Seen(match.view_after(match.event_count, 0), ("brine", "purl", "dip"), 0)
-    public = replace(own.after(ViewerChanged(match.view_after(match.event_count, None))), is_covered=True)
+    public = replace(own.apply(ViewerChanged(match.view_after(match.event_count, None))), is_covered=True)
     there, here = kind.layout(public, screen), kind.layout(own, screen)
     shared = [piece for piece in there if piece in here and kind_of(piece) not in ("backs", "count", "plank")]
     assert shared
@@ -81,12 +81,12 @@ def test_a_table_makes_room_for_a_hand_without_a_jump(name: str) -> None:
     match = Match(GAMES[name], 3, {}, 5)
     was = Seen(match.view_after(match.event_count, None), ("brine", "purl", "dip"), 0)
     step = ViewerChanged(match.view_after(match.event_count, 0))
-    now = was.after(step)
+    now = was.apply(step)
     before, after = kind.layout(was, screen), kind.layout(now, screen)
     moved = [piece for piece in before.keys() & after.keys() if abs(before[piece].y - after[piece].y) > 8]
     assert moved
     line = timeline_of(kind, step, (was, now), (before, after), screen)
-    steps = [line.at(line.seconds * share / 30) for share in range(31)]
+    steps = [line.pose_at(line.seconds * share / 30) for share in range(31)]
     for piece in moved:
         whole = abs(before[piece].y - after[piece].y)
         for one, other in pairwise(steps):

@@ -134,9 +134,9 @@ def test_a_dealt_card_is_seen_by_nobody_but_its_owner_on_its_way() -> None:
     end = deal(script, ["card"], Mark(600, 100, 90).spot("back:salt", 10), 0.0, 0.4, arc=40)
     line = script.timeline()
     assert end == 0.4
-    assert {line.at(0.4 * share / 8)["card"].owner for share in range(9)} == {2}
-    assert line.at(0.0)["card"].x == 600
-    assert line.at(0.4) == {"card": there}
+    assert {line.pose_at(0.4 * share / 8)["card"].owner for share in range(9)} == {2}
+    assert line.pose_at(0.0)["card"].x == 600
+    assert line.pose_at(0.4) == {"card": there}
 
 
 def test_what_is_given_is_gone_when_it_has_landed_and_counters_change_at_once() -> None:
@@ -144,8 +144,8 @@ def test_what_is_given_is_gone_when_it_has_landed_and_counters_change_at_once() 
     script = script_of(before, {"points": structs.replace(HELD, look="count:4"), "more": HELD})
     pay(script, ("points", "more"), give(script, "card", Mark(600, 100, 20).spot("count:3", 10), 0.0, 0.5))
     line = script.timeline()
-    assert [line.at(at).keys() for at in (0.4, 0.5)] == [{"card", "points"}, {"points", "more"}]
-    assert [line.at(at)["points"].look for at in (0.4, 0.5)] == ["count:3", "count:4"]
+    assert [line.pose_at(at).keys() for at in (0.4, 0.5)] == [{"card", "points"}, {"points", "more"}]
+    assert [line.pose_at(at)["points"].look for at in (0.4, 0.5)] == ["count:3", "count:4"]
 
 
 @pytest.mark.parametrize("name", GAMES)

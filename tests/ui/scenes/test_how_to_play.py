@@ -164,7 +164,7 @@ def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -
     for number in range(len(lesson.pages)):
         assert lesson.seen_at(number) == seen
         for step in lesson.steps_of(number):
-            seen = seen.after(step)
+            seen = seen.apply(step)
 
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
@@ -189,7 +189,7 @@ def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> No
         f"count:{one.points}" for one in pages[counted].counts
     ]
     lesson, heights = kind.lesson(str), kind.catalogue.heights
-    seen = reduce(Seen.after, lesson.steps_of(counted), lesson.seen_at(counted))
+    seen = reduce(Seen.apply, lesson.steps_of(counted), lesson.seen_at(counted))
     pose = kind.layout(seen, app.screen)
     for count, spot in zip(pages[counted].counts, spots, strict=True):
         box = heights.box(next(piece for piece in reversed(drawn) if piece.look == pose[count.piece].look))

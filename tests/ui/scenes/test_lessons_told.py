@@ -61,7 +61,7 @@ def _seen_after(kind: AnyTable, number: int) -> AnySeen:
     lesson = kind.lesson(str)
     seen = lesson.seen_at(number)
     for step in lesson.steps_of(number):
-        seen = seen.after(step)
+        seen = seen.apply(step)
     return seen
 
 

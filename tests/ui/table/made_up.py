@@ -35,13 +35,13 @@ class MadeUp:
             for event, state in list(self.game.steps(self.state, move)):
                 self.state = state
                 one = seat_event(self.game, event, self.state, self.seen.viewer)
-                beats += self.tell(one) if one else ()
+                beats += self.send(one) if one else ()
         return beats
 
-    def tell(self, *steps: Telling) -> list[Beat]:
+    def send(self, *steps: Telling) -> list[Beat]:
         """Sends those steps to the table."""
         beats: list[Beat] = []
         for step in steps:
-            before, self.seen = self.seen, self.seen.after(step)
+            before, self.seen = self.seen, self.seen.apply(step)
             beats.append(Beat(step_of(step), before, self.seen))
         return beats

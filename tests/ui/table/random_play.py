@@ -113,7 +113,7 @@ class RandomGame:
 
     def _tell(self, *steps: Telling) -> Iterator[Beat]:
         for step in steps:
-            before, self.seen = self.seen, self.seen.after(step)
+            before, self.seen = self.seen, self.seen.apply(step)
             yield Beat(step_of(step), before, self.seen)
 
 

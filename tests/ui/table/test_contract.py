@@ -90,13 +90,13 @@ def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of
         turns -= 1
     public = game.as_it_stands(None)
     leave = ViewerChanged(public.view)
-    assert game.seen.after(leave) == public
+    assert game.seen.apply(leave) == public
     assert {spot.owner for spot in kind.layout(public, WIDE).values()} == {None}
     for seat in range(game.match.players):
         own = game.as_it_stands(seat)
-        come = public.after(ViewerChanged(own.view))
+        come = public.apply(ViewerChanged(own.view))
         assert come == own
-        assert come.after(leave) == public
+        assert come.apply(leave) == public
 
 
 # What is hidden
@@ -131,7 +131,7 @@ def test_on_its_way_too_a_secret_face_has_its_owner(kind: AnyTable, data: st.Dat
         secret = {spot.look for spot in spots if spot.owner is not None} - {look for p in poses for look in public(p)}
         for motion in MOTIONS:
             line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE, motion)
-            for pose in frames(line.at, line.seconds):
+            for pose in frames(line.pose_at, line.seconds):
                 for piece, spot in pose.items():
                     assert spot.look not in secret or spot.owner is not None, (one.step, piece)
 
@@ -199,7 +199,7 @@ def shown(kind: AnyTable, one: Beat) -> Iterator[SpriteState]:
     line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE)
     yield from line.faces()
     yield from line.extra.values()
-    for pose in (poses[1], *frames(line.at, line.seconds)):
+    for pose in (poses[1], *frames(line.pose_at, line.seconds)):
         yield from kind.lights(pose, kind.backdrop(one.after, WIDE), 1.0)
 
 
@@ -238,9 +238,9 @@ def picking(game: RandomGame) -> Iterator[tuple[Way, AnySeen]]:
     path: Way = ()
     tree = game.choices
     while branch := choices_after(tree, path):
-        yield path, game.seen.after(Lifted(path))
+        yield path, game.seen.apply(Lifted(path))
         path = (*path, game.rng.choice(branch).id)
-    yield path, game.seen.after(Lifted(path))
+    yield path, game.seen.apply(Lifted(path))
 
 
 def assert_apart(found: Any, screen: Screen, game: str) -> None:

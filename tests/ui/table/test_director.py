@@ -32,7 +32,7 @@ def hand_played() -> list[Beat]:
 
 def lifting() -> list[Beat]:
     """Returns the step in which the viewer holds up a card."""
-    return begun().tell(Lifted((card_id(7),)))
+    return begun().send(Lifted((card_id(7),)))
 
 
 TABLE_BEFORE = begun().seen

@@ -33,7 +33,7 @@ def table_of(app: App, matches: Matches) -> TableScene:
 
 
 def told(scene: TableScene, kind: type) -> bool:
-    return any(isinstance(event, kind) for event in scene.table.seen.told)
+    return any(isinstance(event, kind) for event in scene.table.seen.events)
 
 
 def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: MakeApp) -> None:

@@ -11,7 +11,7 @@ from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.kit.rows import in_a_row
-from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, across, pointing
+from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, row_of_pieces
 
 MIDDLE = WINDOW[0] / 2
 FLOATS = WATER - 10
@@ -19,7 +19,7 @@ FLOATS = WATER - 10
 CARDS = {"salt:crab": "salt:crab:yellow", "salt:fish": "salt:fish:green", "salt:mermaid": "salt:mermaid:white"}
 SCENE = Composition(
     {
-        "cards": Group(across(CARDS, 0, 160, 13), MIDDLE * 0.2, 190, 0.8, 15),
+        "cards": Group(row_of_pieces(CARDS, 0, 160, 13), MIDDLE * 0.2, 190, 0.8, 15),
         "sailor": replace(boat("fathom", "fathom", "joy", 0), x=MIDDLE, y=FLOATS, scale=1.2),
     },
     (("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
@@ -51,16 +51,16 @@ def _sailor(shepherd: str, x: float, stars: int) -> Group:
 
 
 STARS = {"brine": 1, "purl": 4, "dip": 2}
-CHOICE = across({"back": "back:salt", "salt:octopus": "salt:octopus:green"}, 210, 168, 4)
+CHOICE = row_of_pieces({"back": "back:salt", "salt:octopus": "salt:octopus:green"}, 210, 168, 4)
 DRAW = {**CHOICE, "hand": pointing(CHOICE["back"])}
 PAIR = {
-    **across({"salt:fish:1": "salt:fish:yellow", "salt:fish:2": "salt:fish:green"}, 190, 160, 8),
-    **across({"arrow": "step_arrow"}, 370, 96, angle=-90),
-    **across({"back": "back:salt"}, 520, 120),
+    **row_of_pieces({"salt:fish:1": "salt:fish:yellow", "salt:fish:2": "salt:fish:green"}, 190, 160, 8),
+    **row_of_pieces({"arrow": "step_arrow"}, 370, 96, angle=-90),
+    **row_of_pieces({"back": "back:salt"}, 520, 120),
 }
-PRESSED = across({"stop": "disc:check:coral"}, 370, 180)
+PRESSED = row_of_pieces({"stop": "disc:check:coral"}, 370, 180)
 STOP = {
-    **across({f"pearl:{number}": "pearl:on" for number in range(7)}, 190, 62),
+    **row_of_pieces({f"pearl:{number}": "pearl:on" for number in range(7)}, 190, 62),
     **PRESSED,
     "hand": pointing(PRESSED["stop"]),
 }

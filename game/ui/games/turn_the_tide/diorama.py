@@ -12,7 +12,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import TILT, hanging_card
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
-from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, across, pointing, stacked
+from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, row_of_pieces, stacked
 
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
@@ -54,14 +54,14 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
     )
 
 
-HELD = across({f"weather:{card}": f"weather:{card}" for card in (12, 29, 44, 56)}, 330, 128, 14)
+HELD = row_of_pieces({f"weather:{card}": f"weather:{card}" for card in (12, 29, 44, 56)}, 330, 128, 14)
 CHOSEN = SpriteState("weather:50:focus", MIDDLE, 250, 168, 0, lift=18)
 BID = {**HELD, "weather:50": CHOSEN, "hand": pointing(CHOSEN)}
 TIDES = {
-    **across({"weather:56": "weather:56", "weather:50": "weather:50"}, 136, 148),
-    "ranks": Group(across({"rosette:1": "rosette:1", "rosette:2": "rosette:2"}, 206, 88), x=76),
-    **across({"arrow:1": "step_arrow", "arrow:2": "step_arrow"}, 300, 68, angle=-90),
-    **across({"tide:5": "tide:5", "tide:9": "tide:9"}, 458, 152),
+    **row_of_pieces({"weather:56": "weather:56", "weather:50": "weather:50"}, 136, 148),
+    "ranks": Group(row_of_pieces({"rosette:1": "rosette:1", "rosette:2": "rosette:2"}, 206, 88), x=76),
+    **row_of_pieces({"arrow:1": "step_arrow", "arrow:2": "step_arrow"}, 300, 68, angle=-90),
+    **row_of_pieces({"tide:5": "tide:5", "tide:9": "tide:9"}, 458, 152),
 }
 LOST = {
     **settled("brine", "calm", LEFT, 5, 1),
@@ -71,4 +71,4 @@ LOST = {
 }
 RINGS = {"brine": 3, "purl": 6, "dip": 2}
 COUNTS = {f"count:{name}": f"count:{n}" + ":gold" * (n == max(RINGS.values())) for name, n in RINGS.items()}
-WON = {"stacks": stacked(RINGS), **across(COUNTS, 570, 84)}
+WON = {"stacks": stacked(RINGS), **row_of_pieces(COUNTS, 570, 84)}

@@ -21,7 +21,7 @@ from game.ui.parts.podium import ScoreStack, stacks_of
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.content.game_options import named
+from game.ui.table.content.game_options import choice_name
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import BELOW_STACKS, PodiumScene, result_discs
 from game.ui.table.table import Table
@@ -72,7 +72,7 @@ class TideResult(PodiumScene):
         record = self.view.history[-1]
         return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
 
-    def looks_back(self, screen: Screen) -> Sequence[Control]:
+    def review_controls(self, screen: Screen) -> Sequence[Control]:
         """Returns the links to the comparison of hands and to the coach."""
         _, compare, coach, _ = result_discs(screen)
         return [DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare), *self.coach_discs(coach)]
@@ -119,12 +119,12 @@ class RoundScoringScene(TideResult):
 
     shows_gains = True
 
-    def hung(self) -> tuple[str, float, float]:
+    def hanging_sign(self) -> tuple[str, float, float]:
         """Returns the bunting of the played hands, with its width and its distance from the top."""
         hands = hands_total(self.view)
         return f"bunting:{hands}:{len(self.view.history[-1].bids)}", bunting_w(hands), BUNTING_DOWN
 
-    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+    def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the score sheet, whose cells lead to hands."""
         sheet = self.lay_sheet(screen, rows, now=len(self.view.history) - 1)
         return [*self.asks_why(), *self.opens_hands(sheet)]
@@ -149,7 +149,7 @@ class MatchFinalScene(TideResult, EndingScene):
             return super().stacks(rows)
         return [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
 
-    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+    def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the points, and below them the game options; after a single round the stacks show the reasons."""
         ways = self._ways()
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
@@ -160,8 +160,8 @@ class MatchFinalScene(TideResult, EndingScene):
     def _ways(self) -> list[tuple[str, str]]:
         """Returns pictures and names of the game options; secret bids are not mentioned."""
         options = self.table.session.match.options
-        chosen = [option.ways[option.chosen(options)] for option in ways_to_play(self.tr)]
-        return [(way.icon, named(way, self.tr)) for way in chosen if way.value is not False]
+        chosen = [option.choices[option.current_index(options)] for option in ways_to_play(self.tr)]
+        return [(way.icon, choice_name(way, self.tr)) for way in chosen if way.value is not False]
 
     def _rules(self, foot: Box, ways: Sequence[tuple[str, str]]) -> list[Part]:
         parts: list[Part] = []

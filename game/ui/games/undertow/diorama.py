@@ -10,7 +10,7 @@ from game.ui.draw.scenery.waves import FAR_SCALE, Wave
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout.lane import swimmers_look
-from game.ui.table.content.diorama import Composition, HowTo, across, pointing, stacked
+from game.ui.table.content.diorama import Composition, HowTo, pointing, row_of_pieces, stacked
 
 WAVES = tuple(Wave(190 + 100 * n, n, FAR_SCALE, 11 + 10 * n) for n in range(5))
 SWIMMER, NEARER, DIPPED = 110, 20, 12
@@ -66,14 +66,14 @@ def _scene(pieces: Mapping[str, Node], *afloat: str) -> Composition:
     return Composition(pieces, tuple((piece,) for piece in afloat), WAVES)
 
 
-SIDES = across({"lifeguard": "tile:guard", "shark": "tile:shark"}, 150, 200, 5)
+SIDES = row_of_pieces({"lifeguard": "tile:guard", "shark": "tile:shark"}, 150, 200, 5)
 CARD = {
     **SIDES,
     **swimming("purl", "joy", LEFT, 3),
     "fin": _afloat("fin", RIGHT, 3, 140),
     "hand": pointing(SIDES["lifeguard"]),
 }
-DRIFT = {**across({"die": "die:2"}, 122, 170), **_drifting("clover", 2), **_drifting("brine", 4)}
+DRIFT = {**row_of_pieces({"die": "die:2"}, 122, 170), **_drifting("clover", 2), **_drifting("brine", 4)}
 LOST = {
     "buoy": _afloat("buoy:10", LEFT, 1, 120),
     "whirl": _afloat("whirl", RIGHT, 3, 270),

@@ -123,7 +123,7 @@ class Trace(NamedTuple):
 
 def traces(seen: Seen[View]) -> tuple[Trace, ...]:
     """Returns the traces of the last move; empty once a card is kept, and when games begin and end."""
-    for event in reversed(seen.told):
+    for event in reversed(seen.events):
         match event:
             case undertow.LifeguardPlayed(section=section, saved=counts):
                 return _cleared(section, counts, is_lost=False)

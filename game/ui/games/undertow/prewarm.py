@@ -22,7 +22,7 @@ def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep], scre
         return PrefetchPlan(list(kind.layout(started, screen).values()))
     if seen.view.turn is None or seen.view.phase == "drift":
         return PrefetchPlan()
-    seen = seen.after(Lifted(()))
+    seen = seen.apply(Lifted(()))
     before, faces = replace(seen, view=structs.replace(seen.view, phase="roll")), list[SpriteState]()
     for value in DIE:
         after = replace(seen, view=structs.replace(seen.view, phase="drift", rolled=value))

@@ -129,7 +129,7 @@ class SeriesScene(PodiumScene):
         """Returns the stacks of all games."""
         return stacks_of_games(rows)
 
-    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+    def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the sheet of games; finished ones lead to their last turn."""
         sheet, name = (
             self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].finished_scores) - 1),
@@ -140,7 +140,7 @@ class SeriesScene(PodiumScene):
             for game in range(len(sheet.rows[0].finished_scores))
         ]
 
-    def looks_back(self, screen: Screen) -> Sequence[Control]:
+    def review_controls(self, screen: Screen) -> Sequence[Control]:
         """Returns the eye, for the last turn of the last game, and the coach."""
         _, eye, coach, _ = result_discs(screen)
         look = partial(self._replay, len(self.view.scores[0]) - 1)
@@ -180,7 +180,7 @@ class GameScoringScene(SeriesScene):
         """Returns the seats with the most so far."""
         return [seat for seat, row in enumerate(rows) if row.is_winner]
 
-    def hung(self) -> tuple[str, float, float]:
+    def hanging_sign(self) -> tuple[str, float, float]:
         """Returns the string of the series, with the finished games."""
         games = self.view.games
         return f"series:{games}:{len(self.view.scores[0])}", series_w(games), SERIES_DOWN
@@ -189,12 +189,12 @@ class GameScoringScene(SeriesScene):
 class SeriesFinalScene(SeriesScene, EndingScene):
     """Result of the series: stacks of all swim rings, game upon game, and the crown."""
 
-    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+    def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the sheet of games; after a single game, the flocks without controls."""
         if self.view.games > 1:
-            return super().beside(screen, rows)
+            return super().add_details(screen, rows)
         inner = self.lay_paper(screen)
-        self.sheet = FlockSheet(inner, self.table.seen, screen, self.outcome.winners, self.marked)
+        self.sheet = FlockSheet(inner, self.table.seen, screen, self.outcome.winners, self.own_label)
         self.parts.append(self.sheet)
         return ()
 

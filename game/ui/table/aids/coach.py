@@ -14,7 +14,7 @@ from game.ui.input.intents import Intent
 from game.ui.parts.composition import area_above, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import MIN_TEXT, Screen
-from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, reckoned
+from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, orca_with_sum
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.table.table import Table
@@ -58,7 +58,7 @@ class CoachScene(Scene):
         """Seconds for which the sheet has been visible."""
 
     @property
-    def _told(self) -> tuple[Any, Advised]:
+    def _review(self) -> tuple[Any, Advised]:
         """The review of the shown seat, None while it is computed; and the advised player."""
         session = self.session
         advised = Advised(session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.app.words)
@@ -71,9 +71,9 @@ class CoachScene(Scene):
         foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=MIN_TEXT, lines=LINES)
         sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
         places = dict(sheet.screen_boxes(screen, area_above(screen, [back, *tabs])))
-        last, moves = ([], places["moves"]) if self._told[0] else self._last(screen, places["moves"])
+        last, moves = ([], places["moves"]) if self._review[0] else self._last(screen, places["moves"])
         moments, strip = self._moves(screen, moves)
-        windows, found = self._windows(moments), self._found(screen, places["foot"])
+        windows, found = self._windows(moments), self._findings(screen, places["foot"])
         self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
         self.controls = [DiscButton(self.tr("Back"), back, "back", self.go_back), *self._compares(screen)]
         self.controls += self._opens(screen, moments, strip)
@@ -98,7 +98,7 @@ class CoachScene(Scene):
 
     def _moves(self, screen: Screen, box: Box) -> tuple[list[CoachMoment], CoachStrip]:
         """Returns the costliest moves as moments, in order, and the rest on the strip, limited to the costliest."""
-        moves, heights = self._coaching.moves(*self._told), self.table.kind.catalogue.heights
+        moves, heights = self._coaching.moves(*self._review), self.table.kind.catalogue.heights
         dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
         dear = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
         rest = [moves[place] for place in sorted(dearest) if place not in dear]
@@ -118,7 +118,7 @@ class CoachScene(Scene):
 
     def _last(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
         """Returns the final table while there is no review, and the box below it for known moves."""
-        strip = self._strip(screen, bool(self._coaching.moves(*self._told)))
+        strip = self._strip(screen, bool(self._coaching.moves(*self._review)))
         places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).screen_boxes(screen, box))
         view = self.session.reviews.view_before_end()
         shown = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, places["window"])
@@ -148,14 +148,14 @@ class CoachScene(Scene):
     def _show_again(self, move: CoachedMove) -> None:
         self.app.push(self._coaching.again(self.app, self.table, move))
 
-    def _found(self, screen: Screen, foot: Box) -> list[Part]:
+    def _findings(self, screen: Screen, foot: Box) -> list[Part]:
         """Returns the orca's comment and sum; or that it is thinking, or has failed."""
         alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1]
-        if self._told[0]:
-            said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
+        if self._review[0]:
+            said, lines = self._coaching.verdict(*self._review), self._coaching.reckoning(*self._review)
             if not lines:
                 return orca_says(screen, alone, said)
-            return reckoned(lines, said, screen, foot)
+            return orca_with_sum(lines, said, screen, foot)
         if self.session.reviews.is_pending(self.seat):
             return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
         return orca_says(screen, alone, self.tr("No advice this time."))

@@ -158,7 +158,7 @@ class Rule(Part):
         return [Item(filled_surface(max(2, w), max(2, h), RULE), round(x), round(y))]
 
 
-def reckoned(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
+def orca_with_sum(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
     """Returns the orca with its words, and its sum beside it, or below where there is no space."""
     is_tall = screen.shape == "tall"
     halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, TALL_RECKONED if is_tall else RECKONED))

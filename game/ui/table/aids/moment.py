@@ -172,8 +172,8 @@ def line_of(signs: Sequence[Sign], heights: Heights, h: float) -> Row:
 
 def _picture(sign: Sign, h: float, heights: Heights) -> Fixed:
     w = h / heights.ratio(sign.look)
-    return Fixed(Fit(partial(_cut, sign.look), w, h), w, h)
+    return Fixed(Fit(partial(_cutout, sign.look), w, h), w, h)
 
 
-def _cut(look: str, box: Box) -> Cutouts:
+def _cutout(look: str, box: Box) -> Cutouts:
     return Cutouts([SpriteState(look, *box.center, box.w, 0, lift=5)])

@@ -81,12 +81,12 @@ def answers(
 
     def asked(seen: AnySeen, pose: Pose) -> Iterator[tuple[str, Question]]:
         for what, number, words, box in about(seen, pose):
-            if answer(what, number, seen.told, seen.cast):
+            if answer(what, number, seen.events, seen.cast):
                 yield f"{QUESTION}{what}:{number}", Question(words, box)
 
     def scene(app: Client, table: Table, question: str) -> Scene:
         _, what, number = question.split(":")
-        found = answer(what, int(number), table.seen.told, table.seen.cast)
+        found = answer(what, int(number), table.seen.events, table.seen.cast)
         assert found, "only what has an answer can be asked"
         return AnswerScene(app, found, table.kind.catalogue.heights, table.log.sentence)
 

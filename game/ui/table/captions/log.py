@@ -49,7 +49,7 @@ class Log:
             happened = self._session.match.seat_events_since(self._count, None)
             for one in takewhile(lambda one: one.number <= count, happened):
                 self._waiting.append((len(self._sentences), one.view.waiting))
-                self._sentences += tuple(self._told(one))
+                self._sentences += tuple(self._sentences_of(one))
             self._count = count
         return self._sentences
 
@@ -69,7 +69,7 @@ class Log:
         caption = caption_of(self._captions, self._session.match.game, event, self._session.names)
         return self._app.words.translate(caption.words) if caption else ""
 
-    def _told(self, one: SeatEvent) -> Iterator[str]:
+    def _sentences_of(self, one: SeatEvent) -> Iterator[str]:
         said, names = self._app.words.translate, self._session.names
         if sentence := self.sentence(one.event):
             yield sentence

@@ -76,7 +76,7 @@ class HowTo(NamedTuple):
     scene: Composition
 
 
-def across(
+def row_of_pieces(
     looks: Mapping[str, str], y: float, w: float, tilt: float = 0.0, angle: float = 0.0
 ) -> dict[str, SpriteState]:
     """Returns pieces side by side, by name.

@@ -28,19 +28,19 @@ class GameOption:
     option: str
     icon: str
     words: str
-    ways: tuple[OptionChoice, ...]
+    choices: tuple[OptionChoice, ...]
 
-    def chosen(self, options: Mapping[str, Any]) -> int:
+    def current_index(self, options: Mapping[str, Any]) -> int:
         """Returns the index of the current choice."""
-        value = options.get(self.option, self.ways[0].value)
-        return next(number for number, way in enumerate(self.ways) if way.value == value)
+        value = options.get(self.option, self.choices[0].value)
+        return next(number for number, way in enumerate(self.choices) if way.value == value)
 
 
-def named(way: OptionChoice, tr: Callable[[str], str]) -> str:
+def choice_name(way: OptionChoice, tr: Callable[[str], str]) -> str:
     """Returns the choice's name, marked if it is a house rule."""
     return tr("{way} (house)").format(way=way.name) if way.is_house else way.name
 
 
-def explained(way: OptionChoice, tr: Callable[[str], str]) -> str:
+def choice_explanation(way: OptionChoice, tr: Callable[[str], str]) -> str:
     """Returns the choice's name and its explanation."""
-    return label_with_value(named(way, tr), way.words, tr)
+    return label_with_value(choice_name(way, tr), way.words, tr)

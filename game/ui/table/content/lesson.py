@@ -94,18 +94,18 @@ class Lesson:
 
     def steps_of(self, number: int) -> tuple[Telling, ...]:
         """Returns the steps of a page, beginning with the outcome of the exercise before it."""
-        return self._told[number]
+        return self._tellings[number]
 
     def seen_at(self, number: int) -> AnySeen:
         """Returns the table at the start of a page, with the pupil's picks still held up."""
         seen: AnySeen = Seen(self.game.view(self.before, self.pupil), self.cast, self.pupil)
-        for step in chain(*self._told[:number]):
-            seen = seen.after(step)
+        for step in chain(*self._tellings[:number]):
+            seen = seen.apply(step)
         done = self.done.get(number - 1)
-        return seen.after(Lifted(done.path)) if done and not done.at_once else seen
+        return seen.apply(Lifted(done.path)) if done and not done.at_once else seen
 
     @cached_property
-    def _told(self) -> tuple[tuple[Telling, ...], ...]:
+    def _tellings(self) -> tuple[tuple[Telling, ...], ...]:
         state, waiting = self.before, deque[Telling]()
         pages: list[tuple[Telling, ...]] = []
         for number, page in enumerate(self.pages):

@@ -59,7 +59,7 @@ def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
     for ring in range(rings):
         piece, at = ring_name(number, ring), beat * ring
         there = script.after[piece]
-        script.come(piece, at, FALL, script.moved(there, 0, -DROP))
+        script.fade_in(piece, at, FALL, script.offset(there, 0, -DROP))
         seconds = beat if ring + 1 < rings else FALL
         up = podium.box.bottom + podium.shepherd(number, ring + 1, "calm").y
         script.tween(f"sheep:{number}", at, seconds, y=script.px(up))
@@ -71,7 +71,7 @@ def _crown(script: Script, number: int, over: float) -> None:
     script.change(shepherd, over, script.after[shepherd].look)
     if crown in script.after:
         there, at = script.after[crown], over - CROWN_FALL
-        script.appear(crown, at, CROWN_FALL / 3, script.moved(there, 0, -CROWN_DROP))
+        script.appear(crown, at, CROWN_FALL / 3, script.offset(there, 0, -CROWN_DROP))
         script.tween(crown, at, CROWN_FALL, "in", y=there.y)
 
 

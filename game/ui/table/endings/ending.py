@@ -73,7 +73,7 @@ class EndingScene(LastPicture, PodiumScene):
         winners = self.outcome.winners
         return [replace(stand, **glad) if seat in winners else stand for seat, stand in enumerate(stands)]
 
-    def ways_on(self, screen: Screen) -> list[Control]:
+    def next_controls(self, screen: Screen) -> list[Control]:
         """Returns the discs to play again and to the menu."""
         menu, *_, following = result_discs(screen)
         again = DiscButton(self.tr("Play again"), following, "replay", self.play_again, kind="coral")

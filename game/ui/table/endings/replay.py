@@ -51,7 +51,7 @@ class ReplayScene(Scene):
         self._stage = stage_of(self.app, kind.backdrop(seen, screen), kind.lights)
         self._director = Director(kind, seen, screen, motion)
         for step in self.steps:
-            seen = seen.after(step)
+            seen = seen.apply(step)
             self._director.play(step_of(step), seen)
         if first := self._director.next_step:
             self._stage.prefetch(first.line.faces())

@@ -121,7 +121,7 @@ class ResultScene(Scene):
         return persons[0] if len(persons) == 1 else None
 
     @property
-    def marked(self) -> tuple[Seat, str] | None:
+    def own_label(self) -> tuple[Seat, str] | None:
         """The only person's seat and its label."""
         return None if self.own is None else (self.own, self.tr("You"))
 
@@ -242,7 +242,7 @@ class ResultScene(Scene):
         self.playback.skip()
         return True
 
-    def tell_again(self) -> None:
+    def replay(self) -> None:
         """Plays again from the beginning."""
         self._playback = None
         self.arrange(self.app.screen)
@@ -278,8 +278,8 @@ class PodiumScene(ResultScene):
         rows = self.rows()
         self._stand_up(screen, rows)
         self.parts = [self.signs]
-        pressed = self.beside(screen, rows)
-        self.controls = [*self.ways_on(screen), *self.looks_back(screen), *pressed]
+        pressed = self.add_details(screen, rows)
+        self.controls = [*self.next_controls(screen), *self.review_controls(screen), *pressed]
         if self.app.render_queue.can_prefetch:
             with self.app.render_queue.prefetching():
                 self._parts_over(self._settled, is_told=True)
@@ -300,15 +300,15 @@ class PodiumScene(ResultScene):
         """Returns the seats whose discs are gold at the end."""
         return ()
 
-    def hung(self) -> tuple[str, float, float] | None:
+    def hanging_sign(self) -> tuple[str, float, float] | None:
         """Returns the look, width and top distance in design px of what hangs over the stacks at the left."""
         return None
 
-    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:  # noqa: ARG002
+    def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:  # noqa: ARG002
         """Adds details beside the stacks; returns their controls."""
         return ()
 
-    def looks_back(self, screen: Screen) -> Sequence[Control]:  # noqa: ARG002
+    def review_controls(self, screen: Screen) -> Sequence[Control]:  # noqa: ARG002
         """Returns the controls to look back."""
         return ()
 
@@ -317,8 +317,8 @@ class PodiumScene(ResultScene):
         podium = Podium(tuple(self.crown_winners(self.stacks(rows))), self.stacks_box(screen))
         totals = [row.total for row in rows]
         self.podium = podium
-        self.signs = ScoreSigns(podium, totals, self.golden_seats(rows), self.marked, self.shows_gains)
-        over = {"hung": self._hung(screen, *hung)} if (hung := self.hung()) else {}
+        self.signs = ScoreSigns(podium, totals, self.golden_seats(rows), self.own_label, self.shows_gains)
+        over = {"hung": self._hung(screen, *hung)} if (hung := self.hanging_sign()) else {}
         unrisen, self._settled = (
             flatten(Group({"stacks": stacks, **over}), screen.u, SpriteState)
             for stacks in (podium.initial_group, podium.final_group)
@@ -340,7 +340,7 @@ class PodiumScene(ResultScene):
         """
         inner = self.lay_paper(screen)
         body = Box(inner.x, inner.y, inner.w, inner.h - foot)
-        sheet = self.sheet = ScoreSheet(body, rows, screen, own=self.marked, lowest_wins=self.lowest_wins, **told)
+        sheet = self.sheet = ScoreSheet(body, rows, screen, own=self.own_label, lowest_wins=self.lowest_wins, **told)
         self.parts.append(sheet)
         return sheet
 
@@ -350,7 +350,7 @@ class PodiumScene(ResultScene):
         self.parts.append(Panel(screen.box(boxes["paper"])))
         return screen.box(boxes["room"])
 
-    def ways_on(self, screen: Screen) -> list[Control]:
+    def next_controls(self, screen: Screen) -> list[Control]:
         """Returns the next disc and the pause."""
         pause, *_, following = result_discs(screen)
         on = DiscButton(self.tr("Next"), following, "next", self.go_on, kind="coral")

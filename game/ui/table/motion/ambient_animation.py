@@ -104,7 +104,7 @@ class AmbientAnimation:
         self._pointer: tuple[float, float, float] | None = None
         self._wet: dict[str, tuple[SpriteState, SpriteState, float]] = {}
         """Wet or drying pieces: the piece, its support, and the time it was last wet."""
-        self._lives = _AnimatedPieces({}, _named((), living), {}, ())
+        self._lives = _AnimatedPieces({}, _sort_names((), living), {}, ())
         self._shown: tuple[Pose, _AmbientState, Pose] = {}, _AmbientState(), {}
 
     def tick(self, dt: float, daytime: float) -> None:
@@ -127,7 +127,7 @@ class AmbientAnimation:
             self._moisten(pose)
         now = _AmbientState(tuple(self._rides()), tuple(self._gazes(pose)), (*self._dry(pose), *self._passing()))
         if pose is not self._shown[0] or now != self._shown[1]:
-            self._shown = pose, now, _done(pose, now)
+            self._shown = pose, now, _apply_state(pose, now)
         return self._shown[2]
 
     def faces(self, spots: Iterable[SpriteState]) -> Iterator[SpriteState]:
@@ -141,7 +141,7 @@ class AmbientAnimation:
 
     def _names_of(self, pose: Pose) -> _PieceNames:
         pieces, known = tuple(pose), self._lives.names
-        return known if pieces == known.pieces else _named(pieces, self._living)
+        return known if pieces == known.pieces else _sort_names(pieces, self._living)
 
     # Waves, and a gull
 
@@ -229,7 +229,7 @@ class AmbientAnimation:
                 yield piece, replace(spot, alpha=left)
 
 
-def _named(pieces: tuple[str, ...], living: AmbientTraits) -> _PieceNames:
+def _sort_names(pieces: tuple[str, ...], living: AmbientTraits) -> _PieceNames:
     kinds = living.afloat
     riders = tuple((piece, _name(piece)) for piece in pieces if kind_of(piece) in kinds)
     floats = tuple((piece, name) for piece, name in riders if kind_of(piece) in kinds[:1])
@@ -281,7 +281,7 @@ def _eyes(shepherd: SpriteState, dx: int, dy: int) -> SpriteState:
     )
 
 
-def _done(pose: Pose, now: _AmbientState) -> Pose:
+def _apply_state(pose: Pose, now: _AmbientState) -> Pose:
     if now == _AmbientState():
         return pose
     done = {**pose, **dict(now.extra)}

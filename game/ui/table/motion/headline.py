@@ -39,7 +39,7 @@ class Headline:
         self._label = Label(words, Box(box.x + self._aside, box.y, box.w - 2 * self._aside, box.h), WORDS)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        place = self._line.at(self.seconds).get(SLIP)
+        place = self._line.pose_at(self.seconds).get(SLIP)
         if place is None:
             return []
         words = self._label.items(sprites, screen)
@@ -58,5 +58,5 @@ def _coming(box: Box, screen: Screen) -> Script:
     """Returns the entrance script; the banner's look is drawn separately."""
     there = SpriteState("", *box.center, box.w, 0)
     script = Script(None, None, {}, {SLIP: there}, screen, HEIGHTS)
-    script.come(SLIP, 0.0, COMES, script.moved(there, 0, -RISE))
+    script.fade_in(SLIP, 0.0, COMES, script.offset(there, 0, -RISE))
     return script

@@ -92,12 +92,12 @@ class IdleAnimation:
         """Returns the pose with the gestures added; the same object while nothing differs."""
         gestures = self._gestures(pose)
         if pose is not self._shown[0] or gestures != self._shown[1]:
-            self._shown = pose, gestures, _done(pose, gestures)
+            self._shown = pose, gestures, _apply_gestures(pose, gestures)
         return self._shown[2]
 
     def _gestures(self, pose: Pose) -> IdleGestures:
         touched = [piece for piece in self._poked if piece in pose]
-        poked = tuple(IdleGesture(piece, grown=grown) for piece in touched if (grown := self._grown(piece)))
+        poked = tuple(IdleGesture(piece, grown=grown) for piece in touched if (grown := self._growth(piece)))
         if self.is_still:
             petted = (IdleGesture(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
             return (*(gesture for gesture in petted if gesture.piece in pose), *poked)
@@ -106,7 +106,7 @@ class IdleAnimation:
         gestures = [self._gesture(pose, piece) for piece in self._lives[1]]
         return (*(gesture for gesture in gestures if gesture != IdleGesture(gesture.piece)), *poked)
 
-    def _grown(self, piece: str) -> float:
+    def _growth(self, piece: str) -> float:
         """Returns a touched piece's growth as a share; reduced motion applies it in full at once."""
         begun, poke = self._poked[piece]
         share = (self._seconds - begun) / poke.seconds
@@ -152,7 +152,7 @@ def _ring_of(piece: str) -> str:
     return piece.replace("shepherd", "float", 1)
 
 
-def _done(pose: Pose, gestures: IdleGestures) -> Pose:
+def _apply_gestures(pose: Pose, gestures: IdleGestures) -> Pose:
     if not gestures:
         return pose
     done = dict(pose)

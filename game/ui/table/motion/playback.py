@@ -102,7 +102,7 @@ class Playback:
         """The current pose; the same object while nothing moves."""
         now = min(self.seconds, self._line.seconds)
         if self._shown[0] != now:
-            self._shown = now, self._line.at(now)
+            self._shown = now, self._line.pose_at(now)
         return self._shown[1]
 
     @property

@@ -131,7 +131,7 @@ class Script:
         self.enter(piece, at, replace(spot, alpha=0.0))
         self.tween(piece, at, seconds, alpha=spot.alpha)
 
-    def come(self, piece: str, at: float, seconds: float, origin: SpriteState) -> None:
+    def fade_in(self, piece: str, at: float, seconds: float, origin: SpriteState) -> None:
         """Fades a piece in while it moves from the origin to its final place."""
         there = self.after[piece]
         self.appear(piece, at, seconds, origin)
@@ -187,11 +187,11 @@ class Script:
 
     # Asking
 
-    def new(self, *kinds: str) -> list[str]:
+    def entering_pieces(self, *kinds: str) -> list[str]:
         """Returns the pieces of those kinds that enter."""
         return [piece for piece in self.after if piece not in self.before and kind_of(piece) in kinds]
 
-    def gone(self, *kinds: str) -> list[str]:
+    def leaving_pieces(self, *kinds: str) -> list[str]:
         """Returns the pieces of those kinds that leave."""
         return [piece for piece in self.before if piece not in self.after and kind_of(piece) in kinds]
 
@@ -204,7 +204,7 @@ class Script:
         """Returns a sprite state in design px converted to screen px."""
         return spot.transform(0.0, 0.0, self.screen.u, 0, 1.0)
 
-    def moved(self, spot: SpriteState, dx: float, dy: float) -> SpriteState:
+    def offset(self, spot: SpriteState, dx: float, dy: float) -> SpriteState:
         """Returns a copy moved right and down by design px."""
         return replace(spot, x=spot.x + self.px(dx), y=spot.y + self.px(dy))
 

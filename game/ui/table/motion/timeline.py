@@ -100,13 +100,13 @@ class Timeline:
         still = {piece: spot for piece, spot in self.after.items() if piece not in moving}
         object.__setattr__(self, "_still", still)
 
-    def at(self, seconds: float) -> Pose:
+    def pose_at(self, seconds: float) -> Pose:
         """Returns the pose at that time, from the end on `after` itself; unmoved pieces keep their object."""
         if seconds >= self.seconds:
             return self.after
         pose = self._still.copy()
         for track in self._tracks:
-            spot = track.at(seconds)
+            spot = track.state_at(seconds)
             if spot is not None:
                 pose[track.piece] = spot
         return pose
@@ -186,7 +186,7 @@ class _Stretch(NamedTuple):
         """Duration in frames."""
         return max(1, ceil((self.end - self.start) * FRAMES))
 
-    def at(self, t: float, is_stepped: bool) -> float:
+    def value_at(self, t: float, is_stepped: bool) -> float:
         """Returns the value at a time, which is not before its start.
 
         Args:
@@ -228,7 +228,7 @@ class _Track:
         self._from = start
         self._to = after or self._moved(self._last)
 
-    def at(self, t: float) -> SpriteState | None:
+    def state_at(self, t: float) -> SpriteState | None:
         """Returns its sprite state at that time; None while it is absent."""
         if t < self._enter or t >= self._leave:
             return None
@@ -253,7 +253,7 @@ class _Track:
             for stretch in stretches:
                 if t < stretch.start:
                     break
-                values[index] = stretch.at(t, is_stepped=index in SHAPING)
+                values[index] = stretch.value_at(t, is_stepped=index in SHAPING)
         for at, look in self._changes:
             if t < at:
                 break

@@ -70,10 +70,10 @@ def test_every_step_of_a_game_can_be_seen_and_heard(players: int, seed: int, vie
         script = script_of(one.step, one.before, one.after, screen)
         line = script.timeline()
         for share in (0.0, 0.3, 0.7):
-            for spot in line.at(line.seconds * share).values():
+            for spot in line.pose_at(line.seconds * share).values():
                 HEIGHTS.ratio(spot.look)
         assert {cue.sound for cue in line.cues} <= HEARD
-        assert line.at(line.seconds) == layout(one.after, screen)
+        assert line.pose_at(line.seconds) == layout(one.after, screen)
         cross_fade(script)
 
 
@@ -83,7 +83,7 @@ def test_what_lies_in_the_hand_is_the_viewers_in_every_frame(players: int, seed:
     for one in told(players, seed, 0, 80):
         line = line_of(one.step, one.before, one.after)
         for share in (0.2, 0.6):
-            for piece, spot in line.at(line.seconds * share).items():
+            for piece, spot in line.pose_at(line.seconds * share).items():
                 if piece.startswith(("card:", "found:", "place:", "pearl:", "tally", "slip:last_chance", "call:")):
                     assert spot.owner == 0, piece
 
@@ -91,12 +91,12 @@ def test_what_lies_in_the_hand_is_the_viewers_in_every_frame(players: int, seed:
 def test_a_fished_card_turns_over_for_its_seat_alone():
     _, own = beats(state("black fish, green fish", deck=(card("pink sailor"),)), lay("black fish, green fish"))
     line, _ = shown(own)
-    faces = [spot for spot in line.at(0.02).values() if spot.look == "salt:sailor:pink"]
+    faces = [spot for spot in line.pose_at(0.02).values() if spot.look == "salt:sailor:pink"]
     assert [spot.owner for spot in faces] == [0]
     assert faces[0].turn < 0.5
     hands = STATE.hands[0], hand("black fish, green fish"), STATE.hands[2]
     _, others = beats(replace(STATE, hands=hands, turn=1), lay("black fish, green fish"))
-    assert shown(others)[0].at(0.1)["taken"].look == "back:salt"
+    assert shown(others)[0].pose_at(0.1)["taken"].look == "back:salt"
 
 
 def test_a_laid_pair_comes_out_of_the_hand():
@@ -104,21 +104,21 @@ def test_a_laid_pair_comes_out_of_the_hand():
     line, after = shown(laid)
     assert after.view.phase == "search"
     hand_y = layout(seen(STATE), SCREENS[0])["card:crab:grey:0"].y
-    assert line.at(0.0)["laid:0:0:0"].y == pytest.approx(hand_y, abs=2)
+    assert line.pose_at(0.0)["laid:0:0:0"].y == pytest.approx(hand_y, abs=2)
 
 
 def test_a_theft_is_told_to_onlookers_without_the_card():
     (theft,) = beats(robbing(0, 1), Steal(card("grey shell")), viewer=2)
     line, after = shown(theft)
-    assert line.at(0.4)["stolen"].look == "back:salt"
-    assert line.at(1.0)["slip:theft"].look == "slip:theft:fathom:purl"
+    assert line.pose_at(0.4)["stolen"].look == "back:salt"
+    assert line.pose_at(1.0)["slip:theft"].look == "slip:theft:fathom:purl"
     assert after.view.hand_sizes == (4, 3, 2)
 
 
 def test_the_owner_sees_the_stolen_card_go_and_keeps_it_in_mind():
     (theft,) = beats(robbing(1, 0), Steal(card("pink penguin")))
     line, after = shown(theft)
-    assert line.at(0.2)["card:penguin:pink:0"].owner == 0
+    assert line.pose_at(0.2)["card:penguin:pink:0"].owner == 0
     assert any(spot.look == "salt:penguin:pink:pale" for spot in layout(after, SCREENS[0]).values())
 
 
@@ -157,15 +157,15 @@ def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
     assert worth(after.view) == 7
     bell = next(cue.at for cue in line.cues if cue.sound == "seven")
     at_rest = layout(after, SCREENS[0])
-    assert line.at(bell + 0.1)["tally"].y < at_rest["tally"].y
-    assert "call:stop" not in line.at(bell - 0.05)
-    assert line.at(bell + 0.1)["call:stop"].w < at_rest["call:stop"].w
+    assert line.pose_at(bell + 0.1)["tally"].y < at_rest["tally"].y
+    assert "call:stop" not in line.pose_at(bell - 0.05)
+    assert line.pose_at(bell + 0.1)["call:stop"].w < at_rest["call:stop"].w
 
 
 def test_the_anchor_comes_down_on_its_rope():
     line, after = shown(beats(state(SEVEN_POINTS), CallStop())[0])
     for piece in ("anchor:0", "rope:0:0"):
-        assert line.at(0.1)[piece].y < layout(after, SCREENS[0])[piece].y
+        assert line.pose_at(0.1)[piece].y < layout(after, SCREENS[0])[piece].y
     ropes = [HEIGHTS.box(spot) for piece, spot in layout(after, SCREENS[3]).items() if piece.startswith("rope:0")]
     assert min(box.y for box in ropes) <= 0
 
@@ -181,20 +181,20 @@ def test_without_motion_a_slip_still_tells_of_a_theft(motion: Motion):
     tables = theft.before, theft.after
     poses = layout(theft.before, SCREENS[0]), layout(theft.after, SCREENS[0])
     line = timeline_of(TABLES["sea_salt_and_paper"], theft.step, tables, poses, SCREENS[0], motion)
-    told = line.at(1.0)
+    told = line.pose_at(1.0)
     assert "slip:theft" in told
     assert told["count:1"].look == poses[1]["count:1"].look
-    assert line.at(line.seconds) == poses[1]
+    assert line.pose_at(line.seconds) == poses[1]
 
 
 def test_the_bell_swings_beside_its_boat():
     line, after = shown(beats(state(SEVEN_POINTS), CallLastChance())[0])
     assert after.view.turn == 1
-    assert abs(line.at(0.1)["bell:0"].angle) > 5
+    assert abs(line.pose_at(0.1)["bell:0"].angle) > 5
 
 
 def test_a_lifted_pile_card_is_taken_with_the_next_press():
     looking = seen(state(phase="pick", searched=0, piles=(hand("black boat, green fish"), ())))
     step = Lifted(("found:0",))
-    assert line_of(step, looking, looking.after(step)).seconds <= 0.2
-    assert "place:coming" in layout(looking.after(step), SCREENS[0])
+    assert line_of(step, looking, looking.apply(step)).seconds <= 0.2
+    assert "place:coming" in layout(looking.apply(step), SCREENS[0])

@@ -42,7 +42,7 @@ def test_whoever_dares_a_last_chance_is_worried() -> None:
 
 def test_what_is_picked_is_laid_down_when_something_happens() -> None:
     state = sea(PENGUIN, OTHERS, turn=1, phase="steal", victim=0)
-    lifted = seen(state).after(Lifted(("deck",)))
-    assert lifted.after(ThinkingChanged(1, True)).path == ("deck",)
+    lifted = seen(state).apply(Lifted(("deck",)))
+    assert lifted.apply(ThinkingChanged(1, True)).path == ("deck",)
     (theft,) = beats(state, Steal(card("grey crab")))
     assert theft.after.path == ()

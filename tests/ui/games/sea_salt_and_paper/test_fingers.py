@@ -73,7 +73,7 @@ def test_two_cards_drawn_and_the_piles_for_one_of_them(screen: Screen, players: 
     for piles in (((), ()), (hand("pink sailor"), ()), ((), hand("pink sailor")), (hand(PILE), hand("pink sailor"))):
         keeping = table(players, phase="keep", drawn=two, piles=piles)
         for path in ((), ("drawn:0",), ("drawn:1",)):
-            check(keeping.after(Lifted(path)), screen)
+            check(keeping.apply(Lifted(path)), screen)
 
 
 @kiosks
@@ -82,7 +82,7 @@ def test_two_cards_drawn_and_the_piles_for_one_of_them(screen: Screen, players: 
 def test_a_pile_that_is_looked_through(screen: Screen, players: int, count: int) -> None:
     looking = table(players, phase="pick", searched=0, piles=(hand(PILE)[:count], ()))
     for path in ((), *((f"found:{number}",) for number in range(count))):
-        check(looking.after(Lifted(path)), screen)
+        check(looking.apply(Lifted(path)), screen)
 
 
 @kiosks
@@ -90,7 +90,7 @@ def test_a_pile_that_is_looked_through(screen: Screen, players: int, count: int)
 def test_boats_to_steal_from(screen: Screen, players: int) -> None:
     robbing = table(players, phase="rob")
     for path in ((), *((f"seat:{seat}",) for seat in robbing.view.victims)):
-        check(robbing.after(Lifted(path)), screen)
+        check(robbing.apply(Lifted(path)), screen)
 
 
 def large_hands(count: int) -> Iterator[tuple[SaltSeen, set[str]]]:

@@ -84,7 +84,7 @@ def test_whatever_can_be_chosen_can_be_pressed_in_a_place_of_its_own(players: in
             for choice in tree:
                 if choice.next or not choice.is_immediate:
                     path = (choice.id,)
-                    check_places(table.after(Lifted(path)), tree, path, screen)
+                    check_places(table.apply(Lifted(path)), tree, path, screen)
 
 
 def check_places(table: SaltSeen, tree: Choices, path: tuple[str, ...], screen: Screen) -> None:
@@ -113,14 +113,14 @@ def test_the_pearls_above_the_groups_add_up_to_the_plank():
 def test_a_card_with_several_partners_can_be_paired_with_each():
     table = holding("black crab, dark_blue crab, yellow crab")
     assert {"card:crab:black:0", "card:crab:dark_blue:0", "card:crab:yellow:0"} <= KIND.hit_areas(table, WIDE).keys()
-    pose = layout(table.after(Lifted(("card:crab:yellow:0",))), WIDE)
+    pose = layout(table.apply(Lifted(("card:crab:yellow:0",))), WIDE)
     assert {"frame:card:crab:black:0", "frame:card:crab:dark_blue:0"} <= pose.keys()
     assert pose["card:crab:yellow:0"].y < pose["card:crab:black:0"].y
 
 
 def test_while_a_card_looks_for_its_partner_a_pair_that_leaves_no_choice_can_still_be_laid():
     table = holding("black boat, dark_blue boat, light_blue shark, black swimmer, light_blue swimmer")
-    picked = table.after(Lifted(("card:swimmer:light_blue:0",)))
+    picked = table.apply(Lifted(("card:swimmer:light_blue:0",)))
     assert {"pair:0", "card:shark:light_blue:0", "end"} <= KIND.hit_areas(picked, WIDE).keys()
     assert "frame:pair:0" in layout(picked, WIDE)
 
@@ -216,7 +216,7 @@ def test_cards_slips_and_digits_grow_with_the_letters():
 @pytest.mark.parametrize("cards", [LARGE, "black crab, grey shell"])
 def test_drawn_cards_do_not_cover_the_hand(size: tuple[int, int], cards: str):
     drawn = (card("black boat"), card("green fish"))
-    choosing = holding(cards, phase="keep", drawn=drawn).after(Lifted(("drawn:0",)))
+    choosing = holding(cards, phase="keep", drawn=drawn).apply(Lifted(("drawn:0",)))
     pose = layout(choosing, Screen(*size, text_size=1.5))
     held = [box_of(spot) for piece, spot in pose.items() if piece.startswith("card:")]
     for number in (0, 1):

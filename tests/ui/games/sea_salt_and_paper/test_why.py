@@ -107,13 +107,13 @@ def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed
         begun = number if isinstance(one.step, RoundStarted) else begun
         if number % 23:
             continue
-        seen = replace(one.after, told=one.after.told[begun:])
+        seen = replace(one.after, told=one.after.events[begun:])
         asked = find_questions(TABLE, seen, screen)
         names = [question.name for question in asked.values()]
         assert len(set(names)) == len(names)
         for key in asked:
             _, what, number = key.split(":")
-            found = answer(what, int(number), seen.told, seen.cast)
+            found = answer(what, int(number), seen.events, seen.cast)
             assert found
             assert all(CATALOGUE.heights.ratio(sign.look) for moment in found.moments for sign in moment.signs)
             assert all(TABLE.captions[type(moment.event)](moment.event, CAST) for moment in found.moments)

@@ -47,7 +47,7 @@ def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> T
 
 def told(*steps: Telling) -> tuple[Timeline, TideSeen]:
     """The timeline of the last of those steps at a table that is bid at, and the table after it."""
-    *_, last = made_up().tell(*steps)
+    *_, last = made_up().send(*steps)
     return line_of(last), last.after
 
 
@@ -90,7 +90,7 @@ def jumps(before: Pose, after: Pose, far: float) -> list[str]:
 def test_a_beat_begins_as_the_last_one_ended_and_jumps_nowhere(steps: list[Beat], screen: Screen):
     for one in steps:
         line = line_of(one, screen)
-        begin, end = line.at(0.0), line.at(line.seconds - 1e-6)
+        begin, end = line.pose_at(0.0), line.pose_at(line.seconds - 1e-6)
         assert not jumps(line.before, begin, 1.0), one.step
         assert not jumps(end, line.after, 1.0), one.step
         gone = [piece for piece in end.keys() - line.after.keys() if end[piece].alpha > 0.05]
@@ -103,7 +103,7 @@ def test_no_piece_moves_faster_than_the_eye(steps: list[Beat], screen: Screen):
     for one in steps:
         line = line_of(one, screen)
         times = [line.seconds * n / 40 for n in range(41)]
-        poses = [line.at(t) for t in times]
+        poses = [line.pose_at(t) for t in times]
         for early, late in pairwise(poses):
             assert not jumps(early, late, max(screen.width, screen.height) * 0.4), one.step
 
@@ -126,9 +126,10 @@ def test_with_less_motion_nothing_travels_and_the_end_is_the_same(steps: list[Be
     for one in steps:
         line = line_of(one, motion=motion)
         assert line.seconds <= (0.12 if motion == "reduced" else 0)
-        assert line.at(line.seconds) == TABLE.layout(one.after, WIDE)
+        assert line.pose_at(line.seconds) == TABLE.layout(one.after, WIDE)
         places = [
-            {piece: (spot.x, spot.y, spot.w, spot.angle) for piece, spot in line.at(t).items()} for t in (0, 0.06, 0.11)
+            {piece: (spot.x, spot.y, spot.w, spot.angle) for piece, spot in line.pose_at(t).items()}
+            for t in (0, 0.06, 0.11)
         ]
         assert places[0] == places[1] == places[2] or line.seconds == 0
         assert all(cue.at == 0 for cue in line.cues)
@@ -136,7 +137,7 @@ def test_with_less_motion_nothing_travels_and_the_end_is_the_same(steps: list[Be
 
 def test_reduced_motion_fades_over_but_lets_islands_jump():
     line = line_of(made_up().play(bids(45, 42, 7, 32))[1], motion=Motion.REDUCED)
-    middle = line.at(0.06)
+    middle = line.pose_at(0.06)
     assert middle["island:0"] == line.after["island:0"]
     assert 0 < middle["tide:low"].alpha < 1
     assert "shepherd" in TABLE.at_once
@@ -144,48 +145,48 @@ def test_reduced_motion_fades_over_but_lets_islands_jump():
 
 def test_a_lost_ring_fades_where_it_was_under_reduced_motion():
     line = line_of(hand()[RingLost], motion=Motion.REDUCED)
-    ghost = line.at(0.06)["ghost:ring:1:1"]
+    ghost = line.pose_at(0.06)["ghost:ring:1:1"]
     assert (ghost.look, ghost.x) == ("ring:whole", line.before["ring:1:1"].x)
 
 
 def test_an_own_bid_turns_face_down_half_way_to_its_island():
     line, _ = told(lifted(7), bid(2, 7))
     assert line.seconds == pytest.approx(0.24)
-    start, middle, end = (line.at(t)["bid:2"] for t in (0.0, 0.12, 0.239))
+    start, middle, end = (line.pose_at(t)["bid:2"] for t in (0.0, 0.12, 0.239))
     assert start.turn == 1
     assert middle.turn == pytest.approx(0.5)
     assert end.turn == 0
     assert (start.x, start.w) == (line.before["card:7"].x, line.before["card:7"].w)
-    assert "card:7" not in line.at(0.01)
+    assert "card:7" not in line.pose_at(0.01)
 
 
 def test_another_seats_bid_shows_only_a_back_on_its_way():
     line, _ = told(ThinkingChanged(0, True), bid(0))
-    assert {line.at(line.seconds * n / 10)["bid:0"].look for n in range(11)} == {"back:weather"}
+    assert {line.pose_at(line.seconds * n / 10)["bid:0"].look for n in range(11)} == {"back:weather"}
 
 
 def test_a_bid_taken_back_turns_face_up_on_its_way_to_its_place():
     line, table = told(bid(2, 7), MoveRetracted(2))
-    assert line.at(0.0)["card:7"].turn == 0
-    assert line.at(0.239)["card:7"].turn == 1
+    assert line.pose_at(0.0)["card:7"].turn == 0
+    assert line.pose_at(0.239)["card:7"].turn == 1
     assert table == made_up().seen
 
 
 def test_cards_lift_in_a_tenth_of_a_second():
     line, _ = told(lifted(7), lifted(11))
     assert line.seconds == pytest.approx(0.1)
-    assert line.at(0.05)["card:7"].y < line.after["card:7"].y
-    assert line.at(0.05)["card:11"].y > line.after["card:11"].y
+    assert line.pose_at(0.05)["card:7"].y < line.after["card:7"].y
+    assert line.pose_at(0.05)["card:11"].y > line.after["card:11"].y
 
 
 def test_bids_flip_the_lowest_first_and_tell_nothing_before():
     game = made_up()
-    game.tell(bid(0), bid(1), bid(3), bid(2, 7))
+    game.send(bid(0), bid(1), bid(3), bid(2, 7))
     line = line_of(game.play(bids(45, 42, 7, 32))[0])
     flips = [cue for cue in line.cues if cue.sound == "flip"]
     assert [dict(cue.args)["bid"] for cue in flips] == [7, 32, 42, 45]
     assert [round(two.at - one.at, 3) for one, two in pairwise(flips)] == [0.08] * 3
-    face_down = line.at(flips[0].at - 0.01)
+    face_down = line.pose_at(flips[0].at - 0.01)
     assert {face_down[f"bid:{seat}"].look for seat in (0, 1, 3)} == {"back:weather"}
     assert len({round(face_down[f"bid:{seat}"].y, 3) for seat in range(4)}) == 1
     assert [cue.args for cue in line.cues if cue.sound == "rosette"] == [(("place", 1),), (("place", 2),)]
@@ -195,8 +196,8 @@ def test_a_rosette_lands_from_larger():
     line = line_of(hand()[BidsRevealed])
     landing = next(cue.at for cue in line.cues if cue.sound == "rosette")
     final = line.after["rosette:1"].w
-    assert line.at(landing - 0.06)["rosette:1"].w > final * 1.1
-    assert line.at(landing + 0.001)["rosette:1"].w == pytest.approx(final)
+    assert line.pose_at(landing - 0.06)["rosette:1"].w > final * 1.1
+    assert line.pose_at(landing + 0.001)["rosette:1"].w == pytest.approx(final)
 
 
 @pytest.mark.parametrize(("old", "new", "sound"), [(3, 11, "sink"), (11, 3, "rise"), (None, 5, "sink"), (4, 4, "sink")])
@@ -208,7 +209,7 @@ def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new:
     assert {cue.sound for cue in line.cues} == {sound}
     assert notes == (list(range((old or 0) + towards, new + towards, towards)) or [new])
     for cue, two in zip(line.cues, (*line.cues[1:], None), strict=True):
-        numbers = line.at(cue.at + 0.001)["tag:0"].look.split(":")[1]
+        numbers = line.pose_at(cue.at + 0.001)["tag:0"].look.split(":")[1]
         assert numbers == str(dict(cue.args)["level"]) or old == new
         assert two is None or two.at - cue.at <= 0.06 + 1e-9
     assert line.seconds == pytest.approx(surge.TAKE + surge.SETTLED)
@@ -223,11 +224,11 @@ def tide(old: int | None, new: int, hand_number: int = 0) -> Timeline:
 def test_a_rising_sea_draws_back_swells_over_its_mark_and_lies_straight_again():
     line = tide(3, 9)
     moments = (0.0, surge.UP, surge.PAST)
-    water = [line.at(surge.TAKE + at)["surge:30"] for at in moments]
+    water = [line.pose_at(surge.TAKE + at)["surge:30"] for at in moments]
     assert [spot.lift for spot in water] == pytest.approx([-10, 34, 20.4], abs=0.5)
     assert water[0].alpha == 0
     assert 0 < water[1].alpha < water[2].alpha
-    late = line.at(surge.TAKE + surge.PAST)
+    late = line.pose_at(surge.TAKE + surge.PAST)
     assert late["island:0"].y == pytest.approx(line.after["island:0"].y + 8)
     assert late["tag:0"].w == pytest.approx(1.14 * line.after["tag:0"].w)
     assert late["island:1"].y == pytest.approx(line.after["island:1"].y - 4)
@@ -238,83 +239,83 @@ def test_a_rising_sea_draws_back_swells_over_its_mark_and_lies_straight_again():
 
 def test_a_storm_doubles_the_crest():
     calm, storm = (
-        line.at(surge.TAKE + surge.UP)["surge:30"].lift for line in (tide(3, 9), tide(3, 9, hand_number=STORMY))
+        line.pose_at(surge.TAKE + surge.UP)["surge:30"].lift for line in (tide(3, 9), tide(3, 9, hand_number=STORMY))
     )
     assert storm == pytest.approx(2 * calm)
 
 
 def test_a_falling_sea_draws_off_and_drops_fall_from_the_land():
     line = tide(9, 3)
-    assert min(line.at(surge.TAKE + n / 60)["surge:30"].lift for n in range(1, 50)) == pytest.approx(-14)
-    assert any(piece.startswith("drip") for piece in line.at(surge.TAKE + 0.4))
-    assert line.at(surge.TAKE + 0.5)["island:1"] == line.after["island:1"]
+    assert min(line.pose_at(surge.TAKE + n / 60)["surge:30"].lift for n in range(1, 50)) == pytest.approx(-14)
+    assert any(piece.startswith("drip") for piece in line.pose_at(surge.TAKE + 0.4))
+    assert line.pose_at(surge.TAKE + 0.5)["island:1"] == line.after["island:1"]
 
 
 @pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.OFF])
 def test_with_less_motion_the_sea_does_not_swell(motion: Motion):
     line = line_of(made_up().play(bids(45, 42, 7, 32))[1], motion=motion)
-    assert not any(spot.look == SURGE for n in range(10) for spot in line.at(n / 60).values())
+    assert not any(spot.look == SURGE for n in range(10) for spot in line.pose_at(n / 60).values())
 
 
 def test_a_lost_ring_flies_across_the_screen_to_its_crossed_place_and_the_others_shine_on_the_splash():
     line = line_of(hand()[RingLost])
     place = line.after["ring:1:1"]
-    top = line.at(splash.RING_TOP)["ring:off"]
+    top = line.pose_at(splash.RING_TOP)["ring:off"]
     assert top.y < 0.2 * WIDE.height
     assert top.x > line.after["island:1"].x + 300
-    landing = line.at(splash.RING_THERE - 1e-6)["ring:off"]
+    landing = line.pose_at(splash.RING_THERE - 1e-6)["ring:off"]
     assert (landing.x, landing.y, landing.w) == pytest.approx((place.x, place.y, place.w), abs=1.0)
-    assert {piece for piece in line.at(0.49) if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
-    assert line.at(0.2)["ring:1:1"].look == "ring:lost"
-    assert {line.at(t)["shepherd:1"].look for t in (0.0, 0.5)} == {"shepherd:brine:splash"}
+    assert {piece for piece in line.pose_at(0.49) if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
+    assert line.pose_at(0.2)["ring:1:1"].look == "ring:lost"
+    assert {line.pose_at(t)["shepherd:1"].look for t in (0.0, 0.5)} == {"shepherd:brine:splash"}
     assert line.seconds == pytest.approx(1.4)
 
 
 def test_a_splash_shoots_up_too_high_at_first_stands_half_a_second_and_falls():
     line = line_of(hand()[RingLost])
-    heights = [line.at(t)["splash:back"].y for t in (0.12, splash.RISE, splash.SPLASH)]
+    heights = [line.pose_at(t)["splash:back"].y for t in (0.12, splash.RISE, splash.SPLASH)]
     assert heights[0] < heights[1] == heights[2]
-    assert "splash:back" not in line.at(splash.SPLASH + splash.FALL)
+    assert "splash:back" not in line.pose_at(splash.SPLASH + splash.FALL)
 
 
 def test_neighbours_duck_with_their_eyes_shut_and_then_look():
     line = line_of(hand()[RingLost])
     for seat, mood in ((0, "petted"), (2, "petted"), (3, "")):
-        ducked, after = line.at(0.4)[f"shepherd:{seat}"], line.after[f"shepherd:{seat}"]
+        ducked, after = line.pose_at(0.4)[f"shepherd:{seat}"], line.after[f"shepherd:{seat}"]
         assert ducked.y == pytest.approx(after.y + splash.DUCK * bool(mood))
         assert ducked.look.endswith(mood or after.look)
-    assert line.at(1.0)["shepherd:2"].look == line.after["shepherd:2"].look
+    assert line.pose_at(1.0)["shepherd:2"].look == line.after["shepherd:2"].look
 
 
 @pytest.mark.parametrize("motion", Motion)
 def test_however_much_moves_the_loser_of_a_hand_stays_marked(motion: Motion):
     line = line_of(hand()[RingLost], motion=motion)
-    for pose in (line.at(line.seconds), line.after):
+    for pose in (line.pose_at(line.seconds), line.after):
         assert pose["shepherd:1"].look == "shepherd:brine:splash"
         assert (pose["lost:1"].look, pose["lost:1"].alpha) == ("ring:lost", 1.0)
 
 
 def test_who_is_out_goes_under_and_bobs_up_in_a_ring():
     line = line_of(out())
-    assert "float:1" not in line.at(0.2)
-    assert line.at(0.3)["shepherd:1"].y > line.after["shepherd:1"].y
+    assert "float:1" not in line.pose_at(0.2)
+    assert line.pose_at(0.3)["shepherd:1"].y > line.after["shepherd:1"].y
     assert line.after["shepherd:1"].look == "shepherd:brine:splash"
     assert "bleat" in {cue.sound for cue in line.cues}
 
 
 def test_tide_cards_come_down_and_swing_once():
     line = line_of(dealt()[TidesTurned])
-    assert "tide:low" not in line.at(0.1)
-    heights = [line.at(0.16 + n * 0.04)["tide:low"].y for n in range(9)]
+    assert "tide:low" not in line.pose_at(0.1)
+    heights = [line.pose_at(0.16 + n * 0.04)["tide:low"].y for n in range(9)]
     assert heights == sorted(heights)
     rest = line.after["tide:low"].angle
-    assert max(line.at(n / 50)["tide:low"].angle for n in range(10, 32)) == pytest.approx(rest + 3, abs=0.2)
+    assert max(line.pose_at(n / 50)["tide:low"].angle for n in range(10, 32)) == pytest.approx(rest + 3, abs=0.2)
 
 
 def test_a_fan_flies_to_every_island_and_then_the_hand_rises():
     beats = dealt()
     line = line_of(beats[HandsDealt])
-    poses = [line.at(line.seconds * n / 60) for n in range(60)]
+    poses = [line.pose_at(line.seconds * n / 60) for n in range(60)]
     first_card = next(n for n, pose in enumerate(poses) if any(piece.startswith("card") for piece in pose))
     assert {"fan:0", "fan:1", "fan:2", "fan:3"} <= {piece for pose in poses[:first_card] for piece in pose}
     assert not any(piece.startswith("fan") for pose in poses[first_card + 1 :] for piece in pose)
@@ -326,7 +327,7 @@ def test_hands_are_passed_to_the_left():
     line = line_of(passed())
     for seat in range(4):
         left = (seat + 1) % 4
-        assert line.at(TUCK + PASS)[f"fan:{seat}"].x == pytest.approx(line.at(0.0)[f"fan:{left}"].x)
+        assert line.pose_at(TUCK + PASS)[f"fan:{seat}"].x == pytest.approx(line.pose_at(0.0)[f"fan:{left}"].x)
 
 
 def test_hands_are_never_pale_and_slip_behind_planks_with_all_they_have():
@@ -335,7 +336,7 @@ def test_hands_are_never_pale_and_slip_behind_planks_with_all_they_have():
             line = line_of(one, screen)
             fans: Pose = {}
             for n in range(101):
-                pose = line.at(line.seconds * n / 100)
+                pose = line.pose_at(line.seconds * n / 100)
                 fans |= {piece: spot for piece, spot in pose.items() if piece.startswith("fan")}
                 assert {spot.alpha for spot in fans.values()} <= {1.0}
             planks = [spot for piece, spot in line.after.items() if piece.startswith("plank")]
@@ -349,5 +350,5 @@ def test_no_card_is_shown_on_the_way_that_the_table_does_not_know(steps: list[Be
     for one in steps:
         line, known = line_of(one), {*cards_in(one.before), *cards_in(one.after)}
         for share in (0.0, 0.1, 0.3, 0.5, 0.7, 0.9):
-            looks = [spot.look.split(":") for spot in line.at(line.seconds * share).values()]
+            looks = [spot.look.split(":") for spot in line.pose_at(line.seconds * share).values()]
             assert {int(look[1]) for look in looks if look[0] == "weather"} <= known, one.step

@@ -52,17 +52,17 @@ def test_no_hidden_card_is_on_the_table(seed: int, viewer: int | None) -> None:
 def test_a_bid_leaves_the_hand_and_comes_back() -> None:
     game = made_up()
     before = game.seen
-    game.tell(lift(7), bid(2, 7))
+    game.send(lift(7), bid(2, 7))
     assert bid_of(game.seen, 2) == Bid(7, is_open=False)
     assert (own_bid(game.seen), lifted(game.seen)) == (7, None)
     assert 7 not in held(game.seen)
-    game.tell(MoveRetracted(2))
+    game.send(MoveRetracted(2))
     assert game.seen == before
 
 
 def test_another_seats_bid_is_a_card_of_which_nothing_is_known() -> None:
     game = made_up()
-    game.tell(bid(1))
+    game.send(bid(1))
     assert bid_of(game.seen, 1) == Bid(None, is_open=False)
     assert game.seen.waiting == (0, 2, 3)
 
@@ -76,9 +76,9 @@ def test_with_open_bids_the_cards_lie_face_up_and_the_lead_rotates() -> None:
 
 def test_only_a_card_in_the_hand_is_lifted() -> None:
     game = made_up()
-    game.tell(lift(7))
+    game.send(lift(7))
     assert lifted(game.seen) == 7
-    game.tell(lift(44))
+    game.send(lift(44))
     assert lifted(game.seen) is None
 
 
@@ -101,7 +101,7 @@ def test_whoever_a_hand_has_cost_a_ring_is_startled_until_the_next_hand() -> Non
     game.play(bids(1, 30, 43, 12))
     assert (losers(game.seen), face(game.seen, 1)) == ({1}, "splash")
     game.state = turn(game.state, 2, 3)
-    game.tell(ViewerChanged(GAME.view(game.state, 2)))
+    game.send(ViewerChanged(GAME.view(game.state, 2)))
     assert (mode(game.seen), losers(game.seen), hand_number(game.seen)) == ("bid", frozenset(), 1)
 
 
@@ -129,9 +129,9 @@ def test_a_round_is_over_until_its_hands_are_passed_on() -> None:
 
 def test_thinking_ends_with_the_bid() -> None:
     game = made_up()
-    game.tell(ThinkingChanged(1, True))
+    game.send(ThinkingChanged(1, True))
     assert 1 in game.seen.thinking
-    game.tell(bid(1))
+    game.send(bid(1))
     assert 1 not in game.seen.thinking
 
 
@@ -139,10 +139,10 @@ def test_whoever_leaves_the_screen_leaves_no_card_behind() -> None:
     game = made_up()
     view, nobodys = game.seen.view, GAME.view(game.state, None)
     low, high = view.hand[0], view.hand[-1]
-    game.tell(lift(low), bid(2, high), ViewerChanged(nobodys))
+    game.send(lift(low), bid(2, high), ViewerChanged(nobodys))
     assert cards_in(game.seen) == set()
     assert bid_of(game.seen, 2) == Bid(None, is_open=False)
-    game.tell(ViewerChanged(view, PlayWeather(high)))
+    game.send(ViewerChanged(view, PlayWeather(high)))
     assert (own_bid(game.seen), held(game.seen)) == (high, view.hand[:-1])
 
 
@@ -151,5 +151,5 @@ def test_before_the_first_tides_nothing_is_bid_for(expected: Mode) -> None:
     game = MadeUp(GAME, position((2, 2, 2)), None, SHEPHERDS)
     if expected == "bid":
         game.state = turn(game.state, 4, 11)
-        game.tell(ViewerChanged(GAME.view(game.state, None)))
+        game.send(ViewerChanged(GAME.view(game.state, None)))
     assert (mode(game.seen), hand_number(game.seen)) == (expected, 0)

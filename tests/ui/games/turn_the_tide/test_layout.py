@@ -287,7 +287,7 @@ def test_the_lifted_card_stands_higher_in_a_gold_frame():
     screen = Screen(1920, 1080)
     rest, up = (
         TABLE.layout(at_level(3), screen)["card:44"],
-        TABLE.layout(at_level(3).after(lifted(44)), screen)["card:44"],
+        TABLE.layout(at_level(3).apply(lifted(44)), screen)["card:44"],
     )
     assert (up.look, up.x) == ("weather:44:focus", rest.x)
     assert up.y < rest.y - 24
@@ -295,7 +295,7 @@ def test_the_lifted_card_stands_higher_in_a_gold_frame():
 
 
 def test_an_own_bid_lies_face_down_and_can_be_pressed():
-    screen, shown = Screen(800, 480), at_level(3).after(bid(2, 44))
+    screen, shown = Screen(800, 480), at_level(3).apply(bid(2, 44))
     spot = TABLE.layout(shown, screen)["bid:2"]
     assert (spot.look, spot.turn) == ("weather:44", 0)
     box = TABLE.hit_areas(shown, screen)[take_back(2)].box
@@ -306,7 +306,7 @@ def test_an_own_bid_lies_face_down_and_can_be_pressed():
 
 
 def test_another_seats_bid_shows_a_back():
-    assert TABLE.layout(at_level(3).after(bid(1)), Screen(800, 480))["bid:1"].look == "back:weather"
+    assert TABLE.layout(at_level(3).apply(bid(1)), Screen(800, 480))["bid:1"].look == "back:weather"
 
 
 def test_only_closed_bids_can_be_taken_back():
@@ -316,7 +316,7 @@ def test_only_closed_bids_can_be_taken_back():
 
 def test_whoever_must_choose_is_pointed_at():
     assert "point:2" in TABLE.layout(at_level(3), Screen(1920, 1080))
-    assert "point:2" not in TABLE.layout(at_level(3).after(bid(2, 44)), Screen(1920, 1080))
+    assert "point:2" not in TABLE.layout(at_level(3).apply(bid(2, 44)), Screen(1920, 1080))
 
 
 def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
@@ -340,7 +340,7 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
 def test_the_hand_uses_the_width_and_the_tick_is_at_its_card(size: tuple[int, int]):
     screen = Screen(*size)
     for card in (HAND[0], HAND[6], HAND[-1]):
-        shown = at_level(3).after(lifted(card))
+        shown = at_level(3).apply(lifted(card))
         boxes = [place.box for name, place in TABLE.hit_areas(shown, screen).items() if kind(name) == "card"]
         assert max(box.right for box in boxes) - min(box.x for box in boxes) > 0.9 * screen.stage.w
         found = TABLE.hit_areas(shown, screen)

@@ -33,7 +33,7 @@ def test_nothing_is_foreseen_that_the_table_does_not_know(beats: list[Beat], scr
 
 
 def test_a_closed_bid_is_foreseen_face_down():
-    shown = bidding().after(bid(1)).after(bid(2, 7))
+    shown = bidding().apply(bid(1)).apply(bid(2, 7))
     assert not [
         spot for spot in prewarm(TABLE, shown, (), WIDE).spots if spot.look.startswith("weather") and spot.turn > 0
     ]

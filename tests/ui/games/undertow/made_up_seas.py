@@ -33,7 +33,7 @@ def beats(state: Any, *moves: Any, viewer: Seat | None = 0, home: Seat | None = 
     told: list[Beat] = []
     for move in moves:
         if isinstance(move, Lifted):
-            told = game.tell(move)
+            told = game.send(move)
         else:
             (seat,) = GAME.to_act(game.state)
             told = game.play({seat: move})

@@ -45,7 +45,7 @@ def heard(line: Timeline) -> list[str]:
 
 def test_the_die_is_still_what_was_rolled_and_comes_from_the_right() -> None:
     line = played(table((5,), (6,)), PassCard(), Roll(4))
-    start, end = line.at(0.0)["die"], line.at(ROLL)["die"]
+    start, end = line.pose_at(0.0)["die"], line.pose_at(ROLL)["die"]
     assert start.x > end.x
     assert start.look != end.look == "die:4"
     assert heard(line) == ["die"]
@@ -54,9 +54,9 @@ def test_the_die_is_still_what_was_rolled_and_comes_from_the_right() -> None:
 def test_lower_dice_darken_after_they_lie() -> None:
     rolled, started = beats(GAME.new(players=2), RollForFirst((5, 2)))
     line = line_of(rolled)
-    assert line.at(ROLL - 0.01)["throw:1:0"].look == "die:2"
-    assert line.at(9.0)["throw:1:0"].look == "die:2:dim"
-    assert "won" not in line.at(ROLL / 2)
+    assert line.pose_at(ROLL - 0.01)["throw:1:0"].look == "die:2"
+    assert line.pose_at(9.0)["throw:1:0"].look == "die:2:dim"
+    assert "won" not in line.pose_at(ROLL / 2)
     assert line_of(started).after.keys() & {"won", "order"} == set()
 
 
@@ -64,18 +64,18 @@ def test_lower_dice_darken_after_they_lie() -> None:
 def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> None:
     drift = Drift((4, 5))
     line = played(table((4, 5, 5), (6,)), PassCard(), Roll(2), drift, screen=screen)
-    middle = line.at(0.2)
+    middle = line.pose_at(0.2)
     assert {"leaving:0:4", "leaving:0:5", "trace:0:4", "trace:0:5"} <= middle.keys()
     assert middle["swim:0:5"].look == "swim:fathom:calm", "one of two has stayed"
-    assert line.at(9.0)["swim:0:5"].look == "swim:fathom:calm:2", "and another has come"
-    assert "swim:0:4" not in line.at(0.2)
+    assert line.pose_at(9.0)["swim:0:5"].look == "swim:fathom:calm:2", "and another has come"
+    assert "swim:0:4" not in line.pose_at(0.2)
     assert heard(line)[:2] == ["drift", "drift"]
 
 
 def pulled(screen: Screen) -> tuple[Timeline, list[Pose]]:
     """Three swimmers drift, and every picture of it."""
     line = played(table((3, 4, 5), (6,)), PassCard(), Roll(3), Drift((3, 4, 5)), screen=screen)
-    return line, [line.at(n / 60) for n in range(40)]
+    return line, [line.pose_at(n / 60) for n in range(40)]
 
 
 def test_a_crest_runs_out_to_sea_and_the_corks_it_passes_dip_one_after_another() -> None:
@@ -103,7 +103,7 @@ def test_nobody_is_seen_twice_while_drifting() -> None:
     """At every moment as many swimmers are seen as there are."""
     line = played(table((4, 5, 5, 7), (6,)), PassCard(), Roll(3), Drift((4, 5, 7)))
     for step in range(30):
-        pose = line.at(line.seconds * step / 30)
+        pose = line.pose_at(line.seconds * step / 30)
         seen = [s for p, s in pose.items() if p.startswith(("swim:0", "leaving:0")) and s.alpha]
         assert sum(count_of(spot.look) for spot in seen) == 4, step
 
@@ -115,17 +115,17 @@ def count_of(look: str) -> int:
 
 def test_who_is_swept_away_splashes_and_is_counted() -> None:
     line = played(table((10,), (6,)), PassCard(), Roll(1), Drift((10,)))
-    assert line.at(0.4)["leaving:0:10"].look == "swim:fathom:splash"
-    assert "splash:back" in line.at(0.4)
-    assert line.at(0.4)["shepherd:0"].look == "shepherd:fathom:splash"
-    assert line.at(9.0)["lost_count:0"].look == "count:1"
-    assert line.at(9.0)["trace:0:10"].look == "ring:lost"
+    assert line.pose_at(0.4)["leaving:0:10"].look == "swim:fathom:splash"
+    assert "splash:back" in line.pose_at(0.4)
+    assert line.pose_at(0.4)["shepherd:0"].look == "shepherd:fathom:splash"
+    assert line.pose_at(9.0)["lost_count:0"].look == "count:1"
+    assert line.pose_at(9.0)["trace:0:10"].look == "ring:lost"
     assert {"swept", "bleat"} <= set(heard(line))
 
 
 def test_all_but_the_splash_lies_in_the_dusk() -> None:
     line = played(table((5, 10), (6,)), PassCard(), Roll(2), Drift((5, 10)))
-    shown = line.at(0.5)
+    shown = line.pose_at(0.5)
     assert DIMMING_STRENGTHS[shown["dusk"].look] * shown["dusk"].alpha == pytest.approx(0.2, abs=0.02)
     over = {piece for piece, spot in shown.items() if spot.z > shown["dusk"].z}
     assert {"leaving:0:10", "splash:back", "splash:front", "die"} <= over
@@ -135,24 +135,24 @@ def test_all_but_the_splash_lies_in_the_dusk() -> None:
 
 def test_the_lifeguard_brings_them_to_the_sand() -> None:
     line = played(table((2,), (2, 2, 9)), Lifted(("lifeguard",)), PlayLifeguard())
-    assert {"rope:0", "rope:1", "leaving:0:2", "leaving:1:2"} <= line.at(0.4).keys()
-    assert line.at(0.3)["score:1"].look == "landed:0"
-    assert line.at(9.0)["score:1"].look == "landed:2"
+    assert {"rope:0", "rope:1", "leaving:0:2", "leaving:1:2"} <= line.pose_at(0.4).keys()
+    assert line.pose_at(0.3)["score:1"].look == "landed:0"
+    assert line.pose_at(9.0)["score:1"].look == "landed:2"
     assert {"lifeguard", "hop"} <= set(heard(line))
 
 
 def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
     """Its player has just chosen it and need not be told."""
     others = played(table((2,), (5,), turn=1), PlayShark(5))
-    assert others.at(0.3)["played"].look == "tile:shark"
-    assert "leaving:1:5" not in others.at(0.3)
+    assert others.pose_at(0.3)["played"].look == "tile:shark"
+    assert "leaving:1:5" not in others.pose_at(0.3)
     own = played(table((2,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
-    assert "played" not in own.at(0.1)
+    assert "played" not in own.pose_at(0.1)
 
 
 def test_the_shark_leaves_crossed_rings() -> None:
     line = played(table((5,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
-    assert {spot.look for piece, spot in line.at(0.5).items() if piece.startswith("trace")} == {"ring:lost"}
+    assert {spot.look for piece, spot in line.pose_at(0.5).items() if piece.startswith("trace")} == {"ring:lost"}
     assert heard(line).count("eaten") == 2
 
 
@@ -160,14 +160,14 @@ def test_the_shark_leaves_crossed_rings() -> None:
 def test_what_moved_can_be_seen_afterwards_in_every_motion(motion: Motion) -> None:
     """Dashed rings, and crossed ones for who is lost."""
     drift = played(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)), motion=motion)
-    assert drift.at(9.0)["trace:0:4"].look == "choice_ghost"
+    assert drift.pose_at(9.0)["trace:0:4"].look == "choice_ghost"
     shark = played(table((5,), (5,)), PlayShark(5), motion=motion)
-    assert shark.at(9.0)["trace:0:5"].look == "ring:lost"
+    assert shark.pose_at(9.0)["trace:0:5"].look == "ring:lost"
 
 
 def test_the_frame_moves_to_the_next_flag_when_all_have_drifted() -> None:
     line = played(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)))
-    assert line.at(0.2)["turn"].y == line.before["turn"].y
+    assert line.pose_at(0.2)["turn"].y == line.before["turn"].y
     assert line.after["turn"].y != line.before["turn"].y
     assert heard(line)[-1] == "next_turn"
 

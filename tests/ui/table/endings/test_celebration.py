@@ -32,7 +32,7 @@ def test_stacks_grow_ring_by_ring() -> None:
 
 
 def test_a_shepherd_is_lifted_by_its_rings() -> None:
-    heights = [LINE.at(LINE.stops[0] * share / 20)["sheep:0"].y for share in range(21)]
+    heights = [LINE.pose_at(LINE.stops[0] * share / 20)["sheep:0"].y for share in range(21)]
     assert heights == sorted(heights, reverse=True)
     assert heights[-1] < heights[10] < heights[0]
 
@@ -44,8 +44,8 @@ def test_each_ring_is_heard_once() -> None:
 def test_the_crown_comes_a_breath_after_the_last_ring() -> None:
     settled, over = LINE.stops
     assert over == pytest.approx(settled + BREATH + CROWN_FALL)
-    assert "crown:0" not in LINE.at(settled + BREATH - 0.01)
-    assert "crown:0" in LINE.at(over)
+    assert "crown:0" not in LINE.pose_at(settled + BREATH - 0.01)
+    assert "crown:0" in LINE.pose_at(over)
 
 
 def test_the_crown_falls_onto_the_head() -> None:
@@ -73,7 +73,7 @@ def test_without_a_crown_all_is_told_when_the_rings_lie() -> None:
 def test_rings_are_counted_as_they_come_to_lie() -> None:
     podium = Podium((HIGH, LOW), BOX)
     line = risen(podium)
-    counts = [podium.landed_points(0, line.at(line.stops[0] * share / 20), line.after) for share in range(21)]
+    counts = [podium.landed_points(0, line.pose_at(line.stops[0] * share / 20), line.after) for share in range(21)]
     assert counts == sorted(counts)
     assert (counts[0], counts[-1]) == (0, 33)
 
@@ -86,12 +86,12 @@ def test_winners_hop_when_all_is_told() -> None:
 
 
 def rings(line: Timeline, seconds: float) -> int:
-    return sum(piece.startswith("ring") for piece in line.at(seconds))
+    return sum(piece.startswith("ring") for piece in line.pose_at(seconds))
 
 
 def crown(line: Timeline, seconds: float) -> SpriteState:
-    return line.at(seconds)["crown:0"]
+    return line.pose_at(seconds)["crown:0"]
 
 
 def mood(line: Timeline, seconds: float) -> str:
-    return line.at(seconds)["sheep:0"].look.split(":")[2]
+    return line.pose_at(seconds)["sheep:0"].look.split(":")[2]

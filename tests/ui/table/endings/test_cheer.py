@@ -15,7 +15,7 @@ BOX = Box(100, 50, 800, 700)
 def falling(seconds: float, motion: Motion = Motion.FULL) -> list[SpriteState]:
     script = script_of({}, {})
     cheer(script, BOX, ("purl", "dip"), 0.0)
-    return list(timeline_for(script, motion).at(seconds).values())
+    return list(timeline_for(script, motion).pose_at(seconds).values())
 
 
 def test_it_begins_and_ends_with_an_empty_sky() -> None:

@@ -17,10 +17,10 @@ def two_steps() -> Script:
     """Returns a script with a piece entering in each of two steps, a rest between, and motion after them."""
     script = script_of({}, {"first": THERE, "second": THERE, "banner": THERE})
     for piece, at in (("first", script.step(1.0, 0.5)), ("second", script.step(1.0))):
-        script.come(piece, at, 1.0, THERE)
+        script.fade_in(piece, at, 1.0, THERE)
         script.cue(at, "comes", piece=piece)
         script.cue(at + 1.0, "lies", piece=piece)
-    script.come("banner", 2.5, 3.0, THERE)
+    script.fade_in("banner", 2.5, 3.0, THERE)
     return script
 
 

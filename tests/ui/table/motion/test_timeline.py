@@ -25,40 +25,40 @@ def moving() -> Timeline:
 def test_a_tween_goes_from_where_the_piece_is():
     line = moving()
     assert line.seconds == 2
-    assert (line.at(0.25)["tag"].x, line.at(0.25)["tag"].y) == (25, 0)
-    assert (line.at(1.5)["tag"].x, line.at(1.5)["tag"].y) == (100, 25)
+    assert (line.pose_at(0.25)["tag"].x, line.pose_at(0.25)["tag"].y) == (25, 0)
+    assert (line.pose_at(1.5)["tag"].x, line.pose_at(1.5)["tag"].y) == (100, 25)
 
 
 def test_looks_change_at_their_time():
-    assert moving().at(0.49)["tag"].look == "tag:1"
-    assert moving().at(0.5)["tag"].look == "tag:2"
+    assert moving().pose_at(0.49)["tag"].look == "tag:1"
+    assert moving().pose_at(0.5)["tag"].look == "tag:2"
 
 
 def test_the_end_is_the_pose_after_itself():
     line = moving()
-    assert line.at(2.0) is line.after
-    assert line.at(99.0) is line.after
+    assert line.pose_at(2.0) is line.after
+    assert line.pose_at(99.0) is line.after
 
 
 def test_what_does_not_move_keeps_its_spot():
     line = moving()
-    assert all(line.at(t)["plank"] is STILL for t in (0.0, 0.7, 2.0))
+    assert all(line.pose_at(t)["plank"] is STILL for t in (0.0, 0.7, 2.0))
 
 
 def test_a_piece_on_its_way_is_as_high_as_the_higher_of_its_places():
-    assert moving().at(0.1)["tag"].z == 44
+    assert moving().pose_at(0.1)["tag"].z == 44
 
 
 @given(st.floats(0, 3), st.floats(0, 3))
 def test_it_can_be_asked_forwards_and_backwards(early: float, late: float):
     line, fresh = moving(), moving()
-    line.at(late)
-    assert line.at(early) == fresh.at(early)
+    line.pose_at(late)
+    assert line.pose_at(early) == fresh.pose_at(early)
 
 
 def test_its_faces_are_where_pieces_begin_change_and_end():
     line = moving()
-    assert line.faces() == [HERE, line.at(0.5)["tag"], THERE]
+    assert line.faces() == [HERE, line.pose_at(0.5)["tag"], THERE]
 
 
 def test_a_piece_that_shrinks_has_faces_of_other_sizes_too():
@@ -73,7 +73,7 @@ def test_a_piece_that_jumps_from_size_to_size_has_a_face_for_each():
     for count in range(1, MOST_JUMPS + 1):
         tween = Tween("tag", "w", 0.5, 0.5, 4.0, f"jumps:{count}")
         line = Timeline({"tag": HERE}, {"tag": replace(HERE, w=4.0)}, (tween,))
-        seen = {line.at(0.5 + n / 200)["tag"].w for n in range(101)}
+        seen = {line.pose_at(0.5 + n / 200)["tag"].w for n in range(101)}
         assert len(seen) == count + 1
         assert {face.w for face in line.faces()} == seen
 
@@ -100,32 +100,32 @@ def test_unknown_pieces_properties_and_eases_are_named():
 
 def test_pieces_come_and_go_at_their_times():
     line = Timeline({"old": HERE}, {"new": THERE}, enter={"new": 0.5}, leave={"old": 1.0})
-    assert list(line.at(0.2)) == ["old"]
-    assert set(line.at(0.7)) == {"old", "new"}
-    assert line.at(1.0) is line.after
+    assert list(line.pose_at(0.2)) == ["old"]
+    assert set(line.pose_at(0.7)) == {"old", "new"}
+    assert line.pose_at(1.0) is line.after
 
 
 def test_a_piece_can_begin_elsewhere_than_it_stays():
     line = Timeline({}, {"new": THERE}, (Tween("new", "x", 0.0, 1.0, 100.0, "linear"),), extra={"new": HERE})
-    assert line.at(0.5)["new"].x == 50
+    assert line.pose_at(0.5)["new"].x == 50
 
 
 def test_an_extra_piece_is_there_only_on_the_way():
     line = Timeline(
         {}, {}, (Tween("drop", "y", 0.0, 1.0, 9.0),), enter={"drop": 0.2}, leave={"drop": 0.8}, extra={"drop": HERE}
     )
-    assert [("drop" in line.at(t)) for t in (0.1, 0.5, 0.9, 1.0)] == [False, True, False, False]
+    assert [("drop" in line.pose_at(t)) for t in (0.1, 0.5, 0.9, 1.0)] == [False, True, False, False]
 
 
 def test_a_jump_takes_no_time():
     line = Timeline(
         {"tag": HERE}, {"tag": THERE}, (Tween("tag", "x", 0.5, 0.0, 100.0), Tween("tag", "y", 0.5, 0.5, 50.0))
     )
-    assert [line.at(t)["tag"].x for t in (0.49, 0.5, 0.9)] == [0, 100, 100]
+    assert [line.pose_at(t)["tag"].x for t in (0.49, 0.5, 0.9)] == [0, 100, 100]
 
 
 def test_a_timeline_without_anything_is_over_at_once():
-    assert Timeline({"tag": HERE}, {"tag": THERE}).at(0.0)["tag"] is THERE
+    assert Timeline({"tag": HERE}, {"tag": THERE}).pose_at(0.0)["tag"] is THERE
 
 
 @pytest.mark.parametrize("name", [*EASES, "steps:1", "steps:4", "steps:12"])

@@ -44,14 +44,14 @@ def go_home(script: Script, at: float = 0.0) -> float:
 def sail(script: Script, at: float = 0.0) -> None:
     """Moves boats between the table and the shelves, at their shepherds' heads; flags go too."""
     script.move((piece for piece in script.after if kind_of(piece) == "flag" and piece in script.before), at, SAIL)
-    for piece in script.gone("shelf"):
+    for piece in script.leaving_pieces("shelf"):
         script.tween(piece, at, SAIL, "in", x=-script.before[piece].w / 2)
         script.leave(piece, at + SAIL)
-    for piece in script.new("shelf"):
+    for piece in script.entering_pieces("shelf"):
         there = script.after[piece]
         script.enter(piece, at, replace(there, x=-there.w / 2))
         script.tween(piece, at, SAIL, x=there.x)
-    for boat in (*script.gone("boat"), *script.new("boat")):
+    for boat in (*script.leaving_pieces("boat"), *script.entering_pieces("boat")):
         seat, is_leaving = boat.partition(":")[2], boat in script.before
         table, shelf = (script.before, script.after) if is_leaving else (script.after, script.before)
         head, shepherd = shelf.get(f"head:{seat}"), f"shepherd:{seat}"
@@ -104,7 +104,7 @@ def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> Non
 
 def stop_called(script: Script, step: salt.StopCalled) -> None:
     """Drops the anchor on its rope beside the boat."""
-    for piece in (f"anchor:{step.seat}", *script.new("rope")):
+    for piece in (f"anchor:{step.seat}", *script.entering_pieces("rope")):
         there = script.after[piece]
         script.enter(piece, 0.0, replace(there, y=there.y - script.px(ROPE)))
         script.tween(piece, 0.0, DROP, "back", y=there.y)
@@ -123,7 +123,7 @@ def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
 
 def hand_shown(script: Script, step: salt.HandShown) -> None:
     """Opens the fan to a row of cards, with their value on a slip."""
-    shown = script.new("shown")
+    shown = script.entering_pieces("shown")
     landed = deal(script, shown, at_fan(script, step.seat), 0.0, SHOW, APART)
     for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
         if piece in script.before:
@@ -136,8 +136,8 @@ def hand_shown(script: Script, step: salt.HandShown) -> None:
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:
     """Lowers one hand and raises the other."""
     make_room(script)
-    script.sink_out(script.gone("card"), 0.0, TUCK)
-    cards = script.new("card")
+    script.sink_out(script.leaving_pieces("card"), 0.0, TUCK)
+    cards = script.entering_pieces("card")
     script.rise_in(cards, 0.0, SHOW, APART)
     if cards:
         script.cue(0.0, "deal")

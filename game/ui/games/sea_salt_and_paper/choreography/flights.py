@@ -59,7 +59,7 @@ def at_deck(script: Script, look: str = BACK) -> SpriteState:
 
 def new_card(script: Script) -> str | None:
     """Returns the piece of the card that the viewer's hand gains."""
-    return next(iter(script.new("card")), None)
+    return next(iter(script.entering_pieces("card")), None)
 
 
 def uncover(script: Script, pile: Pile) -> None:
@@ -131,7 +131,7 @@ def _seventh(script: Script, at: float) -> None:
 def unfold_calls(script: Script) -> None:
     """Opens the discs of the calls one after the other, each with its slip, after the seventh pearl if that comes."""
     start = next((cue.at for cue in script.cues if cue.sound == "seven"), 0.0)
-    for number, piece in enumerate(script.new("call")):
+    for number, piece in enumerate(script.entering_pieces("call")):
         at, there = start + number * SEVENTH / 2, script.after[piece]
         script.enter(piece, at, replace(there, w=there.w * FOLDED, alpha=0.0))
         script.tween(piece, at, SEVENTH, "out", alpha=1.0)
@@ -142,4 +142,6 @@ def unfold_calls(script: Script) -> None:
 def open_card(script: Script, card: Card) -> str | None:
     """Returns the piece of a card that lies before the viewer now and will not afterwards."""
     look = card_look(card)
-    return next((piece for piece in script.gone("card", "drawn", "found") if script.before[piece].look == look), None)
+    return next(
+        (piece for piece in script.leaving_pieces("card", "drawn", "found") if script.before[piece].look == look), None
+    )

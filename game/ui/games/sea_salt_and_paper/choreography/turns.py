@@ -45,7 +45,7 @@ def discard_taken(script: Script, step: salt.DiscardTaken) -> None:
 
 def cards_drawn(script: Script, _step: salt.CardsDrawn) -> None:
     """Moves cards from the deck, and turns them over for the one seat that may look."""
-    deal(script, script.new("drawn"), at_deck(script), 0.0, FLIGHT, APART, ARC, "draw")
+    deal(script, script.entering_pieces("drawn"), at_deck(script), 0.0, FLIGHT, APART, ARC, "draw")
 
 
 def card_kept(script: Script, step: salt.CardKept) -> None:
@@ -65,14 +65,14 @@ def card_kept(script: Script, step: salt.CardKept) -> None:
 
 def _kept(script: Script, card: salt.Card | None) -> str | None:
     """Returns the piece of the kept card: the card itself for its owner, the left back for all others."""
-    drawn = script.gone("drawn")
+    drawn = script.leaving_pieces("drawn")
     found = open_card(script, card) if card else None
     return found if found in drawn else next(iter(drawn), None)
 
 
 def _discard(script: Script, seat: Seat, kept: str | None, card: salt.Card, pile: salt.Pile) -> None:
     """Moves the rejected card open onto a pile."""
-    piece = next((piece for piece in script.gone("drawn") if piece != kept), None)
+    piece = next((piece for piece in script.leaving_pieces("drawn") if piece != kept), None)
     origin = script.before[piece] if piece else at_deck(script)
     if piece:
         script.leave(piece, 0.0)
@@ -131,7 +131,7 @@ def turn_repeated(script: Script, _step: salt.TurnRepeated) -> None:
 def pile_searched(script: Script, step: salt.PileSearched) -> None:
     """Opens the pile before its searcher; all others see it lifted, with an eye on it."""
     script.cue(0.0, "look")
-    found = script.new("found")
+    found = script.entering_pieces("found")
     apart = min(FAN, FANS / max(1, len(found)))
     deal(script, found, at_pile(script, step.pile, BACK), 0.0, FAN_FLIGHT, apart, ARC / 2)
 

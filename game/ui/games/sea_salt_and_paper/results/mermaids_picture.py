@@ -148,13 +148,13 @@ def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: Salt
     script = Script(seen, seen, table, picture, screen, HEIGHTS)
     script.step(SECONDS)
     script.move((piece for piece in picture if piece in table), 0.0, LIFT_SECONDS)
-    script.sink_out(script.gone("card"), 0.0, LIFT_SECONDS)
-    for piece in script.new("swell"):
+    script.sink_out(script.leaving_pieces("card"), 0.0, LIFT_SECONDS)
+    for piece in script.entering_pieces("swell"):
         _come(script, piece, 0.0, LIFT_SECONDS, BELOW)
-    for number, piece in enumerate(script.new("mermaid")):
+    for number, piece in enumerate(script.entering_pieces("mermaid")):
         at, there, boat = LIFT_SECONDS + APART * number, picture[piece], picture[f"boat:{winner}"]
-        script.come(piece, at, CARD_SECONDS, replace(there, x=(there.x + boat.x) / 2, y=(there.y + boat.y) / 2))
-    for piece in (*script.new("told"), *script.new("you")):
+        script.fade_in(piece, at, CARD_SECONDS, replace(there, x=(there.x + boat.x) / 2, y=(there.y + boat.y) / 2))
+    for piece in (*script.entering_pieces("told"), *script.entering_pieces("you")):
         script.appear(piece, LIFT_SECONDS)
     _come(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
     script.cue(0.0, "mermaids")
@@ -164,7 +164,7 @@ def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: Salt
 
 def _come(script: Script, piece: str, at: float, seconds: float, below: float) -> None:
     there = script.after[piece]
-    script.come(piece, at, seconds, replace(there, y=there.y + script.px(below)))
+    script.fade_in(piece, at, seconds, replace(there, y=there.y + script.px(below)))
 
 
 def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:

@@ -135,23 +135,23 @@ class CountScene(PictureScene):
 
     def script(self, screen: Screen, table: Pose) -> Script:
         """Returns the animation of cards that come to a shelf a seat, and of the bet below."""
-        picture = picture_of(self._count, self.table.session.shepherds, screen, self.marked)
+        picture = picture_of(self._count, self.table.session.shepherds, screen, self.own_label)
         return telling(self._count, picture, screen, picture if self._is_again else table, self._left)
 
     def behind(self, screen: Screen) -> Backdrop:
         """Returns a sheet of water for each shelf, in the light of the round's end."""
         return behind_count(screen, len(self._count.seats), time_of(self._left))
 
-    def tell_again(self) -> None:
+    def replay(self) -> None:
         """Repeats only the count: the cards stay on their shelves."""
         self._is_again = True
-        super().tell_again()
+        super().replay()
 
     def discs(self, places: Discs) -> list[DiscButton]:
         """Returns the discs: the eye skips to the end; after that the count can be repeated."""
         words, icon, act = self.tr("Show all"), "eye", self.playback.skip_all
         if self.playback.is_told:
-            words, icon, act = self.tr("Count again"), "replay", self.tell_again
+            words, icon, act = self.tr("Count again"), "replay", self.replay
         return [
             DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"),
             DiscButton(words, places.outer, icon, act, lands=False),
@@ -191,7 +191,7 @@ class MermaidsScene(LastPicture, PictureScene):
         """Returns the animation of the swell, the cards, the crown and the cheer."""
         cast, winner = self.table.session.shepherds, self.step.outcome.winners[0]
         hand_sizes = self.table.session.match.view(None).hand_sizes
-        picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.marked)
+        picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.own_label)
         script = mermaids_picture.telling(picture, screen, table, winner, self._left)
         safe, water = screen.design.safe, mermaids_picture.plan_of(screen).water
         cheer(script, safe._replace(h=water - safe.y), [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
@@ -253,12 +253,12 @@ class RaceFinalScene(EndingScene):
         """Returns the stacks of all rounds."""
         return stacks_of_games(rows)
 
-    def beside(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
+    def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the score sheet."""
         self.lay_sheet(screen, rows)
         return ()
 
-    def looks_back(self, screen: Screen) -> Sequence[Control]:
+    def review_controls(self, screen: Screen) -> Sequence[Control]:
         """Returns the link to the coach."""
         return coaches(self, result_discs(screen)[1])
 

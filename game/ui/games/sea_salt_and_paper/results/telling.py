@@ -97,7 +97,7 @@ class _Count:
         script, there = self.script, self.script.after[piece]
         origin = replace(there, y=there.y + script.px(dy))
         if piece not in script.before:
-            script.come(piece, at, seconds, origin)
+            script.fade_in(piece, at, seconds, origin)
             return
         script.tween(piece, 0.0, FADE, alpha=0.0)
         script.jump(piece, at, y=origin.y)
@@ -112,7 +112,7 @@ class _Count:
         for piece, told in origins.items():
             if piece in script.after and piece not in script.before and told in script.before:
                 there, origin = script.after[piece], script.before[told]
-                script.come(piece, 0.0, SAIL, replace(there, x=origin.x, y=origin.y))
+                script.fade_in(piece, 0.0, SAIL, replace(there, x=origin.x, y=origin.y))
         flag, old = f"flag:{number}", f"{LEFT}flag:{number}"
         if old in script.before:
             self._travel(flag, script.before[old], script.after[flag], 0.0)
@@ -135,7 +135,7 @@ class _Count:
                 self._travel(piece, spot, fan, at)
                 script.leave(name, 0.0)
             else:
-                script.come(piece, at, SAIL, fan)
+                script.fade_in(piece, at, SAIL, fan)
 
     def _travel(self, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
         """Moves a piece from the table to the shelf.

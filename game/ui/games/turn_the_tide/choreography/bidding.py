@@ -38,8 +38,8 @@ def tides_turned(script: Script, _step: TidesTurned) -> None:
     for rank in (1, 2):
         _hang_rosette(script, f"rosette:{rank}")
     script.move([piece for piece in script.after if piece in script.before], 0.0, LAY)
-    script.rise_in(script.new("card", "slot", *OPEN), CLEAR, LAY)
-    for piece in script.new("point", "tag"):
+    script.rise_in(script.entering_pieces("card", "slot", *OPEN), CLEAR, LAY)
+    for piece in script.entering_pieces("point", "tag"):
         script.appear(piece, CLEAR + LOWER)
 
 
@@ -80,7 +80,7 @@ def _lay_own(script: Script, piece: str, card: str) -> None:
     script.tween(piece, TURN_FROM, TURN, "linear", turn=there.turn)
     deal(script, [piece], held, 0.0, LAY, arc=20)
     script.leave(card, 0.0)
-    for slot in script.new("slot"):
+    for slot in script.entering_pieces("slot"):
         script.enter(slot, 0.0)
 
 
@@ -100,7 +100,7 @@ def taken_back(script: Script, step: MoveRetracted) -> None:
     script.tween(card, TURN_FROM, TURN, "linear", turn=1.0)
     deal(script, [card], script.before[piece], 0.0, LAY, arc=20)
     script.leave(piece, 0.0)
-    for slot in script.gone("slot"):
+    for slot in script.leaving_pieces("slot"):
         script.leave(slot, LAY)
     script.cue(0.0, "lift")
 
@@ -122,30 +122,30 @@ def bid_laid(script: Script, step: BidLaid) -> None:
 
 def hands_opened(script: Script, _step: HandsOpened) -> None:
     """Raises newly opened hands with the map of the pad; lowers hands that close."""
-    script.sink_out(script.gone(*OPEN), 0.0, CLEAR)
-    script.rise_in(script.new(*OPEN), 0.0, LAY)
+    script.sink_out(script.leaving_pieces(*OPEN), 0.0, CLEAR)
+    script.rise_in(script.entering_pieces(*OPEN), 0.0, LAY)
 
 
 def thinking(script: Script, _step: ThinkingChanged) -> None:
     """Shows or hides a thinking bubble."""
-    for piece in script.new("bubble"):
+    for piece in script.entering_pieces("bubble"):
         script.appear(piece, 0.0, LIFT)
-    for piece in script.gone("bubble"):
+    for piece in script.leaving_pieces("bubble"):
         script.vanish(piece, 0.0, LIFT)
 
 
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:
     """Lowers one hand, and raises another after that."""
     make_room(script)
-    gone = script.gone("card", "slot")
+    gone = script.leaving_pieces("card", "slot")
     script.sink_out(gone, 0.0, CLEAR)
-    script.sink_out(script.gone(*OPEN), 0.0, CLEAR)
-    script.rise_in(script.new("card", "slot", *OPEN), CLEAR if gone else 0.0, LAY)
+    script.sink_out(script.leaving_pieces(*OPEN), 0.0, CLEAR)
+    script.rise_in(script.entering_pieces("card", "slot", *OPEN), CLEAR if gone else 0.0, LAY)
 
 
 def bids_revealed(script: Script, step: BidsRevealed) -> None:
     """Lowers the hand and turns the bids over, the lowest first; the two highest take the rosettes."""
-    script.sink_out(script.gone("card", "slot", "lock", *OPEN), 0.0, TUCK)
+    script.sink_out(script.leaving_pieces("card", "slot", "lock", *OPEN), 0.0, TUCK)
     bids = sorted((card, seat) for seat, card in enumerate(step.bids) if card is not None)
     end = FLIPS_FROM
     for number, (card, seat) in enumerate(bids):

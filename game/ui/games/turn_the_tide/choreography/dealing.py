@@ -121,8 +121,8 @@ def _resize(script: Script, piece: str, at: float, there: SpriteState) -> None:
 
 def _raise_hand(script: Script, at: float) -> None:
     """Raises the cards one after another; an earlier hand has sunk by then."""
-    script.sink_out(script.gone("card", "slot"), 0.0, CARD)
-    cards = script.new("card")
+    script.sink_out(script.leaving_pieces("card", "slot"), 0.0, CARD)
+    cards = script.entering_pieces("card")
     script.rise_in(cards, at, CARD, APART)
     if cards:
         script.cue(at, "deal")

@@ -80,7 +80,7 @@ def player_out(script: Script, step: PlayerOut) -> None:
     script.change(sheep, 0.0, there.look)
     script.tween(sheep, 0.0, UNDER, "in", y=there.y + deep)
     script.tween(sheep, UNDER, BOB, "back", y=there.y)
-    for ring in script.new("float"):
+    for ring in script.entering_pieces("float"):
         afloat = script.after[ring]
         script.enter(ring, UNDER, replace(afloat, y=afloat.y + deep))
         script.tween(ring, UNDER, BOB, "back", y=afloat.y)

@@ -68,7 +68,7 @@ def tide_taken(script: Script, step: TideTaken) -> None:
 
 def _take(script: Script, seat: Seat) -> None:
     land = script.after.get(f"tag:{seat}") or script.before[f"shepherd:{seat}"]
-    for card in script.gone("tide"):
+    for card in script.leaving_pieces("tide"):
         hung = script.before[card]
         give(script, card, replace(hung, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
 

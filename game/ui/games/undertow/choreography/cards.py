@@ -27,7 +27,7 @@ FIN = FLYING + 1
 
 def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> float:
     """Shows the played side of a card unless its player has just chosen it; returns the time at which it ends."""
-    tiles = script.gone("tile")
+    tiles = script.leaving_pieces("tile")
     if tiles:
         script.sink_out(tiles, 0.0, SINK)
         return 0.0
@@ -47,7 +47,7 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
 
 def card_passed(script: Script, _step: CardPassed) -> None:
     """Lowers the sides of the card."""
-    script.sink_out(script.gone("tile"), 0.0, SINK)
+    script.sink_out(script.leaving_pieces("tile"), 0.0, SINK)
     end_turn(script, 0.0)
 
 
@@ -60,7 +60,7 @@ def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
             _throw_rope(script, seat, step.section, at)
             _bring_in(script, seat, step.section, saved, at + ROPE)
     script.cue(at + ROPE + GLIDE, "hop")
-    for piece in script.gone("choice", "aim", "fin"):
+    for piece in script.leaving_pieces("choice", "aim", "fin"):
         script.vanish(piece, at + ROPE)
     end_turn(script, at + ROPE + GLIDE + HOP)
 
@@ -114,7 +114,7 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
     eaten = [seat for seat, count in enumerate(step.eaten) if count]
     for number, seat in enumerate(sorted(eaten, key=lambda seat: -place_of(plan, script.now, seat)), 1):
         _leap(script, step, seat, at + RUN * number / (script.now.view.players + 1))
-    for piece in script.gone("choice"):
+    for piece in script.leaving_pieces("choice"):
         script.vanish(piece, at)
     end_turn(script, at + RUN + LEAP)
 

@@ -38,7 +38,9 @@ FOAM_DEEP = 0.07
 
 def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
     """Moves the swimmers, the farthest first; after all have arrived the turn passes on."""
-    for piece in script.gone("pip")[: len(step.sections)]:  # who decided for others shows it: so many arrows are full
+    for piece in script.leaving_pieces("pip")[
+        : len(step.sections)
+    ]:  # who decided for others shows it: so many arrows are full
         script.change(piece, 0.0, "step")
     at = 0.0
     for section in sorted(set(step.sections), reverse=True):
@@ -52,7 +54,7 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
     if step.sections:
         _pull(script, step.seat, range(min(step.sections), max(step.sections) + 1), at - APART + DRIFT)
     end = at - APART + (DRIFT + SPLASH if step.swept_away else DRIFT) + PAUSE
-    for piece in script.gone("choice", "step", "tick"):
+    for piece in script.leaving_pieces("choice", "step", "tick"):
         script.vanish(piece, 0.0)
     pass_turn(script, end)
 

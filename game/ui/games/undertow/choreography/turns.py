@@ -33,15 +33,15 @@ def plan_for(script: Script) -> LanesPlan:
 
 def rolled_for_first(script: Script, _step: RolledForFirst) -> None:
     """Rolls the dice of all lanes; then lower dice darken, and the first player is known."""
-    for piece in script.new("throw"):
+    for piece in script.entering_pieces("throw"):
         _roll(script, piece, 0.0)
     script.cue(0.0, "die")
     for piece in script.after:
         if piece in script.before and script.after[piece].look != script.before[piece].look:
             script.change(piece, ROLL, script.after[piece].look)
-    for piece in script.new("turn", "won", "order", "again"):
+    for piece in script.entering_pieces("turn", "won", "order", "again"):
         script.appear(piece, ROLL)
-    winner = script.new("shepherd")
+    winner = script.entering_pieces("shepherd")
     script.rise_in(winner, ROLL, 0.24)
     if winner:
         script.cue(ROLL, "next_turn")
@@ -51,9 +51,9 @@ def die_rolled(script: Script, _step: DieRolled) -> None:
     """Rolls the die, then shows one arrow a pip, then the choices."""
     _roll(script, "die", 0.0)
     script.cue(0.0, "die")
-    for number, piece in enumerate(script.new("pip")):
+    for number, piece in enumerate(script.entering_pieces("pip")):
         script.appear(piece, ROLL + number * ARROWS_APART, ARROW)
-    for piece in script.new("choice", "step", "tick"):
+    for piece in script.entering_pieces("choice", "step", "tick"):
         script.appear(piece, ROLL, ARROW)
 
 
@@ -88,24 +88,24 @@ def end_turn(script: Script, at: float) -> None:
 
 def pass_turn(script: Script, at: float) -> None:
     """Moves the gold frame to the next flag; its shepherd comes before the sea."""
-    for piece in script.gone("shepherd", "die", "pip", "bubble"):
+    for piece in script.leaving_pieces("shepherd", "die", "pip", "bubble"):
         script.vanish(piece, at, TURN)
     if "turn" in script.before and "turn" in script.after:
         script.move(("turn",), at, TURN)
         script.cue(at, "next_turn")
-    for piece in script.new("shepherd", "tile", "turn"):
+    for piece in script.entering_pieces("shepherd", "tile", "turn"):
         script.appear(piece, at, TURN)
 
 
 def game_started(script: Script, _step: GameStarted) -> None:
     """Moves all swimmers out from the beach, one section after the other, and deals cards."""
-    for piece in script.new("swim"):
+    for piece in script.entering_pieces("swim"):
         _, seat, section = piece.split(":")
         there, beach, at = script.after[piece], script.after[f"score:{seat}"], (int(section) - 1) * SWIM_APART
         origin = replace(there, y=beach.y) if script.screen.shape == "tall" else replace(there, x=beach.x)
         script.enter(piece, at, origin)
         script.tween(piece, at, SWIM_OUT, "in_out", x=there.x, y=there.y)
-    if script.new("swim", "card"):
+    if script.entering_pieces("swim", "card"):
         script.cue(0.0, "deal")
 
 

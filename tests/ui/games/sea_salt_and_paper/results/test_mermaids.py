@@ -34,7 +34,9 @@ def test_the_water_rises_before_the_cards_and_the_crown_comes_last():
     line = telling(
         mermaids(2, (5, 6, 7, 6), CAST, screen), screen, layout(left_over(4), screen), 2, left_over(4)
     ).timeline()
-    names = [frozenset(piece for piece, spot in line.at(at).items() if spot.alpha) for at in (0.0, 0.4, 0.8, SECONDS)]
+    names = [
+        frozenset(piece for piece, spot in line.pose_at(at).items() if spot.alpha) for at in (0.0, 0.4, 0.8, SECONDS)
+    ]
     assert "swell:back" not in names[0]
     assert {"swell:back", "boat:2"} <= names[1]
     assert "mermaid:0" not in names[1]

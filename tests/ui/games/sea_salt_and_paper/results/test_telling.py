@@ -48,7 +48,7 @@ def test_every_round_comes_to_its_whole_picture(record: RoundRecord):
     whole = picture_of(counted(record), CAST, SCREEN)
     for motion in Motion:
         line = line_of(record, motion)
-        assert line.at(line.seconds) == whole
+        assert line.pose_at(line.seconds) == whole
     assert all(one < two for one, two in pairwise(line_of(record).stops))
 
 
@@ -71,10 +71,10 @@ def test_a_stop_has_neither_marks_nor_a_sentence():
 @pytest.mark.parametrize("record", [HELD, LOST, STOPPED])
 def test_it_builds_up_piece_by_piece(record: RoundRecord):
     line = line_of(record)
-    fanned = kinds(line.at(line.stops[0]))
+    fanned = kinds(line.pose_at(line.stops[0]))
     assert not {"pearl", "slip", "bet", "disc"} & fanned
     assert {"shelf", "head", "total", "card"} <= fanned
-    poses = [line.at(stop) for stop in line.stops]
+    poses = [line.pose_at(stop) for stop in line.stops]
     assert all(one != two for one, two in pairwise(poses))
     assert poses[-1] == picture_of(counted(record), CAST, SCREEN)
 
@@ -91,11 +91,11 @@ def test_the_cards_set_out_from_where_they_lie_and_none_is_ever_missing(record: 
     seen, count = as_left(record, viewer), counted(record)
     table, whole = layout(seen, SCREEN), picture_of(count, CAST, SCREEN)
     line = telling(count, whole, SCREEN, table, seen).timeline()
-    assert places(line.at(0.0)) == places(table)
+    assert places(line.pose_at(0.0)) == places(table)
     dealt = Counter(card_look(card) for seat in count.seats for card in cards_of(seat))
     for at in (0.1, 0.4, *line.stops):
         looks = Counter[str]()
-        for (look, _, _), number in places(line.at(at)).items():
+        for (look, _, _), number in places(line.pose_at(at)).items():
             looks[look] += number
         assert dealt <= looks
 
@@ -104,20 +104,20 @@ def test_counted_once_more_the_cards_stay_on_their_shelves():
     count = counted(LOST)
     whole = picture_of(count, CAST, SCREEN)
     line = telling(count, whole, SCREEN, whole, None).timeline()
-    assert places(line.at(0.0)) == places(whole)
-    assert not {"pearl", "slip", "bet", "disc"} & kinds(line.at(line.stops[0]))
-    assert line.at(line.seconds) == whole
+    assert places(line.pose_at(0.0)) == places(whole)
+    assert not {"pearl", "slip", "bet", "disc"} & kinds(line.pose_at(line.stops[0]))
+    assert line.pose_at(line.seconds) == whole
 
 
 def test_what_scores_nothing_is_paled_when_the_rest_is_counted():
     line = line_of(HELD)
-    looks = [line.at(stop)["idle:0:0"].look for stop in (line.stops[0], line.stops[1])]
+    looks = [line.pose_at(stop)["idle:0:0"].look for stop in (line.stops[0], line.stops[1])]
     assert looks == ["salt:sailor:orange", "salt:sailor:orange:dim"]
 
 
 def test_what_the_bet_has_lost_is_struck_last_but_the_points():
     line = line_of(LOST)
-    before, after = (line.at(stop)["colour:0"].look for stop in line.stops[-3:-1])
+    before, after = (line.pose_at(stop)["colour:0"].look for stop in line.stops[-3:-1])
     assert after == f"{before}:pale"
 
 
@@ -131,8 +131,8 @@ def test_with_less_motion_whole_rows_come_in_turn():
     line = line_of(LOST, Motion.REDUCED)
     assert len(line.stops) == len(CAST) + 1
     for number, stop in enumerate(line.stops[:-1]):
-        pose = line.at(stop).items()
+        pose = line.pose_at(stop).items()
         seen = {piece.rpartition(":")[2] for piece, spot in pose if kind_of(piece) in ("card", "flag") and spot.alpha}
         assert seen == {str(seat) for seat in range(number + 1)}
-        assert not line.at(stop)["bet"].alpha
-    assert line.at(line.stops[-1])["bet"].alpha == 1.0
+        assert not line.pose_at(stop)["bet"].alpha
+    assert line.pose_at(line.stops[-1])["bet"].alpha == 1.0

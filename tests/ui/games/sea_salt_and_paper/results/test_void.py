@@ -32,7 +32,7 @@ def test_what_is_told_covers_nothing_else(size: tuple[int, int], players: int):
 
 def test_all_cards_go_home():
     line = telling(left_over(4), SCREEN, layout(left_over(4), SCREEN)).timeline()
-    flying, settled = line.at(0.2), line.at(line.seconds)
+    flying, settled = line.pose_at(0.2), line.pose_at(line.seconds)
     assert [name for name in flying if name.startswith("home:")]
     assert not [name for name in settled if name.startswith(("home:", "laid:", "card:", "backs:"))]
     assert settled["deck"].look == "back:salt"
