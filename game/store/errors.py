@@ -43,8 +43,8 @@ def error_kind(error: OSError) -> StoreErrorKind:
     return "full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "unwritable"
 
 
-class UnusableFileError(Exception):  # noqa: N818 - a finding, not a failure
-    """A file that was read and cannot be used."""
+class UnusableFileError(Exception):
+    """A file that was read and cannot be used; a finding, not a failure."""
 
     def __init__(self, defect: Defect, detail: object) -> None:
         super().__init__(f"{defect}: {detail}")

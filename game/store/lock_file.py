@@ -102,7 +102,7 @@ if sys.platform == "win32":
     """Offset of the locked byte, beyond all written data."""
 
     def _lock(file: int) -> None:
-        os.lseek(file, FAR, os.SEEK_SET)
+        os.lseek(file, LOCK_OFFSET, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         except PermissionError as error:

@@ -55,7 +55,7 @@ def available_options(app: Client, kind: TableKind) -> tuple[GameOption, ...]:
     """Returns the options that somebody can choose between."""
     offered = app.config.offered_options(kind.name)
     options = [
-        replace(option, ways=tuple(way for way in option.choices if way.value in offered[option.option]))
+        replace(option, choices=tuple(choice for choice in option.choices if choice.value in offered[option.option]))
         for option in kind.options(app.words.tr)
     ]
     return tuple(option for option in options if len(option.choices) > 1)

@@ -93,8 +93,8 @@ class Seen(Generic[View]):
         """Returns the state after one more step."""
         match step:
             case SeatEvent(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
-                told = self.events if public is None else (*self.events, public)
-                return replace(self, view=view, told=told, committed=frozenset(), pending=None, path=())
+                events = self.events if public is None else (*self.events, public)
+                return replace(self, view=view, events=events, committed=frozenset(), pending=None, path=())
             case Lifted(path):
                 return replace(self, path=path)
             case HandsOpened(hands):

@@ -111,7 +111,7 @@ class Table:
         match = self.session.match
         seen = self._seen_from(match.view_after(match.event_count, self.viewer))
         pending = self.session.pending_move(self.viewer)
-        return replace(seen, told=self._latest_part, committed=self.session.committed, pending=pending)
+        return replace(seen, events=self._latest_part, committed=self.session.committed, pending=pending)
 
     @property
     def backdrop(self) -> Backdrop:
@@ -348,8 +348,8 @@ class Table:
 def _apply_step(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
     """Returns the state after one more step; after a step with a result screen a new part begins."""
     if isinstance(step, SeatEvent):
-        told = () if type(seen.last) in kind.results else seen.events
-        seen = replace(seen, told=told, open_hands=kind.open_hands(seen.open_hands, step.event))
+events = () if type(seen.last) in kind.results else seen.events
+        seen = replace(seen, events=events, open_hands=kind.open_hands(seen.open_hands, step.event))
     return seen.apply(step)
 
 

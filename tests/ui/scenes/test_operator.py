@@ -152,7 +152,7 @@ def test_figures_that_cannot_be_read_are_told_and_the_page_stays(
 
     page = place.enter()
     place.drives = [Drive(tmp_path, "stick")]
-    monkeypatch.setattr(place.app.store.statistics, "since", since)
+    monkeypatch.setattr(place.app.store.statistics, "counts_since", since)
     place.app.tap("Save to USB stick")
     assert place.app.top is page
     assert "could not be done" in place.said()

@@ -107,7 +107,7 @@ def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed
         begun = number if isinstance(one.step, RoundStarted) else begun
         if number % 23:
             continue
-        seen = replace(one.after, told=one.after.events[begun:])
+        seen = replace(one.after, events=one.after.events[begun:])
         asked = find_questions(TABLE, seen, screen)
         names = [question.name for question in asked.values()]
         assert len(set(names)) == len(names)

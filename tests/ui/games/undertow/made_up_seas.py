@@ -22,7 +22,7 @@ def seen(players: int = 3, home: Seat | None = 0, viewer: Seat | None = 0, **cha
     Args:
         changes: of the view, and of what only a screen knows.
     """
-    beside = {field: changes.pop(field) for field in ("path", "thinking", "told") if field in changes}
+    beside = {field: changes.pop(field) for field in ("path", "thinking", "events") if field in changes}
     view = GAME.view(replace(started(players, games=3), **changes), viewer)
     return Seen(view, SHEPHERDS[:players], home, **beside)
 

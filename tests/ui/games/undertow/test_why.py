@@ -46,6 +46,6 @@ def test_what_has_not_happened_has_no_answer() -> None:
 
 
 def test_only_what_has_an_answer_can_be_asked() -> None:
-    asked = find_questions(TABLE, seen(2, beach=(2, 0), lost=(2, 1), told=TOLD), Screen(1920, 1080))
+    asked = find_questions(TABLE, seen(2, beach=(2, 0), lost=(2, 1), events=TOLD), Screen(1920, 1080))
     assert set(asked) == {"why:saved:0", "why:lost:0", "why:lost:1"}
     assert find_questions(TABLE, seen(2, beach=(2, 0), lost=(2, 1)), Screen(1920, 1080)) == {}
