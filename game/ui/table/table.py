@@ -348,7 +348,7 @@ class Table:
 def _apply_step(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
     """Returns the state after one more step; after a step with a result screen a new part begins."""
     if isinstance(step, SeatEvent):
-events = () if type(seen.last) in kind.results else seen.events
+        events = () if type(seen.last) in kind.results else seen.events
         seen = replace(seen, events=events, open_hands=kind.open_hands(seen.open_hands, step.event))
     return seen.apply(step)
 
