@@ -44,7 +44,7 @@ from game.ui.input.intents import (
     Resized,
 )
 from game.ui.motion import FrameRateMode, Motion
-from game.ui.scanning.access import SwitchAccess
+from game.ui.scanning.switch_access import SwitchAccess
 from game.ui.scene import Scene, Screens
 from game.ui.scene_stack import SceneStack
 from game.ui.screen import layout_size, make_screen, reachable_height
@@ -218,7 +218,7 @@ class App:
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Handles intents, advances time by `dt` seconds and draws a frame."""
-        intents = self.switch_access.take(0.0 if self.stack.is_loading else dt, intents)
+        intents = self.switch_access.filter_intents(0.0 if self.stack.is_loading else dt, intents)
         self.advance(dt, [*intents, *self.poll_readers()])
         self.draw_frame()
         if not self.stack.is_loading:  # a scene that is still loading cannot be pressed
@@ -331,7 +331,7 @@ class App:
     def _register_table(self, kind: Any) -> None:
         """Registers a game's sprites and sounds."""
         self._catalogue = self.sprites.catalogue = self._catalogue | kind.catalogue
-        self.sound.learn(kind.sounds)
+        self.sound.add_repertoire(kind.sounds)
 
     def _apply_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(
@@ -340,7 +340,7 @@ class App:
         self.words = self.phones.speech = Words(self.settings.language)
         self.motion = Motion(self.settings.motion)
         self.key_map.apply(self.settings.keys)
-        self.switch_access.follow()
+        self.switch_access.apply_settings()
         self.phones.away_seconds = self.settings.away
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 

@@ -84,7 +84,7 @@ def _changing(app: DrivenApp, name: str) -> Tour:
             yield f"{name}_{stops.index(frame) + 1}"
 
 
-def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
+def tick_until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
     """Ticks until the condition holds.
 
     Raises:
@@ -129,7 +129,7 @@ def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
     """
     if not app.motion.has_movement:
         return
-    until(app, lambda: (beat := _beat(app)) is not None and type(beat.step) is step)
+    tick_until(app, lambda: (beat := _beat(app)) is not None and type(beat.step) is step)
     beat = _beat(app)
     assert beat
     for number in range(1, count + 1):

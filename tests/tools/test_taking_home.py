@@ -42,7 +42,7 @@ def test_what_is_signed_is_taken_with_its_public_key(tmp_path: Path, monkeypatch
     monkeypatch.setattr(update, "BUILD", tmp_path)
     update.make_keys(key)
     assert key.stat().st_mode & 0o077 == 0
-    with update.signed(key, folder, "7.0").open("rb") as file:
+    with update.sign_update(key, folder, "7.0").open("rb") as file:
         assert Slots(tmp_path).install(file, tmp_path / "key.pub", __version__).version == "7.0"
     begun = Slots(tmp_path, __version__).select_program()
     assert begun is not None

@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.input.focus import ArrowNavigation
-from game.ui.scanning.picture import framed
+from game.ui.scanning.scan_overlay import frame_box
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
 from game.ui.screen_describer import describe
@@ -166,6 +166,6 @@ def _bad_scanning(app: App, description: ScreenDescription) -> Iterator[str]:
     if sorted(id for row in scanner.cursor.rows for id in row) != usable:
         yield "not everything is offered once in turn"
     for box in (box for row in scanner.cursor.rows for box in scanner.boxes(row)):
-        frame = framed(app.screen.design.box(box.move(0, -app.unreachable_px)), app.screen)
+        frame = frame_box(app.screen.design.box(box.move(0, -app.unreachable_px)), app.screen)
         if min(frame.w, frame.h) < app.screen.control_px() / 2 or not window.overlaps(box):
             yield f"the frame round {box} is not to be seen"

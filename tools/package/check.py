@@ -21,10 +21,10 @@ from tools.package.chroot import chroot
 from tools.package.deb import build_deb
 from tools.package.folder import BUILD, FOLDER, ROOT, build_folder, glibc
 from tools.package.licences import MATERIALS, files_of, libraries
-from tools.package.screen import screen, until
+from tools.package.screen import screen, wait_until
 from tools.package.share import write_share
 from tools.package.trial import Trial
-from tools.package.update import make_keys, signed
+from tools.package.update import make_keys, sign_update
 
 SUITES = ("bookworm", "trixie")
 MOST_MB = 150
@@ -124,7 +124,7 @@ def check_update() -> Iterator[str]:
         shutil.copytree(FOLDER, inside.root / INSIDE, symlinks=True)
         trial = Trial(inside, shown, [f"/{INSIDE}/ebb-and-flock", "-m", "game.keeper"], PICTURES)
         for version, spoils in ((LATER, False), (f"{LATER}.1", True)):
-            update = signed(key, version=version)
+            update = sign_update(key, version=version)
             began = time.monotonic()
             with update.open("rb") as file:
                 Slots(data).install(file, key.with_name("key.pub"), "0")
@@ -134,7 +134,7 @@ def check_update() -> Iterator[str]:
                 program.write_text("#!/bin/sh\nexit 3\n")
             with trial.plays():
                 want = f"/var/tmp/data/{FOLDERS[False]}/ebb-and-flock"
-                seconds = until(lambda want=want: want in inside.begun("--resume"), 90, f"{want} is not begun")
+                seconds = wait_until(lambda want=want: want in inside.programs("--resume"), 90, f"{want} is not begun")
                 time.sleep(12)
             which = "does not come up: the one before" if spoils else "it"
             size = update.stat().st_size / MB
@@ -155,7 +155,7 @@ def _first_picture(command: Sequence[str]) -> float:
     with screen() as shown, TemporaryDirectory() as data:
         process = subprocess.Popen([*command, "--mute", "--data-dir", data], env={**shown.environment, "HOME": data})
         try:
-            return until(lambda: not shown.is_black, 30, "no picture", 0.002)
+            return wait_until(lambda: not shown.is_black, 30, "no picture", 0.002)
         finally:
             process.terminate()
             process.wait()

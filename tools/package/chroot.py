@@ -50,7 +50,7 @@ class Chroot:
         unasked = {"DEBIAN_FRONTEND": "noninteractive"}
         self.run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages, **unasked)
 
-    def begun(self, word: str) -> list[str]:
+    def programs(self, word: str) -> list[str]:
         """Returns the programs of the processes whose command line has that word."""
         return [
             (Path("/proc") / str(n) / "cmdline").read_bytes().split(b"\0")[0].decode() for n in self.processes(word)

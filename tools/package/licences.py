@@ -97,7 +97,7 @@ def _library(one: LicensedWork, path: Path) -> dict[str, object]:
 def _text(one: LicensedWork, unpacked: Path) -> str:
     """Returns the full licence, from a library's Debian package or from its own package."""
     if one.debian:
-        return "\n".join(_read(_documents(name, unpacked)) for name in one.debian)
+        return "\n".join(_read_text(_documents(name, unpacked)) for name in one.debian)
     found = distribution(one.name)
     return "\n".join(_package_texts(found)) or "\n".join(sorted(set(_font_texts(found))))
 
@@ -105,7 +105,7 @@ def _text(one: LicensedWork, unpacked: Path) -> str:
 def _package_texts(found: Distribution) -> Iterator[str]:
     for entry in found.files or ():
         if ".dist-info" in entry.parts[0] and entry.name.upper().startswith(LICENCE_FILES):
-            yield f"{entry}\n\n{_read(Path(str(entry.locate())))}"
+            yield f"{entry}\n\n{_read_text(Path(str(entry.locate())))}"
 
 
 def _font_texts(found: Distribution) -> Iterator[str]:
@@ -129,5 +129,5 @@ def _documents(package: str, unpacked: Path) -> Path:
     return next(place for place in places if place.exists())
 
 
-def _read(path: Path) -> str:
+def _read_text(path: Path) -> str:
     return path.read_text(encoding="utf-8", errors="replace")

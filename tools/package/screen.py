@@ -73,7 +73,7 @@ def screen() -> Iterator[Screen]:
             server.wait()
 
 
-def until(is_so: Callable[[], bool], seconds: float, what: str, pause: float = 0.05) -> float:
+def wait_until(is_so: Callable[[], bool], seconds: float, what: str, pause: float = 0.05) -> float:
     """Waits until the condition holds, and returns the seconds it took.
 
     Raises:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tools.package.chroot import Chroot
-from tools.package.screen import Screen, until
+from tools.package.screen import Screen, wait_until
 
 PORT = 18765
 NOBODY = 65534
@@ -48,7 +48,7 @@ class Trial:
     def plays(self, *flags: str, data: str = "/var/tmp/data", **environment: str) -> Iterator[subprocess.Popen[bytes]]:
         """Runs the program, and saves a screenshot at the end."""
         command = [*self._program, "--mute", "--data-dir", data, *flags]
-        process = self._begun(*command, **environment)
+        process = self._start(*command, **environment)
         try:
             yield process
         finally:
@@ -56,7 +56,7 @@ class Trial:
             process.send_signal(signal.SIGTERM)
             process.wait(LONG)
 
-    def _begun(self, *command: str, **environment: str) -> subprocess.Popen[bytes]:
+    def _start(self, *command: str, **environment: str) -> subprocess.Popen[bytes]:
         """Starts a command inside, without ALSA's messages on machines without sound."""
         inside = self.inside.command(*command, **self.screen.environment, **environment)
         return subprocess.Popen(inside, stderr=subprocess.DEVNULL)
@@ -74,7 +74,7 @@ class Trial:
     def menu(self) -> float:
         """Returns the seconds to the first frame, and waits for the menu."""
         with self.plays():
-            seconds = until(lambda: not self.screen.is_black, LONG, "no picture")
+            seconds = wait_until(lambda: not self.screen.is_black, LONG, "no picture")
             time.sleep(3)
         return seconds
 
@@ -120,7 +120,7 @@ class Trial:
         command = self.inside.command(*nobody, *self._program, **{**self.screen.environment, "HOME": home})
         process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         try:
-            seconds = until(lambda: not self.screen.is_black, LONG, f"no picture with {home}")
+            seconds = wait_until(lambda: not self.screen.is_black, LONG, f"no picture with {home}")
             time.sleep(4)
             if process.poll() is not None:
                 raise AssertionError(f"ended with {process.returncode}")
@@ -138,9 +138,11 @@ class Trial:
             game = self.inside.command(*self._program, *flags, **self.screen.environment)
             process = subprocess.Popen([*inside, *game], stderr=subprocess.DEVNULL)
             try:
-                until(lambda: str(PORT) in _told([*inside, "ss", "-ltn"]), LONG, "no server for phones")
+                wait_until(lambda: str(PORT) in _output_of([*inside, "ss", "-ltn"]), LONG, "no server for phones")
                 seen = [f"--screenshot={picture}", "--window-size=390,844", "--virtual-time-budget=4000", "--dump-dom"]
-                page = _told([*inside, "chromium", "--headless", "--no-sandbox", *seen, f"http://{ADDRESS}:{PORT}/"])
+                page = _output_of(
+                    [*inside, "chromium", "--headless", "--no-sandbox", *seen, f"http://{ADDRESS}:{PORT}/"]
+                )
             finally:
                 process.terminate()
                 process.wait(LONG)
@@ -154,18 +156,18 @@ class Trial:
         flags = ("-m", "game.keeper")
         data, began = "/var/tmp/kept", time.monotonic()
         usual = ("--mute", "--data-dir", data)
-        dealt = self._begun(*self._program, *usual, "--seats", "person,crab,snail")
-        until(lambda: self.steps(data) > 1, LONG, "no deal")
+        dealt = self._start(*self._program, *usual, "--seats", "person,crab,snail")
+        wait_until(lambda: self.steps(data) > 1, LONG, "no deal")
         dealt.terminate()
         dealt.wait(LONG)
         kept = self.steps(data)
-        process = self._begun(*self._program, *flags, *usual)
+        process = self._start(*self._program, *flags, *usual)
         try:
-            until(lambda: len(self._games()) == 1, LONG, "the keeper begins no game")
+            wait_until(lambda: len(self._games()) == 1, LONG, "the keeper begins no game")
             first = self._games()[0]
             time.sleep(4)
             os.kill(first, signal.SIGKILL)
-            again = until(lambda: self._games() not in ([], [first]), LONG, "the keeper begins no other game")
+            again = wait_until(lambda: self._games() not in ([], [first]), LONG, "the keeper begins no other game")
             time.sleep(4)
             if self.steps(data) < kept:
                 raise AssertionError("moves are lost")
@@ -194,5 +196,5 @@ def network() -> Iterator[list[str]]:
         subprocess.run(["ip", "netns", "delete", NETWORK], check=True)
 
 
-def _told(command: Sequence[str]) -> str:
+def _output_of(command: Sequence[str]) -> str:
     return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout

@@ -28,7 +28,7 @@ def make_keys(path: Path) -> None:
     path.with_name(f"{path.name}.pub").write_bytes(base64.b64encode(private.public_key().public_bytes_raw()) + b"\n")
 
 
-def signed(path: Path, folder: Path = FOLDER, version: str = __version__) -> Path:
+def sign_update(path: Path, folder: Path = FOLDER, version: str = __version__) -> Path:
     """Packs a folder as an update signed with the private key in `path`, and returns the update's path."""
     private = Ed25519PrivateKey.from_private_bytes(base64.b64decode(path.read_bytes().strip()))
     public = folder / UPDATE_KEY.name  # by which it takes the next one
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str]) -> int:
     if flags.what == "key":
         make_keys(flags.file)
     else:
-        print(signed(flags.file))
+        print(sign_update(flags.file))
     return 0
 
 

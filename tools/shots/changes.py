@@ -36,7 +36,7 @@ def changes(app: DrivenApp) -> Tour:
     )
     for name, change in steps:
         yield from in_change(app, name, change)
-    yield from _awaited(app)
+    yield from _loading_rings(app)
 
 
 def _tap_any(app: DrivenApp, *names: str) -> None:
@@ -61,7 +61,7 @@ def _title_to_menu(app: DrivenApp) -> Tour:
     yield from in_change(app, "title_to_menu", lambda: work.set_result(fetching.run()))
 
 
-def _awaited(app: DrivenApp) -> Tour:
+def _loading_rings(app: DrivenApp) -> Tour:
     """Yields screens with the loading ring."""
     for scene in (MenuScene(app), ShelfScene(app)):
         app.stack.restart(scene)

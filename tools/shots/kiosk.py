@@ -14,7 +14,7 @@ from game.ui.scenes.pause import PauseScene, WhoPlaysScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from tests.support.walk import SETTLED, Tour, seats, until
+from tests.support.walk import SETTLED, Tour, seats, tick_until
 from tools.shots.operator import operators
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def _left_alone(app: DrivenApp, plan: Kiosk, name: str) -> Tour:
     scene = new_game(app, name, seats(PERSON, PERSON, "crab", "crab"), {})
     assert isinstance(scene, TableScene)
     app.push(scene)
-    until(app, lambda: app.top is not None and app.top.awaited_seat is not None)
+    tick_until(app, lambda: app.top is not None and app.top.awaited_seat is not None)
     presence = IdleMonitor(app)
     asking = plan.idle.ask_after + plan.idle.ask_for / 3
     for _ in range(round(asking / LOOK)):

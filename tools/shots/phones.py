@@ -12,7 +12,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from tests.support.walk import SETTLED, SHEPHERDS, Tour, seats, until
+from tests.support.walk import SETTLED, SHEPHERDS, Tour, seats, tick_until
 
 if TYPE_CHECKING:
     from tests.support.driven import DrivenApp
@@ -52,7 +52,7 @@ def phones(app: DrivenApp) -> Tour:
     yield "join"
     for name in app.tables:
         app.stack.restart(new_game(app, name, seats(*[PERSON] * PERSONS, "crab"), {}))
-        until(app, lambda: _is_chosen_at(app.top))
+        tick_until(app, lambda: _is_chosen_at(app.top))
         app.run(SETTLED)
         yield f"{name}_with_phones"
     app.phones.close()

@@ -30,7 +30,7 @@ LAGS = 3.0, 12.0
 """Range of lags in seconds, searched for the strongest repetition."""
 
 
-def moved(app: DrivenApp, game: str, minutes: float) -> list[float]:
+def motion_of(app: DrivenApp, game: str, minutes: float) -> list[float]:
     """Returns the difference of each slice of a game's demo from the slice before."""
     from game.ui.table.match_setup import demo
 
@@ -52,7 +52,7 @@ def autocorrelation(values: Sequence[float], lag: int) -> float:
     return sum(one * two for one, two in zip(apart, apart[lag:], strict=False)) / whole if whole else 0.0
 
 
-def told(game: str, values: Sequence[float]) -> str:
+def summary(game: str, values: Sequence[float]) -> str:
     """Returns a line with the autocorrelation at a hand's length, and its maximum."""
     first, last = (round(seconds / SLICE) for seconds in LAGS)
     most = max(range(first, last), key=lambda lag: autocorrelation(values, lag))
@@ -71,7 +71,7 @@ def main(arguments: Sequence[str]) -> int:
 
     for game in flags.games or GAMES:
         with studio((800, 480)) as app:
-            print(told(game, moved(app, game, flags.minutes)), flush=True)
+            print(summary(game, motion_of(app, game, flags.minutes)), flush=True)
     return 0
 
 

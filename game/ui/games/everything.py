@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.draw.craft.drawings import SHARED
 from game.ui.games import TABLES
-from game.ui.sound import HOUSE, Repertoire, merged
+from game.ui.sound import SHARED_SOUNDS, Repertoire, merge
 
 
 def all_drawings() -> frozenset[str]:
@@ -14,4 +14,4 @@ def all_drawings() -> frozenset[str]:
 
 def all_sounds() -> Repertoire:
     """Returns the shared sounds and each table's; loads every table."""
-    return merged(HOUSE, *(kind.sounds for kind in TABLES.values()))
+    return merge(SHARED_SOUNDS, *(kind.sounds for kind in TABLES.values()))

@@ -48,11 +48,11 @@ class Cursor:
         return (self._row == self._start and not self.is_open) or self._item == 0
 
     @property
-    def offered(self) -> str | None:
+    def offered_id(self) -> str | None:
         """The offered item's id, or a row's first; None for the way out and while resting."""
         return None if self.is_resting or self.is_leaving else self.row[self._item or 0]
 
-    def follow(self, rows: Sequence[Sequence[str]], first: str | None = None) -> bool:
+    def set_rows(self, rows: Sequence[Sequence[str]], first: str | None = None) -> bool:
         """Sets the rows and returns whether they differ; then the scan starts again, or stays at what is left.
 
         The same items keep their rows, because some that ride a wave change places.
@@ -63,7 +63,7 @@ class Cursor:
         now = tuple(map(tuple, rows))
         if sorted(id for row in now for id in row) == sorted(id for row in self.rows for id in row):
             return False
-        here = self.offered if self.is_open else None
+        here = self.offered_id if self.is_open else None
         self.rows = now
         place = (
             next(((number, row.index(here)) for number, row in enumerate(now) if here in row), None) if here else None
@@ -106,7 +106,7 @@ class Cursor:
         elif self.is_leaving:
             self._close()
         elif self.is_open or len(self.row) == 1:
-            return self.offered
+            return self.offered_id
         else:
             self._item = 0
         return None

@@ -37,7 +37,7 @@ class Dwell:
         asked, self._asks = self._asks, []
         return asked
 
-    def take(self, dt: float, intents: Sequence[Intent]) -> None:
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Advances by `dt` seconds with that pointer motion."""
         for intent in intents:
             if isinstance(intent, Hover) and intent.pointer == MOUSE:

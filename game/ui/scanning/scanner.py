@@ -24,7 +24,7 @@ class Scanner:
     """An assistive reader whose offered item has the focus."""
 
     def __init__(self, app: Client) -> None:
-        self.told = ScreenDescription()
+        self.description = ScreenDescription()
         self.cursor = Cursor()
         self._app = app
         self._switch = Switch()
@@ -40,10 +40,10 @@ class Scanner:
 
     def notify(self, description: ScreenDescription) -> None:
         """Offers the items that can be pressed now."""
-        self.told = description
+        self.description = description
         items = [item for item in description.items if item.can_focus]
         rows = [*_rows(items, one_by_one=self._app.settings.scanning == "items")]
-        self._is_new |= self.cursor.follow(rows, description.focus)
+        self._is_new |= self.cursor.set_rows(rows, description.focus)
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns the focus on the offered item, and the chosen one."""
@@ -52,7 +52,7 @@ class Scanner:
 
     # As a switch
 
-    def take(self, dt: float, intents: Sequence[Intent]) -> list[Intent]:
+    def filter_intents(self, dt: float, intents: Sequence[Intent]) -> list[Intent]:
         """Advances by `dt` seconds and returns the intents that are not the switch's."""
         self._switch.tick(dt)
         if self._is_new:  # not in `notify`: no player has acted then
@@ -60,13 +60,13 @@ class Scanner:
             self._offer()
         others: list[Intent] = []
         for intent in intents:
-            match self._switch.deed(intent, self._app.settings):
+            match self._switch.classify(intent, self._app.settings):
                 case "":
                     others.append(intent)
                 case "down":
-                    self._down()
+                    self._press()
                 case "up":
-                    self._up()
+                    self._release()
                 case "next":
                     self._step()
         self._tick(dt)
@@ -84,19 +84,19 @@ class Scanner:
         return self.is_busy and (kind == "one" or (kind == "hold" and self._is_started and self._switch.is_held))
 
     @property
-    def left(self) -> float:
+    def time_left(self) -> float:
         """Share of the offer's time that is left, from 0 to 1."""
         return max(0.0, 1 - self._age / self._seconds)
 
     def boxes(self, ids: Sequence[str]) -> list[Box]:
         """Returns the boxes of the items."""
-        return [item.box for id in ids if (item := self.told.item(id))]
+        return [item.box for id in ids if (item := self.description.item(id))]
 
     @property
     def _seconds(self) -> float:
         return self._app.settings.scan_seconds * (FIRST if self.cursor.is_first else 1.0)
 
-    def _down(self) -> None:
+    def _press(self) -> None:
         if self._app.settings.switches != "hold":
             self._choose()
         else:
@@ -105,7 +105,7 @@ class Scanner:
                 self.cursor.begin()
                 self._offer()
 
-    def _up(self) -> None:
+    def _release(self) -> None:
         if self._is_started:
             self._is_started = False
             if self.is_busy:  # resting means the switch was held too long, as if something lay on it
@@ -130,7 +130,7 @@ class Scanner:
     def _offer(self) -> None:
         """Focuses the offered item, lifted unless a row is offered, and plays its sound."""
         self._age = 0.0
-        offered = self.cursor.offered
+        offered = self.cursor.offered_id
         self._app.shows_focus = self.cursor.is_open and offered is not None
         if offered:
             self._asks.append(FocusOn(offered))

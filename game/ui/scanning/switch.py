@@ -18,7 +18,7 @@ from game.ui.input.intents import (
     Release,
 )
 
-Deed: TypeAlias = Literal["down", "up", "next"]
+SwitchAction: TypeAlias = Literal["down", "up", "next"]
 """The switch is pressed or released, or the second one is pressed."""
 
 
@@ -34,17 +34,17 @@ class Switch:
         """Advances the debounce timer by `dt` seconds."""
         self._since += dt
 
-    def deed(self, intent: Intent, settings: Settings) -> Deed | Literal["", "none"]:
+    def classify(self, intent: Intent, settings: Settings) -> SwitchAction | Literal["", "none"]:
         """Returns the intent's effect on the switch: "" if it is not the switch's, "none" if it is debounced."""
         match intent:
             case Press(pointer=holder):
-                return self._pressed(holder, settings)
+                return self._press(holder, settings)
             case Confirm():
-                return self._pressed(KEYS, settings)
+                return self._press(KEYS, settings)
             case Release(pointer=holder) if holder in self._holders:
-                return self._let_go(holder)
+                return self._release(holder)
             case ConfirmRelease() if KEYS in self._holders:
-                return self._let_go(KEYS)
+                return self._release(KEYS)
             case FocusLost():
                 self._holders.clear()
                 return ""
@@ -57,12 +57,12 @@ class Switch:
         """Whether the switch is held."""
         return bool(self._holders)
 
-    def _pressed(self, holder: Pointer, settings: Settings) -> Deed | Literal["none"]:
+    def _press(self, holder: Pointer, settings: Settings) -> SwitchAction | Literal["none"]:
         is_first = not self._holders
         self._holders.add(holder)
         return "down" if is_first and self._counts(settings) else "none"
 
-    def _let_go(self, holder: Pointer) -> Deed | Literal["none"]:
+    def _release(self, holder: Pointer) -> SwitchAction | Literal["none"]:
         self._holders.discard(holder)
         self._since = 0.0
         return "none" if self._holders else "up"

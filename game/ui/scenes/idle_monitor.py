@@ -220,7 +220,7 @@ class ClosedScene(Scene):
 
     def enter(self) -> None:
         """Plays only the surf, which is silent at night."""
-        self.app.sound.follow(CALM)
+        self.app.sound.set_mood(CALM)
 
     def arrange(self, screen: Screen) -> None:
         # the island meets the sea below the first two thirds, the words stand in the last one

@@ -281,11 +281,11 @@ class MenuScene(Scene):
         return {"shelf": lambda: shelf(app), ("lesson", game): lambda: lesson(app, game)}
 
     def enter(self) -> None:
-        self.app.sound.follow(CALM)
+        self.app.sound.set_mood(CALM)
 
     def resume(self) -> None:
         """Lays out again, because the unfinished match may have changed."""
-        self.app.sound.follow(CALM)
+        self.app.sound.set_mood(CALM)
         self.arrange(self.app.screen)
 
     def suspend(self) -> None:

@@ -12,10 +12,10 @@ from accesskit import Action, ActionRequest
 
 from game.ui.input.intents import Activate, FocusOn, Intent
 from game.ui.screen_description import AssistiveReader, ScreenDescription
-from game.ui.screen_reader.system import Act, Begin, End, System
-from game.ui.screen_reader.tree import Numbers, window_of
+from game.ui.screen_reader.system import AccessibilityAdapter, Act, Begin, End
+from game.ui.screen_reader.tree import NodeNumbers, window_of
 
-DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
+INTENT_OF_ACTION = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
 """Intents by requested action."""
 
 
@@ -26,20 +26,22 @@ class ScreenReader:
     holds its lock during the callback, and calling back into it would deadlock.
     """
 
-    def __init__(self, readers: list[AssistiveReader], open_system: Callable[[Begin, Act, End], System | None]) -> None:
+    def __init__(
+        self, readers: list[AssistiveReader], open_system: Callable[[Begin, Act, End], AccessibilityAdapter | None]
+    ) -> None:
         self._readers = readers
-        self._numbers = Numbers()
+        self._numbers = NodeNumbers()
         self._requests: deque[ActionRequest] = deque()
         self._is_wanted = False
-        self._changes = self._heeded = 0
+        self._changes = self._handled = 0
         """Activations and deactivations so far, and how many of them were handled."""
         self._has_keyboard = False
         self._system = open_system(self._begin, self._requests.append, self._end)
 
     def tick(self, has_keyboard: bool) -> None:
         """Joins or leaves the readers as a screen reader starts or stops, and reports the keyboard focus."""
-        if self._changes != self._heeded:
-            self._heeded, self._has_keyboard = self._changes, False
+        if self._changes != self._handled:
+            self._handled, self._has_keyboard = self._changes, False
             if self in self._readers:
                 self._readers.remove(self)
         elif self._is_wanted and self not in self._readers:
@@ -51,17 +53,17 @@ class ScreenReader:
     def notify(self, description: ScreenDescription) -> None:
         """Shows the new description."""
         snapshot = self._numbers.snapshot(window_of(description), description.focus)
-        if self._system and self._changes == self._heeded:
+        if self._system and self._changes == self._handled:
             self._system.show(snapshot.update)
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns the requests as intents, for items that still exist."""
         asked = [self._requests.popleft() for _ in range(len(self._requests))]
-        return [intent for request in asked for intent in self._meant(request)]
+        return [intent for request in asked for intent in self._intents_of(request)]
 
-    def _meant(self, request: ActionRequest) -> Iterator[Intent]:
+    def _intents_of(self, request: ActionRequest) -> Iterator[Intent]:
         id = self._numbers.id_of(request.target)
-        for action, does in DOES:
+        for action, does in INTENT_OF_ACTION:
             if id and request.action == action:
                 yield does(id)
 

@@ -19,7 +19,7 @@ from game.ui.display.window import is_headless
 
 log = logging.getLogger(__name__)
 
-LET_GO = 0.0005
+GIL_RELEASE_SECONDS = 0.0005
 """Seconds for which the GIL is released before each call to the bus."""
 
 Begin: TypeAlias = "Callable[[], None]"
@@ -28,7 +28,7 @@ Act: TypeAlias = "Callable[[ActionRequest], object]"
 End: TypeAlias = "Callable[[], object]"
 
 
-class System:
+class AccessibilityAdapter:
     """The platform's accessibility interface."""
 
     def show(self, tree: Callable[[], TreeUpdate]) -> None:
@@ -39,7 +39,7 @@ class System:
         """Reports whether the window has the keyboard, where the system cannot tell."""
 
 
-class Bus(System):
+class Bus(AccessibilityAdapter):
     """AT-SPI, with the window's place on the screen.
 
     The library holds a lock while it calls us, and its calls wait for the GIL. Our calls wait for that lock while
@@ -52,16 +52,16 @@ class Bus(System):
     def show(self, tree: Callable[[], TreeUpdate]) -> None:
         (x, y), (w, h) = pygame.display.get_window_position(), pygame.display.get_window_size()
         window = accesskit.Rect(x, y, x + w, y + h)
-        time.sleep(LET_GO)
+        time.sleep(GIL_RELEASE_SECONDS)
         self._adapter.set_root_window_bounds(window, window)
         self._adapter.update_if_active(tree)
 
     def focus(self, is_ours: bool) -> None:
-        time.sleep(LET_GO)
+        time.sleep(GIL_RELEASE_SECONDS)
         self._adapter.update_window_focus_state(is_ours)
 
 
-class Automation(System):
+class Automation(AccessibilityAdapter):
     """UI Automation; it must know a window before it becomes visible, so the window is hidden for a moment."""
 
     def __init__(self, begin: Begin, act: Act, end: End) -> None:  # noqa: ARG002 - it never ends there
@@ -76,7 +76,7 @@ class Automation(System):
         _raise(self._adapter.update_if_active(tree))
 
 
-class MacAccessibility(System):
+class MacAccessibility(AccessibilityAdapter):
     """NSAccessibility."""
 
     def __init__(self, begin: Begin, act: Act, end: End) -> None:  # noqa: ARG002 - it never ends there
@@ -90,14 +90,14 @@ class MacAccessibility(System):
         _raise(self._adapter.update_view_focus_state(is_ours))
 
 
-SYSTEMS: dict[str, Callable[[Begin, Act, End], System]] = {
+SYSTEMS: dict[str, Callable[[Begin, Act, End], AccessibilityAdapter]] = {
     "linux": Bus,
     "win32": Automation,
     "darwin": MacAccessibility,
 }
 
 
-def open_system(begin: Begin, act: Act, end: End) -> System | None:
+def open_system(begin: Begin, act: Act, end: End) -> AccessibilityAdapter | None:
     """Opens this platform's interface, or returns None where there is none, no window, or it fails."""
     if is_headless():
         return None

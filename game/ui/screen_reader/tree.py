@@ -27,18 +27,18 @@ TOGGLED = ("switch", "choice")
 """Roles that are on or off."""
 
 
-class Branch(NamedTuple):
+class TreeNode(NamedTuple):
     """A node with its children."""
 
     id: str
     node: Node
-    children: Sequence[Branch] = ()
+    children: Sequence[TreeNode] = ()
 
-    def all(self) -> Iterator[Branch]:
+    def walk(self) -> Iterator[TreeNode]:
         """Yields the branch and all below it, depth first."""
         yield self
         for child in self.children:
-            yield from child.all()
+            yield from child.walk()
 
 
 class Snapshot(NamedTuple):
@@ -57,16 +57,16 @@ class Snapshot(NamedTuple):
         return update
 
 
-class Numbers:
+class NodeNumbers:
     """Stable numbers of nodes: a node keeps its number as long as it exists."""
 
     def __init__(self) -> None:
         self._known: dict[str, int] = {}
         self._next = count()
 
-    def snapshot(self, window: Branch, focus: str | None) -> Snapshot:
+    def snapshot(self, window: TreeNode, focus: str | None) -> Snapshot:
         """Returns the numbered tree."""
-        branches = list(window.all())
+        branches = list(window.walk())
         known = self._known
         self._known = now = {b.id: known[b.id] if b.id in known else next(self._next) for b in branches}
         for branch in branches:
@@ -78,17 +78,17 @@ class Numbers:
         return next((id for id, other in self._known.items() if other == number), None)
 
 
-def window_of(told: ScreenDescription) -> Branch:
+def window_of(told: ScreenDescription) -> TreeNode:
     """Returns the window's branch: the scene with its items, the topics, and the log as a live region."""
     window = Node(Role.WINDOW)
     window.set_label(NAME)
     window.set_language(told.language)
-    scene = Branch("scene", _group(told.title), [_item(item) for item in told.items])
+    scene = TreeNode("scene", _group(told.title), [_item(item) for item in told.items])
     topics = [_topic(topic, f"topic {place}") for place, topic in enumerate(told.topics)]
-    return Branch("window", window, [scene, *topics, _log(told.log)])
+    return TreeNode("window", window, [scene, *topics, _log(told.log)])
 
 
-def _item(item: DescribedItem) -> Branch:
+def _item(item: DescribedItem) -> TreeNode:
     node = Node(ROLES[item.role])
     if item.role == "text":
         node.set_value(item.name)
@@ -105,25 +105,25 @@ def _item(item: DescribedItem) -> Branch:
         node.add_action(Action.CLICK)
     x, y, w, h = item.box
     node.set_bounds(Rect(x, y, x + w, y + h))
-    return Branch(item.id, node)
+    return TreeNode(item.id, node)
 
 
-def _topic(topic: Topic, id: str) -> Branch:
-    return Branch(id, _group(topic.name), _lines(id, enumerate(topic.sentences)))
+def _topic(topic: Topic, id: str) -> TreeNode:
+    return TreeNode(id, _group(topic.name), _lines(id, enumerate(topic.sentences)))
 
 
-def _log(sentences: Sequence[str]) -> Branch:
+def _log(sentences: Sequence[str]) -> TreeNode:
     node = Node(Role.LOG)
     node.set_live(Live.POLITE)
-    return Branch("log", node, _lines("log", list(enumerate(sentences))[-LINES:]))
+    return TreeNode("log", node, _lines("log", list(enumerate(sentences))[-LINES:]))
 
 
-def _lines(id: str, sentences: Iterable[tuple[int, str]]) -> list[Branch]:
+def _lines(id: str, sentences: Iterable[tuple[int, str]]) -> list[TreeNode]:
     lines = []
     for place, words in sentences:
         node = Node(Role.LABEL)
         node.set_value(words)
-        lines.append(Branch(f"{id} {place}", node))
+        lines.append(TreeNode(f"{id} {place}", node))
     return lines
 
 

@@ -41,7 +41,7 @@ from game.ui.shell import loop
 from game.ui.shell.calibration import AdaptiveQuality, Calibration, Measure
 from game.ui.shell.phones import phones_of
 from game.ui.shell.scene_prefetcher import ScenePrefetcher
-from game.ui.sound import HOUSE, open_sound
+from game.ui.sound import SHARED_SOUNDS, open_sound
 from game.ui.voice.voice import Voice
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def play_on(
     closing.callback(render_thread.close)
     worker = Worker()
     closing.callback(worker.close)
-    sound = open_sound(HOUSE, silent=is_headless())
+    sound = open_sound(SHARED_SOUNDS, silent=is_headless())
     closing.callback(sound.close)
     assets = PrerasterisedAssets(cache=pixels)
     screens = Screens(MenuScene, _pause, save_error_scene)

@@ -5,13 +5,13 @@ Without a sound device the same `Sound` plays silent recordings.
 
 from game.ui.sound.device import Device
 from game.ui.sound.effects import Effect, Hush
-from game.ui.sound.house import CALM, HOUSE, NOTES, SPEECH
-from game.ui.sound.repertoire import SOUND_FOLDER, Mix, Mood, Repertoire, SoundFileError, check_sounds, merged
+from game.ui.sound.repertoire import SOUND_FOLDER, Mix, Mood, Repertoire, SoundFileError, check_sounds, merge
+from game.ui.sound.shared_sounds import CALM, NOTES, SHARED_SOUNDS, SPEECH
 from game.ui.sound.sound import Sound, open_sound
 
 __all__ = [
     "CALM",
-    "HOUSE",
+    "SHARED_SOUNDS",
     "NOTES",
     "SOUND_FOLDER",
     "SPEECH",

@@ -13,12 +13,12 @@ import pygame
 from game.ui.sound.device import Channel, Clip, Device
 from game.ui.sound.repertoire import Mix, stems_of
 
-LEAVE = 1.5
+FADE_OUT = 1.5
 """Seconds for fading out a piece before another starts."""
 IN_STEP = 0.0005
 """Seconds within which all stems of a piece have to start."""
 TRIES = 8
-TOLD = 1 / 512
+MIN_VOLUME_STEP = 1 / 512
 """Smallest change of volume that is sent to the mixer."""
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class _Stem:
 
     channel: Channel
     level: float = 0.0
-    told: float = -1.0
+    sent_level: float = -1.0
 
 
 class Loops:
@@ -58,10 +58,10 @@ class Loops:
         self._piece: str | None = None
         self._stems: dict[str, _Stem] = {}
         self._passage = 0
-        self._coming: Future[list[Clip]] | None = None
+        self._pending: Future[list[Clip]] | None = None
         self._is_playing = False
 
-    def follow(self, name: str | None) -> None:
+    def fade_to(self, name: str | None) -> None:
         """Fades in the stems of that mix and fades out the others; None fades out all.
 
         Raises:
@@ -85,15 +85,15 @@ class Loops:
         if self._stems:
             self._feed()
         self._move(dt, wanted.levels if wanted and piece == self._piece else {}, is_leaving=piece != self._piece)
-        self.tell(gain)
+        self.apply_volume(gain)
 
-    def tell(self, gain: float) -> None:
+    def apply_volume(self, gain: float) -> None:
         """Sends each stem's volume to the mixer."""
         for stem in self._stems.values():
             loud = stem.level * gain
-            if abs(loud - stem.told) > TOLD:
+            if abs(loud - stem.sent_level) > MIN_VOLUME_STEP:
                 stem.channel.set_volume(loud)
-                stem.told = loud
+                stem.sent_level = loud
 
     def close(self) -> None:
         """Stops the music."""
@@ -105,22 +105,22 @@ class Loops:
             stem.channel.stop()
         names = stems_of(self.mixes, piece) if piece else ()
         self._stems = {name: _Stem(channel) for name, channel in zip(names, self._channels[: len(names)], strict=True)}
-        self._piece, self._is_playing, self._passage, self._coming = piece, False, 0, None
+        self._piece, self._is_playing, self._passage, self._pending = piece, False, 0, None
 
     def _feed(self) -> None:
         """Requests the next passage when there is room, and queues it once all stems of it are read."""
         channels = [stem.channel for stem in self._stems.values()]
-        if self._coming is None and all(channel.get_queue() is None for channel in channels):
-            self._coming = self._device.reader.submit(self._read, tuple(self._stems), self._passage)
-        if self._coming is None or not self._coming.done():
+        if self._pending is None and all(channel.get_queue() is None for channel in channels):
+            self._pending = self._device.reader.submit(self._read_passages, tuple(self._stems), self._passage)
+        if self._pending is None or not self._pending.done():
             return
         if not self._is_playing or not all(channel.get_busy() for channel in channels):
             self._start()
-        for channel, clip in zip(channels, self._coming.result(), strict=True):
+        for channel, clip in zip(channels, self._pending.result(), strict=True):
             channel.queue(clip)
-        self._passage, self._coming = self._passage + 1, None
+        self._passage, self._pending = self._passage + 1, None
 
-    def _read(self, names: Sequence[str], passage: int) -> list[Clip]:
+    def _read_passages(self, names: Sequence[str], passage: int) -> list[Clip]:
         return [self._read_one(self._folder / f"{name}.ogg", passage) for name in names]
 
     def _read_one(self, path: Path, passage: int) -> Clip:
@@ -141,12 +141,12 @@ class Loops:
             if self._clock() - began < IN_STEP:
                 break
         for stem in self._stems.values():
-            stem.told = -1.0  # a newly started channel has full volume
+            stem.sent_level = -1.0  # a newly started channel has full volume
         self._is_playing = True
 
     def _move(self, dt: float, levels: Mapping[str, float], is_leaving: bool) -> None:
         if not self._is_playing:
             return
-        step = dt / (LEAVE if is_leaving else self._fade)
+        step = dt / (FADE_OUT if is_leaving else self._fade)
         for name, stem in self._stems.items():
             stem.level += max(-step, min(step, levels.get(name, 0.0) - stem.level))

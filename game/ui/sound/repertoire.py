@@ -60,20 +60,20 @@ class Repertoire:
         return tuple(dict.fromkeys(chain(*(mix.levels for mix in mixes))))
 
 
-def merged(*parts: Repertoire) -> Repertoire:
+def merge(*parts: Repertoire) -> Repertoire:
     """Merges repertoires.
 
     Raises:
         ValueError: if two of them use one name for different things.
     """
     return Repertoire(
-        effects=_joined("sound", *(part.effects for part in parts)),
-        music=_joined("music", *(part.music for part in parts)),
-        ambience=_joined("ambience", *(part.ambience for part in parts)),
+        effects=_merge_tables("sound", *(part.effects for part in parts)),
+        music=_merge_tables("music", *(part.music for part in parts)),
+        ambience=_merge_tables("ambience", *(part.ambience for part in parts)),
     )
 
 
-def _joined(kind: str, *tables: Mapping[str, Entry]) -> Mapping[str, Entry]:
+def _merge_tables(kind: str, *tables: Mapping[str, Entry]) -> Mapping[str, Entry]:
     joined: dict[str, Entry] = {}
     for table in tables:
         twice = [name for name in joined.keys() & table.keys() if joined[name] != table[name]]

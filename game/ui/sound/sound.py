@@ -12,13 +12,13 @@ from pathlib import Path
 import pygame
 
 from game.ai.worker import Worker
+from game.ui.sound.clip_store import ClipStore
 from game.ui.sound.device import Device, open_device
 from game.ui.sound.effects import Choice, Duck, Effect
 from game.ui.sound.loops import Loops
-from game.ui.sound.repertoire import SOUND_FOLDER, Mood, Repertoire, merged
-from game.ui.sound.shelf import ClipStore
-from game.ui.sound.speaking import NOBODY, Engine, engines_here
-from game.ui.sound.speech import Speech
+from game.ui.sound.repertoire import SOUND_FOLDER, Mood, Repertoire, merge
+from game.ui.sound.speech import SpeechQueue
+from game.ui.sound.speech_engines import SILENT_ENGINE, Engine, engines_here
 
 MUSIC_FADE = 4.0
 """Seconds for fading a stem."""
@@ -49,10 +49,10 @@ class Sound:
         self.has_no_device = device.is_missing
         """Whether sound is wanted but there is no device, or no longer one."""
         self._repertoire = repertoire
-        self._shelf = ClipStore(device.read, folder, device.reader)
+        self._clips = ClipStore(device.read, folder, device.reader)
         self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
         self._ambience = Loops(device, device.air, folder, repertoire.ambience, AMBIENCE_FADE, clock)
-        self.speech = Speech(Worker(), device.voice, device.read, engines)
+        self.speech = SpeechQueue(Worker(), device.voice, device.read, engines)
         self._is_read = False
         self._duck = Duck()
         self._volumes = {"master": 8, "music": 6, "effects": 8}
@@ -64,11 +64,11 @@ class Sound:
     def load(self) -> None:
         """Starts reading all effects; called once, after the first frame. Music is read when due."""
         self._is_read = True
-        self._shelf.fetch(self._repertoire.effect_files())
+        self._clips.fetch(self._repertoire.effect_files())
 
-    def learn(self, repertoire: Repertoire) -> None:
+    def add_repertoire(self, repertoire: Repertoire) -> None:
         """Adds a repertoire; its effects are read if others have been."""
-        self._repertoire = merged(self._repertoire, repertoire)
+        self._repertoire = merge(self._repertoire, repertoire)
         self._music.mixes, self._ambience.mixes = self._repertoire.music, self._repertoire.ambience
         if self._is_read:
             self.load()
@@ -86,24 +86,24 @@ class Sound:
         if effect.hush:
             self._duck.hush(effect.hush)
         recording = self._next(effect.recordings(choice.get(effect.by)))
-        clip = self._shelf.get(recording)
+        clip = self._clips.get(recording)
         if clip is None or self._now - self._last.get(recording, -1.0) < TOO_CLOSE:
             return
         self._last[recording] = self._now
-        with self._device_may_go():
+        with self._tolerate_device_loss():
             clip.set_volume(self._gain("effects"))
             channel = clip.play()
             if channel is not None and pan is not None:
                 channel.set_volume(cos(pan * pi / 2), sin(pan * pi / 2))  # constant power at every position
 
-    def follow(self, mood: Mood) -> None:
+    def set_mood(self, mood: Mood) -> None:
         """Fades to the mood's music and ambience.
 
         Raises:
             ValueError: if there is no such mix.
         """
-        self._music.follow(mood.music)
-        self._ambience.follow(mood.ambience)
+        self._music.fade_to(mood.music)
+        self._ambience.fade_to(mood.ambience)
 
     def set_volumes(self, master: int, music: int, effects: int, muted: bool = False) -> None:
         """Sets the volumes, 0 to 10 each; ambience follows the effects.
@@ -116,36 +116,36 @@ class Sound:
             if volume not in VOLUMES:
                 raise ValueError(f"volume {name} is 0 to 10, not {volume}")
         self._volumes, self._is_muted = volumes, muted
-        with self._device_may_go():
+        with self._tolerate_device_loss():
             for name in self._repertoire.effect_files():
-                clip = self._shelf.get(name)
+                clip = self._clips.get(name)
                 if clip:
                     clip.set_volume(self._gain("effects"))
-            self._music.tell(self._gain("music") * self._duck.gain)
-            self._ambience.tell(self._gain("effects") * self._duck.gain)
+            self._music.apply_volume(self._gain("music") * self._duck.gain)
+            self._ambience.apply_volume(self._gain("effects") * self._duck.gain)
 
     def tick(self, dt: float) -> None:
         """Advances fades and speech by `dt` seconds."""
         self._now += dt
-        with self._device_may_go():
+        with self._tolerate_device_loss():
             if hush := self.speech.tick():
                 self._duck.hush(hush)
         self._duck.tick(dt)
-        with self._device_may_go():
+        with self._tolerate_device_loss():
             for loops, kind in ((self._music, "music"), (self._ambience, "effects")):
                 volume = self._gain(kind)
                 loops.tick(dt, volume, volume * self._duck.gain)
 
     def close(self) -> None:
         """Stops reading, speaking and playing."""
-        with self._device_may_go():
+        with self._tolerate_device_loss():
             self.speech.close()
-            self._shelf.close()
+            self._clips.close()
             self._music.close()
             self._ambience.close()
 
     @contextmanager
-    def _device_may_go(self) -> Generator[None]:
+    def _tolerate_device_loss(self) -> Generator[None]:
         """Catches the loss of the device and goes on in silence."""
         try:
             yield
@@ -174,4 +174,4 @@ class Sound:
 
 def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:
     """Returns this machine's sound with nothing read yet; silent if that is wanted or there is no device."""
-    return Sound(repertoire, open_device(silent), folder, engines=(lambda: [NOBODY]) if silent else engines_here)
+    return Sound(repertoire, open_device(silent), folder, engines=(lambda: [SILENT_ENGINE]) if silent else engines_here)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.ui.sound.device import Channel, Clip
 from game.ui.sound.effects import Hush
-from game.ui.sound.speaking import MOST, Engine, Wish, engines_here, silence, spoken
+from game.ui.sound.speech_engines import MAX_LEVEL, Engine, SpeechRequest, engines_here, silence, synthesise
 
 DUCKING = Hush(12, 0.4)
 """Ducking of all other sound while somebody speaks."""
@@ -20,7 +20,7 @@ DUCKING = Hush(12, 0.4)
 log = logging.getLogger(__name__)
 
 
-class Asked(Protocol):
+class SpeechWorker(Protocol):
     """Runs the engines' process; implemented by `Worker`."""
 
     def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
@@ -34,13 +34,13 @@ class Asked(Protocol):
 class Sentence(NamedTuple):
     """A sentence to be spoken."""
 
-    wish: Wish
-    asked: tuple[Engine, ...]
+    wish: SpeechRequest
+    tried: tuple[Engine, ...]
     """Engines asked so far; the last one is working."""
     answer: Future[bytes]
 
 
-class Speech:
+class SpeechQueue:
     """The voice; its volume does not depend on those of music and effects.
 
     An engine that fails or hangs is ranked behind the others, and the next one speaks the same sentence.
@@ -54,17 +54,17 @@ class Speech:
 
     def __init__(
         self,
-        asked: Asked,
+        asked: SpeechWorker,
         channel: Channel,
         read: Callable[[io.BytesIO], Clip],
         find: Callable[[], Sequence[Engine]] = engines_here,
     ) -> None:
         self.rate, self.volume = 4, 8
-        self._asked, self._channel, self._read, self._find = asked, channel, read, find
+        self._worker, self._channel, self._read, self._find = asked, channel, read, find
         self._failures = Counter[str]()
         self._all_failed = False
         """Whether no engine could speak the last sentence."""
-        self._coming: deque[Sentence] = deque()
+        self._queue: deque[Sentence] = deque()
         self._has_begun = False
         """Whether a recording has been started since the last silence."""
 
@@ -84,48 +84,48 @@ class Speech:
         if interrupts:
             self.hush()
         for sentence in filter(None, sentences):
-            if coming := self._ask(Wish(sentence, language, self.rate, self.volume)):
-                self._coming.append(coming)
+            if coming := self._submit(SpeechRequest(sentence, language, self.rate, self.volume)):
+                self._queue.append(coming)
 
     def hush(self) -> None:
         """Stops speaking and clears the queue."""
         if engine := self._speaks_by_itself:
             Thread(target=silence, args=(engine,)).start()
-        for one in self._coming:
+        for one in self._queue:
             one.answer.cancel()
-        self._coming.clear()
+        self._queue.clear()
         if self._has_begun:
             self._has_begun = False
             self._channel.stop()
 
     def tick(self) -> Hush | None:
         """Plays the next sentence that is ready, and returns the ducking for it, or None during silence."""
-        while self._coming and self._coming[0].answer.done() and not self._channel.get_busy():
-            self._begin(self._coming.popleft())
+        while self._queue and self._queue[0].answer.done() and not self._channel.get_busy():
+            self._play(self._queue.popleft())
         return DUCKING if self._channel.get_busy() or self._speaks_by_itself else None
 
     def close(self) -> None:
         """Stops speaking and kills the process."""
         self.hush()
-        self._asked.close()
+        self._worker.close()
 
     @property
     def _speaks_by_itself(self) -> Engine | None:
         """The engine that is speaking aloud itself, if any."""
-        return next((one.asked[-1] for one in self._coming if one.asked[-1].silence and not one.answer.done()), None)
+        return next((one.tried[-1] for one in self._queue if one.tried[-1].silence and not one.answer.done()), None)
 
     def _engines(self, asked: Sequence[Engine] = ()) -> list[Engine]:
         """Engines not asked yet, the most reliable first."""
         return sorted((one for one in self._find() if one not in asked), key=lambda one: self._failures[one.name])
 
-    def _ask(self, wish: Wish, asked: tuple[Engine, ...] = ()) -> Sentence | None:
+    def _submit(self, wish: SpeechRequest, asked: tuple[Engine, ...] = ()) -> Sentence | None:
         """Submits the sentence to the best engine not tried yet; None without one."""
         if not (engines := self._engines(asked)):
             return None
         engine = engines[0]
-        return Sentence(wish, (*asked, engine), self._asked.submit(spoken, wish, engine.name))
+        return Sentence(wish, (*asked, engine), self._worker.submit(synthesise, wish, engine.name))
 
-    def _begin(self, one: Sentence) -> None:
+    def _play(self, one: Sentence) -> None:
         if one.answer.cancelled():
             return
         if error := one.answer.exception():
@@ -135,17 +135,17 @@ class Speech:
         if wav := one.answer.result():
             self._has_begun = True
             self._channel.play(self._read(io.BytesIO(wav)))
-            self._channel.set_volume(self.volume / MOST)
+            self._channel.set_volume(self.volume / MAX_LEVEL)
 
     def _fail(self, one: Sentence, error: BaseException) -> None:
         """Submits the sentence and all that follow to the next engine."""
-        engine = one.asked[-1]
+        engine = one.tried[-1]
         if not self._failures[engine.name]:
             log.warning("no voice by %s: %s", engine.name, error)
         self._failures[engine.name] += 1
-        after = [*self._coming]
+        after = [*self._queue]
         for later in after:
             later.answer.cancel()
-        again = [self._ask(one.wish, one.asked), *(self._ask(later.wish) for later in after)]
+        again = [self._submit(one.wish, one.tried), *(self._submit(later.wish) for later in after)]
         self._all_failed = again[0] is None
-        self._coming = deque(filter(None, again))
+        self._queue = deque(filter(None, again))

@@ -144,7 +144,7 @@ class TableScene(Scene):
             self.focus.begin()
         if self._ownership.update():  # nor is it seen where the arrows were when somebody else chose
             self.focus = TableFocus()
-        self.app.sound.follow(self.table.kind.mood(self.table.seen))
+        self.app.sound.set_mood(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
         self.focus.update(self.hand, self.table.is_moving)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.ui.screen_description import ScreenDescription, Tone
 from game.ui.sound import Sound
 
-APART = 0.35
+TONE_INTERVAL = 0.35
 """Seconds between two tones."""
 
 
@@ -28,7 +28,7 @@ class Tones:
         """Advances by `dt` seconds and plays the next tone when due."""
         self._rests -= dt
         if self._coming and self._rests <= 0:
-            tone, self._rests = self._coming.popleft(), APART
+            tone, self._rests = self._coming.popleft(), TONE_INTERVAL
             name, value = tone.choice
             self._sound.play(tone.sound, tone.pan, **{name: value})
 
@@ -42,9 +42,9 @@ def new_tones(before: ScreenDescription, now: ScreenDescription) -> Sequence[Ton
     """Returns the tones of the seats whose standing has changed."""
     known = {topic.seat: topic.tone for topic in before.topics_about("seat")}
     seats = [topic for topic in now.topics_about("seat") if topic.tone and topic.seat in known]
-    return [topic.tone for topic in seats if topic.tone and _heard(topic.tone) != _heard(known[topic.seat])]
+    return [topic.tone for topic in seats if topic.tone and _sound_of(topic.tone) != _sound_of(known[topic.seat])]
 
 
-def _heard(tone: Tone | None) -> object:
+def _sound_of(tone: Tone | None) -> object:
     """Returns the sound of a tone without its panning."""
     return tone and (tone.sound, tone.choice)

@@ -45,12 +45,12 @@ class Voice:
         self._tones = Tones(app.sound)
         self._offer_in = OFFER_AFTER
         """Seconds until the voice is announced for the first time."""
-        self._told = ScreenDescription()
+        self._description = ScreenDescription()
         self._said: tuple[str, ...] = ()
         """The sentences that "again" repeats."""
         self._line = 0
         """Index of the log line under review."""
-        self._asks: list[Intent] = []
+        self._requests: list[Intent] = []
         self._held: float | None = None
         """Seconds for which the voice's key has been held; None while it is up or was handled."""
 
@@ -58,7 +58,7 @@ class Voice:
 
     def notify(self, description: ScreenDescription) -> None:
         """Speaks what is new."""
-        before, self._told = self._told, description
+        before, self._description = self._description, description
         is_over = _is_over(before, description)
         if is_over or before.scene != description.scene:
             self._said = ()
@@ -73,14 +73,14 @@ class Voice:
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns focus requests made by review keys."""
-        asked, self._asks = self._asks, []
+        asked, self._requests = self._requests, []
         return asked
 
     # As a hand
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Advances by `dt` seconds and handles the intents of that time."""
-        self._follow()
+        self._apply_settings()
         for intent in intents:
             match intent:
                 case VoiceKey(is_down=is_down):
@@ -98,7 +98,7 @@ class Voice:
     def switch(self, is_on: bool) -> None:
         """Switches the voice on, or off with everything forgotten, as holding its key does."""
         self._app.change_settings(voice="all" if is_on else "off")
-        self._follow()
+        self._apply_settings()
         if is_on:
             self._say([self._app.words.tr("Voice on. {key} says the keys.").format(key=self._keys_of("hear_keys"))])
 
@@ -129,7 +129,7 @@ class Voice:
             self._held = None
             self.switch(not self._is_wanted)
 
-    def _follow(self) -> None:
+    def _apply_settings(self) -> None:
         """Joins or leaves the readers, and applies rate and volume."""
         readers, settings, speech = self._app.readers, self._app.settings, self._app.sound.speech
         speech.rate, speech.volume = settings.voice_rate, settings.voice_volume
@@ -138,7 +138,7 @@ class Voice:
         elif not self._is_wanted and self in readers:
             readers.remove(self)
             speech.hush()
-            self._told, self._said = ScreenDescription(), ()
+            self._description, self._said = ScreenDescription(), ()
 
     # What is said
 
@@ -184,7 +184,7 @@ class Voice:
 
     def _review(self, what: ReviewSubject) -> None:
         """Speaks the requested information and interrupts everything else."""
-        told, words = self._told, self._app.words
+        told, words = self._description, self._app.words
         focusable = [item.id for item in told.items if item.can_focus]
         sentences: Sequence[str] = ()
         if what in ("seat", "scores"):
@@ -197,7 +197,7 @@ class Voice:
                 self._line = min(last, max(0, self._line + (1 if what == "on" else -1)))
                 sentences = told.log[self._line : self._line + 1]
             case "first" | "final":
-                self._asks += [FocusOn(focusable[0 if what == "first" else -1])] if focusable else []
+                self._requests += [FocusOn(focusable[0 if what == "first" else -1])] if focusable else []
                 return
             case "keys":
                 names = action_names(words.translate)
@@ -218,10 +218,10 @@ class Voice:
 
 def _is_over(before: ScreenDescription, told: ScreenDescription) -> bool:
     """Whether the rest must not be heard: a hand now belongs to another seat or to nobody, or a game was left."""
-    return _whose(before) not in (None, _whose(told)) or told.log[: len(before.log)] != before.log
+    return _hand_owner(before) not in (None, _hand_owner(told)) or told.log[: len(before.log)] != before.log
 
 
-def _whose(told: ScreenDescription) -> Seat | None:
+def _hand_owner(told: ScreenDescription) -> Seat | None:
     """Returns the seat whose hand is described, or None."""
     return next((topic.seat for topic in told.topics_about("hand")), None)
 

@@ -67,7 +67,7 @@ def test_nothing_is_dealt_when_all_is_known() -> None:
     while state.shown is None:
         state, _ = random_step(state, Random(1))
     cards = deal_worlds(GAME.view(state, 0), 5, np.random.default_rng(1)).beliefs.cards
-    assert (cards == cards[:, :, :1]).all()
+    assert (cards == cards[:, :, :1]).walk()
     assert cards[:, :, 0].T.tolist() == [list(hand) for hand in state.hands]
 
 
@@ -76,8 +76,8 @@ def test_tides_come_from_what_is_left_of_the_deck_after_the_pair_on_offer() -> N
     view = GAME.view(state, state.still_in[0])
     offers = deal_worlds(view, 6, np.random.default_rng(1)).offers
     turned = [tide for pair in view.tide_history for tide in pair]
-    assert (offers.lows[0] == view.shown[0]).all()
-    assert (offers.highs[0] == view.shown[1]).all()
+    assert (offers.lows[0] == view.shown[0]).walk()
+    assert (offers.highs[0] == view.shown[1]).walk()
     left = sorted((Counter(TIDE_DECK) - Counter(turned)).elements())
     for world in range(6):
         assert sorted([*offers.lows[1:, world].tolist(), *offers.highs[1:, world].tolist()]) == left
@@ -92,7 +92,7 @@ def test_unseen_hands_are_as_likely_as_shuffled_decks_that_fit() -> None:
     deck = np.array([card for card in range(1, 61) if card not in view.hand], np.uint8)
     shuffles = np.random.default_rng(2).permuted(np.tile(deck, (60_000, 1)), axis=1).T
     hands = np.stack([shuffles[:12], shuffles[12:24]])
-    fits = (rings_of_hands(hands) == np.array(view.rings_full[1:])[:, None]).all(axis=0)
+    fits = (rings_of_hands(hands) == np.array(view.rings_full[1:])[:, None]).walk(axis=0)
     fitting = hands[0][:, fits]
     dealt, plain = (np.bincount(some.ravel(), minlength=61) / some.shape[1] for some in (cards, fitting))
     error = np.sqrt(0.16 * (1 / cards.shape[1] + 1 / fitting.shape[1]))

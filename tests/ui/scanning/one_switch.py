@@ -72,7 +72,7 @@ class OneSwitch:
 
     def names(self) -> list[str]:
         """Returns the names of the items that can be chosen."""
-        return [item.name for item in self.scanner.told.items if item.can_focus]
+        return [item.name for item in self.scanner.description.items if item.can_focus]
 
     @property
     def scanner(self):
@@ -87,10 +87,10 @@ class OneSwitch:
         """
         for _ in range(2000):
             cursor = self.scanner.cursor
-            item = next((item for item in self.scanner.told.items if item.name == name and item.can_focus), None)
+            item = next((item for item in self.scanner.description.items if item.name == name and item.can_focus), None)
             if item is None:
                 return
-            takes = cursor.offered == item.id and (cursor.is_open or len(cursor.row) == 1)
+            takes = cursor.offered_id == item.id and (cursor.is_open or len(cursor.row) == 1)
             opens = not cursor.is_open and item.id in cursor.row
             if takes or opens or cursor.is_resting:
                 self.strike()
@@ -176,7 +176,16 @@ def main(titles: Sequence[str]) -> int:
             app.tick(FRAME)
             hand = OneSwitch(app, Input((1280, 720), GamePads(), app.key_map))
             seen, winners = (game_of_two if count > 1 else whole_game)(hand, title)
-            print(title, "won by", *winners, "with", hand.presses, "presses:", hand.scanner.told.log[-1], sorted(seen))
+            print(
+                title,
+                "won by",
+                *winners,
+                "with",
+                hand.presses,
+                "presses:",
+                hand.scanner.description.log[-1],
+                sorted(seen),
+            )
     return 0
 
 

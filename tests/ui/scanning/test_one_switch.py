@@ -21,6 +21,6 @@ def test_a_whole_game_with_one_key_ends_as_the_log_says(make_app: MakeApp) -> No
     hand = OneSwitch(app, Input((1280, 720), pads, app.key_map))
     hand.frame()
     _, winners = whole_game(hand, "Sea Salt & Paper")
-    assert any(winner.capitalize() in hand.scanner.told.log[-1] for winner in winners)
+    assert any(winner.capitalize() in hand.scanner.description.log[-1] for winner in winners)
     pads.close()
     pygame.display.quit()

@@ -42,7 +42,7 @@ def scanner(app: DrivenApp) -> Scanner:
 
 
 def offered(app: DrivenApp) -> str:
-    item = scanner(app).told.item(scanner(app).cursor.offered)
+    item = scanner(app).description.item(scanner(app).cursor.offered_id)
     return item.name if item else ""
 
 
@@ -273,7 +273,7 @@ def test_all_that_can_be_pressed_is_offered_once_a_few_at_a_time(scans: AppWith,
     app.tick(0.0)
     rows = scanner(app).cursor.rows
     assert sorted(id for row in rows for id in row) == sorted(
-        item.id for item in scanner(app).told.items if item.can_focus
+        item.id for item in scanner(app).description.items if item.can_focus
     )
     assert max(map(len, rows)) <= (MOST if scanning == "rows" else 1)
 

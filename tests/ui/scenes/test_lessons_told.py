@@ -9,7 +9,7 @@ from game.ui.input.intents import Activate, Confirm, CycleFocus
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.screen_describer import describe
-from game.ui.sound.speech import Speech
+from game.ui.sound.speech import SpeechQueue
 from game.ui.table.contract import AnyTable
 from game.ui.table.seen import AnySeen
 from tests.support.driven import DrivenApp
@@ -118,7 +118,7 @@ def test_the_four_pictures_of_a_kiosk_are_said_and_begin_again(make_app: MakeApp
 def test_without_anything_that_speaks_there_is_no_disc(app: DrivenApp, kind: AnyTable, has_engine: bool) -> None:
     if not has_engine:
         mouth = Mouth()
-        app.sound.speech = Speech(mouth, mouth, lambda _: mouth, list)
+        app.sound.speech = SpeechQueue(mouth, mouth, lambda _: mouth, list)
     opened(app, kind)
     assert (SAY in app.names()) == has_engine
 

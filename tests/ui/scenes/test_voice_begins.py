@@ -11,7 +11,7 @@ from game.ui.parts.title_letters import WATER
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.sound.device import SILENT_VOICE
-from game.ui.sound.speech import Speech
+from game.ui.sound.speech import SpeechQueue
 from game.ui.widgets import Banner
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -33,7 +33,7 @@ def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
     app.change_settings(keys={"voice": ("o",)})
     scene.arrange(app.screen)
     assert words_of(app, scene) == ["Hold O: a voice"]
-    app.sound.speech = Speech(Worker(), SILENT_VOICE, lambda _: SILENT_VOICE, list)
+    app.sound.speech = SpeechQueue(Worker(), SILENT_VOICE, lambda _: SILENT_VOICE, list)
     scene.arrange(app.screen)
     assert words_of(app, scene) == [], "there is none"
 

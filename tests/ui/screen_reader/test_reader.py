@@ -16,7 +16,7 @@ from game.ui.input.intents import Activate, FocusOn
 from game.ui.scenes.menu import MenuScene
 from game.ui.screen_description import DescribedItem, ScreenDescription, Topic
 from game.ui.screen_reader.reader import ScreenReader
-from game.ui.screen_reader.tree import LINES, Branch, Numbers, window_of
+from game.ui.screen_reader.tree import LINES, NodeNumbers, TreeNode, window_of
 from tests.ui.conftest import MakeApp
 from tests.ui.screen_reader.whole_games import SHORT, missing, play
 
@@ -57,8 +57,8 @@ def opener(systems: list[System]) -> Any:
     return open_system
 
 
-def names(window: Branch) -> list[str]:
-    return [branch.node.label or branch.node.value or "" for branch in window.all()]
+def names(window: TreeNode) -> list[str]:
+    return [branch.node.label or branch.node.value or "" for branch in window.walk()]
 
 
 def number(update: Any, name: str) -> int:
@@ -84,7 +84,7 @@ def test_the_log_keeps_its_last_sentences() -> None:
 
 
 def test_a_thing_keeps_its_number_while_it_is_there_and_no_other_ever_has_it() -> None:
-    numbers = Numbers()
+    numbers = NodeNumbers()
     first = numbers.snapshot(window_of(TOLD), PLAY.id)
     assert numbers.id_of(first.focus) == PLAY.id
     assert numbers.snapshot(window_of(ScreenDescription("menu", "Menu", (MUSIC, PLAY))), PLAY.id).focus == first.focus

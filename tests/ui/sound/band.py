@@ -130,7 +130,7 @@ class Band:
 
     def follow(self, music: str | None = None, ambience: str | None = None, seconds: float = 0.0) -> None:
         """Changes the mood and ticks for that time."""
-        self.sound.follow(Mood(music, ambience))
+        self.sound.set_mood(Mood(music, ambience))
         self.run(seconds)
 
     def run(self, seconds: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.sound import HOUSE, Effect, Repertoire, Sound, merged, open_sound
+from game.ui.sound import SHARED_SOUNDS, Effect, Repertoire, Sound, merge, open_sound
 from tests.ui.sound.band import LOUDEST, SOUNDS, Band
 
 
@@ -77,14 +77,14 @@ def test_what_does_not_exist_is_refused_even_in_silence(name: str, choice: dict[
 def test_two_games_must_not_call_different_things_by_one_name() -> None:
     one, other = (Repertoire({"roll": Effect(file)}) for file in ("dice", "barrel"))
     with pytest.raises(ValueError, match="roll"):
-        merged(one, other)
+        merge(one, other)
 
 
 def test_what_is_learned_later_is_read_and_played_like_all_else() -> None:
-    band = Band(HOUSE)
+    band = Band(SHARED_SOUNDS)
     assert "dice" not in band.notes
-    band.sound.learn(Repertoire({"roll": Effect("dice")}))
-    band.sound.learn(Repertoire({"roll": Effect("dice")}))
+    band.sound.add_repertoire(Repertoire({"roll": Effect("dice")}))
+    band.sound.add_repertoire(Repertoire({"roll": Effect("dice")}))
     band.sound.play("roll")
     assert band.starts() == {"dice": 1}
 

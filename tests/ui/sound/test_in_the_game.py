@@ -128,7 +128,7 @@ def test_every_mood_of_every_game_names_mixes_that_there_are(band: Band) -> None
     last = sea_salt_and_paper.LAST_TURNS
     for game in (turn_the_tide, undertow, sea_salt_and_paper):
         for mood in (*game.MOODS.values(), last, CALM):
-            band.sound.follow(mood)
+            band.sound.set_mood(mood)
 
 
 def test_a_press_on_what_cannot_be_pressed_is_answered_by_a_tap_on_wood(app: DrivenApp, band: Band) -> None:

@@ -6,7 +6,7 @@ from itertools import chain, repeat
 
 import pytest
 
-from game.ui.sound.loops import LEAVE, TRIES
+from game.ui.sound.loops import FADE_OUT, TRIES
 from game.ui.sound.repertoire import stems_of
 from tests.ui.sound.band import BREATH, LOUDEST, SOUNDS, Band
 
@@ -49,9 +49,9 @@ def test_music_is_read_when_it_is_due_and_dropped_when_it_has_gone() -> None:
     band.follow("morning", seconds=5)
     assert set(STEMS) <= set(band.playing())
     channel = band.playing()[KALIMBA]
-    band.follow(None, seconds=LEAVE / 2)
+    band.follow(None, seconds=FADE_OUT / 2)
     assert 0 < channel.volume < 1
-    band.run(LEAVE)
+    band.run(FADE_OUT)
     assert (round(channel.volume, 3), channel.starts[-1]) == (0, -9)
     assert not band.playing()
     band.follow("morning", seconds=5)
@@ -106,7 +106,7 @@ def test_a_piece_takes_over_when_the_other_has_gone(piece: str) -> None:
     band = Band()
     other = next(name for name, mix in SOUNDS.music.items() if mix.piece == piece)
     band.follow("storm" if piece != "lullaby" else "paddle", seconds=9)
-    band.follow(other, seconds=LEAVE + 9)
+    band.follow(other, seconds=FADE_OUT + 9)
     heard = {name for name, channel in band.playing().items() if channel.volume > 0}
     assert heard & set(stems_of(SOUNDS.music, piece)) == set(SOUNDS.music[other].levels)
 

@@ -75,7 +75,7 @@ def test_with_a_mixer_everything_is_really_played() -> None:
     device = replace(open_device(), reader=InlineExecutor())
     sound = Sound(SOUNDS, device)
     sound.load()
-    sound.follow(CALM)
+    sound.set_mood(CALM)
     sound.tick(0.1)
     playing = [pygame.mixer.Channel(i) for i in range(MUSIC + AIR + EFFECTS)]
     assert sum(channel.get_busy() for channel in playing) == LOOPS
@@ -90,7 +90,7 @@ def test_silence_answers_to_everything_and_opens_no_device() -> None:
     sound = open_sound(SOUNDS, silent=True, folder=Path("nowhere"))
     sound.load()
     sound.set_volumes(10, 10, 10)
-    sound.follow(Mood("dusk", "storm"))
+    sound.set_mood(Mood("dusk", "storm"))
     sound.play("bleat", shepherd="dip")
     sound.tick(1)
     sound.close()

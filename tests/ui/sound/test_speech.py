@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.ui.sound.speaking import Engine, NoVoiceError, Wish
-from game.ui.sound.speech import DUCKING, Speech
+from game.ui.sound.speech import DUCKING, SpeechQueue
+from game.ui.sound.speech_engines import Engine, NoVoiceError, SpeechRequest
 from tests.ui.sound.band import Channel
 
 RECORDS = Engine("records", "", lambda _: b"")
@@ -25,7 +25,7 @@ class Process:
 
     def submit(self, _question: Callable[..., Any], *words: Any) -> Future[Any]:
         wish, engine = words
-        assert isinstance(wish, Wish)
+        assert isinstance(wish, SpeechRequest)
         self.asked.append((wish.sentence, engine, Future()))
         return self.asked[-1][-1]
 
@@ -55,9 +55,9 @@ class Mouth(Channel):
         self.now = clip
 
 
-def speech_by(*engines: Engine) -> tuple[Speech, Process, Mouth]:
+def speech_by(*engines: Engine) -> tuple[SpeechQueue, Process, Mouth]:
     process, mouth = Process(), Mouth()
-    return Speech(process, mouth, lambda file: file, lambda: engines), process, mouth  # type: ignore[arg-type, return-value]
+    return SpeechQueue(process, mouth, lambda file: file, lambda: engines), process, mouth  # type: ignore[arg-type, return-value]
 
 
 def test_one_that_fails_is_followed_by_the_next_which_says_all_of_it(caplog: pytest.LogCaptureFixture) -> None:
@@ -139,6 +139,6 @@ def test_a_press_leaves_the_device_alone_where_nothing_has_been_said() -> None:
         def stop(self) -> None:
             raise AssertionError("the device is gone")
 
-    speech = Speech(Process(), Gone(), lambda file: file, lambda: [RECORDS])  # type: ignore[arg-type, return-value]
+    speech = SpeechQueue(Process(), Gone(), lambda file: file, lambda: [RECORDS])  # type: ignore[arg-type, return-value]
     speech.hush()
     speech.close()

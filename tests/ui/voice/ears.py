@@ -10,8 +10,8 @@ from typing import Any
 from game.ui.input.event_reader import intent_of_key
 from game.ui.input.intents import Intent, Review, ReviewSubject
 from game.ui.sound.device import Silence
-from game.ui.sound.speaking import Engine, NoVoiceError, Wish
-from game.ui.sound.speech import Speech
+from game.ui.sound.speech import SpeechQueue
+from game.ui.sound.speech_engines import Engine, NoVoiceError, SpeechRequest
 from game.ui.voice.voice import Voice
 from tests.support.driven import DrivenApp
 
@@ -33,7 +33,7 @@ class Mouth(Silence):
     def __init__(self, is_missing: bool = False) -> None:
         self.words: list[str] = []
         """Sentences submitted so far."""
-        self.wishes: list[Wish] = []
+        self.wishes: list[SpeechRequest] = []
         """Sentences submitted so far, with language, rate and volume."""
         self.sounding: int | None = None
         """Number of the sentence being spoken."""
@@ -41,7 +41,7 @@ class Mouth(Silence):
         self._is_missing = is_missing
 
     def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
-        wish: Wish = words[0]
+        wish: SpeechRequest = words[0]
         self.wishes.append(wish)
         self.words.append(wish.sentence)
         answer: Future[Any] = Future()
@@ -75,7 +75,7 @@ class Ears:
     def __init__(self, app: DrivenApp, voice: str = "short", mouth: Mouth | None = None) -> None:
         self.app = app
         self.mouth = mouth or Mouth()
-        app.sound.speech = Speech(self.mouth, self.mouth, Recording, lambda: [ENGINE])
+        app.sound.speech = SpeechQueue(self.mouth, self.mouth, Recording, lambda: [ENGINE])
         app.change_settings(voice=voice)
         self.voice = Voice(app)
         self.frame()

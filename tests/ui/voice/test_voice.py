@@ -13,7 +13,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen_describer import describe
 from game.ui.screen_description import ScreenDescription, Topic
-from game.ui.sound.speech import Speech
+from game.ui.sound.speech import SpeechQueue
 from game.ui.table.match_setup import new_game
 from game.ui.voice.voice import Voice
 from tests.ui.conftest import MakeApp
@@ -191,7 +191,7 @@ def test_how_it_is_begun_is_not_said(make_app: MakeApp, why: str) -> None:
         case "somebody is told":
             app.readers.append(Voice(app))
         case "nothing speaks":
-            app.sound.speech = Speech(ears.mouth, ears.mouth, Recording, list)
+            app.sound.speech = SpeechQueue(ears.mouth, ears.mouth, Recording, list)
     for _ in range(20):
         ears.voice.tick(0.3, ())
     assert not any("for a voice" in words for words in ears.mouth.words)

@@ -11,7 +11,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from tests.support.walk import SETTLED, Tour, seats, until
+from tests.support.walk import SETTLED, Tour, seats, tick_until
 
 if TYPE_CHECKING:
     from tests.support.driven import DrivenApp
@@ -34,12 +34,12 @@ def chords(app: DrivenApp) -> Tour:
     app.change_settings(chord_bids=True)
     yield from _sitting_down(app)
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", PERSON, "crab"), {"length": "quick_dip"}))
-    until(app, lambda: app.stack.top is not None and app.stack.top.name == "chords")
+    tick_until(app, lambda: app.stack.top is not None and app.stack.top.name == "chords")
     app.tick(FRAME, [Chord(1, None, 0)])
     app.run(SETTLED)
     yield "chords_explained"
     app.tick(FRAME, [Chord(2, None, 0)])
-    until(app, lambda: isinstance(app.stack.top, TableScene) and not app.stack.top.table.is_moving)
+    tick_until(app, lambda: isinstance(app.stack.top, TableScene) and not app.stack.top.table.is_moving)
     app.tick(FRAME, [Chord(1, 1, 1)])
     app.run(SETTLED)
     yield "chords"

@@ -12,7 +12,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from tests.support.walk import SCORED, SETTLED, SHEPHERDS, Tour, game, in_steps, play_on, seats, until
+from tests.support.walk import SCORED, SETTLED, SHEPHERDS, Tour, game, in_steps, play_on, seats, tick_until
 from tools.shots.coached import coach
 from tools.shots.turn_the_tide.chords import chords
 from tools.shots.turn_the_tide.hints import hints
@@ -40,7 +40,7 @@ def _two_persons(app: DrivenApp) -> Tour:
     """Yields a game of two persons at one screen: the curtain, the pause that hides hands, and the coach of both."""
     options = {"length": "quick_dip", "edition": "amigo"}
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", PERSON), options))
-    until(app, lambda: app.stack.top is not None and app.stack.top.name == "curtain")
+    tick_until(app, lambda: app.stack.top is not None and app.stack.top.name == "curtain")
     app.run(SETTLED)
     yield "curtain"
     app.tap(app.names()[0])

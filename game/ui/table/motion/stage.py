@@ -166,7 +166,7 @@ class Stage:
                 self._scenery.finish_transition(self._backdrop)
 
     def items(self, pose: Pose, moved: Pose | None = None) -> list[Item]:
-        """Returns the complete picture of a pose; `moved` replaces the pose where the animation differs."""
+        """Returns the complete picture of a pose; `motion_of` replaces the pose where the animation differs."""
         alive = self._with_rendered(pose, self.idle.apply(self.life.apply(moved or pose)))
         return self._scenery.merge_pieces(self, self._scene(alive), self._pieces(alive))
 

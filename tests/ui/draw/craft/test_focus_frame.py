@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.draw.craft.buttons import focus_frame
 from game.ui.draw.theme import Colour, contrast
-from game.ui.scanning.picture import LINE
+from game.ui.scanning.scan_overlay import LINE
 
 LEAST, WIDE = 3.0, 3
 """Minimum contrast, and its minimum width in px."""

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.sound import HOUSE
+from game.ui.sound import SHARED_SOUNDS
 from game.ui.table.director import timeline_of
 from game.ui.table.motion.playback import cross_fade
 from game.ui.table.motion.script import Script
@@ -29,7 +29,7 @@ from tests.ui.games.sea_salt_and_paper.rounds import beats, sea, seen, told
 from tests.ui.table.random_play import Beat
 
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
-HEARD = {*SOUNDS, *HOUSE.effects}
+HEARD = {*SOUNDS, *SHARED_SOUNDS.effects}
 OWN = "pink penguin, grey crab, yellow crab"
 STATE = sea(OWN, "black shell, grey shell, pink sailor, black fish", "purple octopus, orange sailor")
 

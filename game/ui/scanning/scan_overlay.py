@@ -42,13 +42,13 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
 
     rows = [around(row) for row in cursor.rows]
     here = rows[cursor.rows.index(cursor.row)]
-    item, left = scanner.told.item(cursor.offered), scanner.left if scanner.moves else 0.0
+    item, left = scanner.description.item(cursor.offered_id), scanner.time_left if scanner.moves else 0.0
     name = item.name if item else app.words.tr("Back")
     if not cursor.is_open:
         bars = [item for row in rows for item in _bar(row, sprites, screen, is_offered=row == here)]
         alone = name if len(cursor.row) == 1 else ""
         return [*bars, *_frame(here, sprites, screen), *_slip(here, alone, left, sprites, screen)]
-    offered = cursor.offered
+    offered = cursor.offered_id
     thing = around([offered] if offered else cursor.row)
     framed = _frame(thing, sprites, screen) if offered else []
     return [
@@ -90,7 +90,7 @@ def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[I
     return [item for slip in slips for item in slip.items(sprites, screen)]
 
 
-def framed(box: Box, screen: Screen) -> Box:
+def frame_box(box: Box, screen: Screen) -> Box:
     """Returns the inside of a frame in screen px; all its sides stay within the window."""
     around = screen.box(box.inflate(FRAME_GAP))
     out = frame_width(around.w, around.h, screen.px(LINE))
@@ -100,7 +100,7 @@ def framed(box: Box, screen: Screen) -> Box:
 
 
 def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
-    around = framed(box, screen)
+    around = frame_box(box, screen)
     return [centred(sprites.focus_frame(around.w, around.h, screen.px(CORNER), screen.px(LINE)), around)]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.sound.speaking import (
+from game.ui.sound.speech_engines import (
     BEGINS_WITHIN,
     DISPATCHER,
     ENGINES,
@@ -17,13 +17,13 @@ from game.ui.sound.speaking import (
     MACOS,
     WINDOWS,
     NoVoiceError,
-    Wish,
+    SpeechRequest,
     engines_here,
     silence,
-    spoken,
+    synthesise,
 )
 
-WISH = Wish('-v \'; rm "x" $HOME', "de", rate=4, volume=8)
+WISH = SpeechRequest('-v \'; rm "x" $HOME', "de", rate=4, volume=8)
 """A sentence that must never be parsed as a flag or a command."""
 LISTED = """Alex                en_US    # Hello!
 Eddy (German (Germany)) de_DE    # Hallo!
@@ -59,35 +59,35 @@ def programs(monkeypatch: pytest.MonkeyPatch) -> Programs:
 
 @pytest.mark.skipif(not shutil.which("espeak-ng"), reason="needs espeak-ng")
 def test_espeak_makes_a_recording() -> None:
-    assert spoken(Wish("Brine hat gewählt.", "de", 4, 8), ESPEAK)[:4] == b"RIFF"
+    assert synthesise(SpeechRequest("Brine hat gewählt.", "de", 4, 8), ESPEAK)[:4] == b"RIFF"
 
 
 def test_a_program_that_is_not_there_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     for name in (ESPEAK, DISPATCHER, MACOS, WINDOWS):
         with pytest.raises(NoVoiceError):
-            spoken(WISH, name)
+            synthesise(WISH, name)
 
 
 @pytest.mark.parametrize("name", [ESPEAK, DISPATCHER, WINDOWS, MACOS])
 def test_one_that_hangs_is_ended(programs: Programs, name: str) -> None:
     programs.error = subprocess.TimeoutExpired(name, BEGINS_WITHIN)
     with pytest.raises(NoVoiceError):
-        spoken(WISH, name)
+        synthesise(WISH, name)
     assert programs.how["timeout"] >= BEGINS_WITHIN
     assert programs.how["stdin"] == subprocess.DEVNULL
 
 
 def test_only_what_is_heard_while_it_runs_may_take_long(programs: Programs) -> None:
     wish = WISH._replace(sentence="word " * 100)
-    spoken(wish, ESPEAK)
+    synthesise(wish, ESPEAK)
     assert programs.how["timeout"] == BEGINS_WITHIN
-    spoken(wish, DISPATCHER)
+    synthesise(wish, DISPATCHER)
     assert programs.how["timeout"] > 100 / wish.words_a_minute * 60
 
 
 def test_espeak_is_asked_in_words_a_minute_and_for_a_language(programs: Programs) -> None:
-    spoken(WISH, ESPEAK)
+    synthesise(WISH, ESPEAK)
     assert programs.commands == [("espeak-ng", "--stdout", "-v", "de", "-s", "210", "--", WISH.sentence)]
 
 
@@ -95,7 +95,7 @@ def test_espeak_is_asked_in_words_a_minute_and_for_a_language(programs: Programs
 def test_speech_dispatcher_says_it_itself_as_fast_and_loud_as_is_wished(
     programs: Programs, rate: int, asked: str
 ) -> None:
-    assert spoken(WISH._replace(rate=rate), DISPATCHER) == b""
+    assert synthesise(WISH._replace(rate=rate), DISPATCHER) == b""
     assert programs.commands == [("spd-say", "-w", "-l", "de", "-r", asked, "-i", "60", "--", WISH.sentence)]
     silence(ENGINES[DISPATCHER])
     assert programs.commands[-1] == ("spd-say", "-C")
@@ -105,7 +105,7 @@ def test_speech_dispatcher_says_it_itself_as_fast_and_loud_as_is_wished(
 
 @pytest.mark.parametrize(("rate", "asked"), [(0, "-7"), (4, "1"), (10, "7")])
 def test_windows_is_asked_by_variables_that_are_never_a_command(programs: Programs, rate: int, asked: str) -> None:
-    assert spoken(WISH._replace(rate=rate), WINDOWS)[:4] == b"RIFF"
+    assert synthesise(WISH._replace(rate=rate), WINDOWS)[:4] == b"RIFF"
     (command,) = programs.commands
     assert command[0] == "powershell"
     assert not any(WISH.sentence in word for word in command)
@@ -115,11 +115,11 @@ def test_windows_is_asked_by_variables_that_are_never_a_command(programs: Progra
 
 
 def test_macos_is_asked_for_a_voice_of_that_language(programs: Programs) -> None:
-    assert spoken(WISH._replace(sentence="Hallo."), MACOS) == b"RIFF macos"
+    assert synthesise(WISH._replace(sentence="Hallo."), MACOS) == b"RIFF macos"
     said = programs.commands[-1]
     assert said[said.index("-v") + 1] == "Eddy (German (Germany))"
     assert said[-1] == "Hallo."
-    spoken(WISH._replace(language="nl"), MACOS)
+    synthesise(WISH._replace(language="nl"), MACOS)
     assert "-v" not in programs.commands[-1]  # the default voice
 
 

@@ -24,27 +24,27 @@ class ClipStore:
 
     def __init__(self, read: Callable[[Path], Clip], folder: Path, reader: Executor) -> None:
         self._read, self._folder, self._reader = read, folder, reader
-        self._coming: dict[str, Future[Clip | None]] = {}
+        self._pending: dict[str, Future[Clip | None]] = {}
 
     def fetch(self, names: Iterable[str]) -> None:
         """Requests the recordings that are absent."""
         for name in names:
-            if name not in self._coming:
-                self._coming[name] = self._reader.submit(self._fetched, name)
+            if name not in self._pending:
+                self._pending[name] = self._reader.submit(self._fetch_clip, name)
 
     def get(self, name: str) -> Clip | None:
         """Returns the recording, or None if it is absent."""
-        coming = self._coming.get(name)
+        coming = self._pending.get(name)
         return coming.result() if coming and coming.done() and not coming.cancelled() else None
 
     def close(self) -> None:
         """Stops reading and playing; at most one recording is still read to its end."""
         self._reader.shutdown(cancel_futures=True)
-        for name in self._coming:
+        for name in self._pending:
             if clip := self.get(name):
                 clip.stop()
 
-    def _fetched(self, name: str) -> Clip | None:
+    def _fetch_clip(self, name: str) -> Clip | None:
         path = self._folder / f"{name}.ogg"
         try:
             return self._read(path)

@@ -8,7 +8,7 @@ from typing import Any
 from game.ui.draw.canvas import Item
 from game.ui.input.intents import Intent
 from game.ui.scanning.dwell import Dwell
-from game.ui.scanning.picture import dwell_items, scan_items
+from game.ui.scanning.scan_overlay import dwell_items, scan_items
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Client
 
@@ -21,18 +21,18 @@ class SwitchAccess:
         self._scanner: Scanner | None = None
         self._dwell: Dwell | None = None
 
-    def follow(self) -> None:
+    def apply_settings(self) -> None:
         """Creates or removes scanner and dwell by the settings."""
         settings = self._app.settings
-        self._scanner = self._kept(self._scanner, Scanner, settings.scanning != "off")
-        self._dwell = self._kept(self._dwell, Dwell, settings.dwell > 0)
+        self._scanner = self._create_or_remove(self._scanner, Scanner, settings.scanning != "off")
+        self._dwell = self._create_or_remove(self._dwell, Dwell, settings.dwell > 0)
 
-    def take(self, dt: float, intents: Sequence[Intent]) -> Sequence[Intent]:
+    def filter_intents(self, dt: float, intents: Sequence[Intent]) -> Sequence[Intent]:
         """Advances by `dt` seconds and returns the intents left for the scenes."""
         if self._dwell:
-            self._dwell.take(dt, intents)
+            self._dwell.tick(dt, intents)
         scanner = self._offering
-        return scanner.take(dt, intents) if scanner else intents
+        return scanner.filter_intents(dt, intents) if scanner else intents
 
     def items(self) -> list[Item]:
         """Returns the items drawn over the scene."""
@@ -61,7 +61,7 @@ class SwitchAccess:
         top, scanner = self._app.top, self._scanner
         return scanner if scanner and scanner.cursor.rows and top and not top.is_operator_scene else None
 
-    def _kept(self, reader: Any, kind: Any, is_wanted: bool) -> Any:
+    def _create_or_remove(self, reader: Any, kind: Any, is_wanted: bool) -> Any:
         readers = self._app.readers
         if reader and not is_wanted:
             readers.remove(reader)

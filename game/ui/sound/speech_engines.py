@@ -23,7 +23,7 @@ WAV_HEADER = 44
 """Bytes; espeak-ng writes the header before it knows the length."""
 SLOWEST, WORDS_A_STEP = 90, 30
 """Words a minute at rate 0, and for each step more."""
-MOST = 10
+MAX_LEVEL = 10
 """Highest rate and volume."""
 BEGINS_WITHIN = 8.0
 """Seconds after which a program that makes a recording has hung."""
@@ -39,7 +39,7 @@ class NoVoiceError(Exception):
     """The program failed to speak."""
 
 
-class Wish(NamedTuple):
+class SpeechRequest(NamedTuple):
     """A sentence to speak, with its language, rate and volume."""
 
     sentence: str
@@ -61,13 +61,13 @@ class Engine(NamedTuple):
     name: str
     """Empty for the silent one."""
     program: str
-    say: Callable[[Wish], bytes]
+    say: Callable[[SpeechRequest], bytes]
     """Returns a WAV file, or b"" after speaking aloud itself."""
     silence: tuple[str, ...] = ()
     """Command that stops a program that speaks aloud itself."""
 
 
-def spoken(wish: Wish, engine: str) -> bytes:
+def synthesise(wish: SpeechRequest, engine: str) -> bytes:
     """Returns the sentence as a WAV file, or b"" once it was spoken aloud.
 
     Raises:
@@ -110,7 +110,7 @@ def _run(*command: str, heard_for: float = 0.0, variables: Mapping[str, str] | N
     return done.stdout
 
 
-def _by_espeak(wish: Wish) -> bytes:
+def _by_espeak(wish: SpeechRequest) -> bytes:
     """Speaks by espeak-ng, which has all six languages and takes about 15 ms a sentence."""
     how = "-v", wish.language, "-s", str(wish.words_a_minute)
     return _as_wav(_run("espeak-ng", "--stdout", *how, "--", wish.sentence)[WAV_HEADER:])
@@ -131,17 +131,17 @@ DISPATCHED_RATE, DISPATCHED_SLOWEST, DISPATCHED_FASTEST = 170, 80, 449
 """Words a minute of speech-dispatcher at 0, -100 and 100."""
 
 
-def _by_dispatcher(wish: Wish) -> bytes:
+def _by_dispatcher(wish: SpeechRequest) -> bytes:
     """Speaks by speech-dispatcher, which returns no recording and exits after speaking."""
     more = wish.words_a_minute - DISPATCHED_RATE
     far = DISPATCHED_FASTEST - DISPATCHED_RATE if more > 0 else DISPATCHED_RATE - DISPATCHED_SLOWEST
-    rate, volume = str(round(100 * more / far)), str(round(200 * wish.volume / MOST) - 100)
+    rate, volume = str(round(100 * more / far)), str(round(200 * wish.volume / MAX_LEVEL) - 100)
     longest = 60 * len(wish.sentence) / LETTERS_A_WORD / wish.words_a_minute
     _run("spd-say", "-w", "-l", wish.language, "-r", rate, "-i", volume, "--", wish.sentence, heard_for=longest)
     return b""
 
 
-def _by_macos(wish: Wish) -> bytes:
+def _by_macos(wish: SpeechRequest) -> bytes:
     """Speaks by the system's voice for the language, or else its default voice."""
     voice = _macos_voices().get(wish.language)
     with TemporaryDirectory() as folder:
@@ -179,7 +179,7 @@ SAPI_RATE, SAPI_TENFOLD = 190, 3
 """Words a minute of Windows' voices at 0, and how many times as many at 10."""
 
 
-def _by_windows(wish: Wish) -> bytes:
+def _by_windows(wish: SpeechRequest) -> bytes:
     """Speaks by the system's voice for the language, or else its default voice."""
     rate = round(10 * log(wish.words_a_minute / SAPI_RATE, SAPI_TENFOLD))
     variables = {"SAY_LANGUAGE": wish.language, "SAY_RATE": str(rate), "SAY_SENTENCE": wish.sentence}
@@ -197,5 +197,5 @@ ENGINES: Final[Mapping[str, Engine]] = {
         Engine(SILENCE, "", lambda _: b""),
     )
 }
-NOBODY = ENGINES[SILENCE]
+SILENT_ENGINE = ENGINES[SILENCE]
 """The silent engine."""

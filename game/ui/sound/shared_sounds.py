@@ -12,7 +12,7 @@ SPEECH = Hush(6, 0.9)
 NOTES = Effect("note", by="count", choices=range(1, 61), last=15)
 """A scale for counting: the higher the count, the higher the note."""
 
-HOUSE = Repertoire(
+SHARED_SOUNDS = Repertoire(
     effects={
         "press": Effect("press", takes=3),
         "lift": Effect("lift", takes=3),
