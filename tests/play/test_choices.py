@@ -97,9 +97,9 @@ def branches(tree: Choices):
             todo += [choice.next for choice in branch]
 
 
-def leaf(name: str, at_once: bool = False) -> Choice:
+def leaf(name: str, is_immediate: bool = False) -> Choice:
     """Returns a choice that makes the move of its name."""
-    return Choice(name, phrase(name), move=name, is_immediate=at_once)
+    return Choice(name, phrase(name), move=name, is_immediate=is_immediate)
 
 
 def test_a_press_lifts_the_next_one_makes_the_move():
@@ -116,7 +116,7 @@ def test_a_press_on_another_swaps():
 
 
 def test_what_is_done_at_once_needs_one_press():
-    assert press_choice((leaf("a", at_once=True),), (), "a") == ((), "a")
+    assert press_choice((leaf("a", is_immediate=True),), (), "a") == ((), "a")
 
 
 def test_the_choice_before_can_be_swapped_and_what_is_picked_leads_on():

@@ -95,7 +95,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def unmoved(monkeypatch: pytest.MonkeyPatch) -> None:
     """Removes motion; other tests check how screens get to their content."""
 
     def still(_kind: Any, _step: Any, _tables: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
@@ -110,7 +110,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("part", PARTS)
-@pytest.mark.usefixtures("at_once")
+@pytest.mark.usefixtures("unmoved")
 def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,7 +134,7 @@ def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
 
 
 @pytest.mark.parametrize("part", PARTS)
-@pytest.mark.usefixtures("at_once")
+@pytest.mark.usefixtures("unmoved")
 def test_all_is_translated_whole_and_each_sign_has_one_meaning(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Mark, in_a_row
+from game.ui.kit.rows import Mark, even_centers
 from game.ui.screen import Screen
 
 FRAME = 7.0
@@ -51,7 +51,7 @@ class FannedHandPlan:
     @cached_property
     def centres(self) -> tuple[Point, ...]:
         """The centre of each place, row by row."""
-        xs = in_a_row(self.cards // self.rows, self.pitch, self.middle)
+        xs = even_centers(self.cards // self.rows, self.pitch, self.middle)
         lines = (self.y + row * self.row_pitch for row in range(self.rows))
         return tuple(Point(x, y + ARCH * self._outward(x) ** 2) for y in lines for x in xs)
 

@@ -25,7 +25,7 @@ rings."""
 def number_cards(kind: str) -> SpriteCatalogue:
     """Returns the catalogue of a kind of cards that show only a number.
 
-    Draws `{kind}:7`, with a state as in `dressed` `{kind}:7:dim`, and `{kind}:back`.
+    Draws `{kind}:7`, with a state as in `card_in_state` `{kind}:7:dim`, and `{kind}:back`.
 
     Args:
         kind: a word of the game's own.
@@ -38,12 +38,12 @@ def number_cards(kind: str) -> SpriteCatalogue:
             blit_centred(face, _sheet(round(w * BACK), INK), *middle)
             return shop.add_grain(face)
         blit_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
-        return dressed(shop.add_grain(face), rest, CORNER)
+        return card_in_state(shop.add_grain(face), rest, CORNER)
 
     return SpriteCatalogue(Heights({kind: CARD}), builders={kind: card}, backs={kind: f"{kind}:back"})
 
 
-def dressed(card: pygame.Surface, rest: list[str], corner: float) -> pygame.Surface:
+def card_in_state(card: pygame.Surface, rest: list[str], corner: float) -> pygame.Surface:
     """Returns a card as it is, or drawn in one state: "focus" (also chosen), "barred", "dim" or "asleep".
 
     Args:

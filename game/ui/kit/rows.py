@@ -11,7 +11,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box, Point
 
 
-def in_a_row(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
+def even_centers(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
     """Returns the centres of `count` things, evenly spaced about a middle."""
     return tuple(middle + (number - (count - 1) / 2) * pitch for number in range(count))
 
@@ -23,7 +23,7 @@ def grid(columns: int, rows: int, across: float, down: float) -> tuple[Point, ..
         across: horizontal distance between centres.
         down: vertical distance between centres.
     """
-    return tuple(Point(x, y) for y in in_a_row(rows, down) for x in in_a_row(columns, across))
+    return tuple(Point(x, y) for y in even_centers(rows, down) for x in even_centers(columns, across))
 
 
 def squeezed(count: int, w: float, room: float, most: float) -> float:

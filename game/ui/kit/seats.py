@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.kit.rows import Mark, in_a_row
+from game.ui.kit.rows import Mark, even_centers
 from game.ui.table.seen import AnySeen
 
 SHEPHERD, FLAG, PURSE, BUBBLE = Mark(0, 0, 120), Mark(60, -40, 50), Mark(-60, 40, 60), Mark(52, -84, 58)
@@ -53,7 +53,7 @@ def counters(
     there, empty = looks
     return {
         f"{name}:{number}": SpriteState(there if number < count else empty, x, row.y, row.w, z, lift=lift)
-        for number, x in enumerate(in_a_row(places, pitch, row.x))
+        for number, x in enumerate(even_centers(places, pitch, row.x))
     }
 
 

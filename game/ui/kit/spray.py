@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Point
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.table.motion.script import Script
 
 UP = 0.22
@@ -42,7 +42,7 @@ def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: fl
         k: scale of the design px in which the spray is given.
     """
     k = script.px(k)
-    for number, way in enumerate(in_a_row(kind.drops, kind.apart, kind.lean)):
+    for number, way in enumerate(even_centers(kind.drops, kind.apart, kind.lean)):
         piece, dx = f"drop:{number}", way + (kind.beside if way > 0 else -kind.beside)
         start, up = foot.x + dx * kind.aside * k, kind.high - STEEP * dx * dx / kind.high
         script.enter(piece, at, SpriteState("drop", start, foot.y, kind.w * k, z, -TILT * dx / kind.high))

@@ -18,7 +18,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
 from game.ui.kit.island import island
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS
 from game.ui.parts.game_card import GameCards
 from game.ui.screen import Screen
@@ -112,7 +112,7 @@ def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
     boxes, across = _boxes(screen, plan), ceil(len(shown) / len(plan.tops))
     for row, y in enumerate(plan.tops):
         numbers = shown[row * across : (row + 1) * across]
-        for number, x in zip(numbers, in_a_row(len(numbers), plan.pitch, screen.base[0] / 2), strict=True):
+        for number, x in zip(numbers, even_centers(len(numbers), plan.pitch, screen.base[0] / 2), strict=True):
             found[number] = Arch(**flatten(Group(boxes, left + x, top + y), screen.u, Box))
     return found
 

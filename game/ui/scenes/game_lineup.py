@@ -23,7 +23,7 @@ from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
@@ -188,7 +188,7 @@ class LineupControl(Control):
     def _tree(self, box: Box) -> Group:
         seats = self.lineup.seats
         pitch = min(SEAT_W, (box.w - CORNER_RADIUS * box.h) / len(seats))
-        k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
+        k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), even_centers(len(seats), pitch, box.center.x)
         return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
 
     def _seat(self, number: int, plan: SeatPlan) -> dict[str, SpriteState]:

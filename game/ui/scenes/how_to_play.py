@@ -236,7 +236,7 @@ class HowToPlayScene(Scene):
             return
         depth = self._path.index(chosen) if chosen in self._path else self._depth_of(chosen)
         self._path = (*self._path[:depth], chosen)
-        if (done := self._completed_exercise()) and done.at_once:
+        if (done := self._completed_exercise()) and done.is_immediate:
             self._make_move()
             return
         while self._director.busy:

@@ -16,7 +16,7 @@ from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.layout_leaves import leaf
@@ -265,7 +265,7 @@ class SeatsScene(Scene):
         disc = screen.design.box(corner_discs(screen, 3)[2])
         options = available_options(self.app, self._kind)
         icons = [option.choices[chosen].icon for option in options if (chosen := option.current_index(self.options))]
-        named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
+        named = zip(icons, even_centers(len(icons), WAY_PITCH), strict=True)
         ways = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
         return group_items(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 

@@ -15,7 +15,7 @@ from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.focus import LIFT_SECONDS
 from game.ui.input.intents import Intent
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_discs
 from game.ui.parts.game_card import GameCards
@@ -138,7 +138,7 @@ class ShelfScene(Scene):
 
     def _cast(self, cast: Sequence[str], box: Box) -> Cutouts:
         pitch = min(HEAD * box.h, box.w / (len(cast) + 0.5))
-        xs = in_a_row(len(cast), pitch, box.center.x)
+        xs = even_centers(len(cast), pitch, box.center.x)
         heads = [flat_sprite(f"head:{who}:calm", x, box.center.y, pitch) for who, x in zip(cast, xs, strict=True)]
         return Cutouts(heads)
 

@@ -111,7 +111,7 @@ class TableKind(Generic[View]):
     """Drawings of assets/art that it needs besides the shared ones."""
     sounds: Repertoire = Repertoire({})  # noqa: RUF009 - frozen
     """The game's own sound effects and music mixes."""
-    at_once: frozenset[str] = frozenset()
+    jumping: frozenset[str] = frozenset()
     """Kinds of pieces that change at once where motion is reduced; all others fade."""
     results: Mapping[type, ResultMaker] = field(default_factory=dict[type, ResultMaker])
     """Factories of result screens by the type of step: round scored, game over."""

@@ -43,7 +43,7 @@ def timeline_of(
     script = Script(*tables, *poses, screen, kind.catalogue.heights)
     try:
         kind.choreograph(script, step)
-        return timeline_for(script, motion, kind.at_once)
+        return timeline_for(script, motion, kind.jumping)
     except (LookupError, ValueError) as error:
         raise ChoreographyError(kind, step, error) from error
 

@@ -28,12 +28,12 @@ class Hooks(Protocol):
         ...
 
 
-def in_a_row(name: str) -> int:
+def places_across(name: str) -> int:
     """Returns the most places in a row on the game's table if the window is too small for the requested size.
 
-    The value is the module's `IN_A_ROW`, if it has one.
+    The value is the module's `PLACES_ACROSS`, if it has one.
     """
-    return getattr(hooks_of(name), "IN_A_ROW", 1)
+    return getattr(hooks_of(name), "PLACES_ACROSS", 1)
 
 
 def hooks_of(name: str) -> Hooks:

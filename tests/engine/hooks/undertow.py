@@ -7,7 +7,7 @@ from random import Random
 from game.engine.api import Seat
 from game.engine.undertow import Event, State
 
-IN_A_ROW = 14
+PLACES_ACROSS = 14
 """The sections side by side, with the places at their ends."""
 
 

@@ -23,7 +23,7 @@ from game.ui.geometry import Box
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.motion import deal, give, pay
 from game.ui.kit.number_cards import number_cards
-from game.ui.kit.rows import Lanes, Mark, edges, grid, in_a_row, in_pairs, on_both_sides, side_by_side, squeezed
+from game.ui.kit.rows import Lanes, Mark, edges, even_centers, grid, in_pairs, on_both_sides, side_by_side, squeezed
 from game.ui.kit.seats import counters, plank, sitting
 from game.ui.screen import Screen
 from game.ui.table.contract import HINT, PAUSE, corners
@@ -37,7 +37,7 @@ HELD = Mark(100, 900, 80).spot("count:3", 40)
 
 @given(st.integers(1, 40), st.floats(10, 200), st.floats(200, 2000), st.floats(1, 300))
 def test_a_squeezed_row_keeps_to_its_room(count: int, w: float, room: float, most: float) -> None:
-    xs = in_a_row(count, squeezed(count, w, room, most), 500)
+    xs = even_centers(count, squeezed(count, w, room, most), 500)
     assert xs[-1] - xs[0] + w <= room + 1e-6
     assert all(after - before <= most + 1e-6 for before, after in pairwise(xs))
     assert sum(xs) / count == pytest.approx(500)

@@ -215,7 +215,7 @@ def test_whatever_the_pupil_does_the_lesson_goes_on(make_app: MakeApp, kind: Tab
             turn(app, kind, number)
             for pick in doing.picks:
                 app.tap(pick.name)
-            if not doing.at_once:
+            if not doing.is_immediate:
                 assert faults(app) == []
                 app.tap("Do it")
             assert page_of(app, kind) == number + 1

@@ -108,7 +108,7 @@ def test_what_is_foreseen_has_not_to_be_waited_for(
     rest(app, render_queue)
     hats = app.sprites.hats
     look_ahead(app, render_queue)
-    assert app.sprites.hats == hats, "nobody is dressed for what is not there yet"
+    assert app.sprites.hats == hats, "nobody is card_in_state for what is not there yet"
     missing = render_queue.not_rendered
     scene = leads_to(app)
     scene.arrange(app.screen)

@@ -29,7 +29,7 @@ from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
 from game.ui.table.director import Director, timeline_of
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
-from tests.engine.hooks import hooks_of, in_a_row
+from tests.engine.hooks import hooks_of, places_across
 from tests.ui.table.random_play import CAST, Beat, RandomGame, viewers
 
 WIDE = Screen(1920, 1080)
@@ -247,7 +247,7 @@ def assert_apart(found: Any, screen: Screen, game: str) -> None:
     """Asserts that hit areas are large enough, in the window and apart, and that corner discs exist."""
     assert {PAUSE, HINT} <= found.keys()
     window = Box(0, 0, screen.width, screen.height).inflate(ROUNDING)
-    least = min(screen.control_px(), max(screen.stage.w, screen.stage.h) / in_a_row(game)) - ROUNDING
+    least = min(screen.control_px(), max(screen.stage.w, screen.stage.h) / places_across(game)) - ROUNDING
     areas: list[tuple[str, HitArea]] = list(found.items())
     for name, area in areas:
         assert window.encloses(area.box), (name, area.box)

@@ -10,7 +10,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import boat
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, row_of_pieces
 
 MIDDLE = WINDOW[0] / 2
@@ -66,5 +66,5 @@ STOP = {
 }
 WON = {
     shepherd: _sailor(shepherd, x, stars)
-    for (shepherd, stars), x in zip(STARS.items(), in_a_row(len(STARS), 154, MIDDLE), strict=True)
+    for (shepherd, stars), x in zip(STARS.items(), even_centers(len(STARS), 154, MIDDLE), strict=True)
 }

@@ -122,7 +122,7 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
 
 def _own(move: salt.Move, *picks: Pick) -> tuple[Exercise, ...]:
     """Returns the pupil's move, made when the last of its picks is chosen."""
-    return (Exercise(picks, ({PUPIL: move},), at_once=True),)
+    return (Exercise(picks, ({PUPIL: move},), is_immediate=True),)
 
 
 def _drawn() -> tuple[LessonMove, ...]:

@@ -35,7 +35,7 @@ from game.ui.games.sea_salt_and_paper.heights import (
     height_of,
     tray_size,
 )
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 
 DRAWN = 250  # the drawings' own width
 CORNER = 24 / DRAWN
@@ -258,7 +258,7 @@ def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _told_theft(shop: Workshop, slip: pygame.Surface, victim: str, thief: str) -> None:
     """Draws a card between the victim's flag and the thief's."""
     signs, (w, h) = (f"flag_{victim}", "arrow_next", "back_salt", "arrow_next", f"flag_{thief}"), slip.get_size()
-    for drawing, x in zip(signs, in_a_row(len(signs), w / (len(signs) + 1), w / 2), strict=True):
+    for drawing, x in zip(signs, even_centers(len(signs), w / (len(signs) + 1), w / 2), strict=True):
         blit_with_shadow(slip, shop.drawing(drawing, h * 0.6), x, h / 2, h * 0.03)
 
 

@@ -11,7 +11,7 @@ from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import TILT, hanging_card
 from game.ui.kit.island import island
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, row_of_pieces, stacked
 
 ISLAND, SHEPHERD = 0.72, 1.16
@@ -28,14 +28,14 @@ def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[s
     }
 
 
-LEFT, RIGHT = in_a_row(2, 220, MIDDLE)
+LEFT, RIGHT = even_centers(2, 220, MIDDLE)
 SCENE = Composition(
     {
         **settled("brine", "calm", LEFT, 4, 1),
         **settled("purl", "worried", RIGHT, 9, -1),
         **{
             f"tide {tide}": Group(hanging_card(tide, tide, 112, angle, "rope:short", 5), x, 108)
-            for tide, angle, x in zip((4, 11), (TILT, -TILT), in_a_row(2, 126, MIDDLE), strict=True)
+            for tide, angle, x in zip((4, 11), (TILT, -TILT), even_centers(2, 126, MIDDLE), strict=True)
         },
     },
     (("tag:brine",), ("tag:purl",), ("tide:4",), ("tide:11",)),

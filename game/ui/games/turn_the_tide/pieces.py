@@ -25,7 +25,7 @@ from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.cards import art_of
 from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.kit.island import BASE, ISLAND_W, SHEET
-from game.ui.kit.number_cards import dressed
+from game.ui.kit.number_cards import card_in_state
 
 _SINGLE = """
     arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop good_bid
@@ -122,8 +122,8 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 CATALOGUE = SHARED | SpriteCatalogue(
     HEIGHTS,
     builders={
-        "weather": lambda shop, rest, w: dressed(cards.weather(shop, int(rest[0]), w), rest, cards.CORNER),
-        "tide": lambda shop, rest, w: dressed(cards.tide(shop, int(rest[0]), w), rest, cards.CORNER),
+        "weather": lambda shop, rest, w: card_in_state(cards.weather(shop, int(rest[0]), w), rest, cards.CORNER),
+        "tide": lambda shop, rest, w: card_in_state(cards.tide(shop, int(rest[0]), w), rest, cards.CORNER),
         "tag": _tag,
         "rosette": _rosette,
         "rounds": _rounds,

@@ -20,7 +20,7 @@ from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, parted
 from game.ui.games.turn_the_tide.why import both_ways
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import area_above, corner_discs
 from game.ui.parts.numerals import format_integer
@@ -132,7 +132,7 @@ class PlaysSheet:
         apart = min(PIP_PITCH, room / (seats + 0.5))
         left = (room - apart * seats) / 2 if is_alone else 0
         pieces: dict[str, Node] = {"fan": SpriteState("fan", left + FAN / 2, y, FAN, 0, lift=4)}
-        for number, x in enumerate(in_a_row(seats, apart, left + FAN + apart * (seats / 2 + 0.3))):
+        for number, x in enumerate(even_centers(seats, apart, left + FAN + apart * (seats / 2 + 0.3))):
             look = "pip:on" if number <= self._hand else "pip:off"
             pieces[f"pip:{number}"] = SpriteState(look, x, y, min(PIP, apart * 0.8), 0, lift=0)
         return pieces

@@ -16,7 +16,7 @@ from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, played_round, rule, told_of
 from game.ui.geometry import Box
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.layout_leaves import cutout, leaf, single_disc, words
 from game.ui.scene import Client, Scene
@@ -142,7 +142,7 @@ class Chooser(Control):
         super().__init__(name, box, on_press)
         self._is_told = is_told
         side = min(box.h, box.w / len(signs))
-        xs = in_a_row(len(signs), side, box.center.x)
+        xs = even_centers(len(signs), side, box.center.x)
         self._spots = [
             SpriteState(look, x, box.center.y, side * FILLED, 0, lift=3) for look, x in zip(signs, xs, strict=True)
         ]

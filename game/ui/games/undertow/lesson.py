@@ -63,7 +63,7 @@ def _first_state() -> State:
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """Returns the pages of the lesson, in order."""
-    roll = Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), at_once=True)
+    roll = Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), is_immediate=True)
     most = tuple(CountUp(f"score:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
         LessonPage(tr("Bring your sheep to the beach."), signs=HOME),

@@ -19,7 +19,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.games.undertow.heights import series_w
 from game.ui.games.undertow.scenery import SAND, WET_SAND
 from game.ui.geometry import Box
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import even_centers
 from game.ui.parts.numerals import Numeral, group_items
 from game.ui.parts.podium import ScoreStack, stacks_of_games
 from game.ui.parts.score_sheet import DISC, FIGURE, HEAD_UP, HIGHEST, ScoreRow, SeatRows
@@ -58,7 +58,7 @@ class FlockSheet(SeatRows):
         inside, seats = screen.design.box(box), len(seen.cast)
         self._h = min(inside.h / seats, HIGHEST)
         self._scale = min(1.0, self._h / DISC, inside.w / WIDTH)
-        self._x, self._ys = inside.center.x, in_a_row(seats, self._h, inside.center.y)
+        self._x, self._ys = inside.center.x, even_centers(seats, self._h, inside.center.y)
 
     def row(self, number: int) -> Box:
         return self._screen.box(Box.from_center(self._x, self._ys[number], WIDTH * self._scale, self._h))

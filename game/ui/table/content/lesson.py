@@ -39,7 +39,7 @@ class Exercise:
 
     picks: tuple[Pick, ...]
     moves: tuple[LessonMove, ...]
-    at_once: bool = False
+    is_immediate: bool = False
     """Whether the last press acts at once; else the pick is held up, and pressed again or ticked."""
 
     @property
@@ -102,7 +102,7 @@ class Lesson:
         for step in chain(*self._tellings[:number]):
             seen = seen.apply(step)
         done = self.done.get(number - 1)
-        return seen.apply(Lifted(done.path)) if done and not done.at_once else seen
+        return seen.apply(Lifted(done.path)) if done and not done.is_immediate else seen
 
     @cached_property
     def _tellings(self) -> tuple[tuple[Telling, ...], ...]:

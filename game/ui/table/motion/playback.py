@@ -57,7 +57,7 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
         extra[piece] = spot
         leave[piece] = seconds
     turns = script.turns.values()
-    cues = at_once(script.cues, max(turns, default=0.0))
+    cues = merge_cues(script.cues, max(turns, default=0.0))
     stops = tuple(sorted({turn + CROSS_FADE for turn in turns}))
     start = {piece: spot for piece, spot in before.items() if kind_of(piece) not in jumping}
     return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra, stops=stops)
@@ -65,7 +65,7 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
 
 def instant_timeline(script: Script) -> Timeline:
     """Returns a timeline that shows the final pose at once; only stills keep their time."""
-    after, cues, passing = script.after | _staying(script), at_once(script.cues), _passing(script)
+    after, cues, passing = script.after | _staying(script), merge_cues(script.cues), _passing(script)
     if not passing:
         return Timeline(script.before, after, cues=cues)
     leave = {piece: seconds for piece, (_, seconds) in passing.items()}
@@ -81,7 +81,7 @@ def _passing(script: Script) -> dict[str, Still]:
     return {piece: still for piece, still in script.stills.items() if still.seconds < inf}
 
 
-def at_once(cues: tuple[Cue, ...], at: float = 0.0) -> tuple[Cue, ...]:
+def merge_cues(cues: tuple[Cue, ...], at: float = 0.0) -> tuple[Cue, ...]:
     """Returns the last cue of each sound at one time, so that sounds do not outlast the picture."""
     last = {cue.sound: cue for cue in cues}
     return tuple(replace(cue, at=at) for cue in last.values())

@@ -140,7 +140,7 @@ def test_reduced_motion_fades_over_but_lets_islands_jump():
     middle = line.pose_at(0.06)
     assert middle["island:0"] == line.after["island:0"]
     assert 0 < middle["tide:low"].alpha < 1
-    assert "shepherd" in TABLE.at_once
+    assert "shepherd" in TABLE.jumping
 
 
 def test_a_lost_ring_fades_where_it_was_under_reduced_motion():

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_si
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_GAP, BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.geometry import Box
-from game.ui.kit.rows import grid, in_a_row
+from game.ui.kit.rows import even_centers, grid
 from game.ui.kit.seats import owned
 from game.ui.table.contract import CONFIRM, CORNER, HitArea
 
@@ -63,7 +63,7 @@ def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
     is_own = bool(seen.view.drawn)
     w *= 1 if is_own else ASIDE
     parts: dict[str, Node] = {}
-    for number, card_x in enumerate(in_a_row(2, DRAWN_GAP * w, x)):
+    for number, card_x in enumerate(even_centers(2, DRAWN_GAP * w, x)):
         name, is_kept = drawn_id(number), seen.path[:1] == (drawn_id(number),)
         look = card_look(seen.view.drawn[number]) if is_own else "back:salt"
         card = SpriteState(look, card_x, y, w, FOUND, lift=14)

@@ -14,7 +14,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
 from game.ui.geometry import Box
-from game.ui.kit.rows import Mark, in_a_row, on_both_sides
+from game.ui.kit.rows import Mark, even_centers, on_both_sides
 from game.ui.screen import Screen
 from game.ui.table.contract import CORNER
 
@@ -248,7 +248,7 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     right, cell, slack = stage.right, stage.w / max(seats, 3), stage.h - TALL_H
     top = stage.y + 0.3 * slack
     water = top + 784 + 0.2 * slack
-    xs, k = in_a_row(seats, cell, stage.center.x), min(1.0, (cell - 8) / WIDEST)
+    xs, k = even_centers(seats, cell, stage.center.x), min(1.0, (cell - 8) / WIDEST)
     disc, card_k = screen.design.control_size(DISC), 214 / DRAWN_CARD
     chosen = Mark(stage.center.x, water - 40, 240)
     below_discs = stage.y + screen.design.control_size(CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
@@ -294,7 +294,7 @@ def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
     stands = [
         Stand(x, water + row * pitch, k, row * ROW_LAYERS)
         for row, count in enumerate(columns)
-        for x in in_a_row(count, cell, stage.center.x)
+        for x in even_centers(count, cell, stage.center.x)
     ]
     return _boats(stands, cell - 12, LARGE_ROWS, nearer=Stand(0, NEARER * k, TURN_K, TURN_LAYERS))
 

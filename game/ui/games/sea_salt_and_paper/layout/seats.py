@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_s
 from game.ui.games.sea_salt_and_paper.heights import height_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Mark, in_a_row, squeezed
+from game.ui.kit.rows import Mark, even_centers, squeezed
 from game.ui.kit.seats import plank, thinking
 from game.ui.table.contract import BESIDE, CONFIRM, CORNER, HitArea
 
@@ -198,12 +198,12 @@ def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterat
     """Returns the pairs before a boat; the viewer's with their pearls."""
     pairs, (dy, w, room) = seen.view.laid[seat], plan.boats.close if is_close else plan.boats.laid
     pitch = squeezed(len(pairs), w * 1.52, room, w * 1.7)
-    for number, (pair, x) in enumerate(zip(pairs, in_a_row(len(pairs), pitch), strict=True)):
+    for number, (pair, x) in enumerate(zip(pairs, even_centers(len(pairs), pitch), strict=True)):
         for place, (card, side) in enumerate(zip(pair, (-1, 1), strict=True)):
             spot = SpriteState(card_look(card), x + side * 0.26 * w, dy + side * 3, w, LAID, -2.0 * side, 5)
             yield f"laid:{seat}:{number}:{place}", spot
         if seat == seen.viewer:
-            for pearl, pearl_x in enumerate(in_a_row(seen.view.pair_points, 25, x)):
+            for pearl, pearl_x in enumerate(even_centers(seen.view.pair_points, 25, x)):
                 spot = SpriteState("pearl:on", pearl_x, dy + w * CARD / 2 + 8, 34, PEARL, lift=0, owner=seat)
                 yield f"pearl:laid:{number}:{pearl}", spot
 
@@ -213,6 +213,6 @@ def _shown(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, S
     hand, (dy, w, room) = seen.view.shown[seat], plan.boats.shown
     if hand is None or seat == seen.viewer:
         return
-    xs = in_a_row(len(hand), squeezed(len(hand), w, room, w * 0.81))
+    xs = even_centers(len(hand), squeezed(len(hand), w, room, w * 0.81))
     for number, (card, x) in enumerate(zip(hand, xs, strict=True)):
         yield f"shown:{seat}:{number}", SpriteState(card_look(card), x, dy, w, SHOWN, lift=5)

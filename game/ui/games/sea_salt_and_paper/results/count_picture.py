@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS, height_of
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
 from game.ui.geometry import Box
 from game.ui.kit.lines import DRAWN, laid_out, number, part, sign, spread
-from game.ui.kit.rows import in_a_row, squeezed
+from game.ui.kit.rows import even_centers, squeezed
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_sheet import BIGGEST_GROWTH
 from game.ui.parts.score_signs import LEAST_YOU
@@ -260,7 +260,7 @@ class _SeatRow:
         for nth, box in row.leaf_boxes(DRAWN, Box(0, 0, room / k, 0)):
             cards, points = groups[nth].cards, groups[nth].points
             name, state = (f"card:{nth}", "") if points else ("idle", ":dim")
-            xs = in_a_row(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)
+            xs = even_centers(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)
             for place, (card, x) in enumerate(zip(cards, xs, strict=True)):
                 look = f"{card_look(card)}{state}"
                 parts[f"{name}:{place}{end}"] = HEIGHTS.bottom_anchored(look, x, 0, CARD, CARD_Z, LOW_LIFT)
@@ -268,7 +268,7 @@ class _SeatRow:
                     spot = SpriteState(f"mark:{card.colour}", x - CARD / 4, MARK / 2, MARK, MARK_Z, lift=LOW_LIFT)
                     parts[f"mark:{nth}:{place}{end}"] = spot
             pitch = min(PEARL_PITCH * CARD, box.w / max(1, points))
-            for pearl, x in enumerate(in_a_row(points, pitch, box.center.x)):
+            for pearl, x in enumerate(even_centers(points, pitch, box.center.x)):
                 spot = HEIGHTS.bottom_anchored("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW_LIFT)
                 parts[f"pearl:{nth}:{pearl}{end}"] = spot
         return Group(parts, CARDS_FROM, feet, k)

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SIZES, height_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
 from game.ui.geometry import Box, Point
 from game.ui.kit.lines import DRAWN, boxed, sign, spread
-from game.ui.kit.rows import Mark, in_a_row
+from game.ui.kit.rows import Mark, even_centers
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
@@ -82,7 +82,7 @@ class MermaidsPlan(NamedTuple):
         """Returns the places of the other boats from left to right, and their scale."""
         right = 0 if self.is_tall else count // 2
         rooms = [(room, n) for room, n in zip(self.rooms, (count - right, right), strict=False) if n]
-        xs = [x for room, n in rooms for x in in_a_row(n, room.w / n, room.center.x)]
+        xs = [x for room, n in rooms for x in even_centers(n, room.w / n, room.center.x)]
         return xs, min(OTHER, *(room.w / n / BOAT_W for room, n in rooms))
 
 
@@ -171,7 +171,7 @@ def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
     """Returns the boat on its swell, the cards in an arc above, and the crown on top."""
     cards = {
         f"mermaid:{number}": SpriteState(MERMAID, x, x * x / ROUND - CARDS_UP, CARD, CARDS, -x / LEAN)
-        for number, x in enumerate(in_a_row(ALL_MERMAIDS, CARD_PITCH))
+        for number, x in enumerate(even_centers(ALL_MERMAIDS, CARD_PITCH))
     }
     return Group(
         {

@@ -18,7 +18,7 @@ from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, han
 from game.ui.geometry import Box, Point
 from game.ui.input.held_directions import COLUMNS
 from game.ui.kit.hand import FannedHandPlan
-from game.ui.kit.rows import Mark, in_a_row
+from game.ui.kit.rows import Mark, even_centers
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HitArea
 from game.ui.table.seen import OpenHand
@@ -112,7 +112,7 @@ def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> Chor
     w = min(WIDEST, (cell - GAP) / BLOCK_W, (stage.h * share / lines - GAP) / BLOCK_H)
     h, boxes = BLOCK_H * w, list[Box]()
     for line in range(lines):
-        middles = in_a_row(min(most, blocks - line * most), cell, stage.center.x)
+        middles = even_centers(min(most, blocks - line * most), cell, stage.center.x)
         y = stage.bottom - h / 2 - (lines - 1 - line) * (h + GAP)
         boxes += [Box.from_center(x, y, cell, h) for x in middles]
     return ChordPlan(w, tuple(boxes), is_for_all)

@@ -9,7 +9,7 @@ from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.hands import ChordPlan, chord_plan
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.island import SHEET, SHEETS, apart
-from game.ui.kit.rows import Mark, in_a_row, in_pairs
+from game.ui.kit.rows import Mark, even_centers, in_pairs
 from game.ui.screen import Screen
 from game.ui.table.contract import BESIDE, CORNER
 
@@ -209,7 +209,7 @@ class IslandsPlan:
     def xs(self) -> tuple[float, ...]:
         """The x positions of the islands."""
         if not self.style.in_pairs:
-            return in_a_row(self.players, self.stage.w / self.players, self.middle)
+            return even_centers(self.players, self.stage.w / self.players, self.middle)
         if self.chords and self.chords.is_for_all:
             one, two, three, four = (block.center.x for block in self.chords.blocks)
             aside = (two - one) * ASIDE
@@ -225,7 +225,7 @@ class IslandsPlan:
     def tides(self) -> tuple[Mark, ...]:
         """The two hanging tide cards."""
         y = self._tides_top + self.tide_w * CARD * 0.505
-        return tuple(Mark(x, y, self.tide_w) for x in in_a_row(2, self.tide_w + 2 * TIDE_APART, self.middle))
+        return tuple(Mark(x, y, self.tide_w) for x in even_centers(2, self.tide_w + 2 * TIDE_APART, self.middle))
 
     @cached_property
     def cloud(self) -> Mark | None:

@@ -10,7 +10,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
-from game.ui.kit.rows import Mark, in_a_row
+from game.ui.kit.rows import Mark, even_centers
 from game.ui.kit.seats import counters
 from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen
@@ -101,7 +101,7 @@ def _home(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
         pieces[f"head:{seat}"] = beach.head.spot(f"head:{shepherd}:joy", HEAD, 5)
     apart = APART * beach.cards.w
     left = beach.cards.x + plan.sea.stands * apart * (view.cards[seat] - 1) / 2
-    for number, x in enumerate(in_a_row(view.cards[seat], apart, left)):
+    for number, x in enumerate(even_centers(view.cards[seat], apart, left)):
         pieces[f"card:{seat}:{number}"] = beach.cards._replace(x=x).spot("under_card", CARD, 3)
     return pieces
 

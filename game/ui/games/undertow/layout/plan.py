@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.engine.undertow import CARDS, DIE, SECTIONS, Section
 from game.ui.games.undertow.heights import SERIES_H, height_of, order_w
 from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Lanes, Mark, grid, in_a_row, side_by_side
+from game.ui.kit.rows import Lanes, Mark, even_centers, grid, side_by_side
 from game.ui.screen import Screen
 from game.ui.table.contract import CORNER, HitArea, corners
 
@@ -206,7 +206,7 @@ def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesP
     sea = Sea(
         stands=False,
         sections=sections,
-        lanes=in_a_row(players, lane, (upper + front - FIN) / 2 + 0.2 * min(lane, pitch)),
+        lanes=even_centers(players, lane, (upper + front - FIN) / 2 + 0.2 * min(lane, pitch)),
         pitch=pitch,
         lane=lane,
         sheep=_sheep(players, is_watched, pitch, lane),
@@ -326,7 +326,7 @@ def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> Lan
     sea = Sea(
         stands=True,
         sections=(front - BEACH / 2, *(first - pitch * n for n in range(SECTIONS)), lost),
-        lanes=in_a_row(players, lane, (left + stage.right) / 2),
+        lanes=even_centers(players, lane, (left + stage.right) / 2),
         pitch=pitch,
         lane=lane,
         sheep=sheep,
