@@ -24,6 +24,6 @@ __all__ = [
     "Sound",
     "SoundFileError",
     "check_sounds",
-    "merged",
+    "merge",
     "open_sound",
 ]
