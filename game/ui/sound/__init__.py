@@ -11,8 +11,8 @@ from game.ui.sound.sound import Sound, open_sound
 
 __all__ = [
     "CALM",
-    "SHARED_SOUNDS",
     "NOTES",
+    "SHARED_SOUNDS",
     "SOUND_FOLDER",
     "SPEECH",
     "Device",
