@@ -59,8 +59,10 @@ def come_late(party: Party) -> Loss:
 
 
 def outstay(party: Party, number: int) -> Loss:
-    """A phone is away for longer than its seat waits for it: once its turn has come, the big screen asks for it, then a
-    computer plays until it is back."""
+    """Keeps a phone away for longer than its seat waits.
+
+    On its turn the big screen asks for it, then a computer plays until it is back.
+    """
     party.settle(number)
     session, phones, page = party.session, party.table.phones, party.pages[number]
     step, seat = len(session.match.steps), session.shepherds.index(party.shepherd(number))

@@ -57,8 +57,10 @@ Walk: TypeAlias = Callable[[Watched, Presses], Awaitable[None]]
 
 
 def figures(folder: Path, tables: Tables = EVERY_TABLE) -> Iterator[Figure]:
-    """For each of those tables, with nothing that was drawn before and with all of it; as much is drawn as has been
-    found to be fast enough in such a window, from the beginning to the end."""
+    """Measures each table with an empty cache of drawings, then with a full one.
+
+    The quality level is the one calibrated for the window, from start to end.
+    """
     found = read_settings(folder / SETTINGS_FILE)
     for game, size in tables:
         kept = replace(Settings(), quality=quality_level_of(found, *SIZES[size]))
@@ -84,8 +86,11 @@ def _cold_and_warm(
 
 
 def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, Any]:
-    """From the first picture through all screens to the table, in a window of another shape and back, through the first
-    round to what it came to, to what is told of that, home and back, behind a curtain, and to how games end."""
+    """Measures every transition from the first picture to the end of a game.
+
+    The way leads through all screens to the table, a window of another shape and back, the first round and its result,
+    home and back, and behind a curtain.
+    """
 
     async def walk(watched: Watched, presses: Presses) -> None:
         await presses.go(ways.FROM_MENU)

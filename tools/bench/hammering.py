@@ -1,5 +1,8 @@
-"""`python -m tools.bench.hammering HOST:PORT SECRET COUNT`: phones that press between "go" and "stop" on stdin, and
-each lay their first card at "lay"; at the end of stdin they print how many messages they have sent."""
+"""Phones that press without rest: `python -m tools.bench.hammering HOST:PORT SECRET COUNT`.
+
+They press between "go" and "stop" on stdin, and each lay their first card at "lay". At the end of stdin they print how
+many messages they have sent.
+"""
 
 from __future__ import annotations
 

@@ -27,8 +27,11 @@ NOT_HERE = "can be measured on Linux only"
 
 
 def figures(folder: Path, tables: Tables = EVERY_TABLE) -> list[Figure]:
-    """For each of those tables: all processes together, the one that draws, and those that think for the players; and
-    all of them where title and shelf were rested at before."""
+    """Measures the peak of memory at each table.
+
+    Counts all processes together, the one that draws, and the players' processes; then all of them after a rest at
+    title and shelf.
+    """
     if not PROCESSES.is_dir():
         return [Figure(SECTION, "peak", f"{game}, {size}", "MB", None, NOT_HERE) for game, size in tables]
     return [figure for game, size in tables for figure in _figures(folder, game, size)]

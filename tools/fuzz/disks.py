@@ -1,5 +1,7 @@
-"""A disk that is full or read-only from any write on, and later is not any more: play goes on, and all is kept in the
-end."""
+"""Fuzzing of a disk that is full or read-only from any write on, and later recovers.
+
+Play goes on, and everything is saved in the end.
+"""
 
 from __future__ import annotations
 

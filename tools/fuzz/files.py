@@ -1,5 +1,7 @@
-"""A data folder after whatever can happen to it: it opens, a menu can be made of it, nothing is raised, and what a
-damaged log has lost is told."""
+"""Fuzzing of the data folder.
+
+A damaged folder opens, the menu shows, nothing is raised, and the loss of a damaged log is reported.
+"""
 
 from __future__ import annotations
 

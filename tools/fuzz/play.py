@@ -173,8 +173,10 @@ def playing(script: Script, pixels: Path | None = None, drawn: int = 1) -> Itera
 
 
 def first_script(seed: int) -> Script:
-    """With what a run of that seed begins: every game in turn, with one person, two or three, tended and untended, with
-    an operator's page or without."""
+    """Returns the start of the run with that seed.
+
+    Seeds take turns over the games, one to three persons, tended or not, with and without an operator's page.
+    """
     games = ("", *GAMES)
     game = games[seed % len(games)]
     persons = seed // len(games) % 3 + 1 if game else 0

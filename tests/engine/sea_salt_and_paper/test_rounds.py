@@ -180,7 +180,8 @@ def test_boats_in_a_last_turn():
 )
 def test_last_chance_is_won_won_by_equality_or_lost(other: str, points: tuple[int, ...]):
     """5.6: If the caller's cards are worth at least as much as everyone else's, the caller scores cards and colour
-    bonus, all others their colour bonus alone."""
+    bonus, all others their colour bonus alone.
+    """
     state = position(SEVEN_POINTS, other, deck="", call="last_chance", caller=0, last_turns=(1,), turn=1)
     _, events = does(state, EndTurn())
     (scored,) = of_kind(RoundScored, events)
@@ -285,7 +286,8 @@ def after_round(players: int, *rounds: tuple[int, ...], last: tuple[int, ...]) -
 @pytest.mark.parametrize(("players", "target"), [(2, 40), (3, 35), (4, 30)])
 def test_target(players: int, target: int):
     """7.2: The game is over when after a scored round somebody has 40 points with two players, 35 with three, 30
-    with four."""
+    with four.
+    """
     others = (0,) * (players - 1)
     state, _ = after_round(players, (target - 10, *others), last=(9, *others))
     assert GAME.outcome(state) is None

@@ -135,7 +135,8 @@ def test_a_laid_card_is_no_longer_held():
 
 def test_what_a_crab_took_is_hidden():
     """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away."""
+    it away.
+    """
     state, events = does(
         crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish"), 1)
     )
@@ -153,7 +154,8 @@ def test_what_a_crab_took_is_hidden():
 
 def test_crab_that_takes_the_top_is_seen_to():
     """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away."""
+    it away.
+    """
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("pink sailor"), 3))
     assert known(state, 1, 0) == cards("pink sailor")
     assert GAME.view(state, None).pile_cards[0] == cards("black boat, black fish, grey shell")
@@ -161,7 +163,8 @@ def test_crab_that_takes_the_top_is_seen_to():
 
 def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
     """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away."""
+    it away.
+    """
     top = f"{TABLE}, grey shell, green crab, black fish, black shark, black fish, grey crab"
     state, _ = does(
         dealt(top), *draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab")
@@ -176,7 +179,8 @@ def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
 
 def test_crab_that_takes_the_only_card_is_seen_to():
     """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away."""
+    it away.
+    """
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(1), PickFromPile(card("yellow boat"), 0))
     assert known(state, 1, 0) == cards("yellow boat")
     assert GAME.view(state, 1).pile_cards[1] == ()
@@ -184,7 +188,8 @@ def test_crab_that_takes_the_only_card_is_seen_to():
 
 def test_what_comes_up_shows_what_is_gone():
     """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away."""
+    it away.
+    """
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("grey shell"), 2))
     state, _ = does(state, EndTurn(), TakeDiscard(0))
     assert GAME.view(state, 1).pile_cards[0] == cards("black boat, black fish")
@@ -192,7 +197,8 @@ def test_what_comes_up_shows_what_is_gone():
 
 def test_searcher_remembers_the_pile():
     """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away."""
+    it away.
+    """
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0))
     assert GAME.view(state, 0).pile_cards[0] == state.piles[0]
     assert GAME.view(state, 0).searched == 0
@@ -203,7 +209,8 @@ def test_searcher_remembers_the_pile():
 
 def test_stolen_card_is_known_to_the_two_concerned():
     """8.5: What was stolen is known to the two concerned, and to whoever knew the hand and saw that all its cards
-    are alike."""
+    are alike.
+    """
     state, stolen = robbed(known_card=False)
     assert stolen == CardStolen(0, 1, card("black boat"))
     assert [GAME.redact(stolen, seat) == stolen for seat in (None, 0, 1, 2)] == [False, True, True, False]
@@ -213,7 +220,8 @@ def test_stolen_card_is_known_to_the_two_concerned():
 
 def test_stolen_from_a_hand_that_is_known():
     """8.5: What was stolen is known to the two concerned, and to whoever knew the hand and saw that all its cards
-    are alike."""
+    are alike.
+    """
     state, _ = robbed(known_card=True)
     assert [known(state, seat, 0) for seat in (None, 1, 2)] == [cards("black boat")] * 3
     assert known(state, 2, 1) == ()

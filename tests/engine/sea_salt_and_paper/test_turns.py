@@ -210,7 +210,8 @@ def test_one_card_left_in_the_deck():
 
 def test_empty_piles():
     """3.1: One may take the top card of a discard pile that has one.
-    9.1: What cannot be done now is refused, and the answer says why."""
+    9.1: What cannot be done now is refused, and the answer says why.
+    """
     state = position("", "", deck="black fish, grey crab", phase="draw")
     assert GAME.legal(state, 0) == (DrawTwo(),)
     with pytest.raises(IllegalMove, match="there is no card"):
@@ -247,7 +248,8 @@ def test_pairs_are_optional_in_any_number_and_order():
 )
 def test_no_pair(words: str):
     """4.1: Two crabs, two boats and two fish are pairs, and so are a swimmer and a shark.
-    9.1: What cannot be done now is refused, and the answer says why."""
+    9.1: What cannot be done now is refused, and the answer says why.
+    """
     state = position("black crab, black boat, black swimmer, yellow swimmer, black shell, green shell", "")
     with pytest.raises(IllegalMove, match="no pair of the seat's hand"):
         does(state, lay(words))
@@ -285,7 +287,8 @@ def test_crabs_take_the_very_card_pointed_at(index: int, left: str, top: str):
 )
 def test_crabs_point_at_a_card_that_lies_there(words: str, index: int):
     """4.2: It is the very card one points at, of cards alike too, for what lies on top afterwards matters.
-    9.1: What cannot be done now is refused, and the answer says why."""
+    9.1: What cannot be done now is refused, and the answer says why.
+    """
     state = position("black crab, green crab", "", piles=("black fish, green shell, black fish", ""))
     state, _ = does(state, lay("black crab, green crab"), SearchPile(0))
     with pytest.raises(IllegalMove, match="a card of the pile looked through"):
@@ -350,7 +353,8 @@ def test_fish_with_an_empty_deck():
 
 def test_swimmer_and_shark():
     """4.5: A swimmer and a shark: one takes a card at random from the hand of an opponent of one's choice, if it
-    has a card and is not safe (5.5)."""
+    has a card and is not safe (5.5).
+    """
     state = position("black shark, black swimmer", "grey shell, grey shell, pink sailor", "", "green crab")
     state, _ = does(state, lay("black shark, black swimmer"))
     assert GAME.legal(state, 0) == (StealFrom(1), StealFrom(3))

@@ -47,7 +47,8 @@ def next_round(state: State) -> State:
 
 def test_hands_are_passed_left():
     """6.1: Every hand goes to the player on the left, with all its twelve cards and all its rings: seat 0's to
-    seat 1."""
+    seat 1.
+    """
     before = position((1, 1, 1, 1), hand_number=LAST_HAND)
     state, events = play_hand(before, (1, 2), 0, 1)
     assert state.hands == (before.deal[3], before.deal[0], before.deal[1], before.deal[2])
@@ -81,7 +82,8 @@ def test_every_player_plays_every_hand_once(players: int):
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_hands_held_before_are_known(players: int):
     """8.2: A hand that one has held is known as a whole: in the second round the left neighbour's, in the last
-    round all."""
+    round all.
+    """
     state = dealt(players)
     for round in range(players):
         view = GAME.view(state, 1)
@@ -165,7 +167,8 @@ def test_edition_is_in_the_view():
 @pytest.mark.parametrize(("length", "rounds", "hands"), [("full", 5, 12), ("one_tide", 1, 12), ("quick_dip", 1, 6)])
 def test_length(length: str, rounds: int, hands: int):
     """7.2: `length`: `full` (default); `one_tide`, a single round; `quick_dip`, a single round of six hands. The
-    short ones are ours *(house)*."""
+    short ones are ours *(house)*.
+    """
     games = [list(play(Setup(GAME, 5, {"length": length}, seed))) for seed in range(20)]
     assert {len(whole[-1].after.history) for whole in games} == {rounds}
     assert max(len(past.bids) for whole in games for past in whole[-1].after.history) == hands
@@ -261,21 +264,24 @@ BIDS = {0: PlayWeather(1), 1: PlayWeather(2), 2: PlayWeather(3)}
 )
 def test_illegal_bids(moves: dict[int, Any], seat: int, reason: str):
     """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes."""
+    end: the answer names the seat, the bid and the reason, and nothing changes.
+    """
     refusal = refused(turn(dealt(3), 3, 8), moves)
     assert (refusal.seat, refusal.move, refusal.reason) == (seat, moves.get(seat), reason)
 
 
 def test_a_card_already_played_is_illegal():
     """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes."""
+    end: the answer names the seat, the bid and the reason, and nothing changes.
+    """
     state, _ = bid(turn(dealt(3), 3, 8), {0: 1, 1: 2, 2: 3})
     assert refused(turn(state, 1, 2), BIDS).reason == "card 1 is not in its hand"
 
 
 def test_a_seat_that_is_out_cannot_bid():
     """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes."""
+    end: the answer names the seat, the bid and the reason, and nothing changes.
+    """
     state = turn(position((1, 1, 1, 1), out=[2]), 1, 2)
     refusal = refused(state, {**BIDS, 3: PlayWeather(4)})
     assert (refusal.seat, refusal.move, refusal.reason) == (2, PlayWeather(3), "is out of this round")
@@ -283,7 +289,8 @@ def test_a_seat_that_is_out_cannot_bid():
 
 def test_a_seat_that_has_already_bid_cannot_bid():
     """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes."""
+    end: the answer names the seat, the bid and the reason, and nothing changes.
+    """
     state, _ = GAME.apply(turn(dealt(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
     assert refused(state, {0: PlayWeather(1)}).reason == "has already bid"
     assert refused(state, {2: PlayWeather(3)}).reason == "it is not its turn to bid"
@@ -291,7 +298,8 @@ def test_a_seat_that_has_already_bid_cannot_bid():
 
 def test_nobody_moves_when_the_game_is_over():
     """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes."""
+    end: the answer names the seat, the bid and the reason, and nothing changes.
+    """
     state, _ = play_hand(position((1, 0, 1), length="one_tide"), (5, 6), 0, 1)
     assert refused(state, BIDS).reason == "the game is over"
     assert refused(state, {}).reason == "the game is over"
@@ -309,7 +317,8 @@ def test_nobody_moves_when_the_game_is_over():
 )
 def test_impossible_deals(hands: Any):
     """9.3: Chance is held to the rules as well: every seat twelve different cards, and tides that are still in the
-    deck."""
+    deck.
+    """
     assert refused(GAME.new(players=3), {CHANCE: Deal(hands)}).reason == (
         "must deal 12 different weather cards to each of 3 seats"
     )
@@ -317,7 +326,8 @@ def test_impossible_deals(hands: Any):
 
 def test_impossible_tides():
     """9.3: Chance is held to the rules as well: every seat twelve different cards, and tides that are still in the
-    deck."""
+    deck.
+    """
     state, _ = bid(turn(dealt(3), 3, 3), {0: 1, 1: 2, 2: 3})
     for cards in [(3, 4), (4, 3), (0, 1), (1, 13)]:
         assert refused(state, {CHANCE: TurnTides(cards)}).reason == "the tide deck does not hold these cards"
@@ -328,7 +338,8 @@ def test_impossible_tides():
 @pytest.mark.parametrize("players", [2, 6])
 def test_player_counts(players: int):
     """1.1: Three to five play.
-    9.2: A number of players or an option that there is not, by its name."""
+    9.2: A number of players or an option that there is not, by its name.
+    """
     with pytest.raises(ValueError, match=f"players={players}: must be 3 to 5"):
         GAME.new(players=players)
 

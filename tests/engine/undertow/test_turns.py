@@ -39,7 +39,8 @@ def test_player_counts():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_swimmers(players: int):
     """1.2: The sea has ten sections in a row: section 1 lies at the beach, section 10 is the open sea. Everybody
-    has six swimmers and begins with one on each of the sections 1 to 6."""
+    has six swimmers and begins with one on each of the sections 1 to 6.
+    """
     state = started(players)
     assert state.swimmers == ((1, 1, 1, 1, 1, 1, 0, 0, 0, 0),) * players
     assert state.beach == state.lost == (0,) * players
@@ -53,7 +54,8 @@ def test_cards(players: int, cards: int):
 
 def test_all_cards_are_alike():
     """1.4: All cards are alike: one side is a lifeguard, the other a shark, and whoever plays a card says which
-    side counts."""
+    side counts.
+    """
     after_a_lifeguard, _ = does(position((1, 5), (3,), cards=(2, 1)), PlayLifeguard())
     after_a_shark, _ = does(position((1, 5), (3,), cards=(2, 1)), PlayShark(1))
     assert after_a_lifeguard.cards == after_a_shark.cards == (1, 1)
@@ -88,14 +90,16 @@ def test_ties_roll_again_among_themselves():
 @pytest.mark.parametrize("rolls", [(1, 2), (1, 2, 3, 4), (1, 2, 7), (0, 2, 3), (None, 2, 3), ()])
 def test_only_a_roll_of_each_seat_counts(rolls: tuple[int | None, ...]):
     """6.3: Chance is held to the rules as well: only those who share the highest roll roll again, and every roll
-    is one of the die's."""
+    is one of the die's.
+    """
     with pytest.raises(IllegalMove, match="one roll of 1 to 6"):
         does(GAME.new(players=3), RollForFirst(rolls))
 
 
 def test_draws_for_first_are_those_of_the_tied():
     """6.3: Chance is held to the rules as well: only those who share the highest roll roll again, and every roll
-    is one of the die's."""
+    is one of the die's.
+    """
     state, _ = does(GAME.new(players=3), RollForFirst((4, 1, 4)))
     for seed in range(20):
         rolls = GAME.draw(state, Random(seed)).rolls
@@ -140,7 +144,8 @@ def test_card_is_optional():
 
 def test_lifeguard():
     """2.3: Lifeguard: on the section nearest the beach that holds a swimmer, all swimmers, whoever's, are saved
-    and go to the beach."""
+    and go to the beach.
+    """
     state, events = does(position((3, 3, 6), (3, 4), (5,)), PlayLifeguard())
     assert events == (LifeguardPlayed(0, section=3, saved=(2, 1, 0)),)
     assert state.beach == (2, 1, 0)
@@ -150,7 +155,8 @@ def test_lifeguard():
 
 def test_lifeguard_saves_only_others_too():
     """2.3: Lifeguard: on the section nearest the beach that holds a swimmer, all swimmers, whoever's, are saved
-    and go to the beach."""
+    and go to the beach.
+    """
     state, _ = does(position((9,), (2, 2)), PlayLifeguard())
     assert state.beach == (0, 2)
 
@@ -191,7 +197,8 @@ def test_played_cards_are_discarded():
 
 def test_roll_and_move():
     """3.1: The die is rolled. So many different swimmers of one's own, out of those in the water, move one section
-    out to sea."""
+    out to sea.
+    """
     state, events = does(position((1, 2, 2, 5), (6,), cards=(0, 1)), Roll(3), Drift((1, 2, 5)))
     assert events == (DieRolled(0, 3), SwimmersDrifted(0, (1, 2, 5), swept_away=0))
     assert state.swimmers == (swimmers_on(2, 2, 3, 6), swimmers_on(6))

@@ -94,8 +94,10 @@ def test_boats_to_steal_from(screen: Screen, players: int) -> None:
 
 
 def large_hands(count: int) -> Iterator[tuple[SaltSeen, set[str]]]:
-    """Hands of so many cards, some of whose pairs can be made in several ways, each with all that can be picked; with
-    pairs laid, and with none."""
+    """Returns hands of `count` cards, each with all that can be picked.
+
+    Some pairs can be made in several ways; some hands have pairs laid.
+    """
     rng = Random(count)
     for number in range(HANDS):
         players = 2 + number % 3
