@@ -14,7 +14,7 @@ from functools import partial
 from threading import Lock, Thread
 from typing import IO, Any, ParamSpec, TypeVar
 
-from game.ai.answering import Answer, receive, send
+from game.ai.process_main import Answer, receive, send
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -78,7 +78,7 @@ class ThinkingProcess(ThreadPoolExecutor):
 def _start() -> subprocess.Popen[bytes]:
     """Starts a process with this one's import paths; it ends when its pipe closes, also if the game is killed."""
     places = os.pathsep.join(place or os.getcwd() for place in sys.path)
-    command = [sys.executable, "-P", "-m", "game.ai.answering"]
+    command = [sys.executable, "-P", "-m", "game.ai.process_main"]
     return subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": places}
     )

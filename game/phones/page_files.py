@@ -7,7 +7,7 @@ from pathlib import Path
 from aiohttp import web
 
 from game.phones.pictures import Pictures
-from game.phones.plan import ServerPlan
+from game.phones.server_plan import ServerPlan
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {

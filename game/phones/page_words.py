@@ -11,7 +11,7 @@ import msgspec
 from game.play.choices import Phrase, phrase
 
 if TYPE_CHECKING:
-    from game.phones.speech import Speech
+    from game.phones.translation import Speech
 
 PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
     {

@@ -29,13 +29,13 @@ from game.phones.server_protocol import (
     Seatless,
     Show,
 )
-from game.phones.speech import English, Spoken
+from game.phones.translation import English, Spoken
 from game.phones.visitors import Visitors
 from game.play.games import PLAYS
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.phones.speech import Speech
+    from game.phones.translation import Speech
     from game.play.choices import Phrase
     from game.play.session import Session
 

@@ -22,8 +22,8 @@ from game.phones.server_protocol import Failed, Order, Report
 
 if TYPE_CHECKING:
     from game.phones.pictures import Paint
-    from game.phones.plan import ServerPlan
     from game.phones.server import Server
+    from game.phones.server_plan import ServerPlan
 
 _ORDERS = msgspec.msgpack.Decoder(tuple[Order, ...])
 _REPORTS = msgspec.msgpack.Decoder(Report)

@@ -33,9 +33,9 @@ from game.phones.messages import (
 from game.phones.page_files import PageFiles
 from game.phones.phone_connection import PhoneConnection
 from game.phones.pictures import Pictures
-from game.phones.plan import ServerPlan
 from game.phones.request_checks import headers, is_from_our_page, is_ours
 from game.phones.room import Guest, Room
+from game.phones.server_plan import ServerPlan
 from game.phones.server_protocol import (
     Admit,
     BeginAnew,

@@ -46,7 +46,7 @@ class Words:
 
     def translate(self, phrase: Phrase) -> str:
         """Translates a phrase and the phrases within it."""
-        from game.phones.speech import translate  # imported late, because the first frame needs no phrases
+        from game.phones.translation import translate  # imported late, because the first frame needs no phrases
 
         return translate(phrase, self)
 

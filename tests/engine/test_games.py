@@ -18,7 +18,8 @@ import sys
 from game.ai.players import PACKAGES
 from game.engine.games import GAMES
 from game.play.games import PLAYS
-from game.ui.games import TABLES, everything
+from game.ui.games import TABLES
+from game.ui.games import all_assets
 assert list(GAMES) == list(PACKAGES) == list(PLAYS) == list(TABLES), (GAMES, PACKAGES, PLAYS, TABLES)
 loaded = [f"{room}.{name}" for name in GAMES for room in ("game.engine", "game.ai", "game.play", "game.ui.games")]
 sys.exit(str([module for module in sys.modules if module.startswith(tuple(loaded)) and module not in loaded]))

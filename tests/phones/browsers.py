@@ -23,7 +23,7 @@ from game.phones.phones import Phones
 from game.store.seats import SeatPlan
 from game.ui.config import Config
 from game.ui.games import TABLES
-from game.ui.parts.lineup import SHEPHERDS, Lineup
+from game.ui.parts.seat_lineup import SHEPHERDS, Lineup
 from game.ui.scenes.seats import SeatsScene
 from tests.phones.losses import LOSSES, Loss, come_late, give_up, lose, outstay
 from tests.phones.pages import SIZES, Party, browsing

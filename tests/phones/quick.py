@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.phones.phones import Phones
-from game.phones.plan import ServerPlan
 from game.phones.process import ServerProcess
+from game.phones.server_plan import ServerPlan
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.games import TABLES

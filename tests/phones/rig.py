@@ -11,8 +11,8 @@ import aiohttp
 
 from game.phones.messages import VERSION
 from game.phones.pictures import Pictures
-from game.phones.plan import ServerPlan
 from game.phones.server import Server
+from game.phones.server_plan import ServerPlan
 from game.phones.server_protocol import Offer, Opened, Order, Report
 
 HOME = "127.0.0.1"

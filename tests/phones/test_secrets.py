@@ -13,7 +13,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.phones.messages import PressChoice, encode
 from game.phones.seat_page import SeatPage
-from game.phones.speech import English, Spoken
+from game.phones.translation import English, Spoken
 from game.play.choices import choices_after
 from game.play.session import Session
 from tests.engine.generators import random_moves

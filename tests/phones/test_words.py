@@ -12,7 +12,7 @@ from game.engine.games import NAMES
 from game.phones.messages import PageCard, Shown
 from game.phones.page_words import page_words
 from game.phones.seat_page import SeatPage
-from game.phones.speech import Spoken
+from game.phones.translation import Spoken
 from game.play.choices import moves_of
 from game.ui.words import Words
 from tests.phones.tables import session

@@ -16,7 +16,7 @@ from game.ui.config import Config
 from game.ui.display.window import OffscreenWindow
 from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
-from game.ui.games.everything import all_sounds
+from game.ui.games.all_assets import all_sounds
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.error_messages import save_error_scene
 from game.ui.scenes.pause import PauseScene

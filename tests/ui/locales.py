@@ -20,7 +20,7 @@ from game.licences import load_licences
 from game.phones.room import ALPHABET, LETTERS
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
-from game.ui.parts.lineup import SHEPHERDS
+from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.screen_describer import describe
 from game.ui.screen_description import ScreenDescription
 from game.ui.words import DOMAIN, ENGLISH, Words, languages, native_names

@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.turn_the_tide import PlayWeather
 from game.ui.app import App
+from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.opening import opening_scene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.devices import Desk, Device, Fingers, Keyboard, Mouse, Pad

@@ -21,7 +21,7 @@ from game.play.choices import move_at
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.motion import FrameRateMode
-from game.ui.parts.lineup import SHEPHERDS
+from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.shell.phones import phones_of
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene

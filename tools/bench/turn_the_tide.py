@@ -10,7 +10,7 @@ from tools.bench.excerpt import Excerpt, Thinking
 
 
 def _random_games(players: int, games: int, rng: Any) -> object:
-    from game.ai.turn_the_tide.batch import random_games  # here, for it needs numpy
+    from game.ai.turn_the_tide.batch_games import random_games  # here, for it needs numpy
 
     return random_games(players, "gamewright", games, rng)
 

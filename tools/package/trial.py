@@ -24,7 +24,7 @@ FIRST = ("Return", "Return")
 """Keys that choose the focused item, for games without keys of their own."""
 TAKEN_BACK = 1.5
 """Seconds after which no extra key can take a choice back."""
-PLAYERS = "game.ai.answering"
+PLAYERS = "game.ai.process_main"
 LONG = 90.0
 """Time limit in seconds for each step, on a busy machine."""
 NETWORK, ADDRESS = "ebb-and-flock", "192.168.99.1"

@@ -22,7 +22,7 @@ import pygame
 
 from game.ai.inline_executor import InlineExecutor
 from game.engine.games import GAMES
-from game.ui.games.everything import all_sounds
+from game.ui.games.all_assets import all_sounds
 from game.ui.sound import Device, Sound
 from game.ui.sound.device import AIR, BREATH, MUSIC
 from game.ui.sound.recording import RATE, SIDES, blank, read_passage

@@ -13,13 +13,13 @@ __all__ = ["ADVISER", "PLAYERS", "TEMPERAMENTS"]
 
 
 def _gull(temperament: str = "even") -> AnyPlayer:
-    from game.ai.turn_the_tide.strong import Gull
+    from game.ai.turn_the_tide.strong_players import Gull
 
     return Gull(temperament)
 
 
 def _orca(temperament: str = "even") -> AnyPlayer:
-    from game.ai.turn_the_tide.strong import Orca
+    from game.ai.turn_the_tide.strong_players import Orca
 
     return Orca(temperament)
 

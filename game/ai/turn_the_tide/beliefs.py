@@ -11,7 +11,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import Bytes, mask
+from game.ai.turn_the_tide.batch_games import Bytes, mask
 from game.engine.turn_the_tide import WEATHER_DECK
 
 Floats: TypeAlias = NDArray[np.float32]

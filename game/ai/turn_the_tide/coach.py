@@ -15,7 +15,7 @@ from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.rollouts import Setting
 from game.ai.turn_the_tide.round_baseline import baseline_of_hand
 from game.ai.turn_the_tide.search import Effort, Search
-from game.ai.turn_the_tide.strong import own_luck
+from game.ai.turn_the_tide.strong_players import own_luck
 from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, RoundBaseline
 from game.engine.turn_the_tide import View
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import Bytes, Tables, mask
+from game.ai.turn_the_tide.batch_games import Bytes, Tables, mask
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.ai.turn_the_tide.losses import Losses, losses
 from game.engine.turn_the_tide import HAND_SIZE

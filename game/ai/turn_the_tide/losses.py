@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.ai.turn_the_tide.batch import Bytes
+from game.ai.turn_the_tide.batch_games import Bytes
 from game.ai.turn_the_tide.beliefs import Floats
 
 _LEAST = np.float32(1e-6)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from numpy.random import SFC64, Generator
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import YES, Bytes, Tables
+from game.ai.turn_the_tide.batch_games import YES, Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.ai.turn_the_tide.features import Offers, features_of
 from game.ai.turn_the_tide.heuristics import seated

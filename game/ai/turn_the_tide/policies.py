@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import Bytes, Tables
+from game.ai.turn_the_tide.batch_games import Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.ai.turn_the_tide.features import Features, Offers, features_of
 from game.ai.turn_the_tide.net import Net

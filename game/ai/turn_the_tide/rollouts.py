@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.turn_the_tide.batch import Bytes, Tables
+from game.ai.turn_the_tide.batch_games import Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.opponent_types import ByOpponentTypes
 from game.ai.turn_the_tide.policies import Slots, bid, play_on

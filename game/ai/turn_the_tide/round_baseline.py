@@ -8,10 +8,10 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.random import Generator
 
+from game.ai.turn_the_tide.batch_rounds import Situation, new_round
 from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByNet, play_on
-from game.ai.turn_the_tide.rounds import Situation, new_round
 from game.ai.turn_the_tide.verdicts import RoundBaseline
 from game.ai.turn_the_tide.worlds import Worlds, deal_worlds, hands_left
 from game.engine.turn_the_tide import View

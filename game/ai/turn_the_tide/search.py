@@ -15,7 +15,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.ai.contract import share_of
-from game.ai.turn_the_tide.batch import Bytes
+from game.ai.turn_the_tide.batch_games import Bytes
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.net import Net, nets_of_kinds

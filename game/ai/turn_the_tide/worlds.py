@@ -14,7 +14,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import YES, Bytes, Tables, shuffle_tides
+from game.ai.turn_the_tide.batch_games import YES, Bytes, Tables, shuffle_tides
 from game.ai.turn_the_tide.beliefs import Beliefs
 from game.ai.turn_the_tide.features import Offers
 from game.ai.turn_the_tide.heuristics import on_offer, unseen_cards

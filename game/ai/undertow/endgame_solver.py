@@ -15,7 +15,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.undertow.endings import Placing, is_solved, win_chance
+from game.ai.undertow.endgame_table import Placing, is_solved, win_chance
 from game.ai.undertow.lookahead import standing_of, table_after
 from game.ai.undertow.net import final_chances
 from game.engine.api import Seat

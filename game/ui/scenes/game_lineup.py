@@ -25,7 +25,7 @@ from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.lineup import SHEPHERDS
+from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.screen import Screen

@@ -20,8 +20,8 @@ from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.layout_leaves import leaf
-from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.parts.numerals import group_items
+from game.ui.parts.seat_lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
 from game.ui.scenes.game_lineup import ask_for_new_game, can_bid_by_chords, last_lineup, picture_of, save_lineup

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.phones.phones import Phones
-from game.phones.plan import ServerPlan
+from game.phones.server_plan import ServerPlan
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.shell.phone_pictures import open_paint
 

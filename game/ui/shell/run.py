@@ -86,7 +86,7 @@ def _play(
         last = None
     window.show(last or first.draw)
     pygame.font.init()
-    from game.ui.shell.playing import play_on  # here, for it loads all that the first screen needs
+    from game.ui.shell.startup import play_on  # here, for it loads all that the first screen needs
 
     play_on(config, amendments, window, first, last, store, stops, _pixel_folder(config), closing)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.batch_games import Tables
 from game.ai.turn_the_tide.beliefs import Beliefs
 from game.ai.turn_the_tide.features import OWN_CARD_INPUTS, Offers, card_inputs, features_of, situation_inputs
 from game.ai.turn_the_tide.heuristics import Others
@@ -16,7 +16,7 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import WEATHER_DECK
 from tests.ai.situations import situation
-from tests.ai.turn_the_tide.test_batch import random_step
+from tests.ai.turn_the_tide.test_batch_games import random_step
 
 GAME = GAMES["turn_the_tide"]
 

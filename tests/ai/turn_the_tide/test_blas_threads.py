@@ -10,7 +10,7 @@ from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features
 from game.ai.turn_the_tide.policies import Slots
 from game.ai.turn_the_tide.search import Search
-from game.ai.turn_the_tide.strong import Orca, PolicyPlayer
+from game.ai.turn_the_tide.strong_players import Orca, PolicyPlayer
 from game.engine.games import GAMES
 from game.engine.match import Match
 

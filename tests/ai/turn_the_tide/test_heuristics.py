@@ -12,7 +12,7 @@ from game.ai.contract import AnyPlayer
 from game.ai.turn_the_tide import PLAYERS
 from game.ai.turn_the_tide.heuristics import Crab, Others, Snail, keeping_costs_a_ring
 from game.ai.turn_the_tide.search import Effort
-from game.ai.turn_the_tide.strong import Orca
+from game.ai.turn_the_tide.strong_players import Orca
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import View

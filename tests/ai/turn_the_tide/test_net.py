@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.ai.turn_the_tide.batch_rounds import Situation, new_round
 from game.ai.turn_the_tide.features import Features, card_inputs, features_of, situation_inputs
 from game.ai.turn_the_tide.heuristics import Crab, Thresholds
 from game.ai.turn_the_tide.net import Net, trained_net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, any_card, by_rule, play_on, sample_slots
-from game.ai.turn_the_tide.rounds import Situation, new_round
 from game.ai.turn_the_tide.worlds import deal_worlds, hands_left
 from game.engine.games import GAMES
 from tests.ai.turn_the_tide.test_worlds import position

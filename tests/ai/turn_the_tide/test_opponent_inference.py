@@ -15,7 +15,7 @@ from game.ai.turn_the_tide.net import SCHOOLS, nets_of_kinds
 from game.ai.turn_the_tide.opponent_inference import after_round, infer_opponents
 from game.ai.turn_the_tide.opponent_types import OPPONENT_TYPES, ByOpponentTypes, log_chances
 from game.ai.turn_the_tide.policies import ByNet
-from game.ai.turn_the_tide.strong import PolicyPlayer
+from game.ai.turn_the_tide.strong_players import PolicyPlayer
 from game.ai.turn_the_tide.worlds import deal_unseen, deal_worlds, hands_left
 from game.engine.games import GAMES
 from game.engine.match import Match

@@ -7,20 +7,20 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.batch_games import Tables
 from game.ai.turn_the_tide.features import features_of
 from game.ai.turn_the_tide.heuristics import leader
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByOdds
 from game.ai.turn_the_tide.rollouts import spread
 from game.ai.turn_the_tide.search import LIKING, Effort, Search, share_values
-from game.ai.turn_the_tide.strong import Gull, Orca, PolicyPlayer, Spite, bias_of
+from game.ai.turn_the_tide.strong_players import Gull, Orca, PolicyPlayer, Spite, bias_of
 from game.ai.turn_the_tide.worlds import deal_worlds, hands_left
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import PlayWeather, View
 from tests.ai.situations import moves, situation
-from tests.ai.turn_the_tide.test_batch import random_step
+from tests.ai.turn_the_tide.test_batch_games import random_step
 from tests.ai.turn_the_tide.test_worlds import position
 
 GAME = GAMES["turn_the_tide"]

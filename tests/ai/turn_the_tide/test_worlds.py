@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.turn_the_tide.batch import rings_of_hands
+from game.ai.turn_the_tide.batch_games import rings_of_hands
 from game.ai.turn_the_tide.worlds import deal_worlds, hands_left
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import TIDE_DECK, PlayWeather
-from tests.ai.turn_the_tide.test_batch import random_step
+from tests.ai.turn_the_tide.test_batch_games import random_step
 
 GAME = GAMES["turn_the_tide"]
 WORLDS = 12

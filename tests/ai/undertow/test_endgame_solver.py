@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.ai.undertow.endgame_solver import MOST, is_known, known_chances, size, solve
-from game.ai.undertow.endings import is_solved, win_chance
+from game.ai.undertow.endgame_table import is_solved, win_chance
 from game.ai.undertow.search import Orca
 from game.engine.undertow import DIE, SECTIONS, Drift, PassCard, PlayLifeguard, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started

@@ -8,7 +8,7 @@ import pytest
 
 from game.folders import ASSETS
 from game.ui.draw.assets import Assets
-from game.ui.games.everything import all_drawings
+from game.ui.games.all_assets import all_drawings
 from tools import masters
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))

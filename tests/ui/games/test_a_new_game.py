@@ -12,8 +12,8 @@ from game.phones.phones import Phones
 from game.phones.server_protocol import Did, Sat
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
+from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.opening import opening_scene
 from game.ui.table.attract import AttractMode
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene

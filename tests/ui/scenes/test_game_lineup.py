@@ -8,7 +8,7 @@ from game.ai import undertow
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
-from game.ui.parts.lineup import SHEPHERDS
+from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scenes.game_lineup import USUAL_SEATS, fit_lineup, last_lineup
 
 

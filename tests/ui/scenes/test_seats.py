@@ -12,7 +12,7 @@ from game.store.seats import PERSON
 from game.ui.input.held_directions import Pads
 from game.ui.input.intents import Resized
 from game.ui.motion import PAPER_FPS
-from game.ui.parts.lineup import SHEPHERDS
+from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scenes.arches import arches as arches_at
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.options import GameOptionsScene

@@ -15,8 +15,8 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.opening import opening_scene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp

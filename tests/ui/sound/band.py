@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.ai.inline_executor import InlineExecutor
-from game.ui.games.everything import all_sounds
+from game.ui.games.all_assets import all_sounds
 from game.ui.sound import SOUND_FOLDER, Device, Mood, Repertoire, Sound
 from game.ui.sound.device import AIR, MUSIC
 

@@ -24,7 +24,7 @@ from game.ai.turn_the_tide.opponent_types import OPPONENT_TYPES
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, Slots, bid, by_rule, sample_slots
 from game.ai.turn_the_tide.rollouts import margin
 from game.ai.turn_the_tide.search import Effort
-from game.ai.turn_the_tide.strong import Orca, PolicyPlayer
+from game.ai.turn_the_tide.strong_players import Orca, PolicyPlayer
 from game.ai.turn_the_tide.worlds import Unseen, hands_left, shuffled_offers, worlds_of
 from game.engine.games import GAMES
 from game.engine.match import Match

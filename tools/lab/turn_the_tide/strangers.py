@@ -14,7 +14,7 @@ from game.ai.contract import AnyPlayer
 from game.ai.turn_the_tide.heuristics import on_offer, seated
 from game.ai.turn_the_tide.net import net_of
 from game.ai.turn_the_tide.policies import ByNet
-from game.ai.turn_the_tide.strong import PolicyPlayer
+from game.ai.turn_the_tide.strong_players import PolicyPlayer
 from game.engine.turn_the_tide import PlayWeather, View
 from game.folders import ASSETS
 

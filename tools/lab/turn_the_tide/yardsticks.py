@@ -19,7 +19,7 @@ from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.heuristics import Others, on_offer, seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, Slots, any_card, bid, by_rule, play_on
-from game.ai.turn_the_tide.strong import own_luck
+from game.ai.turn_the_tide.strong_players import own_luck
 from game.ai.turn_the_tide.worlds import Worlds, deal_worlds, hands_left, shuffled_offers
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View

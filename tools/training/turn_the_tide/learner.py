@@ -13,11 +13,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.batch_games import Tables
+from game.ai.turn_the_tide.batch_rounds import Situation
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.net import Net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, any_card, by_rule
-from game.ai.turn_the_tide.rounds import Situation
 from game.engine.turn_the_tide import HAND_SIZE
 from tools.training.adam_optimizer import Adam
 from tools.training.turn_the_tide.gradient import HIDDEN, new_net, policy_gradient

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import Bytes, Tables
+from game.ai.turn_the_tide.batch_games import Bytes, Tables
+from game.ai.turn_the_tide.batch_rounds import Situation, new_round
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.policies import Policy, Slots, bid
-from game.ai.turn_the_tide.rounds import Situation, new_round
 from game.ai.turn_the_tide.worlds import QUICK_HANDS
 from game.engine.turn_the_tide import HAND_SIZE
 

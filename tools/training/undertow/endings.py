@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.undertow.endings import CARDS_HELD, CERTAIN, MOST, SOLVED, Placing, placings, sizes
+from game.ai.undertow.endgame_table import CARDS_HELD, CERTAIN, MOST, SOLVED, Placing, placings, sizes
 from game.engine.undertow import SECTIONS
 from game.engine.undertow.board import DIE
 
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def solved(own: int, others: int) -> NDArray[np.uint16]:
-    """Returns all endings with these swimmer counts: see `game.ai.undertow.endings.Table`."""
+    """Returns all endings with these swimmer counts: see `game.ai.undertow.endgame_table.Table`."""
     hands = range(CARDS_HELD + 1)
     relevant = slice(REACH - own, REACH + others + 1)
     flat = [on_turn(*seats)[relevant] for seats in product(placings(own), placings(others), hands, hands)]

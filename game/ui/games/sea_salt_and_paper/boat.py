@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, height_of
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, MOST_BACKS, height_of
 
 SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
 """Layers."""

@@ -24,7 +24,7 @@ from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import FULL, GOLD, INK, RING_DEEP, SHEPHERDS, WHITE, hex_colour
-from game.ui.games.sea_salt_and_paper.heights import (
+from game.ui.games.sea_salt_and_paper.sizes import (
     DRAWN_CARD,
     HEIGHTS,
     MOST_BACKS,

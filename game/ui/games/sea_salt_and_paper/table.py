@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from game.engine.sea_salt_and_paper import GameOver, MermaidsGathered, RoundScored, RoundVoided
 from game.ui.games.sea_salt_and_paper.boat import boat
+from game.ui.games.sea_salt_and_paper.captions import CAPTIONS, says_more, tone
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE, how_to
+from game.ui.games.sea_salt_and_paper.explanations import WHY
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, memory
 from game.ui.games.sea_salt_and_paper.layout import tree
 from game.ui.games.sea_salt_and_paper.lesson import lesson
+from game.ui.games.sea_salt_and_paper.options import game_options
 from game.ui.games.sea_salt_and_paper.pictures import pictures
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE, DRAWINGS
-from game.ui.games.sea_salt_and_paper.prewarm import prewarm
+from game.ui.games.sea_salt_and_paper.prefetch import plan_prefetch
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene, game_over
 from game.ui.games.sea_salt_and_paper.scenery import LIVING, backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.sea_salt_and_paper.telling import CAPTIONS, says_more, tone
-from game.ui.games.sea_salt_and_paper.ways import ways_to_play
-from game.ui.games.sea_salt_and_paper.why import WHY
 from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.contract import TableKind
@@ -52,8 +52,8 @@ TABLE = TableKind(
     backdrop=backdrop,
     ambient=LIVING,
     mood=mood,
-    prefetch=prewarm,
-    options=ways_to_play,
+    prefetch=plan_prefetch,
+    options=game_options,
     how_to=how_to,
     own_lesson=lesson,
     own_title=lambda tr: tr("Sea Salt & Paper"),

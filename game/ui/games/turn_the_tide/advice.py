@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.engine.turn_the_tide import PlayWeather
 from game.engine.turn_the_tide.round_replay import revealed_cards
 from game.play.choices import Phrase, phrase
+from game.ui.games.turn_the_tide.explanations import one_hand
 from game.ui.games.turn_the_tide.facts import hands_total
+from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
 from game.ui.games.turn_the_tide.played_hands import held_by, told_of
-from game.ui.games.turn_the_tide.plays import PlaysScene
-from game.ui.games.turn_the_tide.why import one_hand
 from game.ui.parts.numerals import format_decimal, format_difference, format_integer
 from game.ui.table.content.advice import Advised, CoachedMove, Coaching, Hinting, Proposal, SumLine, drops_of, pips_of
 
@@ -195,7 +195,7 @@ def compared(app: Client, table: Table, seat: Seat) -> Scene:
     """Returns a scene with the hand that a seat has just played, in all rounds."""
     match = table.session.match
     held = held_by(seat, len(match.view(None).history) - 1, match.players)
-    return PlaysScene(app, match, table.session.shepherds, held)
+    return HandComparisonScene(app, match, table.session.shepherds, held)
 
 
 def moment(match: Match, move: CoachedMove) -> View:

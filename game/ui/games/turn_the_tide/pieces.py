@@ -23,7 +23,7 @@ from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogu
 from game.ui.draw.theme import FRAME, FULL, GOLD, INK, PAPER, SHEPHERDS, hex_colour
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.cards import art_of
-from game.ui.games.turn_the_tide.heights import HEIGHTS
+from game.ui.games.turn_the_tide.sizes import HEIGHTS
 from game.ui.kit.island import BASE, ISLAND_W, SHEET
 from game.ui.kit.number_cards import card_in_state
 

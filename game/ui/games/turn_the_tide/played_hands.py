@@ -91,7 +91,7 @@ def best_of(plays: Sequence[PlayedHand]) -> int:
     return max(range(len(plays)), key=lambda number: plays[number].points)
 
 
-def parted(played: PlayedHand, best: PlayedHand) -> int | None:
+def divergence(played: PlayedHand, best: PlayedHand) -> int | None:
     """Returns the first hand, from 0, that differs from the best play; None if no card differs."""
     both = enumerate(zip(played.cards, best.cards, strict=False))
     return next((number for number, (one, other) in both if one and other and one != other), None)

@@ -10,11 +10,11 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import RoundScored, View
 from game.ui.draw.sprite_catalogue import bunting_w
 from game.ui.draw.theme import NAVY
+from game.ui.games.turn_the_tide.explanations import lost_rings
 from game.ui.games.turn_the_tide.facts import hands_total, rounds_total
+from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
+from game.ui.games.turn_the_tide.options import game_options
 from game.ui.games.turn_the_tide.played_hands import hands_lost, held_by, played_round
-from game.ui.games.turn_the_tide.plays import PlaysScene
-from game.ui.games.turn_the_tide.ways import ways_to_play
-from game.ui.games.turn_the_tide.why import lost_rings
 from game.ui.geometry import Box
 from game.ui.parts.composition import rows as lines_of
 from game.ui.parts.podium import ScoreStack, stacks_of
@@ -109,7 +109,7 @@ class TideResult(PodiumScene):
 
     def _compare(self, hand: int = 0) -> None:
         session = self.table.session
-        self.app.push(PlaysScene(self.app, session.match, session.shepherds, hand))
+        self.app.push(HandComparisonScene(self.app, session.match, session.shepherds, hand))
 
 
 class RoundScoringScene(TideResult):
@@ -160,7 +160,7 @@ class MatchFinalScene(TideResult, EndingScene):
     def _ways(self) -> list[tuple[str, str]]:
         """Returns pictures and names of the game options; secret bids are not mentioned."""
         options = self.table.session.match.options
-        chosen = [option.choices[option.current_index(options)] for option in ways_to_play(self.tr)]
+        chosen = [option.choices[option.current_index(options)] for option in game_options(self.tr)]
         return [(way.icon, choice_name(way, self.tr)) for way in chosen if way.value is not False]
 
     def _rules(self, foot: Box, ways: Sequence[tuple[str, str]]) -> list[Part]:

@@ -8,8 +8,8 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.scenery.waves import FAR_SCALE, Wave
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout.lane import swimmers_look
+from game.ui.games.undertow.sizes import HEIGHTS
 from game.ui.table.content.diorama import Composition, HowTo, pointing, row_of_pieces, stacked
 
 WAVES = tuple(Wave(190 + 100 * n, n, FAR_SCALE, 11 + 10 * n) for n in range(5))

@@ -23,7 +23,7 @@ from game.ui.draw.craft.pieces import draw_pennant, draw_string
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, hex_colour
-from game.ui.games.undertow.heights import HEIGHTS, ORDER_H, ORDER_PITCH, SERIES_H, SERIES_PITCH, order_w, series_w
+from game.ui.games.undertow.sizes import HEIGHTS, ORDER_H, ORDER_PITCH, SERIES_H, SERIES_PITCH, order_w, series_w
 
 _SINGLE = "buoy cork sand_ledge tile_guard tile_shark under_card whirl"
 

@@ -16,8 +16,8 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
-from game.ui.games.undertow.heights import series_w
 from game.ui.games.undertow.scenery import SAND, WET_SAND
+from game.ui.games.undertow.sizes import series_w
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers
 from game.ui.parts.numerals import Numeral, group_items

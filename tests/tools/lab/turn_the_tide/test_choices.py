@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.turn_the_tide.net import SCHOOLS, net_of
 from game.ai.turn_the_tide.search import Effort
-from game.ai.turn_the_tide.strong import Orca
+from game.ai.turn_the_tide.strong_players import Orca
 from game.ai.turn_the_tide.worlds import deal_unseen
 from game.engine.turn_the_tide import View
 from tests.ai.situations import situation

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.ai.turn_the_tide.batch_rounds import Situation
 from game.ai.turn_the_tide.net import net_of
 from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
-from game.ai.turn_the_tide.rounds import Situation
 from tools.training.adam_optimizer import Adam
 from tools.training.turn_the_tide import learner as learning
 from tools.training.turn_the_tide.__main__ import main

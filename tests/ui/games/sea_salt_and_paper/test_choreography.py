@@ -13,8 +13,8 @@ from game.engine.sea_salt_and_paper import CallLastChance, CallStop, State, Stea
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS
 from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
 from game.ui.motion import Motion
 from game.ui.screen import Screen

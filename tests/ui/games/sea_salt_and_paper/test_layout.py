@@ -15,9 +15,9 @@ from game.play.choices import Choices, choices_after
 from game.play.sea_salt_and_paper.choices import choices
 from game.play.sea_salt_and_paper.groups import groups_of
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
-from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
+from game.ui.games.sea_salt_and_paper.sizes import box_of
 from game.ui.games.sea_salt_and_paper.table import TABLE as KIND
 from game.ui.geometry import Box
 from game.ui.screen import Screen

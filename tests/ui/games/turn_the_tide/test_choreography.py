@@ -21,7 +21,7 @@ from game.ui.draw.sprite_state import Pose
 from game.ui.games.turn_the_tide.choreography import splash, surge
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.facts import STORMY, TideSeen
-from game.ui.games.turn_the_tide.heights import box_of
+from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen

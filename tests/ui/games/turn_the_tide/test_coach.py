@@ -10,9 +10,9 @@ import pytest
 from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
-from game.ui.games.turn_the_tide.plays import PlaysScene
+from game.ui.games.turn_the_tide.explanations import HandScene
+from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
-from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
@@ -268,4 +268,4 @@ def test_the_same_hand_in_all_rounds_is_found_from_the_coach(app: App, table_aft
     table = table_after(app, 2)
     coached(app, table, 0)
     app.tap("Same hand")
-    assert isinstance(app.top, PlaysScene)
+    assert isinstance(app.top, HandComparisonScene)

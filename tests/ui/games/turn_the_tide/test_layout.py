@@ -14,9 +14,9 @@ from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen
-from game.ui.games.turn_the_tide.heights import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.games.turn_the_tide.layout.plan import FOOT, OPEN_BID
+from game.ui.games.turn_the_tide.sizes import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen

@@ -14,8 +14,8 @@ from game.engine.api import Seat
 from game.engine.undertow import CARDS, Phase, View
 from game.play.undertow.choices import ALL, EMPTY, NO_CARD
 from game.ui.draw.sprite_state import Pose, SpriteState
-from game.ui.games.undertow.heights import box_of
 from game.ui.games.undertow.pieces import CATALOGUE
+from game.ui.games.undertow.sizes import box_of
 from game.ui.games.undertow.table import TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen

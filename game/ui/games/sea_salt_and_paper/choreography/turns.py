@@ -29,7 +29,7 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
     to_seat,
     uncover,
 )
-from game.ui.games.sea_salt_and_paper.heights import SLIPS
+from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.kit.motion import deal, give
 from game.ui.table.motion.script import FADE, FLYING, Script, jumps, kind_of
 

@@ -7,7 +7,7 @@ from game.ui.draw.sprite_catalogue import DIMMING
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser
 from game.ui.games.sea_salt_and_paper.layout.calls import calls
-from game.ui.games.sea_salt_and_paper.layout.choosing import choosing
+from game.ui.games.sea_salt_and_paper.layout.choice_tray import choosing
 from game.ui.games.sea_salt_and_paper.layout.hand import hand, hand_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import raft

@@ -11,7 +11,7 @@ from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, is_laying, own_laid, worth
-from game.ui.games.sea_salt_and_paper.heights import SLIPS
+from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, side_by_side
 from game.ui.screen import MIN_TEXT_PX, Screen

@@ -15,7 +15,6 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_laying, is_stealing, own_laid, worth
-from game.ui.games.sea_salt_and_paper.heights import PAIR_GAP, frame_size
 from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
     DRAWN,
     LIFT,
@@ -29,6 +28,7 @@ from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
 )
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
+from game.ui.games.sea_salt_and_paper.sizes import PAIR_GAP, frame_size
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, squeezed
 from game.ui.kit.seats import counters, owned

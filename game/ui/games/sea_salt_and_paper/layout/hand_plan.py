@@ -9,8 +9,8 @@ from math import inf
 from typing import NamedTuple
 
 from game.ui.draw.sprite_catalogue import CARD
-from game.ui.games.sea_salt_and_paper.heights import DRAWN_CARD, PAIR_GAP
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
+from game.ui.games.sea_salt_and_paper.sizes import DRAWN_CARD, PAIR_GAP
 
 LIFT = 26 / DRAWN_CARD
 """Distance of a pair that can be laid above the others, in card widths."""

@@ -11,8 +11,8 @@ from game.engine.api import Seat
 from game.play.sea_salt_and_paper.choices import STOP
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
+from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.geometry import Box
 from game.ui.kit.rows import Mark, even_centers, on_both_sides
 from game.ui.screen import Screen

@@ -11,8 +11,8 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import LEAST_COUNT
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_stealing
-from game.ui.games.sea_salt_and_paper.heights import frame_size
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_CARD, BoatsPlan
+from game.ui.games.sea_salt_and_paper.sizes import frame_size
 from game.ui.geometry import Box
 from game.ui.kit.rows import edges
 from game.ui.table.contract import HitArea

@@ -17,8 +17,8 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, boat, closed_hand, fan
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_stealing
-from game.ui.games.sea_salt_and_paper.heights import height_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
+from game.ui.games.sea_salt_and_paper.sizes import height_of
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, even_centers, squeezed
 from game.ui.kit.seats import plank, thinking

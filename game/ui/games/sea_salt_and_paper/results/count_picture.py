@@ -16,10 +16,10 @@ from game.ui.box_layout import Column, Fit, Fixed, Flex, Row, Squeezed
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS, height_of
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SLIPS, height_of
 from game.ui.geometry import Box
-from game.ui.kit.lines import DRAWN, laid_out, number, part, sign, spread
+from game.ui.kit.piece_cells import DRAWN, laid_out, number, part, sign, spread
 from game.ui.kit.rows import even_centers, squeezed
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_sheet import BIGGEST_GROWTH

@@ -14,10 +14,10 @@ from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, SHEPHERD, boat, closed_hand
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SIZES, height_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SIZES, height_of
 from game.ui.geometry import Box, Point
-from game.ui.kit.lines import DRAWN, boxed, sign, spread
+from game.ui.kit.piece_cells import DRAWN, boxed, sign, spread
 from game.ui.kit.rows import Mark, even_centers
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
 from game.ui.games.sea_salt_and_paper.results.count import counted
+from game.ui.games.sea_salt_and_paper.results.count_animation import count_script
 from game.ui.games.sea_salt_and_paper.results.count_picture import Discs, discs_of, picture_of
-from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.games.sea_salt_and_paper.scenery import EVENING, at_time, behind_count, behind_mermaids, time_of
 from game.ui.geometry import Box
 from game.ui.parts.podium import ScoreStack, stacks_of_games
@@ -136,7 +136,7 @@ class CountScene(PictureScene):
     def script(self, screen: Screen, table: Pose) -> Script:
         """Returns the animation of cards that come to a shelf a seat, and of the bet below."""
         picture = picture_of(self._count, self.table.session.shepherds, screen, self.own_label)
-        return telling(self._count, picture, screen, picture if self._is_again else table, self._left)
+        return count_script(self._count, picture, screen, picture if self._is_again else table, self._left)
 
     def behind(self, screen: Screen) -> Backdrop:
         """Returns a sheet of water for each shelf, in the light of the round's end."""

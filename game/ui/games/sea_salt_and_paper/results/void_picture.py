@@ -9,7 +9,6 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
 from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, MOST_BACKS, SIZES, SLIPS
 from game.ui.games.sea_salt_and_paper.layout import composed, layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results.count_picture import (
@@ -23,7 +22,8 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import (
     digits_of,
     on_slip,
 )
-from game.ui.kit.lines import number, part, sign
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, MOST_BACKS, SIZES, SLIPS
+from game.ui.kit.piece_cells import number, part, sign
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 

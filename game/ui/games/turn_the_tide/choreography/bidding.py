@@ -8,8 +8,8 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, TidesTurned
 from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.ui.games.turn_the_tide.facts import own_bid, ribbons
-from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import Script, jumps
 from game.ui.table.seen import HandsOpened

@@ -9,8 +9,8 @@ from game.engine.turn_the_tide import HandsDealt, HandsPassed, RoundScored, Roun
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import rounds_total
-from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.island import LAND
 from game.ui.table.motion.script import Script, jumps
 

@@ -10,8 +10,8 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost
 from game.ui.draw.sprite_catalogue import SPOTLIGHT
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.geometry import Point
 from game.ui.kit.island import LAND
 from game.ui.kit.spray import Gush, Spray, gush, spray

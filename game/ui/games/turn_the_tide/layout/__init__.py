@@ -7,10 +7,10 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
-from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hands import hand, open_hands
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosettes, seat_of
+from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.rows import Mark
 from game.ui.screen import Screen
 

@@ -8,8 +8,8 @@ from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, is_choosing, losers, mode, ribbons
-from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
+from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
 from game.ui.kit.rows import Mark

@@ -8,9 +8,9 @@ from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.heights import HEIGHTS, height_of, order_w
 from game.ui.games.undertow.layout.plan import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
+from game.ui.games.undertow.sizes import HEIGHTS, height_of, order_w
 from game.ui.kit.rows import Mark
 from game.ui.kit.seats import thinking
 from game.ui.table.contract import CONFIRM, NEXT, HitArea

@@ -10,8 +10,8 @@ from game.play.undertow.choices import LIFEGUARD, SHARK, section_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.heights import CORKS, height_of, series_w, stretched
 from game.ui.games.undertow.layout.plan import LOST, LanesPlan, Sea
+from game.ui.games.undertow.sizes import CORKS, height_of, series_w, stretched
 from game.ui.geometry import Box
 from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from game.engine.sea_salt_and_paper import RoundRecord
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
 from game.ui.draw.sprite_state import Pose
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import discs_of, picture_of
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS as TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.mermaids_picture import SECONDS, mermaids, telling
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS as TABLE
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST, left_over
 

@@ -11,10 +11,10 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
-from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, holder, parted, plays_of
-from game.ui.games.turn_the_tide.plays import PlaysScene
+from game.ui.games.turn_the_tide.explanations import HandScene
+from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
+from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, divergence, holder, plays_of
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
-from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton
 from tests.ui.scene_checks import faults
@@ -34,7 +34,7 @@ def match_after(rounds: int, players: int = 4) -> Match:
 @pytest.mark.parametrize("rounds", [1, 5])
 def test_everything_fits(app_for: AppFor, look: ScreenVariant, rounds: int) -> None:
     app = app_for(look)
-    app.push(PlaysScene(app, match_after(rounds, players=5), SHEPHERDS))
+    app.push(HandComparisonScene(app, match_after(rounds, players=5), SHEPHERDS))
     assert faults(app) == []
 
 
@@ -60,7 +60,7 @@ def test_a_hand_is_played_by_its_holders_with_the_same_cards() -> None:
     ],
 )
 def test_where_a_shepherd_parted_from_the_best(cards: tuple[int | None, ...], when: int | None) -> None:
-    assert parted(PlayedHand(0, cards, 0), PlayedHand(1, (5, 9, 12), 3)) == when
+    assert divergence(PlayedHand(0, cards, 0), PlayedHand(1, (5, 9, 12), 3)) == when
 
 
 def test_of_equals_the_earlier_round_is_the_best() -> None:
@@ -71,20 +71,20 @@ def test_of_equals_the_earlier_round_is_the_best() -> None:
 def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, chosen: str) -> None:
     app = make_app(size=(1920, 1080))
     app.push(Scene(app))
-    app.push(PlaysScene(app, match_after(2), SHEPHERDS[:4]))
+    app.push(HandComparisonScene(app, match_after(2), SHEPHERDS[:4]))
     app.tap(chosen)
     assert isinstance(app.stack.top, HandScene)
     assert faults(app) == []
     app.run(3.0)
     app.tap("Done")
-    assert isinstance(app.stack.top, PlaysScene)
+    assert isinstance(app.stack.top, HandComparisonScene)
 
 
 def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 2)
     app.push(RoundScoringScene(app, table, table.next_step))
     app.tap("Purl, round 1")
-    assert isinstance(app.stack.top, PlaysScene)
+    assert isinstance(app.stack.top, HandComparisonScene)
 
 
 @pytest.mark.parametrize("name", ["scoring", "final"])
@@ -96,13 +96,13 @@ def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: st
     scene = kind(app, table, table.next_step)
     app.push(scene)
     app.tap("Same hand")
-    assert isinstance(app.stack.top, PlaysScene)
+    assert isinstance(app.stack.top, HandComparisonScene)
     app.tap("Close")
     assert app.stack.top is scene
 
 
 def test_discs_leaf_round_all_hands(app: App) -> None:
-    app.push(PlaysScene(app, match_after(2), SHEPHERDS))
+    app.push(HandComparisonScene(app, match_after(2), SHEPHERDS))
     seen = [leafed(app, "Hand after") for _ in range(5)]
     assert seen[0] == seen[4]
     assert len(set(seen)) == 4
@@ -119,7 +119,7 @@ def leafed(app: App, disc: str, times: int = 1) -> bytes:
 
 def test_no_picture_means_two_things(app: App) -> None:
     """The arrows leaf through the hands; what leads back has a picture of its own."""
-    scene = PlaysScene(app, match_after(1), SHEPHERDS)
+    scene = HandComparisonScene(app, match_after(1), SHEPHERDS)
     app.push(scene)
     discs = [control for control in scene.controls if isinstance(control, DiscButton)]
     assert len({disc.icon for disc in discs}) == len(discs)

@@ -1,4 +1,4 @@
-"""Entry point of the players' process, `python -m game.ai.answering`; it ends with the game that started it."""
+"""Entry point of the players' process, `python -m game.ai.process_main`; it ends with the game that started it."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from game.engine import sea_salt_and_paper as salt
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.sprite_state import Pose
-from game.ui.games.sea_salt_and_paper.heights import box_of
+from game.ui.games.sea_salt_and_paper.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.table.aids.questions import answering, answers
 from game.ui.table.content.why import ARROW, Sign

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.turn_the_tide.batch import Tables, deal_hands, rings_of_hands, shuffle_tides
+from game.ai.turn_the_tide.batch_games import Tables, deal_hands, rings_of_hands, shuffle_tides
 from game.ai.turn_the_tide.beliefs import Beliefs
 from game.ai.turn_the_tide.features import Offers
 from game.ai.turn_the_tide.worlds import Worlds

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.undertow import DieRolled, LifeguardPlayed, SharkPlayed, SwimmersDrifted
 from game.play.choices import phrase
+from game.ui.games.undertow.explanations import LOST, SAVED, answer
 from game.ui.games.undertow.table import TABLE
-from game.ui.games.undertow.why import LOST, SAVED, answer
 from game.ui.screen import Screen
 from game.ui.table.aids.questions import find_questions
 from tests.ui.games.undertow.made_up_seas import seen

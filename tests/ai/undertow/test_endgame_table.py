@@ -10,7 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.undertow.endings import CARDS_HELD, CERTAIN, MOST, is_solved, placings, sizes, solved_endings, win_chance
+from game.ai.undertow.endgame_table import (
+    CARDS_HELD,
+    CERTAIN,
+    MOST,
+    is_solved,
+    placings,
+    sizes,
+    solved_endings,
+    win_chance,
+)
 from game.ai.undertow.heuristics import sensible_moves
 from game.ai.undertow.search import Orca
 from game.engine.undertow import DIE, SECTIONS, Drift, PassCard, PlayLifeguard, PlayShark, Roll, State

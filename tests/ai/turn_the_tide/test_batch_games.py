@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.turn_the_tide.batch import Tables, deal_hands, random_games, rings_of_hands, shuffle, shuffle_tides
+from game.ai.turn_the_tide.batch_games import Tables, deal_hands, random_games, rings_of_hands, shuffle, shuffle_tides
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import TIDE_DECK, Deal, PlayWeather, TurnTides, rings_of

@@ -8,8 +8,8 @@ from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, LifeguardPlayed, SharkPlayed, SwimmersDrifted, View
 from game.play.choices import Phrase, phrase
 from game.ui.draw.sprite_state import Pose
-from game.ui.games.undertow.heights import box_of
 from game.ui.games.undertow.layout.lane import swimmers_look
+from game.ui.games.undertow.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.table.aids.questions import answering, answers
 from game.ui.table.content.why import Sign

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.turn_the_tide import PlayWeather, RingLost, TidesTurned, TurnTides
 from game.ui.games.turn_the_tide.facts import TideSeen, mode
-from game.ui.games.turn_the_tide.prewarm import prewarm
+from game.ui.games.turn_the_tide.prefetch import plan_prefetch
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.screen import Screen
@@ -28,21 +28,23 @@ def bidding() -> TideSeen:
 def test_nothing_is_foreseen_that_the_table_does_not_know(beats: list[Beat], screen: Screen):
     for one in beats:
         if mode(one.after) == "bid":
-            looks = [spot.look.split(":") for spot in prewarm(TABLE, one.after, (), screen).spots]
+            looks = [spot.look.split(":") for spot in plan_prefetch(TABLE, one.after, (), screen).spots]
             assert {int(look[1]) for look in looks if look[0] == "weather"} <= {*cards_in(one.after)}, one.step
 
 
 def test_a_closed_bid_is_foreseen_face_down():
     shown = bidding().apply(bid(1)).apply(bid(2, 7))
     assert not [
-        spot for spot in prewarm(TABLE, shown, (), WIDE).spots if spot.look.startswith("weather") and spot.turn > 0
+        spot
+        for spot in plan_prefetch(TABLE, shown, (), WIDE).spots
+        if spot.look.startswith("weather") and spot.turn > 0
     ]
 
 
 def test_an_open_bid_is_foreseen_as_it_will_lie_in_the_reveal():
     game = made_up(0, open_bids=True)
     game.play({0: PlayWeather(1)})
-    foreseen = {(spot.look, spot.w) for spot in prewarm(TABLE, game.seen, (), WIDE).spots}
+    foreseen = {(spot.look, spot.w) for spot in plan_prefetch(TABLE, game.seen, (), WIDE).spots}
     *_, revealed = (
         one
         for seat, card in ((1, 42), (2, 43), (3, 44))
@@ -58,7 +60,7 @@ def test_a_splash_is_foreseen_in_every_size_that_it_needs():
     assert isinstance(lost.step, RingLost)
     poses = TABLE.layout(lost.before, WIDE), TABLE.layout(lost.after, WIDE)
     line = timeline_of(TABLE, lost.step, (lost.before, lost.after), poses, WIDE)
-    foreseen = {(spot.look, spot.w) for spot in prewarm(TABLE, bidding(), (), WIDE).spots}
+    foreseen = {(spot.look, spot.w) for spot in plan_prefetch(TABLE, bidding(), (), WIDE).spots}
     needed = {(spot.look, spot.w) for spot in line.faces() if spot.look in ("island", "drop", "ring:whole", "dot")}
     assert len(needed) > 20
     assert needed <= foreseen
@@ -67,7 +69,7 @@ def test_a_splash_is_foreseen_in_every_size_that_it_needs():
 def test_where_nobody_has_a_ring_there_is_no_splash_to_foresee():
     seen = bidding()
     shown = replace(seen, view=msgspec.structs.replace(seen.view, rings=(0,) * 4))
-    assert not [spot for spot in prewarm(TABLE, shown, (), WIDE).spots if spot.look.startswith("splash")]
+    assert not [spot for spot in plan_prefetch(TABLE, shown, (), WIDE).spots if spot.look.startswith("splash")]
 
 
 def test_the_next_hand_is_foreseen_once_it_is_on_its_way():
@@ -75,15 +77,15 @@ def test_the_next_hand_is_foreseen_once_it_is_on_its_way():
     beats = [*game.play(bids(1, 42, 3, 44)), *game.play({CHANCE: TurnTides((2, 9))})]
     revealed, last = beats[0].after, beats[-1]
     coming = [QueuedStep(one.step, one.after) for one in beats[1:]]
-    foreseen = prewarm(TABLE, revealed, coming, WIDE)
+    foreseen = plan_prefetch(TABLE, revealed, coming, WIDE)
     assert isinstance(last.step, TidesTurned)
     assert list(foreseen.spots) == list(TABLE.layout(last.after, WIDE).values())
     assert foreseen.backdrop == backdrop(last.after, WIDE)
-    assert prewarm(TABLE, revealed, coming[:-1], WIDE) == PrefetchPlan()
+    assert plan_prefetch(TABLE, revealed, coming[:-1], WIDE) == PrefetchPlan()
 
 
 def test_while_seats_bid_the_light_of_the_next_hand_is_foreseen():
     game = made_up()
     game.play(bids(1, 42, 3, 44))
     game.play({CHANCE: TurnTides((2, 9))})
-    assert prewarm(TABLE, bidding(), (), WIDE).backdrop == backdrop(game.seen, WIDE)
+    assert plan_prefetch(TABLE, bidding(), (), WIDE).backdrop == backdrop(game.seen, WIDE)

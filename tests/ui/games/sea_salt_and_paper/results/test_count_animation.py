@@ -14,8 +14,8 @@ from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
+from game.ui.games.sea_salt_and_paper.results.count_animation import count_script
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
-from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion.playback import Playback, timeline_for
@@ -34,7 +34,9 @@ def counted(record: RoundRecord) -> RoundCount:
 
 def line_of(record: RoundRecord, motion: Motion = Motion.FULL) -> Timeline:
     count, seen = counted(record), as_left(record)
-    return timeline_for(telling(count, picture_of(count, CAST, SCREEN), SCREEN, layout(seen, SCREEN), seen), motion)
+    return timeline_for(
+        count_script(count, picture_of(count, CAST, SCREEN), SCREEN, layout(seen, SCREEN), seen), motion
+    )
 
 
 def kinds(pose: Pose) -> set[str]:
@@ -90,7 +92,7 @@ def places(pose: Pose) -> Counter[tuple[str, float, float]]:
 def test_the_cards_set_out_from_where_they_lie_and_none_is_ever_missing(record: RoundRecord, viewer: int | None):
     seen, count = as_left(record, viewer), counted(record)
     table, whole = layout(seen, SCREEN), picture_of(count, CAST, SCREEN)
-    line = telling(count, whole, SCREEN, table, seen).timeline()
+    line = count_script(count, whole, SCREEN, table, seen).timeline()
     assert places(line.pose_at(0.0)) == places(table)
     dealt = Counter(card_look(card) for seat in count.seats for card in cards_of(seat))
     for at in (0.1, 0.4, *line.stops):
@@ -103,7 +105,7 @@ def test_the_cards_set_out_from_where_they_lie_and_none_is_ever_missing(record: 
 def test_counted_once_more_the_cards_stay_on_their_shelves():
     count = counted(LOST)
     whole = picture_of(count, CAST, SCREEN)
-    line = telling(count, whole, SCREEN, whole, None).timeline()
+    line = count_script(count, whole, SCREEN, whole, None).timeline()
     assert places(line.pose_at(0.0)) == places(whole)
     assert not {"pearl", "slip", "bet", "disc"} & kinds(line.pose_at(line.stops[0]))
     assert line.pose_at(line.seconds) == whole

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.theme import HATS
-from game.ui.parts.lineup import Lineup
+from game.ui.parts.seat_lineup import Lineup
 
 ANIMALS = ("snail", "crab")
 TABLE = range(3, 6)

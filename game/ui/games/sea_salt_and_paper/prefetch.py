@@ -12,11 +12,10 @@ from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, counted
+from game.ui.games.sea_salt_and_paper.results.count_animation import count_script
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
-from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.games.sea_salt_and_paper.scenery import (
     EVENING,
     at_time,
@@ -25,12 +24,13 @@ from game.ui.games.sea_salt_and_paper.scenery import (
     behind_mermaids,
     time_of,
 )
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable, PrefetchPlan, QueuedStep
 from game.ui.table.motion.script import Script
 
 
-def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
+def plan_prefetch(kind: AnyTable, seen: SaltSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
     """Plans to prefetch the table after the queued steps, the light of a lower deck, or the queued result."""
     for later in coming:
         if result := _result(kind, seen, later, screen):
@@ -47,7 +47,7 @@ def _result(kind: AnyTable, left: SaltSeen, later: QueuedStep, screen: Screen) -
     match later.step:
         case RoundScored(number):
             count, picture = _counted(later.seen, left, number, screen)
-            return telling(count, picture, screen, table, left), behind_count(screen, len(cast), time_of(left))
+            return count_script(count, picture, screen, table, left), behind_count(screen, len(cast), time_of(left))
         case RoundStarted() if isinstance(left.last, RoundScored):
             _, picture = _counted(left, left, left.last.round, screen)
             script = Script(left, later.seen, picture, kind.layout(later.seen, screen), screen, HEIGHTS)

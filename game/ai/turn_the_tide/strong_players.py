@@ -8,7 +8,7 @@ import numpy as np
 from numpy.random import SFC64, Generator
 
 from game.ai.blas_threads import on_one_core
-from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.batch_games import Tables
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.heuristics import known_temperament, leader, leader_is_in_danger, on_offer, seated

@@ -8,8 +8,8 @@ from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.opening import opening_scene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.match_setup import next_game
 from game.ui.table.scene import TableScene

@@ -31,9 +31,9 @@ from game.ui.motion import FrameRateMode
 from game.ui.parts.title_letters import FirstFrame
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.error_messages import save_error_scene
+from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.loading import LoadingLetters, LoadingScene, SceneLoader, StillLoadingPicture
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.opening import opening_scene
 from game.ui.scenes.phone_monitor import PhoneMonitor
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
@@ -113,7 +113,7 @@ def load_all(assets: Assets) -> None:
     import game.ui.scenes.pause  # these likewise, the first time each is opened
     import game.ui.scenes.shelf
     import game.ui.table.attract  # noqa: F401
-    from game.ui.games.everything import all_drawings, all_sounds
+    from game.ui.games.all_assets import all_drawings, all_sounds
     from game.ui.sound import check_sounds
 
     assets.check(all_drawings())

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.calls import SAIL, sail
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.count_picture import total_look
+from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS
 from game.ui.screen import Screen
 from game.ui.table.motion.script import FADE, Script, kind_of
 
@@ -40,7 +40,7 @@ FAN_SHARE = 0.3
 """Pitch of cards in their fan, by the final one; the fan ends at the final place."""
 
 
-def telling(count: RoundCount, picture: Pose, screen: Screen, table: Pose, seen: SaltSeen | None) -> Script:
+def count_script(count: RoundCount, picture: Pose, screen: Screen, table: Pose, seen: SaltSeen | None) -> Script:
     """Returns the script that builds the whole picture of a count.
 
     Args:
@@ -49,34 +49,34 @@ def telling(count: RoundCount, picture: Pose, screen: Screen, table: Pose, seen:
     """
     if table is not picture:  # what is called the same is something else there
         table = {LEFT * (piece in picture) + piece: spot for piece, spot in table.items()}
-    return _Count(count, Script(seen, seen, table, picture, screen, HEIGHTS)).told()
+    return _CountAnimation(count, Script(seen, seen, table, picture, screen, HEIGHTS)).write()
 
 
-class _Count:
+class _CountAnimation:
     """Writes the count into a script, step by step."""
 
     def __init__(self, count: RoundCount, script: Script) -> None:
         self.count, self.script = count, script
 
-    def told(self) -> Script:
+    def write(self) -> Script:
         script, count = self.script, self.count
         fans = script.step(SAIL + APART * (len(count.seats) - 1), REST)
         groups = script.step(GROUP * sum(len(seat.groups) for seat in count.seats) + SPREAD, REST)
         slips = script.step(FADE, REST)
         sail(script)
         if "goal" not in script.before:
-            self._come(SAIL - FADE, FADE, *LATER)
+            self._bring(SAIL - FADE, FADE, *LATER)
         for seat in count.seats:
             self._come_aboard(seat)
             self._fan(seat, fans + APART * seat.seat)
             begin = groups + GROUP * sum(len(other.groups) for other in count.seats[: seat.seat])
             self._groups(seat, begin)
-        self._come(slips, FADE, "slip", "pearls_icon", "pearls")
+        self._bring(slips, FADE, "slip", "pearls_icon", "pearls")
         if count.bet:
             self._bet()
         points = script.step(POINTS)
-        self._come(points, POINTS, "arrow")
-        self._come(points, POINTS, "disc", "points", dy=RISE)
+        self._bring(points, POINTS, "arrow")
+        self._bring(points, POINTS, "disc", "points", dy=RISE)
         for seat in count.seats:
             self._sum_up(seat, points)
         self._take_turns()
@@ -87,7 +87,7 @@ class _Count:
         own = f":{seat.seat}" if seat else ""
         return (piece for piece in self.script.after if kind_of(piece) in kinds and piece.endswith(own))
 
-    def _come(self, at: float, seconds: float, *kinds: str, dy: float = 0.0) -> None:
+    def _bring(self, at: float, seconds: float, *kinds: str, dy: float = 0.0) -> None:
         """Brings in pieces from `dy` design px below their places."""
         for piece in self._pieces(*kinds):
             self._arrive(piece, at, seconds, dy)
@@ -175,11 +175,11 @@ class _Count:
         """Marks colours, shows the bet as a sentence, and strikes lost parts."""
         script, bet = self.script, self.count.bet
         marks = script.step(FADE, REST)
-        self._come(marks, FADE, "mark", dy=-RISE)
-        self._come(marks, FADE, "colour_icon", "colour")
-        self._come(script.step(BET, REST), BET, "bet", dy=RISE)
+        self._bring(marks, FADE, "mark", dy=-RISE)
+        self._bring(marks, FADE, "colour_icon", "colour")
+        self._bring(script.step(BET, REST), BET, "bet", dy=RISE)
         strike = script.step(STRIKE, REST)
-        self._come(strike, STRIKE, "strike", dy=RISE / 2)
+        self._bring(strike, STRIKE, "strike", dy=RISE / 2)
         for piece in self._pieces("pearls", "colour"):
             if (look := script.after[piece].look).endswith(":pale"):
                 script.change(piece, 0.0, look.removesuffix(":pale"))

@@ -15,7 +15,7 @@ from game.ui.table.contract import AnyTable, PrefetchPlan, QueuedStep
 from game.ui.table.seen import Lifted, Seen
 
 
-def prewarm(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
+def plan_prefetch(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
     """Plans to prefetch every face of the die with all its arrows during a turn; before a game, its beginning."""
     started = next((after for step, after in coming if isinstance(step, GameStarted)), None)
     if started is not None:

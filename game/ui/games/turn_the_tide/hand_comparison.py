@@ -14,10 +14,10 @@ from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import TWINE, hex_colour
+from game.ui.games.turn_the_tide.explanations import both_ways
 from game.ui.games.turn_the_tide.facts import hands_total
-from game.ui.games.turn_the_tide.heights import HEIGHTS, height_of
-from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, parted, plays_of
-from game.ui.games.turn_the_tide.why import both_ways
+from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, divergence, plays_of
+from game.ui.games.turn_the_tide.sizes import HEIGHTS, height_of
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import even_centers
@@ -60,7 +60,7 @@ FADE, COME = 0.24, 0.16
 """Seconds in which a row turns pale, and in which a pennant appears."""
 
 
-class PlaysSheet:
+class HandComparison:
     """Rows from the first round to the last; the best lies on gold, the others are pale while equal to it.
 
     Args:
@@ -74,7 +74,7 @@ class PlaysSheet:
         self._lines = lines = 2 if screen.shape == "tall" else 1
         """Lines of cards in each round."""
         self._box, self._px, self._hands, self._cast, self._hand = box, screen.design.px, hands_total(view), cast, hand
-        self._parted = [parted(play, plays[self.best]) for play in plays]
+        self._divergences = [divergence(play, plays[self.best]) for play in plays]
         self._left, right = SIDES[lines]
         self._per_line = ceil(self._hands / lines)
         self._row = (box.h - HEAD) / max(FEWEST_ROWS, len(plays))
@@ -108,11 +108,11 @@ class PlaysSheet:
             parts[f"cards {number}"] = Group(self._cards(number, play, is_told), box.x, box.y)
         return Group(parts)
 
-    def tell(self, script: Script) -> None:
+    def animate(self, script: Script) -> None:
         """Animates the rows turning pale one after another, then the pennants."""
         others = [number for number in range(len(self.plays)) if number != self.best]
         for turn, number in enumerate(others):
-            at, hand = FADE * len(others) + COME * turn, self._parted[number]
+            at, hand = FADE * len(others) + COME * turn, self._divergences[number]
             for piece in script.after:
                 if piece.startswith(f"card:{number}:"):
                     script.tween(piece, FADE * turn, FADE, "linear", alpha=script.after[piece].alpha)
@@ -123,7 +123,7 @@ class PlaysSheet:
 
     def parting(self, number: int) -> int:
         """Returns the first hand, from 0, in which a round differs from the best; 0 if it never does."""
-        return self._parted[number] or 0
+        return self._divergences[number] or 0
 
     def _sign(self) -> dict[str, Node]:
         """Returns the hand's fan, with as many dots as its number."""
@@ -168,8 +168,8 @@ class PlaysSheet:
 
     def _cards(self, number: int, played: PlayedHand, is_told: bool) -> dict[str, Node]:
         """Returns the cards, the rings lost below them, and the pennant of the hand where they diverged."""
-        own, w, ring, pieces = self._parted[number], self._card, self._ring, dict[str, Node]()
-        marked, (kind, mark) = set(self._parted) if number == self.best else {own}, self._looks
+        own, w, ring, pieces = self._divergences[number], self._card, self._ring, dict[str, Node]()
+        marked, (kind, mark) = set(self._divergences) if number == self.best else {own}, self._looks
         along = 0 if number == self.best else self._hands if own is None else own
         for hand in range(self._hands):
             x, y = self._place(hand)
@@ -198,7 +198,7 @@ ROUND = 24
 """Corner radius of the gold below the best, in design px."""
 
 
-class PlaysScene(Scene):
+class HandComparisonScene(Scene):
     """A sheet of paper with one hand; two discs page through the hands, a card opens a comparison.
 
     Args:
@@ -236,11 +236,11 @@ class PlaysScene(Scene):
         ]
 
     def _lay_sheet(self, screen: Screen, box: Box) -> None:
-        self._sheet = sheet = PlaysSheet(screen, box, self._view, self._shepherds, self._hand)
+        self._sheet = sheet = HandComparison(screen, box, self._view, self._shepherds, self._hand)
         before, after = (flatten(sheet.tree(is_told), screen.u, SpriteState) for is_told in (False, True))
         self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, HitArea).items()}
         script = Script(None, None, before, after, screen, HEIGHTS)
-        sheet.tell(script)
+        sheet.animate(script)
         line = timeline_for(script, self.app.motion, CARDS)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
 

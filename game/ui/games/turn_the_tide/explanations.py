@@ -13,8 +13,8 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
-from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, played_round, rule, told_of
+from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers
 from game.ui.parts.composition import Cutouts

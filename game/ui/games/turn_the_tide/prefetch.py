@@ -19,7 +19,7 @@ PLACED = ("beam", "spotlight")
 """Looks that differ for every place, so that they cannot be prefetched."""
 
 
-def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
+def plan_prefetch(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
     """Plans to prefetch the end of the hand during bids, and the start of the next hand during a result."""
     if mode(seen) == "bid":
         return PrefetchPlan(_reveal_of(kind, seen, screen), light_of(hand_number(seen) + 1, seen, screen))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
+from game.ui.games.turn_the_tide.explanations import HandScene, lost_rings
 from game.ui.games.turn_the_tide.played_hands import hands_lost, played_round
 from game.ui.games.turn_the_tide.results import RoundScoringScene
-from game.ui.games.turn_the_tide.why import HandScene, lost_rings
 from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene

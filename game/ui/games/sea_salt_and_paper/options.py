@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ui.table.content.game_options import GameOption, OptionChoice
 
 
-def ways_to_play(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
+def game_options(tr: Callable[[str], str]) -> tuple[GameOption, ...]:
     """Returns every option with its choices."""
     return (
         GameOption(

@@ -14,9 +14,9 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_GAP, BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of
+from game.ui.games.sea_salt_and_paper.sizes import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers, grid
 from game.ui.kit.seats import owned

@@ -17,9 +17,9 @@ from game.engine.sea_salt_and_paper import (
     RoundStarted,
     StopCalled,
 )
+from game.ui.games.sea_salt_and_paper.explanations import PAIR_RULES, answer
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.table import TABLE
-from game.ui.games.sea_salt_and_paper.why import PAIR_RULES, answer
 from game.ui.screen import Screen
 from game.ui.table.aids.questions import MOST_MOMENTS, find_questions
 from game.ui.words import Words, languages
