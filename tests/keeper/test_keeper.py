@@ -239,7 +239,6 @@ def test_a_game_that_is_killed_is_there_again(tmp_path: Path) -> None:
 
 
 def test_a_version_that_does_not_come_up_gives_way_and_one_that_does_is_noted(tmp_path: Path) -> None:
-    """What is begun of an update is told by the slots, and its command is the game's own otherwise."""
     begun = tmp_path / "begun"
     program = tmp_path / "program"
     program.write_text(f"#!/bin/sh\necho $1 >> {begun}\nexit 3\n")

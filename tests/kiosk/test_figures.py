@@ -1,4 +1,4 @@
-"""What an untended screen counts: kept by the hour, read by the operator, a spreadsheet and a fleet's monitoring."""
+"""Usage figures of a kiosk: stored by the hour, read by the operator, a spreadsheet and a fleet's monitoring."""
 
 from __future__ import annotations
 
@@ -64,7 +64,6 @@ def test_damaged_rows_are_as_if_they_were_not_there() -> None:
 
 
 def days_left(*hours_ago: int) -> int:
-    """How many of those counts stay."""
     connection = open_database(None)
     figures_of(*((hours, "begun", "a", 1) for hours in hours_ago)).write(connection)
     prune_statistics(connection)

@@ -1,4 +1,4 @@
-"""What an operator writes down of a kiosk: every key checked, and what follows from it at each hour."""
+"""The kiosk file: every key is checked, and the hours follow from it."""
 
 from __future__ import annotations
 

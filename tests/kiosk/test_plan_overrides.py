@@ -1,4 +1,4 @@
-"""What the operator changes on the screen lies over the file, and nothing that is found there stops a start."""
+"""Overrides made on the screen: they take precedence over the kiosk file, and no content of theirs stops a start."""
 
 from __future__ import annotations
 

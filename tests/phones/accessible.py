@@ -1,6 +1,6 @@
-"""What axe-core finds wrong with the phones' page: `python -m tests.phones.accessible` looks at every state.
+"""Checks of the phones' page with axe-core: `python -m tests.phones.accessible` visits every state.
 
-Chromium shows the page upright, narrow and lying, light and dark, with usual and with doubled letters.
+Chromium shows the page upright, narrow and in landscape, light and dark, with usual and with doubled letters.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ENOUGH_TO_PAUSE = 5
 
 
 class Way(NamedTuple):
-    """How somebody looks at a page."""
+    """Display settings of a page."""
 
     size: tuple[int, int]
     scheme: Scheme = "light"
@@ -44,7 +44,7 @@ FEW_WAYS = (Way((320, 568), "light", 200), Way((844, 390), "dark"))
 
 
 def faults(page: Any, ways: Sequence[Way] = FEW_WAYS) -> list[str]:
-    """What is wrong with a page as it is, in all of those ways: axe-core's violations, and what runs off its side."""
+    """Returns axe-core's violations and the content off the side, in all of those settings."""
     return [f"{way}: {fault}" for way in ways for fault in _faults(page, way)]
 
 
@@ -63,7 +63,7 @@ def _faults(page: Any, way: Way) -> Iterator[str]:
 
 
 def states(make: MakeParty, game: str) -> Iterator[tuple[str, Any]]:
-    """Every state of a page, with its name, while a game is played by two phones to its end."""
+    """Yields every state of a page with its name, while two phones play a game to its end."""
     party, rng = make(game, SIZES[0], SIZES[0]), Random(2)
     page = party.pages[0]
     party.until(lambda: party.table.phones.is_open)
@@ -124,7 +124,7 @@ def _partings(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    """Prints what is wrong; the answer is the exit status, 1 if anything is."""
+    """Prints the violations and returns the exit status, 1 if there are any."""
     wrong = 0
     with TemporaryDirectory() as folder, browsing() as browser:
         for game in sys.argv[1:] or GAMES:

@@ -1,7 +1,7 @@
-"""Whole games on phones that are pages of a real browser, beside a screen: `python -m tests.phones.browsers`.
+"""Whole games on phones in a real browser, beside a screen: `python -m tests.phones.browsers`.
 
-It takes a display (`xvfb-run` where there is none) and Chromium. Every game is played to its end by two phones and by
-four; meanwhile each way to lose a phone comes to pass, and a table of them is printed.
+It needs a display (`xvfb-run` where there is none) and Chromium. Two phones and four phones play every game to its end.
+Meanwhile each way to lose a phone occurs, and a table of the losses is printed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MS = 1000
 
 
 class RealTable:
-    """The client in its window, which plays on by itself in another thread."""
+    """The client in its window, which runs by itself in another thread."""
 
     def __init__(self, watched: Watched) -> None:
         self._watched = watched
@@ -46,20 +46,19 @@ class RealTable:
 
     @property
     def phones(self) -> Phones:
-        """Its room."""
         return self._watched.app.phones
 
     def play_on(self) -> None:
-        """It does anyway."""
+        """Does nothing: the client runs by itself."""
 
     def tap(self, name: str) -> None:
-        """Presses a control, and waits until that has been seen."""
+        """Presses a control, and waits until the client has handled it."""
         pressed: Future[None] = Future()
         self._asked.put((name, pressed))
         pressed.result()
 
     async def obey(self) -> None:
-        """Lets a frame pass, and presses what the other thread has asked for."""
+        """Runs a frame, and presses what the other thread has requested."""
         watched = self._watched
         await watched.frame()
         while not self._asked.empty():
@@ -72,7 +71,7 @@ class RealTable:
 
 
 def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 720)) -> None:
-    """Plays a game to its end, and prints what came to pass."""
+    """Plays a game to its end, and prints the losses."""
     told: list[str] = []
 
     async def script(watched: Watched) -> None:
@@ -126,7 +125,7 @@ def _play(table: RealTable, watched: Watched, count: int, rng: Random, told: lis
 
 
 def _losses(party: Party, rng: Random) -> tuple[list[Loss], int]:
-    """Every way to lose a phone comes to pass, each time another's; one stays away, one leaves, a late one comes."""
+    """Runs every way to lose a phone, each on another phone; one stays away, one leaves, a late one joins."""
     found: list[Loss] = []
     presses = 0
     for turn, kind in enumerate(LOSSES):
@@ -144,7 +143,7 @@ def _losses(party: Party, rng: Random) -> tuple[list[Loss], int]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plays that game with so many phones, or all of them one after another; the answer is the exit status."""
+    """Plays one game with that number of phones, or all games in turn, and returns the exit status."""
     if arguments:
         whole_game(arguments[0], int(arguments[1]), int(arguments[2]) if arguments[2:] else 3)
         return 0

@@ -1,7 +1,7 @@
-"""How soon a hand is seen: `python -m tests.phones.first_hand` measures from the message to the last card's picture.
+"""Latency of a hand: `python -m tests.phones.first_hand` measures from the message to the last card's picture.
 
-Chromium shows the pages. A hand is dealt to phones that have waited for it, then comes to them again after a reload,
-and then to another phone with the same token that has never been here.
+Chromium shows the pages. Phones wait for a deal, receive the hand again after a reload, and then a new phone with the
+same token receives it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.phones.quick import quick_table
 from tools.bench.figures import percentile
 
 ROOMS = 3
-"""Of each game, each with a server of its own that has painted nothing yet; drawings of the last one are kept."""
+"""Rooms a game, each with a new server that has drawn nothing yet; drawings of the last one are cached."""
 PHONES = 2
 WAITED = 4000
 """Milliseconds that people take to join before the first hand is dealt."""
@@ -46,13 +46,13 @@ WATCH = """(() => {
 
 
 def measured(party: Party, page: Any, since: str) -> float:
-    """Milliseconds from one of those moments to the hand that is seen whole."""
+    """Returns the milliseconds from one of those moments to the complete hand."""
     party.until(lambda: page.evaluate("Boolean(seen.whole)"))
     return page.evaluate(f"seen.whole - seen.{since}")
 
 
 def first_hands(browser: Any, game: str, folder: Path) -> dict[str, list[float]]:
-    """Milliseconds of each phone in one room, by how it comes to its hand."""
+    """Returns the milliseconds of each phone in one room, by how it receives its hand."""
     found: dict[str, list[float]] = {"dealt": [], "reload": [], "another phone": []}
     with quick_table(browser, folder) as make:
         party = make(game, *SIZES[:PHONES])
@@ -72,7 +72,7 @@ def first_hands(browser: Any, game: str, folder: Path) -> dict[str, list[float]]
 
 
 def main() -> int:
-    """Prints a table; the answer is the exit status."""
+    """Prints a table and returns the exit status."""
     print("| game | the hand comes | phones | p50 ms | p95 ms | worst ms |", "|---|---|---|---|---|---|", sep="\n")
     with TemporaryDirectory() as folder, browsing() as browser:
         for game in sys.argv[1:] or GAMES:

@@ -22,12 +22,12 @@ from tests.phones.rig import Phone, Rig, rig
 from tests.phones.tables import Listener, all_on_phones
 
 AT_ONCE = 40
-"""So many messages are sent before the answers are looked at."""
+"""Messages sent before the answers are read."""
 HONEST = {"press": {"choice": "card:44"}, "lay": {}, "take_back": {}, "go_on": {}}
 
 
 def hostile(rng: Random) -> Iterator[str | bytes]:
-    """Malformed, huge, foreign, replayed and out-of-turn messages, without end."""
+    """Yields malformed, huge, foreign, replayed and out-of-turn messages, without end."""
     while True:
         yield rng.choice(_KINDS)(rng)
 
@@ -102,7 +102,7 @@ class Attack:
         self._read = 0
 
     async def run(self) -> None:
-        """Sends them all; whoever is cut off comes back as another would."""
+        """Sends all messages; a phone that is cut off reconnects as another."""
         messages = hostile(self._rng)
         while self.sent < self.count:
             phone = await self._intruder()
@@ -111,7 +111,7 @@ class Attack:
             await phone.socket.close()
 
     async def _intruder(self) -> Phone:
-        """Half of the time one who is in, else one who never says hello."""
+        """Returns a phone in the room, or half of the time one that never says hello."""
         if self._rng.random() < 0.1:
             return await self._table.connect()
         for guest in list(self._table.server.room.guests):  # who was cut off before has gone
@@ -144,7 +144,7 @@ class Attack:
             self.answers[said.get("why", said["t"])] += 1
 
     def _pass_on(self) -> None:
-        """What the server lets through reaches the game as the deeds of the seat that sent them."""
+        """Passes what the server lets through to the game, as moves of the seat that sent it."""
         reports: list[Report] = self._table.reports[self._read :]
         self._read += len(reports)
         self.listener.coming += [report for report in reports if isinstance(report, Did)]
@@ -156,7 +156,7 @@ def _game() -> tuple[Session, Phones, Listener]:
 
 
 async def attack(count: int, seed: int = 1) -> Attack:
-    """The attack when it is over; nothing of the game has changed, and an honest phone is still answered."""
+    """Runs the attack, and checks that the game is unchanged and an honest phone is still answered."""
     async with rig(free=("brine",)) as table:
         attacker = Attack(table, count, seed)
         before = attacker.game.match.steps, attacker.game.match.committed, attacker.listener.shown("purl")
@@ -170,7 +170,7 @@ async def attack(count: int, seed: int = 1) -> Attack:
 
 
 def main() -> int:
-    """Sends as many as the command line says, and prints what came of them."""
+    """Sends the number of messages given on the command line, and prints the result."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     began = time.perf_counter()
     attacker = asyncio.run(attack(count))

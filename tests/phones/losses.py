@@ -11,13 +11,13 @@ from tests.phones.pages import Party
 
 
 class Loss(NamedTuple):
-    """One phone that was lost, and is back."""
+    """One phone that was lost and came back."""
 
     kind: str
     step: int
-    """How far the game had come."""
+    """Steps of the game at the loss."""
     seconds: float
-    """From the moment it could come back to the moment it could be played again."""
+    """Time from when the phone could reconnect to when its seat could play."""
 
 
 ASLEEP = 0.6
@@ -29,7 +29,7 @@ Lose: TypeAlias = Callable[[Party, int], float]
 
 
 def lose(party: Party, number: int, kind: str) -> Loss:
-    """Loses that phone, and looks that its seat is still its own, and shows what it showed."""
+    """Loses that phone, and checks that it has its seat and its page again."""
     party.settle(number)
     session, step, shown = party.session, len(party.session.match.steps), party.shown(number)
     owner, phones = party.shepherd(number), session.phone_seats
@@ -43,7 +43,7 @@ def lose(party: Party, number: int, kind: str) -> Loss:
 
 
 def come_late(party: Party) -> Loss:
-    """One more phone takes a computer's seat over if there is one, and else waits and looks on."""
+    """Adds a phone, which takes over a computer's seat if there is one, else waits and watches."""
     session = party.session
     is_free = len(session.phone_seats) < len(session.seats)
     page, since = party.add(), perf_counter()
@@ -86,7 +86,7 @@ def outstay(party: Party, number: int) -> Loss:
 
 
 def give_up(party: Party, number: int) -> Loss:
-    """A phone gives its seat up, comes in anew with the letters, and picks the same shepherd."""
+    """Gives a phone's seat up, joins anew with the letters, and picks the same shepherd."""
     party.settle(number)
     session, page, owner = party.session, party.pages[number], party.shepherd(number)
     step, seat = len(session.match.steps), session.shepherds.index(owner)
@@ -109,7 +109,7 @@ def _reload(party: Party, number: int) -> float:
 
 
 def _kill(party: Party, number: int) -> float:
-    """The browser closes the page, and somebody opens it again without the code."""
+    """Closes the page, and opens it again without the code."""
     party.pages[number].close()
     since = perf_counter()
     party.pages[number] = party.opened(party.contexts[number])
@@ -118,7 +118,7 @@ def _kill(party: Party, number: int) -> float:
 
 
 def _drop(party: Party, number: int) -> float:
-    """There is no network for a while."""
+    """Interrupts the network for a while."""
     page, context = party.pages[number], party.contexts[number]
     context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
@@ -130,7 +130,7 @@ def _drop(party: Party, number: int) -> float:
 
 
 def _lock(party: Party, number: int) -> float:
-    """The phone sleeps: its connection dies, and nothing runs in its page until somebody wakes it."""
+    """Suspends the phone: its connection dies, and its page does not run until it wakes."""
     page, shepherd = party.pages[number], party.shepherd(number)
     tools = party.contexts[number].new_cdp_session(page)
     page.evaluate("dispatchEvent(new Event('offline'))")
@@ -146,7 +146,7 @@ def _lock(party: Party, number: int) -> float:
 
 
 def _takeover(party: Party, number: int) -> float:
-    """Another phone comes with the token: the first is told, and takes its seat back."""
+    """Connects another phone with the token; the first one is notified, and takes its seat back."""
     other = party.twin(number)
     party.until(lambda: party.screen(number) == "parted")
     party.until(lambda: other.evaluate("document.body.dataset.screen") == "hand")

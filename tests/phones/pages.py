@@ -1,4 +1,4 @@
-"""Phones as pages of a real browser, at a table that is played on by whoever drives it."""
+"""Phones as pages of a real browser, at a table driven by the test."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIZES = ((390, 844), (320, 568), (844, 390), (320, 640))
 STILL = 5
 """Looks at a page, one after another, of which each finds the same."""
 KEPT = "ebb-and-flock-token"
-"""Where a page keeps its token."""
+"""Script that reads a page's token from its storage."""
 PRESSES = "#lay, #go_on, #lines button.open:not(.lifted), #more button:not(.lifted), .ahead"
 PRESS_ONE = """([pick, presses]) => {
   const open = [...document.querySelectorAll(presses)].filter((one) => !one.ariaDisabled && one.checkVisibility());
@@ -42,20 +42,17 @@ class Table(Protocol):
     """The big screen with a game on it."""
 
     @property
-    def phones(self) -> Phones:
-        """Its room."""
-        ...
+    def phones(self) -> Phones: ...
 
     def play_on(self) -> None:
         """Lets a little time pass for the game, but not for the pages."""
 
-    def tap(self, name: str) -> None:
-        """Presses a control."""
+    def tap(self, name: str) -> None: ...
 
 
 @contextmanager
 def browsing() -> Iterator[Any]:
-    """A browser without a window."""
+    """Yields a headless browser."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -65,7 +62,7 @@ def browsing() -> Iterator[Any]:
 
 
 class Party:
-    """A phone for each size, each a page with a memory of its own; the first types the letters, the others scan."""
+    """Phones of several sizes, each a page with its own storage; the first types the letters, the others scan."""
 
     def __init__(self, browser: Any, table: Table, sizes: Sequence[tuple[int, int]]) -> None:
         self.table = table
@@ -82,13 +79,13 @@ class Party:
         return context
 
     def opened(self, context: Any) -> Any:
-        """A new page of that phone."""
+        """Opens a page of that phone."""
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page
 
     def twin(self, number: int, script: str = "") -> Any:
-        """A page of another phone that has been given the token of that one, and runs that script first."""
+        """Opens a page of another phone that has the token of that one, and runs that script first."""
         token = self.kept_token(number)
         self.contexts.append(self._phone(SIZES[0]))
         self.contexts[-1].add_init_script(f"localStorage.setItem('{KEPT}', '{token}'); {script}")
@@ -97,20 +94,19 @@ class Party:
         return page
 
     def add(self) -> Any:
-        """One more phone, that has scanned the code."""
+        """Adds a phone that has scanned the code."""
         self.contexts.append(self._phone(SIZES[0]))
         self.pages.append(self.opened(self.contexts[-1]))
         self.pages[-1].goto(self.table.phones.link)
         return self.pages[-1]
 
     def remove(self, page: Any) -> None:
-        """That phone is gone."""
         number = self.pages.index(page)
         del self.pages[number]
         self.contexts.pop(number).close()
 
     def come_in(self) -> None:
-        """All of them are in the room."""
+        """Waits until all of them are in the room."""
         phones = self.table.phones
         self.until(lambda: phones.is_open)
         for number, page in enumerate(self.pages):
@@ -122,14 +118,13 @@ class Party:
         self.until(lambda: all(self.status(number) == "lobby" for number in range(len(self.pages))))
 
     def type_letters(self, page: Any, letters: str = "") -> None:
-        """A page comes in as who cannot scan does, with these letters or those of the room."""
+        """Joins by typing these letters, or those of the room."""
         phones = self.table.phones
         page.goto(f"http://{phones.address}/")
         page.fill("#letters", letters or phones.letters.lower())
         page.click("#join button")
 
     def close(self) -> None:
-        """All phones are gone."""
         for context in self.contexts:
             context.close()
 
@@ -137,47 +132,46 @@ class Party:
 
     @property
     def session(self) -> Session:
-        """The game that is played."""
         found = self.table.phones._session  # phones are held against what they are told, and no door leads back
         assert found is not None
         return found
 
     def status(self, number: int) -> str:
-        """What a page is about."""
+        """Returns the state a page is in."""
         return self.pages[number].evaluate("document.body.dataset.status ?? ''")
 
     def kept_token(self, number: int) -> str:
-        """What a page comes back with; "" where it has nothing any more."""
+        """Returns the token that a page has stored; "" without one."""
         return self.pages[number].evaluate(f"localStorage.getItem('{KEPT}') ?? ''")
 
     def screen(self, number: int) -> str:
-        """What a page shows as a whole."""
+        """Returns the whole text of a page."""
         return self.pages[number].evaluate("document.body.dataset.screen ?? ''")
 
     def is_shown(self, number: int) -> bool:
-        """Whether a page shows the newest there is."""
+        """Whether a page shows the latest state."""
         page = self.pages[number].evaluate("({...document.body.dataset})")
         # which page is the newest is known to no door: that is what is compared
         newest = self.table.phones._numbers.get(page.get("shepherd", ""))
         return page["screen"] == "hand" and page.get("moment") == str(newest)
 
     def is_settled(self, number: int) -> bool:
-        """Whether a page shows the newest there is, of a table at rest."""
+        """Whether a page shows the latest state, of a table at rest."""
         phones, shepherd = self.table.phones, self.shepherd(number)
         return phones.connected.get(shepherd, not shepherd) and phones.showing == "play" and self.is_shown(number)
 
     def shown(self, number: int) -> str:
-        """Everything that a page tells of its seat."""
+        """Returns everything that a page shows of its seat."""
         return self.pages[number].evaluate(SHOWN)
 
     def shepherd(self, number: int) -> str:
-        """Whose hand a page is."""
+        """Returns the shepherd that a page plays."""
         return self.pages[number].evaluate("document.body.dataset.shepherd ?? ''")
 
     # What happens
 
     def until(self, is_so: Callable[[], object]) -> None:
-        """Lets the game and the pages go on until something is so."""
+        """Runs the game and the pages until the condition holds."""
         end = time.monotonic() + PATIENCE
         while True:
             self.table.play_on()
@@ -187,7 +181,7 @@ class Party:
             assert time.monotonic() < end, self._halted()
 
     def settle(self, number: int) -> None:
-        """Lets everything go on until that page shows the newest of a table at rest."""
+        """Runs everything until that page shows the latest state of a table at rest."""
         still = 0
         while still < STILL:  # what was pressed last may still be on its way
             self.until(lambda: self.is_settled(number) or self._goes_on())
@@ -196,15 +190,15 @@ class Party:
             still = still + 1 if self.is_settled(number) and self.shown(number) == before else 0
 
     def _goes_on(self) -> bool:
-        """Goes on from a result, where there is one; never anything that is waited for."""
+        """Leaves a result, if there is one; presses nothing that anybody waits for."""
         return any(page.evaluate("document.querySelector('#go_on:not([hidden])')?.click()") for page in self.pages)
 
     def press(self, number: int, pick: int) -> bool:
-        """Presses what leads on, or anything that can be pressed; whether there was something."""
+        """Presses what leads on, or anything that can be pressed; returns whether there was something."""
         return self.pages[number].evaluate(PRESS_ONE, [pick, PRESSES])
 
     def play(self, presses: int, rng: Random, numbers: Sequence[int] | None = None) -> int:
-        """Those phones press so many times, or to the end of the game; how often they did."""
+        """Presses on those phones that number of times, or to the end of the game; returns the number of presses."""
         made, end = 0, time.monotonic() + PATIENCE
         while self.session.outcome is None and made < presses:
             assert time.monotonic() < end, (made, self._halted())
@@ -215,7 +209,7 @@ class Party:
         return made
 
     def _halted(self) -> object:
-        """What everybody waits for, as far as the game knows, and what the pages show."""
+        """Returns what the game waits for, and what the pages show, for the error message."""
         phones, session = self.table.phones, self.table.phones._session
         pages = [page.evaluate("[{...document.body.dataset}, document.body.innerText]") for page in self.pages]
         waited = session and (session.match.waiting, session.phone_seats)

@@ -23,11 +23,11 @@ from tests.support.studio import studio
 
 HOME = "127.0.0.1"
 MakeParty: TypeAlias = Callable[..., Party]
-"""From a game, the sizes of the phones and the game's options to the phones in its room, before it is dealt."""
+"""Function from a game, the sizes of the phones and the options to the phones in the room, before the deal."""
 
 
 class QuickTable:
-    """It plays on for whoever drives it."""
+    """A table that runs only when the test drives it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -41,13 +41,12 @@ class QuickTable:
             self.app.tick(0.2)
 
     def tap(self, name: str) -> None:
-        """Presses a control."""
         self.app.tap(name)
 
 
 @contextmanager
 def quick_table(browser: Any, folder: Path) -> Iterator[MakeParty]:
-    """Phones are in the room: one has typed the letters, the others have scanned the code."""
+    """Puts the phones in the room: one has typed the letters, the others have scanned the code."""
     opened: list[Party] = []
     with studio((800, 480), "en", folder, motion="off", thinking="none") as app:
         app.phones = Phones(lambda: (HOME,), partial(_serve, folder))

@@ -28,11 +28,10 @@ class Phone:
         self.told: list[dict[str, Any]] = []
 
     async def say(self, **message: Any) -> None:
-        """Sends a message."""
         await self.socket.send_str(json.dumps(message))
 
     async def hear(self, kind: str) -> dict[str, Any]:
-        """The next message of that kind."""
+        """Returns the next message of that kind."""
         while True:
             message = await self.socket.receive(PATIENCE)
             assert message.type is aiohttp.WSMsgType.TEXT, (kind, self.told, message)
@@ -41,7 +40,7 @@ class Phone:
                 return self.told[-1]
 
     async def ended(self) -> str:
-        """Why the connection was ended."""
+        """Returns why the server closed the connection."""
         why = (await self.hear("parted"))["why"]
         assert (await self.socket.receive(PATIENCE)).type is aiohttp.WSMsgType.CLOSE
         return why
@@ -58,32 +57,32 @@ class Rig:
         self._phones: list[Phone] = []
 
     async def connect(self, origin: str | None = None) -> Phone:
-        """A socket that has said nothing yet."""
+        """Returns a socket that has sent nothing yet."""
         headers = {"Origin": origin or f"http://{self.host}"}
         self._phones.append(Phone(await self.web.ws_connect(f"http://{self.host}/hand", headers=headers)))
         return self._phones[-1]
 
     async def join(self, token: str = "", secret: str | None = None) -> Phone:
-        """A phone that has said hello."""
+        """Returns a phone that has said hello."""
         phone = await self.connect()
         secret = self.server.room.secret if secret is None else secret
         await phone.say(t="hello", version=VERSION, token=token, secret=secret)
         return phone
 
     async def seated(self) -> tuple[Phone, dict[str, Any]]:
-        """A phone that is in, and its welcome."""
+        """Returns a phone with a seat, and its welcome."""
         phone = await self.join()
         return phone, await phone.hear("welcome")
 
     def obey(self, *orders: Order) -> None:
-        """What the game wants."""
+        """Sends the game's orders to the server."""
         for order in orders:
             self.server.obey(order)
 
 
 @asynccontextmanager
 async def rig(free: Sequence[str] = SHEPHERDS, can_change: bool = True) -> AsyncIterator[Rig]:
-    """A server that offers those shepherds."""
+    """Starts a server that offers those shepherds."""
     reports: list[Report] = []
     pictures = Pictures(lambda: lambda look, width: look.encode() if look != "none" else None)
     server = Server(ServerPlan((HOME,), (0,), b"{}"), pictures, reports.append)

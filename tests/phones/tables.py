@@ -21,7 +21,7 @@ SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
 
 
 class Listener:
-    """In the place of a server: keeps every order, and reports what a test wants."""
+    """A double of a server: records every order, and reports what a test wants."""
 
     def __init__(self) -> None:
         self.orders: list[Order] = []
@@ -39,23 +39,23 @@ class Listener:
         self.is_closed = True
 
     def sent(self, shepherd: str) -> list[bytes]:
-        """Every page a shepherd's phone was sent."""
+        """Returns every page sent to a shepherd's phone."""
         return [order.message for order in self.orders if isinstance(order, Show) and order.shepherd == shepherd]
 
     def shown(self, shepherd: str) -> Shown:
-        """What a shepherd's phone shows now."""
+        """Returns the latest page of a shepherd's phone."""
         return msgspec.json.decode(self.sent(shepherd)[-1], type=Shown)
 
 
 def session(name: str, kinds: Sequence[str], seed: int = 7, phones: Sequence[int] = (), **options: object) -> Session:
-    """A game of those kinds of players that nobody keeps."""
+    """Returns a game of those kinds of players that is not stored."""
     plans = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
     match = Match(GAMES[name], len(plans), options, seed)
     return Session(match, plans, Worker(InlineExecutor), NullJournal(), "none", phones)
 
 
 def room(*shepherds: str) -> tuple[Phones, Listener]:
-    """An open room with a phone for each of those."""
+    """Returns an open room with a phone for each of those."""
     listener = Listener()
     phones = Phones(lambda: ("192.168.1.24",), lambda addresses, words: listener)
     phones.open()
@@ -65,7 +65,7 @@ def room(*shepherds: str) -> tuple[Phones, Listener]:
 
 
 def all_on_phones(name: str, players: int, seed: int = 7, **options: object) -> tuple[Session, Phones, Listener]:
-    """A game that is played on phones alone, at rest."""
+    """Returns a game played on phones alone, at rest."""
     phones, listener = room(*SHEPHERDS[:players])
     game = session(name, [PERSON] * players, seed, range(players), **options)
     phones.play(game)
@@ -75,12 +75,12 @@ def all_on_phones(name: str, players: int, seed: int = 7, **options: object) -> 
 
 
 def frames(phones: Phones) -> None:
-    """So many as it takes until every page shows what there is."""
+    """Runs frames until every page is up to date."""
     for _ in range(4):
         phones.tick(0.0)
 
 
 def open_cards(shown: Shown) -> list[PageCard]:
-    """The cards of a page that a press picks."""
+    """Returns the cards of a page that can be picked."""
     placed = [card for line in shown.lines for card in line.cards if card.choice]
     return [card for card in (*placed, *shown.more) if not card.picked or card.is_ahead]

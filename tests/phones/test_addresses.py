@@ -1,4 +1,4 @@
-"""Which of a machine's addresses phones are told."""
+"""The choice among a machine's addresses for the phones' link."""
 
 from __future__ import annotations
 

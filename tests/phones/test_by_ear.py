@@ -31,7 +31,7 @@ def make_party(browser: Any, tmp_path: Path) -> Iterator[MakeParty]:
 
 @pytest.fixture
 def party(make_party: MakeParty) -> Party:
-    """Two who are to bid, or whose turn comes."""
+    """Two phones that bid, or take turns."""
     found = make_party("turn_the_tide", *SIZES[:2])
     found.come_in()
     found.table.tap("Deal")

@@ -1,4 +1,4 @@
-"""Who is let in while others take all the places there are."""
+"""The connection limiter while all slots are taken."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ HERE = "10.0.0.2"
 
 
 class Connection(asyncio.Transport):
-    """To an address, over which nothing is ever said."""
+    """A connection to an address, on which nothing is ever sent."""
 
     def __init__(self, address: str) -> None:
         super().__init__({"peername": (address, 50000)})
 
     def abort(self) -> None:
-        """Nobody is at the other end."""
+        """Does nothing."""
 
 
 def let_in(doors: ConnectionLimiter, address: str, count: int = CONNECTIONS) -> int:
-    """How many of so many connections from there are let in."""
+    """Returns the number of connections accepted, of that number from there."""
     return sum(doors.acquire(Connection(address)) for _ in range(count))
 
 

@@ -20,7 +20,6 @@ from tests.phones.tables import Listener, all_on_phones, frames, open_cards, roo
 
 
 def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int) -> None:
-    """Makes what is picked, or presses anything that can be pressed."""
     shown = listener.shown(shepherd)
     choice = rng.choice(open_cards(shown)).choice if open_cards(shown) else ""
     deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, choice)
@@ -241,7 +240,7 @@ def test_how_often_a_section_is_picked_is_told() -> None:
 
 
 def _with_two_in_a_section(seed: int) -> Shown | None:
-    """The page after both swimmers of a section were picked, in a game in which that can be."""
+    """Returns the page after both swimmers of a section were picked, in a game that allows it."""
     game, phones, listener = all_on_phones("undertow", 2, seed)
     for n in range(60):
         seat = game.match.waiting[0]

@@ -1,4 +1,4 @@
-"""Which seats phones play: who takes one, leaves it, is away from it and has it back."""
+"""Seats played by phone: a phone takes one, leaves it, is away from it and has it back."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Posed(Match):
 
 
 def posed(name: str, players: int, options: dict[str, Any], state: Any) -> Session:
-    """A game on phones that stands as that state does."""
+    """Returns a game on phones in that state."""
     found = session(name, ["person"] * players, phones=range(players))
     match = Posed(GAMES[name], players, options, 0)
     match.pose(state)
@@ -38,7 +38,7 @@ def posed(name: str, players: int, options: dict[str, Any], state: Any) -> Sessi
 
 
 def pages(table: Session, seat: int | None, rng: Random) -> bytes:
-    """What the seat's page is sent, also while it picks one thing after another."""
+    """Yields the seat's pages, also while it picks one thing after another."""
     page = SeatPage(table, seat, Spoken(English()).translate)
     shown = page.show("play")
     sent, path = encode(shown) if shown else b"", ()

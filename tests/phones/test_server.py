@@ -1,4 +1,4 @@
-"""What a server lets in, tells, and refuses."""
+"""The server: whom it lets in, what it sends, and what it refuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page shows upright is drawn as a card, and nothing else is."""
+"""Every look that a page shows upright is drawn as a card, and no other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_what_is_told_to_be_a_card_is_as_high_as_one(game_name: str) -> None:
 
 
 def _looks(game_name: str) -> set[str]:
-    """Everything that hands and choices of a random game show."""
+    """Returns all looks of hands and choices in a random game."""
     match, rng, found = Match(GAMES[game_name], GAMES[game_name].seats[0], {}, seed=2), Random(2), set[str]()
     kind = PLAYS[game_name]
     while match.waiting:

@@ -1,4 +1,4 @@
-"""What phones say and show in words is whole in the language chosen."""
+"""Texts on phones, written and spoken, are complete in the chosen language."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PLAYERS = 3
 
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> Words:
-    """Those of a language that shows what is not translated, or was put together."""
+    """An artificial language that shows what is untranslated or put together."""
     return words_of_language(PSEUDO, tmp_path_factory.mktemp("words"))
 
 
 def said(shown: Shown) -> Iterator[str]:
-    """Everything on a page that is read or heard."""
+    """Yields every text on a page, written or spoken."""
     yield shown.words
     yield from (sign.name for sign in shown.marks)
     yield from (sign.name for seat in shown.seats for sign in seat.marks)

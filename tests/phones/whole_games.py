@@ -1,7 +1,7 @@
 """Whole games on a phone by its accessibility tree alone: `python -m tests.phones.whole_games [GAME...]`.
 
-The phone is a page of Chromium. Whoever plays there knows of it what a screen reader is told: roles, names and states
-in reading order, and the log; a press is what a double tap of such a reader is. Computers play the other seats.
+The phone is a page of Chromium. The player knows only what a screen reader reads: roles, names, states and the log. A
+press is such a reader's double tap. Computers play the other seats.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from tests.phones.pages import SIZES, browsing
 from tests.phones.quick import MakeParty, QuickTable, quick_table
 
 WAYS_ON = ("Do it", "Go on", "Stop")
-"""They are pressed wherever they are there."""
+"""Buttons that lead on; pressed first."""
 ASIDE = ("Pause", "Take back", "Leave the game")
 OVER = "The game is over: look up!"
 WON = re.compile(r"(.+) wins!|Shared win: (.+)")
 """The log's last sentence."""
 LOOKS = 20
-"""So often a page that stays as it was is looked at before something is pressed on it once more."""
+"""Readings of an unchanged page before something is pressed on it once more."""
 MOST_LOOKS = 20_000
 
 
 class Item(NamedTuple):
-    """One thing that a screen reader comes to."""
+    """One item of the accessibility tree."""
 
     role: str
     name: str
@@ -39,24 +39,22 @@ class Item(NamedTuple):
 
 
 class Reader:
-    """Reads a page's tree and presses what is in it; it finds nothing otherwise."""
+    """Reads a page's tree and presses its items; knows nothing else of the page."""
 
     def __init__(self, page: Any) -> None:
         self._chromium = page.context.new_cdp_session(page)
 
     def items(self) -> list[Item]:
-        """All that is read, in reading order."""
+        """Returns all items in reading order."""
         nodes = {node["nodeId"]: node for node in self._chromium.send("Accessibility.getFullAXTree")["nodes"]}
         return [_item(node) for node in _walked(nodes, next(iter(nodes))) if not node["ignored"]]
 
     def press(self, item: Item) -> None:
-        """Does what the item is there for."""
         found = self._chromium.send("DOM.resolveNode", {"backendNodeId": item.node})["object"]
         call = {"functionDeclaration": "function() { this.click(); }", "userGesture": True}
         self._chromium.send("Runtime.callFunctionOn", {**call, "objectId": found["objectId"]})
 
     def write(self, item: Item, words: str) -> None:
-        """Types into it."""
         self._chromium.send("DOM.focus", {"backendNodeId": item.node})
         self._chromium.send("Input.insertText", {"text": words})
 
@@ -76,24 +74,24 @@ def _item(node: dict[str, Any]) -> Item:
 
 
 def log_of(items: Sequence[Item]) -> list[str]:
-    """What has happened, as it stands in the log."""
+    """Returns the lines of the log."""
     place = next((place for place, item in enumerate(items) if item.role == "log"), len(items))
     return [item.name for item in items[place:] if item.role == "StaticText"]
 
 
 def winners_told(items: Sequence[Item]) -> set[str]:
-    """Who has won, if the log ends with that."""
+    """Returns the winners, if the log ends with them."""
     found = WON.fullmatch("".join(log_of(items)[-1:]))
     return set("".join(filter(None, found.groups())).split(", ")) if found else set()
 
 
 def open_buttons(items: Sequence[Item]) -> list[Item]:
-    """What can be pressed."""
+    """Returns the enabled buttons."""
     return [item for item in items if item.role == "button" and "disabled" not in item.states]
 
 
 def wanted(items: Sequence[Item], rng: Random) -> Item | None:
-    """What to press: what leads on, else what is not picked yet, else what is; None where nothing can be pressed."""
+    """Returns a button that leads on, else one not picked yet, else a picked one; None without any."""
     found = [item for item in open_buttons(items) if item.name not in ASIDE]
     on = [item for item in found if item.name in WAYS_ON]
     free = [item for item in found if "pressed" not in item.states]
@@ -102,14 +100,14 @@ def wanted(items: Sequence[Item], rng: Random) -> Item | None:
 
 
 class Played(NamedTuple):
-    """How it went."""
+    """The result of a game."""
 
     presses: int
     log: list[str]
     told: set[str]
-    """Who has won, as the page says."""
+    """Winners named on the page."""
     winners: set[str]
-    """As the store has them."""
+    """Winners in the store."""
 
 
 def come_in(reader: Reader, table: QuickTable, wait: Any) -> None:
@@ -158,7 +156,6 @@ def whole_game(make: MakeParty, game: str, **options: object) -> Played:
 
 
 def main(games: Sequence[str]) -> int:
-    """Plays every game, or those named."""
     for game in games or TABLES:
         with TemporaryDirectory() as folder, browsing() as browser, quick_table(browser, Path(folder)) as make:
             played = whole_game(make, game)

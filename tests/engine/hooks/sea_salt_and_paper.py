@@ -37,13 +37,12 @@ def pieces(state: State) -> object:
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
-    """Returns every card of which the seat has seen none this round."""
+    """Returns the cards that the seat has not seen this round."""
     told = _told(state)
     return frozenset(DECK) - {card for card, seen_by in zip(told.cards, told.seen_by, strict=True) if seat in seen_by}
 
 
 def named(event: Event) -> frozenset[Card]:
-    """Returns the cards in an event."""
     return frozenset(_cards_in(astuple(event)))
 
 

@@ -40,7 +40,6 @@ def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
 
 
 def named(event: Event) -> frozenset[Card]:
-    """Returns the weather cards in an event."""
     match event:
         case HandsDealt(hands) | HandsPassed(hands):
             return frozenset(chain(*(hand for hand in hands if hand is not None)))

@@ -48,7 +48,6 @@ def card(words: str) -> Card:
 
 
 def cards(words: str) -> tuple[Card, ...]:
-    """Returns cards separated by commas, in their order; "" is none."""
     return tuple(card(one) for one in words.split(",") if one.strip())
 
 

@@ -223,7 +223,7 @@ def test_last_turn_with_nothing_to_draw():
 
 @pytest.mark.parametrize("how", ["discard", "deck", "last of the deck", "fish", "crabs", "theft"])
 def test_four_mermaids(how: str):
-    """7.1: Whoever has four mermaids in hand on their own turn wins the game at once, whatever the points."""
+    """7.1: has four mermaids in hand on their own turn wins the game at once"""
     three = "white mermaid, white mermaid, white mermaid"
     fourth = "white mermaid"
     state, *moves = {
@@ -248,7 +248,7 @@ def test_four_mermaids(how: str):
 
 
 def test_four_mermaids_beat_a_lead():
-    """7.1: Whoever has four mermaids in hand on their own turn wins the game at once, whatever the points."""
+    """7.1: has four mermaids in hand on their own turn wins the game at once"""
     past = RoundRecord(0, "stop", 1, ((), ()), ((), ()), (0, 39), (0, 0), (0, 39))
     state = position("white mermaid, white mermaid, white mermaid", "", piles=("white mermaid", ""), phase="draw")
     state, _ = does(replace(state, history=(past,)), TakeDiscard(0))

@@ -95,9 +95,7 @@ def test_laid_cards_do_not_pair_with_the_hand():
     [("purple lighthouse", "boat", 1), ("grey shoal", "fish", 1)],
 )
 def test_lighthouse_and_shoal(multiplier: str, counted: str, each: int):
-    """6.4: Multipliers are worth, for each card of another kind in hand or laid: lighthouse 1 a boat, shoal 1 a
-    fish, colony 2 a penguin, captain 3 a sailor.
-    """
+    """6.4: lighthouse 1 a boat, shoal 1 a fish"""
     assert points(multiplier) == 0
     assert points(f"{multiplier}, {of(counted, 1)}") == each
     assert points(f"{multiplier}, {of(counted, 3)}") == 3 * each + 1
@@ -112,9 +110,7 @@ def test_lighthouse_and_shoal(multiplier: str, counted: str, each: int):
     ],
 )
 def test_colony_and_captain(multiplier: str, counted: str, each: int, colours: tuple[str, ...], sets: tuple[int, ...]):
-    """6.4: Multipliers are worth, for each card of another kind in hand or laid: lighthouse 1 a boat, shoal 1 a
-    fish, colony 2 a penguin, captain 3 a sailor.
-    """
+    """6.4: colony 2 a penguin, captain 3 a sailor."""
     for count, worth in enumerate(sets):
         assert points(f"{multiplier}, {of(counted, count, colours)}") == worth + each * count
 
@@ -125,9 +121,7 @@ def test_multipliers_do_not_count_themselves():
 
 
 def test_all_multipliers_at_once():
-    """6.4: Multipliers are worth, for each card of another kind in hand or laid: lighthouse 1 a boat, shoal 1 a
-    fish, colony 2 a penguin, captain 3 a sailor.
-    """
+    """6.4: Multipliers are worth, for each card of another kind in hand or laid"""
     cards = "purple lighthouse, grey shoal, green colony, light_orange captain, black boat, black fish"
     assert points(f"{cards}, pink penguin, orange sailor") == 1 + 1 + (1 + 2) + 3
 
@@ -213,16 +207,12 @@ def test_every_card_and_every_point_is_in_one_group_alone(cards: list[int], laid
     ],
 )
 def test_which_cards_score_together(in_hand: str, groups: list[int]):
-    """6.4: Multipliers are worth, for each card of another kind in hand or laid: lighthouse 1 a boat, shoal 1 a
-    fish, colony 2 a penguin, captain 3 a sailor.
-    """
+    """6.4: Multipliers are worth, for each card of another kind in hand or laid"""
     assert [len(group.cards) for group in breakdown(hand(in_hand), (), 1).groups] == groups
 
 
 def test_a_multiplier_stands_behind_what_it_counts():
-    """6.4: Multipliers are worth, for each card of another kind in hand or laid: lighthouse 1 a boat, shoal 1 a
-    fish, colony 2 a penguin, captain 3 a sailor.
-    """
+    """6.4: Multipliers are worth, for each card of another kind in hand or laid"""
     (group,) = breakdown(hand("green colony, pink penguin"), (), 1).groups
     assert [card.kind for card in group.cards] == ["penguin", "colony"]
     assert group.points == 3
@@ -241,17 +231,13 @@ def test_stop():
 
 
 def test_last_chance_won():
-    """5.6: If the caller's cards are worth at least as much as everyone else's, the caller scores cards and colour
-    bonus, all others their colour bonus alone.
-    """
+    """5.6: the caller scores cards and colour bonus, all others their colour bonus alone."""
     assert round_points("last_chance", 1, points=(7, 8, 3), bonuses=(4, 5, 6)) == (4, 13, 6)
     assert caller_wins(1, (7, 8, 3))
 
 
 def test_last_chance_won_by_equality():
-    """5.6: If the caller's cards are worth at least as much as everyone else's, the caller scores cards and colour
-    bonus, all others their colour bonus alone.
-    """
+    """5.6: If the caller's cards are worth at least as much as everyone else's"""
     assert round_points("last_chance", 0, points=(8, 8, 3), bonuses=(4, 5, 6)) == (12, 5, 6)
 
 

@@ -54,7 +54,6 @@ def kinds(told: list[tuple[type[Event], State]]) -> list[type[Event]]:
 
 
 def views(state: State) -> tuple[View, ...]:
-    """Returns each seat's view, and last the onlooker's."""
     return tuple(GAME.view(state, seat) for seat in (*range(state.players), None))
 
 

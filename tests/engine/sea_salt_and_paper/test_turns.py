@@ -352,9 +352,7 @@ def test_fish_with_an_empty_deck():
 
 
 def test_swimmer_and_shark():
-    """4.5: A swimmer and a shark: one takes a card at random from the hand of an opponent of one's choice, if it
-    has a card and is not safe (5.5).
-    """
+    """4.5: one takes a card at random from the hand of an opponent of one's choice"""
     state = position("black shark, black swimmer", "grey shell, grey shell, pink sailor", "", "green crab")
     state, _ = does(state, lay("black shark, black swimmer"))
     assert GAME.legal(state, 0) == (StealFrom(1), StealFrom(3))

@@ -22,7 +22,6 @@ def comb_deal(players: int) -> Deal:
 
 
 def dealt(players: int, deal: Deal | None = None, **options: Any) -> State:
-    """Returns a game whose hands are dealt."""
     return GAME.apply(GAME.new(players=players, **options), {CHANCE: deal or comb_deal(players)})[0]
 
 
@@ -47,7 +46,6 @@ def position(
 
 
 def turn(state: State, *tides: Tide) -> State:
-    """Turns the two tides of a hand."""
     return GAME.apply(state, {CHANCE: TurnTides(tides)})[0]
 
 
@@ -59,10 +57,8 @@ def play_hand(state: State, tides: Pair, first: Seat, second: Seat) -> Result:
 
 
 def bid(state: State, cards: dict[Seat, int]) -> Result:
-    """Plays everybody's bids together."""
     return GAME.apply(state, {seat: PlayWeather(card) for seat, card in cards.items()})
 
 
 def of_kind(kind: type[Any], events: Sequence[Event]) -> list[Any]:
-    """Returns the events of one kind, in order."""
     return [event for event in events if isinstance(event, kind)]

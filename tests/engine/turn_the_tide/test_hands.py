@@ -48,9 +48,7 @@ def test_weather_deck():
     [(range(1, 13), 0), (range(13, 25), 6), (range(25, 37), 12), (range(37, 49), 6), (range(49, 61), 0)],
 )
 def test_rings_printed(cards: range, rings_of_twelve: int):
-    """1.3: Rings are printed on the weather cards: none on 1 to 12 and 49 to 60, half a ring on 13 to 24 and 37 to
-    48, a whole one on 25 to 36.
-    """
+    """1.3: Rings are printed on the weather cards: none on 1 to 12 and 49 to 60"""
     assert rings_of(cards) == rings_of_twelve
     assert {rings_of((card, card)) for card in cards} == {rings_of_twelve // 6}
 
@@ -195,7 +193,7 @@ def test_equal_tides():
 
 
 def test_highest_tide_loses_a_ring():
-    """3.7: Now whoever shows the highest tide, of all who are not out, loses a ring."""
+    """3.7: shows the highest tide, of all who are not out, loses a ring."""
     state, events = play_hand(position((4, 4, 4, 4), tides=(None, None, 3, None)), (2, 5), 0, 1)
     assert of_kind(RingLost, events) == [RingLost(1, 3)]
     assert state.rings == (4, 3, 4, 4)
@@ -252,7 +250,7 @@ def test_out():
 
 
 def test_out_cards_are_face_down():
-    """4.3: Whoever is out turns hand and tides face down, and plays no more in this round."""
+    """4.3: is out turns hand and tides face down"""
     state, _ = play_hand(position((1, 0, 0, 1)), (3, 5), 0, 1)
     view = GAME.view(state, 1)
     assert view.hand == view.known[1] == ()
@@ -261,7 +259,7 @@ def test_out_cards_are_face_down():
 
 
 def test_out_plays_no_more_this_round():
-    """4.3: Whoever is out turns hand and tides face down, and plays no more in this round."""
+    """4.3: plays no more in this round."""
     state, _ = play_hand(position((1, 0, 0, 1)), (3, 5), 0, 1)
     assert GAME.to_act(turn(state, 1, 2)) == {0, 2, 3}
 
@@ -274,9 +272,7 @@ def test_gamewright_edition():
 
 
 def test_amigo_edition():
-    """4.5: Edition `amigo`: if all who showed the highest tide went out, those who show the highest tide now lose
-    a ring, still in the same hand
-    """
+    """4.5: if all who showed the highest tide went out, those who show the highest tide now lose a ring"""
     state, events = play_hand(position((4, 0, 4, 4), tides=(None, None, 4, None), edition="amigo"), (3, 5), 0, 1)
     assert events[3:] == (PlayerOut(1), RingLost(2, 3))
     assert state.rings == (4, 0, 3, 4)
@@ -338,7 +334,7 @@ def test_two_going_out_together():
 
 
 def test_points():
-    """5.2: Each ring left is worth a point. Whoever is out loses a point instead."""
+    """5.2: Each ring left is worth a point."""
     _, events = play_hand(position((3, 0, 2, 0, 9), tides=(9, 9, 9, None, 9), out=[3], hand_number=11), (1, 2), 4, 0)
     (scored,) = of_kind(RoundScored, events)
     assert scored.rings == (3, 0, 1, 0, 9)
@@ -366,7 +362,7 @@ def test_everyone_tied_for_lowest_gets_the_bonus():
 
 
 def test_out_never_gets_the_bonus():
-    """5.5: Whoever is out never gets that point."""
+    """5.5: is out never gets that point."""
     _, events = play_hand(position((9, 9, 9, 0), tides=(8, 8, 3, None), out=[3], hand_number=11), (4, 5), 0, 1)
     assert of_kind(RoundScored, events)[0].bonus == (0, 0, 1, 0)
 

@@ -31,7 +31,6 @@ LAST_HAND = 11
 
 
 def next_round(state: State) -> State:
-    """Plays the round to its end at random."""
     before, rng = len(state.history), Random(7)
     while len(state.history) == before:
         moves = {
@@ -111,7 +110,7 @@ def test_cards_shown_in_an_earlier_round_are_known():
 
 
 def test_cards_of_a_seat_that_is_out_stay_known_for_the_next_round():
-    """8.3: Whoever has held that hand knows them, in the next round too."""
+    """8.3: has held that hand knows them, in the next round too."""
     state = next_round(dealt(4))
     state, _ = play_hand(replace(state, rings=(4, 0, 4, 4)), (3, 5), 0, 1)
     view = GAME.view(state, 0)
@@ -263,43 +262,33 @@ BIDS = {0: PlayWeather(1), 1: PlayWeather(2), 2: PlayWeather(3)}
     ],
 )
 def test_illegal_bids(moves: dict[int, Any], seat: int, reason: str):
-    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes.
-    """
+    """9.1: the answer names the seat, the bid and the reason, and nothing changes."""
     refusal = refused(turn(dealt(3), 3, 8), moves)
     assert (refusal.seat, refusal.move, refusal.reason) == (seat, moves.get(seat), reason)
 
 
 def test_a_card_already_played_is_illegal():
-    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes.
-    """
+    """9.1: A bid of a card that is not in the hand"""
     state, _ = bid(turn(dealt(3), 3, 8), {0: 1, 1: 2, 2: 3})
     assert refused(turn(state, 1, 2), BIDS).reason == "card 1 is not in its hand"
 
 
 def test_a_seat_that_is_out_cannot_bid():
-    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes.
-    """
+    """9.1: of a seat that is out, has bid or is not on turn"""
     state = turn(position((1, 1, 1, 1), out=[2]), 1, 2)
     refusal = refused(state, {**BIDS, 3: PlayWeather(4)})
     assert (refusal.seat, refusal.move, refusal.reason) == (2, PlayWeather(3), "is out of this round")
 
 
 def test_a_seat_that_has_already_bid_cannot_bid():
-    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes.
-    """
+    """9.1: of a seat that is out, has bid or is not on turn"""
     state, _ = GAME.apply(turn(dealt(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
     assert refused(state, {0: PlayWeather(1)}).reason == "has already bid"
     assert refused(state, {2: PlayWeather(3)}).reason == "it is not its turn to bid"
 
 
 def test_nobody_moves_when_the_game_is_over():
-    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
-    end: the answer names the seat, the bid and the reason, and nothing changes.
-    """
+    """9.1: or after the end"""
     state, _ = play_hand(position((1, 0, 1), length="one_tide"), (5, 6), 0, 1)
     assert refused(state, BIDS).reason == "the game is over"
     assert refused(state, {}).reason == "the game is over"

@@ -16,7 +16,6 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def started(players: int, first: Seat = 0, **options: Any) -> State:
-    """Returns a series whose first player is rolled."""
     rolls = tuple(6 if seat == first else 1 for seat in range(players))
     return GAME.apply(GAME.new(players=players, **options), {CHANCE: RollForFirst(rolls)})[0]
 

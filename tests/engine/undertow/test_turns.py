@@ -53,9 +53,7 @@ def test_cards(players: int, cards: int):
 
 
 def test_all_cards_are_alike():
-    """1.4: All cards are alike: one side is a lifeguard, the other a shark, and whoever plays a card says which
-    side counts.
-    """
+    """1.4: All cards are alike: one side is a lifeguard, the other a shark"""
     after_a_lifeguard, _ = does(position((1, 5), (3,), cards=(2, 1)), PlayLifeguard())
     after_a_shark, _ = does(position((1, 5), (3,), cards=(2, 1)), PlayShark(1))
     assert after_a_lifeguard.cards == after_a_shark.cards == (1, 1)
@@ -89,17 +87,13 @@ def test_ties_roll_again_among_themselves():
 
 @pytest.mark.parametrize("rolls", [(1, 2), (1, 2, 3, 4), (1, 2, 7), (0, 2, 3), (None, 2, 3), ()])
 def test_only_a_roll_of_each_seat_counts(rolls: tuple[int | None, ...]):
-    """6.3: Chance is held to the rules as well: only those who share the highest roll roll again, and every roll
-    is one of the die's.
-    """
+    """6.3: every roll is one of the die's."""
     with pytest.raises(IllegalMove, match="one roll of 1 to 6"):
         does(GAME.new(players=3), RollForFirst(rolls))
 
 
 def test_draws_for_first_are_those_of_the_tied():
-    """6.3: Chance is held to the rules as well: only those who share the highest roll roll again, and every roll
-    is one of the die's.
-    """
+    """6.3: only those who share the highest roll roll again"""
     state, _ = does(GAME.new(players=3), RollForFirst((4, 1, 4)))
     for seed in range(20):
         rolls = GAME.draw(state, Random(seed)).rolls
@@ -143,9 +137,7 @@ def test_card_is_optional():
 
 
 def test_lifeguard():
-    """2.3: Lifeguard: on the section nearest the beach that holds a swimmer, all swimmers, whoever's, are saved
-    and go to the beach.
-    """
+    """2.3: Lifeguard: on the section nearest the beach that holds a swimmer"""
     state, events = does(position((3, 3, 6), (3, 4), (5,)), PlayLifeguard())
     assert events == (LifeguardPlayed(0, section=3, saved=(2, 1, 0)),)
     assert state.beach == (2, 1, 0)
@@ -154,15 +146,13 @@ def test_lifeguard():
 
 
 def test_lifeguard_saves_only_others_too():
-    """2.3: Lifeguard: on the section nearest the beach that holds a swimmer, all swimmers, whoever's, are saved
-    and go to the beach.
-    """
+    """2.3: are saved and go to the beach."""
     state, _ = does(position((9,), (2, 2)), PlayLifeguard())
     assert state.beach == (0, 2)
 
 
 def test_shark():
-    """2.4: Shark: on one section of one's choice all swimmers, whoever's, are out of the game."""
+    """2.4: Shark: on one section of one's choice all swimmers"""
     state, events = does(position((3, 6), (6, 6), (5,)), PlayShark(6))
     assert events == (SharkPlayed(0, section=6, eaten=(1, 2, 0)),)
     assert state.lost == (1, 2, 0)
@@ -212,7 +202,7 @@ def test_choice_of_swimmers():
 
 @pytest.mark.parametrize("value", [3, 4, 6])
 def test_as_many_as_you_have_or_more(value: int):
-    """3.3: Whoever rolled as many as they have in the water, or more, moves all."""
+    """3.3: rolled as many as they have in the water, or more, moves all."""
     state, _ = does(position((1, 2, 2), (6,), cards=(0, 1)), Roll(value))
     assert GAME.legal(state, 0) == (Drift((1, 2, 2)),)
     assert GAME.view(state, 1).rolled == value
@@ -285,7 +275,7 @@ def test_neither():
 
 
 def test_alone_in_the_sea():
-    """4.4: Whoever is the only one left takes turn after turn."""
+    """4.4: is the only one left takes turn after turn."""
     state, events = does(position((4, 4), (), cards=(0, 0)), Roll(1), Drift((4,)))
     assert of_kind(TurnSkipped, events) == [TurnSkipped(1)]
     assert (state.turn, state.phase) == (0, "roll")
