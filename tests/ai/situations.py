@@ -36,5 +36,4 @@ def situation(hand: tuple[int, ...], shown: tuple[int, int] | None, tides: tuple
 
 
 def moves(view: View) -> tuple[PlayWeather, ...]:
-    """Returns the legal moves of the viewer."""
     return tuple(PlayWeather(card) for card in view.hand)

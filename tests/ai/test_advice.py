@@ -26,7 +26,6 @@ VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
 
 @pytest.fixture(scope="module", autouse=True)
 def little_effort() -> Iterator[None]:
-    """Sets fewer trials than persons get."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", Effort(stages=(8,), deals=2, tries=1, spare=16))
         patch.setattr("game.ai.turn_the_tide.round_baseline.WORLDS", 50)
@@ -35,7 +34,6 @@ def little_effort() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    """Returns the record of a quick dip of three."""
     match, rng = Match(GAMES[NAME], 3, {"length": "quick_dip"}, 4), Random(4)
     while match.waiting:
         for seat in match.waiting:

@@ -168,7 +168,6 @@ def sentinel(process: int) -> int:
 
 
 def has_ended(watched: int) -> bool:
-    """Returns whether it ends before the timeout."""
     return bool(select.select([watched], [], [], PATIENCE)[0])
 
 

@@ -20,7 +20,6 @@ from tests.engine.undertow.positions import GAME, position
 
 
 def positions(name: str, seed: int, steps: int):
-    """Yields each seat's view and legal moves, along one random game."""
     game, rng = GAMES[name], Random(seed)
     players = rng.choice(game.seats)
     state = game.new(players=players, **{option: rng.choice(values) for option, values in game.options.items()})
@@ -67,7 +66,7 @@ def test_whatever_is_pressed_the_path_stays_one_of_the_tree(game_name: str, seed
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_what_is_picked_only_leads_forward(game_name: str, seed: int):
-    """A press on what is picked already makes the move, picks what comes next, or changes nothing: never less."""
+    """Checks that a press on a picked choice makes the move, picks the next choice, or changes nothing."""
     rng = Random(seed)
     for view, legal in positions(game_name, seed, 60):
         tree = PLAYS[game_name].choices(view, legal)
@@ -87,7 +86,6 @@ def ways_down(tree: Choices, rng: Random):
 
 
 def branches(tree: Choices):
-    """Yields every group of choices that are open together."""
     seen, todo = set(), [tree]
     while todo:
         branch = todo.pop()

@@ -117,7 +117,6 @@ def test_after_a_failure_it_goes_on_with_the_next(match: Match, caplog: pytest.L
 
 
 def test_before_a_round_is_over_there_is_nothing_to_look_at() -> None:
-    """So ends a game of Sea Salt & Paper that four mermaids decide in its first round."""
     reviews = Reviews(Match(GAMES["sea_salt_and_paper"], 2, {}, seed=5), PosedWorker())
     reviews.start((0, 1))
     assert not reviews.is_pending(0)

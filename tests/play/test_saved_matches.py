@@ -27,7 +27,6 @@ def matches() -> Matches:
 
 
 def played(name: str, seed: int = 1, steps: int = 10**6) -> Match:
-    """Plays a match of three by chance to its end, or for `steps` steps."""
     match, rng = Match(GAMES[name], 3, {}, seed), Random(seed)
     while match.waiting and len(match.steps) < steps:
         for seat in match.waiting:

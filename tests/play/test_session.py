@@ -46,7 +46,6 @@ def session(
 
 
 def told_by(feed: Feed) -> list[Any]:
-    """Returns the feed's new events."""
     return [step.event if isinstance(step, SeatEvent) else step for step in feed.drain()]
 
 
@@ -55,7 +54,6 @@ def steps_of(feed: Feed, kind: type) -> list[Any]:
 
 
 def now(session: Session, seat: int | None) -> Any:
-    """Returns a seat's current view, without waiting choices."""
     return session.match.view_after(session.match.event_count, seat)
 
 
@@ -171,7 +169,6 @@ def test_a_choice_is_told_to_nobody_but_whoever_made_it(matches: Matches) -> Non
 
 
 def test_between_persons_no_step_tells_a_hand(matches: Matches) -> None:
-    """Whatever is told while nobody has claimed the screen holds no card that is not open."""
     table = session(matches, [PERSON, PERSON, "crab"])
     feed = table.open_screen_feed()
     for _ in range(60):
@@ -184,7 +181,7 @@ def test_between_persons_no_step_tells_a_hand(matches: Matches) -> None:
 
 
 def test_what_follows_a_choice_is_seen_by_whoever_looks_then(matches: Matches) -> None:
-    """The last person's choice is played before anybody else looks: their view is of the table before it was."""
+    """Checks that the last person's choice is played before anybody else looks."""
     table = session(matches, [PERSON, "crab", PERSON])
     feed = table.open_screen_feed()
     table.tick(0.0)
@@ -265,8 +262,6 @@ def test_whoever_leaves_a_game_waits_for_no_answer(matches: Matches, monkeypatch
 
 
 class Fails:
-    """A player that cannot choose."""
-
     def choose(self, view: object, legal: tuple[PlayWeather, ...], rng: object) -> PlayWeather:
         raise RuntimeError("lost its glasses")
 
@@ -311,7 +306,7 @@ class Hangs:
 def test_a_player_that_hangs_does_not_stop_the_game(
     matches: Matches, answering: tuple[str, ...], renewals: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The simplest player answers for it; if that hangs too, a random move is made."""
+    """Checks that the simplest player answers for it; if that hangs too, a random move is made."""
     worker = Hangs(*answering)
     seats = tuple(SeatPlan(kind, name) for kind, name in zip((PERSON, "orca"), ("purl", "dip"), strict=True))
     match = Match(GAMES["undertow"], 2, {}, 1)

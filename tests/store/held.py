@@ -14,11 +14,9 @@ class Held:
         self._is_writing = False
 
     def submit(self, work: Callable[[], object]) -> None:
-        """Queues it."""
         self._works.append(work)
 
     def flush(self) -> None:
-        """Runs all queued work in order."""
         while self._works and not self._is_writing:
             self._is_writing = True
             self._works.popleft()()

@@ -11,7 +11,6 @@ SEATS = (SeatPlan(PERSON, "brine", "straw"), SeatPlan("crab", "dip"), SeatPlan("
 
 
 def new_match(seed: int) -> Match:
-    """Returns a dealt match of three."""
     return Match(GAMES["turn_the_tide"], len(SEATS), {"length": "one_tide"}, seed)
 
 
@@ -22,7 +21,6 @@ def play_hand(match: Match) -> None:
 
 
 def whole_match(seed: int) -> Match:
-    """Returns the match of that seed, played to its end."""
     match = new_match(seed)
     while match.waiting:
         play_hand(match)

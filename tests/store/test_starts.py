@@ -10,7 +10,6 @@ from tests.store.test_store import open_and_close
 
 
 def start_and_die(folder: Path) -> tuple[StoreWarning, ...]:
-    """Starts, dies before the start has succeeded, and returns the store's warnings."""
     store = open_store(folder)
     store.matches.close()
     assert store.lock_file._file is not None  # the system closes the file of a dying program

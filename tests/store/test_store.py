@@ -295,7 +295,6 @@ def test_what_is_kept_is_read_by_its_owner_alone(tmp_path: Path) -> None:
 
 
 def open_and_close(folder: Path) -> tuple[StoreWarning, ...]:
-    """Opens and closes the store, and returns its warnings."""
     store = open_store(folder)
     assert serves(store)
     store.close()
@@ -323,7 +322,6 @@ def test_a_name_that_is_too_long_has_a_stand_in(tmp_path: Path, name: str) -> No
 
 
 def damage(path: Path) -> None:
-    """Overwrites the middle of a file, but not its first page."""
     content = bytearray(path.read_bytes())
     content[5000 : len(content) // 2] = b"dirt!" * ((len(content) // 2 - 5000) // 5)
     path.write_bytes(content)

@@ -14,7 +14,6 @@ class DrivenApp(App):
     """An app driven by visible names, frame by frame, as fast as possible."""
 
     def run(self, seconds: float) -> None:
-        """Advances by that time, in frames."""
         for _ in range(round(seconds / FRAME)):
             self.tick(FRAME)
 
@@ -42,7 +41,6 @@ class DrivenApp(App):
         self.tick(FRAME, [intent])
 
     def names(self) -> list[str]:
-        """Returns the names of the enabled controls."""
         return [control.name for control in self._pressable]
 
     @property

@@ -44,7 +44,7 @@ class PosedWorker(Worker):
         return answer
 
     def let_the_coach_speak(self) -> None:
-        """Answers all held questions, and those asked in response."""
+        """Answers all pending questions, and those asked in response."""
         while self._held:
             answer, said = self._held.popleft()
             if answer.set_running_or_notify_cancel():

@@ -42,7 +42,6 @@ def seats(*kinds: str) -> tuple[SeatPlan, ...]:
 
 
 def first(choices: Choices) -> Any:
-    """Returns the first move."""
     return next(iter(moves_of(choices)))
 
 

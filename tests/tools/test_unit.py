@@ -80,13 +80,11 @@ def test_a_killed_keeper_takes_a_hanging_game_with_it_by_the_units_rules() -> No
 
 
 def drain(pipe: IO[str]) -> None:
-    """Reads until all writers have closed."""
     with pipe:
         pipe.read()
 
 
 def is_alive(pid: int) -> bool:
-    """Returns whether the process exists."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

@@ -37,7 +37,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def fonts() -> None:
-    """Initialises pygame's fonts."""
     pygame.font.init()
 
 

@@ -41,11 +41,9 @@ class Desk:
         pygame.event.clear()
 
     def frame(self, dt: float = FRAME) -> None:
-        """Runs one frame with the pending events."""
         self.app.tick(dt, self.reader.poll(dt))
 
     def control(self, name: str) -> Control:
-        """Returns the control of that name."""
         assert self.app.stack.top is not None
         return next(control for control in self.app.stack.top.controls if control.name == name)
 

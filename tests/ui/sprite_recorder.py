@@ -27,5 +27,4 @@ def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[SpriteState
 
 
 def looks_drawn(app: App, draw: Callable[[], object]) -> list[str]:
-    """Returns the looks drawn."""
     return [spot.look for spot, _ in pieces_drawn(app, draw)]

@@ -66,7 +66,6 @@ SIGNS = {
 
 
 def tour(app: DrivenApp, part: str) -> Tour:
-    """Yields every stop of one part."""
     if part == "screens":
         yield from screens(app)
     for name in TOURS.get(part, ()):
@@ -175,7 +174,6 @@ def laid_out(app: DrivenApp, stop: str, others: Sequence[Words] = ()) -> Iterato
 
 
 def capitals(app: DrivenApp, label: Label) -> int:
-    """Returns the height of a label's capitals in px."""
     return app.sprites.text("H", label.px(app.sprites, app.screen), font=label.font).get_bounding_rect().h
 
 

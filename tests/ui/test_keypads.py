@@ -47,17 +47,14 @@ class Keypad:
         app.push(MenuScene(app))
 
     def press(self, name: str) -> None:
-        """Presses and releases a key."""
         self.send(name, pygame.KEYDOWN)
         self.send(name, pygame.KEYUP)
 
     def send(self, name: str, kind: int) -> None:
-        """Sends one event."""
         pygame.event.post(pygame.event.Event(kind, key=F13 - 13 + KEYS[name], mod=0, unicode="", scancode=0))
         self.frame()
 
     def frame(self, seconds: float = 0.1) -> None:
-        """Runs one frame of `seconds`."""
         intents = self._reader.poll(seconds)
         self._presence.tick(seconds, intents, NOON)
         self.app.tick(seconds, intents)

@@ -150,7 +150,6 @@ def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: Make
 
 
 def next_of(render_queue: ManualQueue) -> list[Hashable]:
-    """Returns the key of the next job, if any."""
     return [min(render_queue.jobs, key=lambda key: render_queue.jobs[key][0])] if render_queue.jobs else []
 
 

@@ -10,7 +10,6 @@ from tests.ui.conftest import MakeApp
 
 
 def lies(make_app: MakeApp, size: tuple[int, int], taken: list[Box]) -> Box:
-    """Returns the ring's box."""
     app = make_app(size=size)
     pool = LoadingRing(app.sprites, app.screen, taken, on_water=False).fill(0.5, SHOW_AFTER).items()[0]
     return Box(pool.x, pool.y, *pool.surface.get_size())

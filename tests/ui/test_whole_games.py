@@ -63,7 +63,6 @@ def play_on(desk: Desk, device: Device) -> set[str]:
 
 
 def leading_on(app: App) -> list[str]:
-    """Returns the controls that lead on."""
     names = app.names()
     if scene(app) == "curtain":
         return names[:1]
@@ -161,7 +160,6 @@ def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
 
 
 def shown_cards(top: TableScene) -> set[int]:
-    """Returns the hand cards that are drawn."""
     pose = top.table.pose
     return {int(piece.split(":")[1]) for piece in pose if piece.startswith("card:")}
 

@@ -46,7 +46,6 @@ def marked_texts(source: str) -> Iterator[str | None]:
 
 
 def client_texts() -> set[str]:
-    """Returns every text of the client."""
     sources = [path.read_text(encoding="utf-8") for path in CLIENT if path != SHORTER]
     words = {found for source in sources for found in marked_texts(source)}
     assert None not in words, "tr() needs the words themselves, or nobody can collect them"
@@ -59,7 +58,6 @@ def test_nobody_reads_what_only_who_builds_the_game_understands() -> None:
 
 
 def places(words: str) -> list[str]:
-    """Returns the placeholders."""
     return sorted(name for _, name, _, _ in string.Formatter().parse(words) if name)
 
 

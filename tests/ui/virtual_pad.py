@@ -34,7 +34,6 @@ class VirtualPad:
         assert self._sdl.SDL_JoystickSetVirtualHat(self._handle, 0, value) == 0
 
     def unplug(self) -> None:
-        """Unplugs it, if it is plugged in."""
         for index in range(self._sdl.SDL_NumJoysticks()):
             if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self._instance:
                 assert self._sdl.SDL_JoystickDetachVirtual(index) == 0
@@ -42,7 +41,6 @@ class VirtualPad:
 
 
 def sdl() -> ctypes.CDLL:
-    """Returns the SDL library that pygame uses."""
     folder = Path(pygame.__file__).parents[1] / "pygame_ce.libs"
     library = ctypes.CDLL(str(next(folder.glob("libSDL2-2*"))))
     library.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p

@@ -1,4 +1,4 @@
-"""Updates on a stick: what is taken, what is refused in words, and that one of two versions begins whatever happens."""
+"""Updates on a stick: accepted, refused with a reason, and one of two versions starts after any power cut."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FILES = 5
 
 
 class PowerCutError(BaseException):
-    """Nothing is done any more."""
+    """The power is off: no operation is done any more."""
 
 
 class Power:
@@ -54,7 +54,7 @@ def key(tmp_path: Path) -> Path:
 
 
 def signed_update(folder: Path, version: str, sign: Callable[[bytes], bytes] = PRIVATE.sign) -> bytes:
-    """An update of a program that consists of a few files, each with its version in it."""
+    """Returns an update of a program of a few files, each with its version in it."""
     program = folder / f"program-{version}"
     program.mkdir(exist_ok=True)
     for number in range(FILES):
@@ -70,7 +70,7 @@ def taken(slots: Slots, content: bytes, key: Path, running: str = INSTALLED) -> 
 
 
 def version_of(program: Path | None) -> str:
-    """The version that is begun, which is complete."""
+    """Returns the version that would start, after checking that it is complete."""
     if program is None:
         return INSTALLED
     version = program.read_text()
@@ -177,7 +177,7 @@ def test_dirt_in_the_choice_means_the_installed_one(tmp_path: Path, content: byt
 
 
 def cuts(do: Callable[[], object]) -> bool:
-    """Whether the power went while that was done."""
+    """Returns whether the power went during the operation."""
     POWER.done, POWER.is_watching = 0, True
     try:
         do()
@@ -189,7 +189,7 @@ def cuts(do: Callable[[], object]) -> bool:
 
 
 def histories(data: Path, key: Path) -> Iterator[tuple[str, str, Callable[[Path], object]]]:
-    """What is done to a copy of the data folder: the version before it, the one after it, and what."""
+    """Draws operations on a copy of the data folder, with the versions before and after."""
     third, fourth = signed_update(data, "0.3.0"), signed_update(data, "0.4.0")
     yield INSTALLED, "0.3.0", lambda folder: taken(Slots(folder, INSTALLED), third, key)
     yield "0.3.0", "0.4.0", lambda folder: taken(Slots(folder, INSTALLED), fourth, key, "0.3.0")

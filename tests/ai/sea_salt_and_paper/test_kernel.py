@@ -66,7 +66,6 @@ def follow(table: Round, before: State, move: Any) -> None:
 
 
 def agree(table: Round, state: State) -> None:
-    """Asserts that a running round is equal in both."""
     assert (table.phase, table.turn) == ("rob" if state.phase == "steal" else state.phase, state.turn)
     assert [CARDS[card] for card in reversed(table.deck)] == list(state.deck)
     assert [[CARDS[card] for card in pile] for pile in table.piles] == [list(pile) for pile in state.piles]

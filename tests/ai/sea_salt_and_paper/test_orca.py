@@ -43,14 +43,12 @@ def won_before(*points: int) -> RoundRecord:
 
 
 def choices(state: State, times: int = 3) -> set[Any]:
-    """Returns the orca's moves with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {Orca().choose(view, legal, Random(luck)) for luck in range(times)}
 
 
 def kept_cards(state: State) -> set[Any]:
-    """Returns the cards that it keeps."""
     return {move.card for move in choices(state) if isinstance(move, Keep)}
 
 

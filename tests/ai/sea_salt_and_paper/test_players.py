@@ -43,7 +43,6 @@ def table(*hands: str, **changes: Any) -> State:
 
 
 def choices(player: Any, state: State, times: int = 12) -> set[Any]:
-    """Returns the moves of the player on turn with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {player.choose(view, legal, Random(luck)) for luck in range(times)}

@@ -23,7 +23,6 @@ def table(*held: str) -> Round:
 
 
 def drawn_next(found: Round) -> list[int]:
-    """Returns the next player's draw."""
     if found.phase == "keep":
         found.keep(found.drawn[0], 1)
     found.end_turn()

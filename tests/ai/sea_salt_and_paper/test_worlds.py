@@ -49,13 +49,11 @@ MEMORIES = {"seen": (), "known": (), "lost": (), "pile_cards": ((), ())}
 
 
 def worlds(state: State, viewer: int, count: int = 60) -> list[State]:
-    """Returns several imagined states of the viewer."""
     view = GAME.view(state, viewer)
     return [imagined(view, Random(luck)) for luck in range(count)]
 
 
 def imagined(view: View, rng: Random) -> State:
-    """Returns an imagined state of the viewer."""
     return as_state(view, WorldSampler(view, rng).world(rng))
 
 

@@ -59,7 +59,6 @@ def random_bids(state: Any, rng: Random) -> dict[int, Any]:
 
 
 def bid_on(beliefs: Beliefs, state: Any, step: dict[int, Any]) -> None:
-    """Plays the bids of a step on arrays."""
     slots = np.zeros(beliefs.pool.shape, np.intp)
     bids = np.zeros(beliefs.pool.shape, np.uint8)
     for seat, move in step.items():

@@ -43,7 +43,6 @@ games = st.fixed_dictionaries(
 
 @pytest.fixture(scope="module", autouse=True)
 def little_effort() -> Iterator[None]:
-    """Sets fewer trials than persons get."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", SMALL)
         patch.setattr("game.ai.turn_the_tide.round_baseline.WORLDS", 300)
@@ -65,7 +64,6 @@ def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[BidDecision,
 
 
 def reviewed(match: Match, seat: int, round: int, seed: int) -> RoundReview:
-    """Returns the review made of all answers."""
     questions, sum_up = review(match.record(), seat, round, seed)
     return sum_up([question(*words) for question, *words in questions])
 

@@ -25,8 +25,6 @@ Chooser = Callable[[int, View, tuple[Any, ...]], Any]
 
 
 class AnyCard:
-    """Plays any legal card; a yardstick."""
-
     def choose(self, _view: View, legal: tuple[Any, ...], rng: Random) -> Any:
         return rng.choice(legal)
 
@@ -71,7 +69,6 @@ def lead(player: AnyPlayer, others: AnyPlayer, players: int, deals: int) -> floa
 
 @pytest.fixture
 def hasty_orca(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sets the orca's effort low enough for these tests."""
     monkeypatch.setattr(Orca, "EFFORT", Effort(stages=(2, 2), kept=(2,), deals=1, tries=1))
 
 

@@ -26,7 +26,6 @@ def seen_from(state: Any, seat: int, tables: int = 1) -> Features:
 
 
 def any_net(players: int) -> Net:
-    """Returns a net of random weights."""
     rng = np.random.default_rng(4)
     shapes = ((8, situation_inputs(players)), (8, card_inputs(players)), (8, 1), (1, 8))
     return Net(*(rng.standard_normal(shape).astype(np.float32) for shape in shapes))
@@ -40,7 +39,6 @@ def told_first(state: Any, laid: list[list[int]]) -> Any:
 
 
 def evenly(tables: int) -> Any:
-    """Returns evenly spaced random numbers."""
     return ((np.arange(tables, dtype=np.float32) + 0.5) / tables)[None]
 
 

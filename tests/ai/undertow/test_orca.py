@@ -18,7 +18,6 @@ from tests.engine.undertow.positions import GAME, does, position, started
 
 
 def choices(state: State, times: int = 3) -> set[Any]:
-    """Returns the orca's moves with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {Orca().choose(view, legal, Random(luck)) for luck in range(times)}

@@ -19,7 +19,6 @@ from tools.arena.running import Workers, play
 
 
 def choices(player: Any, state: State, times: int = 30) -> set[Any]:
-    """Returns the moves of the player on turn with different seeds."""
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {player.choose(view, legal, Random(luck)) for luck in range(times)}

@@ -23,7 +23,7 @@ def test_no_card_and_no_pearl_is_lost(cards: list[int], pair_points: int):
 
 
 def dealt(cards: list[Card]) -> tuple[Hand, tuple[Pair, ...]]:
-    """A hand and one pair laid from it, if it has any."""
+    """Returns a hand and one pair laid from it, if it has any."""
     for one in cards:
         for other in cards:
             if one is not other and PARTNER.get(one.kind) == other.kind:

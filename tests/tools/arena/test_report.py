@@ -16,7 +16,6 @@ from tools.arena.report import as_csv, as_json, lines, report_of
 
 
 def game(deal: int, **points: int) -> Played:
-    """Returns a game won by the first seat."""
     return Played(deal, tuple(points), tuple(points.values()), (1, *[0] * (len(points) - 1)))
 
 

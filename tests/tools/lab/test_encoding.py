@@ -38,7 +38,6 @@ def pick_one(encoding: Encoding, state: Any, rng: Random) -> Any:
 
 
 def encoding_of(turn: Turn) -> Encoding:
-    """Returns the encoding for a turn's game."""
     state = turn.before
     name = next(name for name, encoding in ENCODINGS.items() if encoding.game.state_type is type(state))
     options = {option: getattr(state, option) for option in ENCODINGS[name].game.options}

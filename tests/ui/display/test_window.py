@@ -18,7 +18,6 @@ DESKTOP = (1920, 1080)
 
 @pytest.fixture(autouse=True)
 def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A desktop, closed afterwards."""
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [DESKTOP])
     monkeypatch.setenv(ACCELERATION, "0")
     monkeypatch.delenv(ACCELERATION)

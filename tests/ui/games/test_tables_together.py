@@ -17,7 +17,7 @@ def test_no_two_games_draw_different_things_by_one_word() -> None:
 
 
 def differing(one: SpriteCatalogue, other: SpriteCatalogue) -> list[str]:
-    """The words that both know and that are drawn, shaped, shadowed or turned over differently."""
+    """Returns the common words that are drawn, shaped, shadowed or turned over differently."""
     heights, others = dict(one.heights), dict(other.heights)
     shared = _words(one) & _words(other)
     builders = (word for word in shared if one.builders.get(word) is not other.builders.get(word))

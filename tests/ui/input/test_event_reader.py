@@ -379,7 +379,6 @@ def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read
 
 
 def pressed(reader: Input, pad: VirtualPad, button: int) -> list[Intent]:
-    """Returns the intents of pressing and releasing a button."""
     found: list[Intent] = []
     for down in (True, False):
         pad.button(button, down)

@@ -1,1 +1,0 @@
-"""What tables are built from."""

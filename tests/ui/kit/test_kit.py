@@ -1,4 +1,4 @@
-"""What tables are built from: rows that keep to their room, cards with a number, and cards on their way."""
+"""Parts that tables are built from: rows within their space, cards with a number, and moving cards."""
 
 from __future__ import annotations
 

@@ -60,18 +60,15 @@ class OneSwitch:
         self._key = key
 
     def frame(self, seconds: float = FRAME) -> None:
-        """Advances by one frame."""
         self.app.tick(seconds, self._reader.poll(seconds))
 
     def strike(self) -> None:
-        """Presses and releases the key."""
         self.presses += 1
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=self._key, mod=0, unicode=" ", scancode=0))
             self.frame()
 
     def names(self) -> list[str]:
-        """Returns the names of the items that can be chosen."""
         return [item.name for item in self.scanner.description.items if item.can_focus]
 
     @property

@@ -137,8 +137,6 @@ def test_a_game_that_cannot_be_kept_says_so_once_but_not_to_visitors(
 
 
 def unkept(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Starts a game that cannot be saved."""
-
     def full(*_: object) -> int:
         raise StoreError("full", "no space left")
 

@@ -13,7 +13,6 @@ from game.ui.scenes.game_lineup import USUAL_SEATS, fit_lineup, last_lineup
 
 
 def seats(*kinds: str) -> tuple[SeatPlan, ...]:
-    """Returns seats of these kinds, from the first shepherd."""
     return tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
 
 

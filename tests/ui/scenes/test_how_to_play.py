@@ -49,7 +49,6 @@ def page_of(app: DrivenApp, kind: TableKind) -> int:
 
 
 def turn(app: DrivenApp, kind: TableKind, to: int) -> None:
-    """Turns pages by the way forward alone."""
     while page_of(app, kind) < to:
         app.tap(app.words.tr("Next"))
 

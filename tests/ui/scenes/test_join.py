@@ -41,7 +41,6 @@ def at_seats(app: DrivenApp, game: str = "turn_the_tide") -> SeatsScene:
 
 
 def session_of(app: DrivenApp) -> Session:
-    """Returns the session at the table."""
     return next(scene.table.session for scene in app.stack.scenes if isinstance(scene, TableScene))
 
 

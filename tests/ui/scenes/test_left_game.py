@@ -31,7 +31,6 @@ def played(game: str, turns: int, seed: int) -> Match:
 
 
 def told_in(folder: Path) -> str:
-    """Returns the log without times and source lines."""
     told = (folder / LOG_FILE).read_text()
     return "\n".join(line for line in told.splitlines() if not line.startswith("  "))
 

@@ -28,7 +28,6 @@ def opened(app: DrivenApp, kind: AnyTable) -> HowToPlayScene:
 
 
 def looks_of(app: DrivenApp, scene: HowToPlayScene) -> list[str]:
-    """Returns all looks on the screen, rendered anew."""
     return [spot.look for spot, _ in pieces_drawn(app, scene.items)]
 
 

@@ -76,8 +76,6 @@ def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
 
 
 class First(Scene):
-    """A scene that records its drawing."""
-
     drawn = 0
 
     def arrange(self, screen: Screen) -> None:
@@ -115,7 +113,6 @@ def test_a_scenes_art_is_fetched_by_drawing_it_once(app: DrivenApp) -> None:
 
 
 def letters_up(letters: LoadingLetters) -> int:
-    """Returns the number of letters that have begun to rise."""
     return sum(letters.rising.depth(number) < 1 for number in range(len(letters.steps)))
 
 

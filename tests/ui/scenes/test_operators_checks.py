@@ -1,4 +1,4 @@
-"""What fills the operator's screen and ends by itself."""
+"""The operator's checks that fill the screen and end by themselves."""
 
 from __future__ import annotations
 

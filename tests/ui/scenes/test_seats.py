@@ -40,12 +40,10 @@ def sit_down(app: DrivenApp) -> SeatsScene:
 
 
 def arches(scene: SeatsScene) -> list[str]:
-    """Returns the spoken name of each arch."""
     return [control.name for control in scene.controls if isinstance(control, ArchControl)]
 
 
 def advice(scene: SeatsScene) -> list[str]:
-    """Returns the words of the notes."""
     return [label.words for part in scene.parts if isinstance(part, Note) for label in part.labels()]
 
 
@@ -190,8 +188,6 @@ def test_the_small_seas_drift_with_motion_and_lie_still_without(app: DrivenApp) 
 
 
 class TwoPads(Pads):
-    """Two connected gamepads."""
-
     @property
     def connected(self) -> tuple[int, ...]:
         return 1, 2

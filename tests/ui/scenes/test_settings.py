@@ -85,7 +85,6 @@ def test_back_leads_back(app: App) -> None:
 
 
 def _said(app: App) -> set[str]:
-    """Returns all words on the page."""
     assert app.stack.top is not None
     return {label.words for label in app.stack.top.labels()}
 

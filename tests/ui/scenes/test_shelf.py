@@ -41,7 +41,6 @@ def shelf(app: DrivenApp) -> ShelfScene:
 
 
 def titles(app: DrivenApp) -> dict[str, str]:
-    """Returns each game's title as displayed."""
     return {name: kind.title(app.words.tr) for name, kind in app.tables.items()}
 
 
@@ -129,7 +128,6 @@ def test_the_rest_leads_to_its_screen(app: DrivenApp, name: str, scene: type) ->
 
 
 def slip(scene: ShelfScene) -> LineupControl:
-    """Returns the control that shows the line-up."""
     return next(part for part in (*scene.parts, *scene.controls) if isinstance(part, LineupControl))
 
 
@@ -173,7 +171,6 @@ def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
 
 
 def left(app: DrivenApp) -> None:
-    """Stores a match left in its first hand."""
     Journal(app.store.matches, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
 
 

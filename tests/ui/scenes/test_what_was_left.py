@@ -35,7 +35,6 @@ def opened(app: App) -> Scene:
 
 
 def ended(name: str) -> Match:
-    """Returns a finished match of three, played at random."""
     match, rng = Match(GAMES[name], 3, {}, 4), Random(4)
     while match.waiting:
         for seat in match.waiting:

@@ -13,7 +13,6 @@ SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab",
 
 
 def begun(app: DrivenApp) -> None:
-    """Stores a match left in its first hand."""
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
     Journal(app.store.matches, SEATS).write(match)
 

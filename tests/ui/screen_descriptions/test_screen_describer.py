@@ -58,7 +58,6 @@ class RecordingReader:
 
 
 def open_sheet(app: DrivenApp) -> tuple[Sheet, RecordingReader]:
-    """Opens the sheet with a recording reader."""
     sheet, ear = Sheet(app), RecordingReader()
     app.push(sheet)
     app.readers.append(ear)

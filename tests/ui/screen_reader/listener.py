@@ -41,7 +41,6 @@ def guarded(read):
 
 
 def children(node):
-    """Returns the children of a node."""
     found = [guarded(lambda i=i: node.get_child_at_index(i)) for i in range(guarded(node.get_child_count))]
     return [child for child in found if child is not None]
 
@@ -71,13 +70,11 @@ def buttons(frame):
 
 
 def told(frame):
-    """Returns the log's latest sentences."""
     logs = [node for node in children(frame) if guarded(node.get_role) == Atspi.Role.LOG]
     return [guarded(line.get_name) for log in logs for line in children(log)]
 
 
 def news(said, now):
-    """Returns the sentences of `now` that are new."""
     seen = next((n for n in range(len(now), 0, -1) if said[-n:] == now[:n]), 0)
     return now[seen:]
 

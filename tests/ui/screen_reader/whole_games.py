@@ -35,8 +35,6 @@ exit $status"""
 
 
 class Played(NamedTuple):
-    """Result of a game."""
-
     said: list[str]
     """The log, then the number of presses."""
     winners: set[str]
@@ -104,7 +102,6 @@ def winners_in(data: Path) -> set[str]:
 
 
 def main(titles: Sequence[str]) -> int:
-    """Plays all or the named games, and returns the exit status."""
     if lacks := missing():
         print(f"this machine lacks {lacks}", file=sys.stderr)
         return 1

@@ -17,7 +17,7 @@ SIZE = (1280, 720)
 
 
 class Player:
-    """What adaptive quality knows of the app: its pace, its settings, its window."""
+    """The app as adaptive quality sees it: its pace, its settings, its window."""
 
     def __init__(self) -> None:
         self.settings, self.frame_rate_mode, self.followed, self.size = Settings(), FrameRateMode.FULL, 0, SIZE
@@ -36,7 +36,7 @@ class Player:
 
 
 class Played:
-    """An app whose frames take as long as they are told to."""
+    """An app with given frame times."""
 
     def __init__(self) -> None:
         self.player: Any = Player()
@@ -44,7 +44,7 @@ class Played:
         self.adaptive.tick(0.0)
 
     def move(self, seconds: float, late: float = 0.0) -> None:
-        """So many seconds of motion, that share of their frames late, the late ones evenly among the others."""
+        """Passes that time in motion, with that share of frames late, spread evenly."""
         self.player.frame_rate_mode = FrameRateMode.FULL
         passed = owed = 0.0
         while passed < seconds:
@@ -54,7 +54,7 @@ class Played:
             passed += frame
 
     def rest(self, seconds: float = 2 * SETTLED) -> str:
-        """So many seconds without motion; the tier after that."""
+        """Passes that time without motion, and returns the tier after it."""
         self.player.frame_rate_mode = FrameRateMode.AMBIENT
         for _ in range(round(seconds * FrameRateMode.AMBIENT)):
             self.adaptive.tick(1 / FrameRateMode.AMBIENT)

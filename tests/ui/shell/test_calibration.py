@@ -20,7 +20,7 @@ class Shelf:
 
 
 class Asked:
-    """A worker that answers when it is told to."""
+    """A worker that answers on command."""
 
     def __init__(self) -> None:
         self.questions: list[str] = []

@@ -1,4 +1,4 @@
-"""What stands behind the game while that begins again."""
+"""The window that stands behind the game while it restarts."""
 
 from __future__ import annotations
 

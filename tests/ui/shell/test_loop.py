@@ -30,7 +30,7 @@ class Clock:
 
 
 class Paced(Scene):
-    """Wants to be drawn as often as it is told, and writes down each tick."""
+    """A scene with a given frame rate, which records each tick."""
 
     def __init__(self, app: App, pace: FrameRateMode, work: Callable[[], None] = lambda: None) -> None:
         super().__init__(app)
@@ -55,11 +55,11 @@ def clock() -> Clock:
 
 
 def alone(seconds: float, intents: Sequence[Intent]) -> None:
-    """Nothing goes on beside the app."""
+    """Does nothing: no work but the app's."""
 
 
 def play_for(seconds: float, app: App, clock: Clock, *asked: Intent, attend: loop.Attend = alone) -> int:
-    """How often was looked what is asked for."""
+    """Returns the number of times that input was polled."""
     end = clock() + seconds
     looks, waiting = 0, iter(asked)
 

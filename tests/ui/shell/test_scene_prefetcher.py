@@ -1,4 +1,4 @@
-"""What the next press leads to is drawn before it is made."""
+"""The scene behind the next press is drawn before the press."""
 
 from __future__ import annotations
 
@@ -33,20 +33,19 @@ from tests.ui.render_queues import ManualQueue
 FRAME = 1 / 30
 FRAMES = 2000
 STEPS = 3
-"""In which a scene is foreseen: it is laid out, looked at, and let go of."""
+"""Steps in which a scene is prefetched: laid out, drawn and released."""
 
 
 class Willing(ManualQueue):
-    """Paints when it is told to, also what is foretold."""
+    """A render queue that draws on command, prefetches too."""
 
     @property
     def is_idle(self) -> bool:  # type: ignore[override]
-        """Whether all is painted."""
         return not self.jobs
 
     @contextmanager
     def prefetching(self) -> Iterator[None]:
-        """What is asked for meanwhile is missing nowhere."""
+        """Submits the requests of the block as prefetches."""
         missing = self.not_rendered
         yield
         self.not_rendered = missing
@@ -63,7 +62,7 @@ def app(make_app: MakeApp, render_queue: Willing) -> DrivenApp:
 
 
 def rest(app: DrivenApp, render_queue: Willing) -> None:
-    """Until all is drawn that is seen, and nothing moves."""
+    """Runs until everything visible is drawn and nothing moves."""
     for _ in range(FRAMES):
         app.tick(FRAME)
         render_queue.render()
@@ -73,7 +72,7 @@ def rest(app: DrivenApp, render_queue: Willing) -> None:
 
 
 def look_ahead(app: DrivenApp, render_queue: Willing) -> ScenePrefetcher:
-    """Has all drawn that is foreseen."""
+    """Draws everything that is prefetched."""
     scene_prefetcher = ScenePrefetcher(app)
     for _ in range(STEPS * len(app.top.scenes_to_prefetch() if app.top else ())):
         scene_prefetcher.tick()

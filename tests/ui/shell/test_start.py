@@ -1,4 +1,4 @@
-"""What a start loads before it shows something: each module more is seen as waiting."""
+"""Modules loaded before the first picture; each one more delays the start."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pygame.display.flip = first
 main.main(sys.argv[1:])
 """
 NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "hashlib", "email", "multiprocessing", "unittest", "zipfile"}
-"""What the process that draws never loads on its way to the menu."""
+"""Modules that the drawing process never loads on its way to the menu."""
 AFTER_THE_FIRST = {"concurrent", "tomllib", "game.ai", "game.phones", "game.ui.app"}
 AFTER_THE_MENU = {
     "game.ui.kit",
@@ -41,7 +41,7 @@ AFTER_THE_MENU = {
 
 
 def rooms(modules: list[str]) -> set[str]:
-    """The modules and the packages they are in."""
+    """Returns the modules and their packages."""
     return {".".join(name.split(".")[:depth]) for name in modules for depth in range(1, 5)}
 
 

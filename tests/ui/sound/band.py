@@ -108,13 +108,11 @@ class Band:
         self.sound.load()
 
     def read(self, path: Path) -> Note:
-        """Returns a new recording, as from a file."""
         self._check(path)
         note = self.notes[_name(path)] = Note()
         return note
 
     def passage(self, path: Path, number: int) -> Note:
-        """Returns a passage, as from a file."""
         self._before_passage()
         self.asked.append((_name(path), number))
         self._check(path)
@@ -144,11 +142,9 @@ class Band:
             channel.go_on()
 
     def playing(self) -> dict[str, Channel]:
-        """Returns the playing stems with their channels."""
         return {passage.name: channel for channel in self.channels for passage in channel.passages}
 
     def levels(self, *names: str) -> list[float]:
-        """Returns the volumes of those recordings."""
         playing = self.playing()
         return [round((playing.get(name) or self.notes.get(name) or SILENT).volume, 2) for name in names]
 

@@ -62,7 +62,6 @@ class RandomGame:
         return PLAYS[self.kind.name].choices(self.match.view(self.viewer), self.match.legal(self.viewer))
 
     def as_it_stands(self, viewer: Seat | None, pending: Any = None) -> AnySeen:
-        """Returns the viewer's table of the match as it stands."""
         view, told = self.match.view_after(self.match.event_count, viewer), self.match.events_since(0, None)[0]
         return Seen(view, self.cast, self.viewer, told, committed=self.match.committed, pending=pending)
 
@@ -78,7 +77,6 @@ class RandomGame:
         yield from self._tell(*self._feed.drain())
 
     def turn(self) -> Iterator[Beat]:
-        """Makes one seat choose."""
         rng, match = self.rng, self.match
         seat = rng.choice(match.waiting)
         is_joint = len(match.waiting) + len(match.committed) > 1

@@ -75,7 +75,6 @@ class Person:
                 self.app.tick(FRAME)
 
     def rest(self) -> None:
-        """Waits until the next press is no double tap."""
         for _ in range(10):
             self.app.tick(FRAME)
 

@@ -52,7 +52,6 @@ seeds = st.integers(0, 2**32)
 
 
 def game_of(data: st.DataObject, kind: AnyTable) -> RandomGame:
-    """Returns a new game, as any viewer sees it."""
     return RandomGame(kind, data.draw(viewers(kind)), data.draw(seeds))
 
 

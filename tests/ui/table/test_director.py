@@ -20,7 +20,6 @@ def begun() -> MadeUp:
 
 
 def told_to(director: Director, beats: list[Beat]) -> None:
-    """Plays those steps on the director."""
     for beat in beats:
         director.play(beat.step, beat.after)
 

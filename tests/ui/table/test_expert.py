@@ -20,8 +20,6 @@ NAMES = {"-": "minus", "=": "equals"}
 
 @dataclass
 class Played:
-    """Costs of a game."""
-
     presses: int = 0
     bids: int = 0
     """The number of moves made."""

@@ -23,7 +23,6 @@ SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "
 
 
 def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -> tuple[DrivenApp, TableScene]:
-    """Returns a game in which the only person is to choose."""
     app = make_app(seed=11, motion=motion)
     app.push(new_game(app, game, SEATS, {}))
     scene = app.stack.top

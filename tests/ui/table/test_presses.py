@@ -30,7 +30,6 @@ def looking(make_app: MakeApp, patch: pytest.MonkeyPatch, motion: str, *kinds: s
 
 
 def hammer(game: Watcher, presses: int) -> None:
-    """Presses the confirm key in every frame."""
     for _ in range(presses):
         game.frame(Confirm())
 

@@ -35,20 +35,16 @@ def bid(game: Watcher) -> None:
 
 
 def open_eye(game: Watcher) -> None:
-    """Opens the curtain, if present."""
     if isinstance(game.app.top, CurtainScene):
         tap(game, game.app.names()[0])
 
 
 def skip(game: Watcher) -> None:
-    """Presses an empty place."""
     game.frame(Press(3, 3))
     game.frame(Release(3, 3))
 
 
 def key(name: str) -> Callable[[Watcher], None]:
-    """Returns an action that presses that key."""
-
     def strike(game: Watcher) -> None:
         game.app.key(name)
         game.frame()
@@ -57,7 +53,6 @@ def key(name: str) -> Callable[[Watcher], None]:
 
 
 def resize(width: int, height: int) -> Callable[[Watcher], None]:
-    """Returns an action that resizes the window."""
     return lambda game: game.frame(Resized(width, height))
 
 

@@ -61,7 +61,6 @@ def is_revealing(app: App) -> bool:
 
 
 def is_seen(app: App, piece: str, look: str) -> bool:
-    """Returns whether a piece of the table shows that look."""
     scene = table_scene(app)
     surface = app.sprites.piece(replace(scene.table.pose[piece], look=look), app.screen.u)[0]
     return any(item.surface is surface for item in scene.items())

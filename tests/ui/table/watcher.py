@@ -52,11 +52,7 @@ class Watcher:
         self.app.push(scene)
 
     def frame(self, *intents: Intent) -> None:
-        """Runs one frame.
-
-        Raises:
-            AssertionError: if it shows a card of a seat that is not the viewer.
-        """
+        """Runs one frame, and fails if it shows a card of a seat that is not the viewer."""
         self.app.tick(FRAME, intents)
         self.seen = self._cards_in_the_picture()
         viewer = self.scene.table.viewer
@@ -66,7 +62,6 @@ class Watcher:
                 assert not self._cards_told() & self.hand(seat), f"seat {viewer} is told cards of seat {seat}"
 
     def wait(self, frames: int) -> None:
-        """Runs that many frames."""
         for _ in range(frames):
             self.frame()
 

@@ -54,14 +54,12 @@ class Window:
         self._read = 0
 
     def hold(self, key: str) -> list[str]:
-        """Holds a key, and returns the sentences spoken."""
         self._do("keydown", key)
         time.sleep(HOLD)
         self._do("keyup", key)
         return self._said()
 
     def strike(self, key: str) -> list[str]:
-        """Presses a key, and returns the sentences spoken."""
         self._do("key", KEYS.get(key, key))
         return self._said()
 
@@ -147,7 +145,6 @@ def _opened(data: Path) -> Iterator[Window]:
 
 
 def main(titles: Sequence[str]) -> int:
-    """Plays all or the named games, and returns the exit status."""
     if lacks := missing():
         print(f"this machine lacks {lacks}", file=sys.stderr)
         return 1

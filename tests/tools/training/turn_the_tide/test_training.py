@@ -21,7 +21,6 @@ from tools.training.turn_the_tide.selfplay import Decisions, drawn_situation, le
 
 @pytest.fixture
 def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reduces training to a testable size."""
     monkeypatch.setattr(learning, "USUAL", learning.Recipe(deals=(6, 6)))
     monkeypatch.setattr(learning, "JUDGED_TABLES", 48)
 

@@ -38,7 +38,6 @@ def _sky(scenery: Scenery) -> pygame.Surface:
 
 
 def _span(sky: pygame.Surface) -> int:
-    """Returns the range of brightness of a few places."""
     w, h = sky.get_size()
     seen = [sum(sky.get_at((w * x // 8, h * y // 8))[:3]) for x in range(1, 8) for y in range(1, 8)]
     return max(seen) - min(seen)

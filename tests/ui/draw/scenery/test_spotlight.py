@@ -14,7 +14,6 @@ SPOT = SpriteState(SPOTLIGHT, 300, 220, 700, 18)
 
 
 def sky_under(light: Spotlight, spot: SpriteState) -> pygame.Surface:
-    """Returns an even sky, dimmed."""
     sky = opaque_surface(*SIZE)
     sky.fill((200, 200, 200))
     for surface, x, y in light.items(spot):

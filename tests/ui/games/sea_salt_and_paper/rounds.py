@@ -1,4 +1,4 @@
-"""Games of Sea Salt & Paper as they are told to one seat's table, at random or from positions of one's own."""
+"""Games of Sea Salt & Paper as one seat's table receives them, at random or from given positions."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from tests.ui.table.random_play import Beat
 CAST = ("purl", "fathom", "brine", "dip")
 PILES = ("grey shoal, black boat", "green fish")
 OTHERS = "grey shell, purple octopus, orange sailor"
-"""What the others hold where it does not matter."""
+"""The others' hands where they do not matter."""
 
 
 @dataclass(frozen=True)
 class ToldBeat:
-    """One step as a table is told it."""
+    """One step as a table receives it."""
 
     step: Step
     before: SaltSeen
     after: SaltSeen
     state: Any
-    """The game when all of its move is told."""
+    """The game after the whole move."""
     is_last: bool
     """Whether nothing of its move is left to tell."""
 
 
 def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> Iterator[ToldBeat]:
-    """The first steps of a random game."""
+    """Yields the first steps of a random game."""
     setup = Setup(GAME, players, {"pair_points": 1 + seed % 2}, seed)
     game: MadeUp | None = None
     for turn in play(setup):
@@ -51,22 +51,18 @@ def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> It
 
 
 def sea(*hands: str, piles: tuple[str, str] = PILES, deck: str = "", **changes: Any) -> State:
-    """Seat 0 may lay pairs; the deck has thirty cards, these at its top.
-
-    Args:
-        changes: of the state.
-    """
+    """Returns a state in which seat 0 may lay pairs; the deck has thirty cards, these at its top."""
     state = position(*hands, deck=deck, piles=piles)
     changes = {"deck": (*state.deck, *DECK)[:30], **changes}
     return replace(state, **changes)
 
 
 def seen(state: State, viewer: Seat | None = 0, path: tuple[str, ...] = ()) -> SaltSeen:
-    """The table of a state as one viewer sees it."""
+    """Returns the table of a state as one viewer sees it."""
     return Seen(GAME.view(state, viewer), CAST[: state.players], viewer, path=path)
 
 
 def beats(state: State, move: Any, viewer: Seat | None = 0) -> list[Beat]:
-    """What comes of a move, made by whoever is to act."""
+    """Returns the steps of a move by the seat to act."""
     (seat,) = GAME.to_act(state)
     return MadeUp(GAME, state, viewer, CAST).play({seat: move})

@@ -31,7 +31,7 @@ DRIFTED = 0.02
 
 
 def about_to_stop(players: int) -> Match:
-    """A match in which the first seat may call Stop, and of which it has laid some pairs."""
+    """Returns a match in which the first seat may call Stop, and has laid some pairs."""
     match, rng = Match(GAMES[NAME], players, {}, SEED), Random(SEED)
     while True:
         for seat in match.waiting:
@@ -43,7 +43,7 @@ def about_to_stop(players: int) -> Match:
 
 
 def stopping(app: DrivenApp, players: int, persons: int) -> TableScene:
-    """Its table, at which Stop is called; the hands lie open and are looked at."""
+    """Returns its table after Stop, with the hands open."""
     matches = app.store.matches
     kept = matches.start(about_to_stop(players).record(), seats(*[PERSON] * persons, *["crab"] * (players - persons)))
     app.push(resumed_game(app, matches.load(kept)))
@@ -69,7 +69,7 @@ def picture(app: DrivenApp) -> NDArray[np.uint8]:
 
 
 def changed(before: NDArray[np.uint8], after: NDArray[np.uint8], beside: list[Box]) -> float:
-    """The share of the picture that is clearly another one, without those boxes."""
+    """Returns the share of px that differ clearly, outside those boxes."""
     differs = (np.abs(before.astype(int) - after).max(axis=2) > 40).astype(float)
     for box in beside:
         x, y = max(0, int(box.x)), max(0, int(box.y))
@@ -78,7 +78,7 @@ def changed(before: NDArray[np.uint8], after: NDArray[np.uint8], beside: list[Bo
 
 
 def around_discs(app: DrivenApp) -> list[Box]:
-    """Where discs are, with their shadows and what may lie round them."""
+    """Returns the boxes of the discs with their shadows and surroundings."""
     assert app.top
     return [control.box.inflate(14) for control in app.top.controls]
 

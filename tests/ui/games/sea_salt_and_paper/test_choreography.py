@@ -35,12 +35,11 @@ STATE = sea(OWN, "black shell, grey shell, pink sailor, black fish", "purple oct
 
 
 def state(own: str = OWN, **changes: Any) -> State:
-    """Three at a table, the first of them on turn, with those cards in its hand."""
+    """Returns three at a table, the first of them on turn, with those cards in its hand."""
     return replace(STATE, hands=(hand(own), *STATE.hands[1:]), **changes)
 
 
 def robbing(thief: int, victim: int, own: str = OWN) -> State:
-    """A card is about to be stolen."""
     return state(own, turn=thief, phase="steal", victim=victim)
 
 
@@ -59,7 +58,6 @@ def scripted(beat: Beat, screen: Screen = SCREENS[0]) -> Script:
 
 
 def shown(beat: Beat) -> tuple[Timeline, SaltSeen]:
-    """The timeline of a step, and the table after it."""
     return scripted(beat).timeline(), beat.after
 
 

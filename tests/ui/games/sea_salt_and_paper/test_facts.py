@@ -1,4 +1,4 @@
-"""What follows from what is seen of a round."""
+"""Facts that follow from a round's table."""
 
 from __future__ import annotations
 

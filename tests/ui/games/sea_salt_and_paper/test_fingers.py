@@ -45,7 +45,7 @@ def table(players: int, **changes: object) -> SaltSeen:
 
 
 def check(found: SaltSeen, screen: Screen, least: float | None = None) -> None:
-    """All that is pressed is in the window, large enough, and by itself.
+    """Checks that every control is in the window, large enough, and apart.
 
     Args:
         least: px; None: a finger's.
@@ -94,9 +94,9 @@ def test_boats_to_steal_from(screen: Screen, players: int) -> None:
 
 
 def large_hands(count: int) -> Iterator[tuple[SaltSeen, set[str]]]:
-    """Returns hands of `count` cards, each with all that can be picked.
+    """Yields hands of that number of cards, with pairs laid and without, with everything that can be picked.
 
-    Some pairs can be made in several ways; some hands have pairs laid.
+    Some of their pairs can be made in several ways.
     """
     rng = Random(count)
     for number in range(HANDS):

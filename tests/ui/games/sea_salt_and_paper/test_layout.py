@@ -1,4 +1,4 @@
-"""Everything has its place in any window, and whatever can be chosen can be pressed."""
+"""Everything has its place in any window, and every choice can be pressed."""
 
 from __future__ import annotations
 
@@ -46,19 +46,19 @@ screens = st.builds(
 )
 WIDE = Screen(1920, 1080)
 READ = ("card", "plank", "flag", "score", "tally", "slip", "drawn", "found", "deck", "top", "count", "shown", "laid")
-"""What has to be seen whole."""
+"""Pieces that must be completely visible."""
 CRABS = "black crab, dark_blue crab, pink penguin"
 STATE = sea(CRABS, OTHERS, OTHERS, OTHERS)
 TABLE = seen(STATE)
 
 
 def holding(words: str, **changes: object) -> SaltSeen:
-    """The same table with other cards in the viewer's hand."""
+    """Returns the table with other cards in the viewer's hand."""
     return seen(replace(STATE, hands=(hand(words), *STATE.hands[1:]), **changes))
 
 
 def positions(players: int, seed: int, viewer: int) -> Iterator[tuple[SaltSeen, Choices]]:
-    """The viewer's table wherever it is to choose, and what it may choose."""
+    """Yields the viewer's table at each choice, with the choices."""
     for one in told(players, seed, viewer, 90):
         if one.is_last:
             legal = GAME.legal(one.state, viewer)

@@ -22,7 +22,6 @@ def english(words: str) -> str:
 
 
 def after(pages: int) -> SaltSeen:
-    """The table after so many pages."""
     return lesson(english).seen_at(pages)
 
 

@@ -1,4 +1,4 @@
-"""Whole games are played through the client, pressed by what is to be seen: alone, and by two behind the curtain."""
+"""Whole games through the client by its visible controls: alone, and by two behind the curtain."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.ui.conftest import MakeApp
 NAME = "sea_salt_and_paper"
 LONGEST = 30_000
 ASIDE = ("Pause", "Hint", "Take back")
-"""What nobody presses who plays on."""
+"""Controls that do not advance the game."""
 
 
 def play_on(app: App, until: Callable[[], bool], seed: int) -> None:
-    """Presses whatever can be pressed, at random, as long as it plays the game on."""
+    """Presses random controls that advance the game."""
     rng = Random(seed)
     for _ in range(LONGEST):
         if until():
@@ -39,7 +39,7 @@ def play_on(app: App, until: Callable[[], bool], seed: int) -> None:
 
 
 def seated(make_app: MakeApp, *kinds: str) -> tuple[App, TableScene]:
-    """A new game without motion; nothing is drawn."""
+    """Starts a game without motion; nothing is drawn."""
     app = make_app(motion="off", paints=False)
     app.change_settings(thinking="none")
     app.stack.restart(new_game(app, NAME, seats(*kinds), {}))

@@ -11,7 +11,7 @@ from game.engine.turn_the_tide import View
 
 
 class SlowOrca(Executor):
-    """Stands in for the players' process: computers bid their lowest card, and hints come when the test says so."""
+    """A double of the players' process: computers bid their lowest card, and hints come on command."""
 
     def __init__(self) -> None:
         self.asked: list[View] = []
@@ -41,6 +41,6 @@ def prospect(card: int, low: float = 0.7, high: float = 0.2, ring: float = 0.0, 
 
 
 def ends_of_the_hand(view: View) -> tuple[CardProspect, ...]:
-    """The highest card is the best, the lowest the second."""
+    """Returns the highest card as the best, the lowest as the second."""
     first, last = view.hand[0], view.hand[-1]
     return (prospect(last), prospect(first))[: len(view.hand)]

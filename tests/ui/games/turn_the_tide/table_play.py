@@ -26,7 +26,7 @@ SHEPHERDS = ("fathom", "brine", "purl", "dip", "clover")
 
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
-    """Any game with any options, and never a long one where a short one shows as much."""
+    """Draws any game with any options, but no long one where a short one shows as much."""
     players = draw(st.sampled_from(GAME.seats))
     length = draw(st.sampled_from(("full", "one_tide", "quick_dip")))
     options = {
@@ -38,25 +38,25 @@ def setups(draw: st.DrawFn) -> Setup:
 
 
 def made_up(viewer: Seat | None = 2, **options: Any) -> MadeUp:
-    """Four seats with two rings each are to bid for the tides 4 and 11; their hands hold every fourth card."""
+    """Returns four seats with two rings each before the tides 4 and 11; their hands hold every fourth card."""
     state = position((2, 2, 2, 2), (3, 8, 5, None), **options)
     return MadeUp(GAME, turn(replace(state, rings_full=(3,) * 4), 4, 11), viewer, SHEPHERDS)
 
 
 def table(players: int = 4, viewer: Seat | None = 2, **view: Any) -> TideSeen:
-    """Seats that are to bid for the tides 4 and 11, with whatever else is said of the view."""
+    """Returns seats before the tides 4 and 11, with those changes of the view."""
     return Seen(replace(GAME.view(turn(dealt(players), 4, 11), viewer), **view), SHEPHERDS[:players], viewer)
 
 
 def cards_in(seen: TideSeen) -> set[int]:
-    """Every weather card that this table knows of."""
+    """Returns every weather card on this table."""
     bids = {bid.card for seat in range(len(seen.cast)) if (bid := bid_of(seen, seat)) and bid.card}
     return {*bids, *seen.view.hand_full}
 
 
 @st.composite
 def tellings(draw: st.DrawFn, length: int = 200) -> list[Beat]:
-    """A stretch of any game as any seat or nobody sees it: from the deal on, from anywhere, or round a new round."""
+    """Draws a stretch of any game as any seat or nobody sees it: from the deal, from anywhere, or round a new round."""
     viewer = draw(st.sampled_from((None, *range(max(GAME.seats)))))
     steps = list(RandomGame(TABLE, viewer, draw(st.integers(0, 2**32))).play())
     passings = [number for number, one in enumerate(steps) if isinstance(one.step, HandsPassed)]
@@ -66,15 +66,14 @@ def tellings(draw: st.DrawFn, length: int = 200) -> list[Beat]:
 
 
 def bids(*cards: int) -> dict[Seat, PlayWeather]:
-    """Everybody's bids, by seat."""
     return {seat: PlayWeather(card) for seat, card in enumerate(cards)}
 
 
 def lifted(card: int | None) -> Lifted:
-    """The viewer lifts that card, or lays down what it holds."""
+    """Returns the step in which the viewer lifts that card, or lays down the held one."""
     return Lifted(() if card is None else (card_id(card),))
 
 
 def bid(seat: Seat, card: int | None = None) -> MoveChosen:
-    """A seat bids: a card if the viewer may know it."""
+    """Returns the step of a bid, with the card if the viewer may know it."""
     return MoveChosen(seat, None if card is None else PlayWeather(card))

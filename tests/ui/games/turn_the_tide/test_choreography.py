@@ -37,7 +37,7 @@ from tests.ui.table.random_play import Beat
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
 WIDE = SCREENS[0]
 LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan", "surge", "wet")
-"""What is covered, or outside the picture, by the time it is taken away; what is wet dries where it is."""
+"""Pieces that are covered, or off the screen, when they are removed; wet ones dry in place."""
 
 
 def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> Timeline:
@@ -46,37 +46,37 @@ def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> T
 
 
 def told(*steps: Telling) -> tuple[Timeline, TideSeen]:
-    """The timeline of the last of those steps at a table that is bid at, and the table after it."""
+    """Returns the timeline of the last of those steps, and the table after it."""
     *_, last = made_up().send(*steps)
     return line_of(last), last.after
 
 
 def hand() -> dict[type, Beat]:
-    """A hand in which the first seat takes the lower tide, and the second the higher one and loses a ring."""
+    """Returns a hand in which the first seat takes the lower tide, and the second the higher one and loses a ring."""
     return {type(one.step): one for one in made_up().play(bids(45, 42, 7, 32))}
 
 
 def out() -> Beat:
-    """The second seat had no ring left."""
+    """Returns the step in which the second seat, without rings, goes out."""
     state = position((2, 0, 2, 2), (3, 8, 5, None))
     return MadeUp(GAME, turn(state, 4, 11), 2, SHEPHERDS).play(bids(45, 42, 7, 32))[-1]
 
 
 def dealt() -> dict[type, Beat]:
-    """A game that begins: each seat has another number of rings."""
+    """Returns the steps of a deal: each seat has another number of rings."""
     game = MadeUp(GAME, GAME.new(players=4), 2, SHEPHERDS)
     return {type(one.step): one for one in game.play({CHANCE: comb_deal(4)}, {CHANCE: TurnTides((4, 11))})}
 
 
 def passed() -> Beat:
-    """The last hand of a round is over, and its hands go on."""
+    """Returns the step that passes the hands on at the end of a round."""
     state = turn(position((2, 0, 0, 0), (3, 8, 8, 5), out=(1,)), 11, 12)
     beats = MadeUp(GAME, state, 2, SHEPHERDS).play({0: PlayWeather(1), 2: PlayWeather(43), 3: PlayWeather(40)})
     return next(one for one in beats if isinstance(one.step, HandsPassed))
 
 
 def jumps(before: Pose, after: Pose, far: float) -> list[str]:
-    """The pieces that are suddenly somewhere else."""
+    """Returns the pieces that move without animation."""
     return [
         piece
         for piece in before.keys() & after.keys()
@@ -216,7 +216,7 @@ def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new:
 
 
 def tide(old: int | None, new: int, hand_number: int = 0) -> Timeline:
-    """The first seat takes a tide card."""
+    """Returns the step in which the first seat takes a tide card."""
     state = turn(position((2, 2, 2, 2), (old, 8, 5, None), hand_number=hand_number), new, 12)
     return line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1])
 

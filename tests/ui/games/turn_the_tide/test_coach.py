@@ -31,7 +31,7 @@ THINKS, FAILED = "Let me think.", "No advice this time."
 
 
 def scored(app: App, table: Table, *persons: int) -> RoundScoringScene:
-    """The result of a round in which those seats were persons'."""
+    """Returns the result of a round in which those seats were persons'."""
     table.session.local_seats = persons
     scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
@@ -39,7 +39,7 @@ def scored(app: App, table: Table, *persons: int) -> RoundScoringScene:
 
 
 def coached(app: App, table: Table, *persons: int, tap: str = "Coach") -> CoachScene:
-    """The coach's sheet for them, while the coach still thinks."""
+    """Returns the coach's sheet for them, while the coach still thinks."""
     scored(app, table, *persons)
     app.tap(tap)
     scene = app.stack.top
@@ -60,30 +60,29 @@ def words(scene: Scene) -> set[str]:
 
 
 def moves(scene: CoachScene) -> list[CoachedMove]:
-    """All on the sheet, in the order made."""
+    """Returns the moves on the sheet, in the order made."""
     dear = [part.move for part in scene.parts if isinstance(part, CoachMoment)]
     strip = next(part for part in scene.parts if isinstance(part, CoachStrip))
     return sorted((*dear, *strip.moves), key=lambda move: move.number)
 
 
 def laid(table: Table, seat: int) -> list[int]:
-    """The cards that the seat has laid open in the last round."""
+    """Returns the cards that the seat has bid in the last round."""
     return [bids[seat] for bids in table.session.match.view(None).history[-1].bids if bids[seat] is not None]
 
 
 def bids(scene: CoachScene) -> list[int]:
-    """The cards on the sheet, in the order bid."""
     return [int(move.pictures[0][0].split(":")[1]) for move in moves(scene)]
 
 
 def cards_shown(app: App, scene: Scene) -> set[int]:
-    """The weather cards that can be seen on the sheet."""
+    """Returns the weather cards visible on the sheet."""
     looks = looks_drawn(app, scene.part_items)
     return {int(look.split(":")[1]) for look in looks if look.startswith("weather:")}
 
 
 def review_of(table: Table, seat: int, best: int) -> RoundReview:
-    """A review that would always have had another card."""
+    """Returns a review that always prefers another card."""
     bids = tuple(BidReview(n, card, best, 20, 0.0) for n, card in enumerate(laid(table, seat)))
     return RoundReview(seat, bids, None, points=3, usual=30, hand=10)
 

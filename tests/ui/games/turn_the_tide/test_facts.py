@@ -1,4 +1,4 @@
-"""What is read from what is seen: bids, hands, who takes, who pays, and how everybody looks at it."""
+"""Facts that follow from a table: bids, hands, who takes, who pays, and everybody's faces."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def orca() -> SlowOrca:
 
 @pytest.fixture
 def app(make_app: MakeApp, orca: SlowOrca) -> App:
-    """Nothing moves and computers bid at once; the orca thinks until it is told what to say."""
+    """An app without motion whose computers bid at once; the orca answers on command."""
     app = make_app(seed=11, motion="off")
     app.worker = Worker(lambda: orca)
     app.change_settings(thinking="none")
@@ -48,7 +48,7 @@ def seats(*kinds: str) -> tuple[SeatPlan, ...]:
 
 
 def table(app: App, *kinds: str, **options: Any) -> TableScene:
-    """A new game at the first moment somebody can bid."""
+    """Returns a new game at the first bid."""
     app.push(new_game(app, "turn_the_tide", seats(*kinds), {"length": "quick_dip", **options}))
     return bidding(app)
 
@@ -288,7 +288,7 @@ def test_it_is_asked_with_the_view_of_whoever_looks(app: App, orca: SlowOrca) ->
 
 
 def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: SlowOrca) -> None:
-    """The screen is taken back while it lies open: the panel is gone at once, then the curtain comes."""
+    """Checks that the panel closes at once when the screen is taken back, then the curtain comes."""
     app.change_settings(hints="always", motion="full")
     scene = table(app, PERSON, "crab", PERSON)
     app.run(2.0)
@@ -326,7 +326,7 @@ def test_behind_a_pause_nothing_of_it_is_seen(app: App, orca: SlowOrca) -> None:
 
 
 def surfaces(app: App, panel: HintScene) -> set[int]:
-    """The pictures of the cards and of what they bring: none of them may be among what others see."""
+    """Returns the surfaces of the cards and their consequences, which no other seat may see."""
     drawn = pieces_drawn(app, panel.items)
     return {id(surface) for spot, surface in drawn if spot.look.startswith(("weather:", "count:"))}
 

@@ -1,4 +1,4 @@
-"""What is proposed: the likeliest outcome, how likely it is in pips, a ring where it matters, and the reason."""
+"""Proposals: the likeliest outcome, its probability in pips, a ring where it matters, and the reason."""
 
 import msgspec
 import pytest
@@ -14,7 +14,7 @@ from tests.ui.games.turn_the_tide.slow_orca import prospect
 
 
 def proposed(*prospects: CardProspect, tide: int | None = 8, rings: int = 5) -> tuple[Proposal, ...]:
-    """What is told of them to who has that tide, where the tides 2 and 11 are offered."""
+    """Returns the proposals' texts for a seat with that tide, where the tides 2 and 11 are offered."""
     view = Match(GAMES["turn_the_tide"], 3, {}, seed=1).view(0)
     view = msgspec.structs.replace(view, shown=(2, 11), tides=(tide, 5, 6), hand=(9, 30, 58), rings=(rings, 5, 5))
     return proposals(prospects, Advised(view, 0, ("purl", "dip", "brine"), True, Words("en")))

@@ -45,7 +45,7 @@ SIZES = (
 )
 READ = ("tag", "plank", "flag", "ring", "bid", "rosette", "bubble", "lost", "point")
 READ += ("tide", "card", "slot", "bunting", "rounds")
-"""What has to be seen whole."""
+"""Pieces that must be completely visible."""
 APART = {
     "tag": ("tag", "bid", "point", "rosette", "card", "slot", "tide"),
     "plank": ("plank", "card", "slot", "rosette", "tide"),
@@ -58,7 +58,7 @@ APART = {
     "bubble": ("tag", "tide", "plank"),
     "lost": ("tag", "tide", "plank", "bid", "rosette", "bunting", "rounds"),
 }
-"""What must not lie on what."""
+"""Pieces that must not overlap."""
 
 screens = st.builds(
     Screen,
@@ -77,7 +77,7 @@ levels = st.one_of(st.none(), st.integers(1, 12))
 
 @st.composite
 def tables(draw: st.DrawFn, part: Mode | None = None) -> TideSeen:
-    """A table in the middle of a round, as it may be."""
+    """Draws a table in the middle of a round."""
     players = draw(st.integers(3, 5))
     viewer = draw(st.sampled_from((None, *range(players))))
     full = tuple(draw(st.integers(0, 12)) for _ in range(players))
@@ -132,12 +132,10 @@ def _in_part(draw: st.DrawFn, shown: TideSeen, part: Mode) -> TideSeen:
 
 
 def with_view(seen: TideSeen, /, **changes: Any) -> TideSeen:
-    """The table with something else in the view."""
     return replace(seen, view=msgspec.structs.replace(seen.view, **changes))
 
 
 def record_of(shown: TideSeen) -> RoundRecord:
-    """The round that is over with that table."""
     view = shown.view
     points = tuple(range(view.players))
     return RoundRecord(view.tide_history, view.bids, points, view.rings, points, view.out, view.takers, view.losses)
@@ -148,12 +146,12 @@ def kind(piece: str) -> str:
 
 
 def seen(spot: SpriteState) -> Box:
-    """What is cut from card, without the clear edge that drawings keep for their shadow."""
+    """Returns the card itself, without the clear edge that drawings reserve for their shadow."""
     return box_of(spot).inset(min(6, spot.w * 0.08))
 
 
 def covering(pose: Pose) -> Iterator[str]:
-    """Every two pieces that must be apart and are not."""
+    """Returns every two pieces that overlap and must not."""
     boxes = {piece: seen(spot) for piece, spot in pose.items()}
     for one, other in combinations(boxes, 2):
         kinds = kind(one), kind(other)
@@ -163,7 +161,7 @@ def covering(pose: Pose) -> Iterator[str]:
 
 
 def check(shown: TideSeen, screen: Screen) -> None:
-    """All that holds for every table on every screen."""
+    """Checks every property of a table on every screen."""
     pose = TABLE.layout(shown, screen)
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(seen(spot))]
     assert not outside
@@ -250,7 +248,7 @@ def test_the_shepherd_stays_dry_even_at_twelve():
 
 
 def at_level(level: int, **view: Any) -> TideSeen:
-    """Four islands at one level; the third seat holds the whole hand."""
+    """Returns four islands at one level; the third seat holds the whole hand."""
     fours: dict[str, Any] = {"tides": (level,) * 4, "rings": (2,) * 4, "rings_full": (2,) * 4}
     return table(4, 2, **{"hand": HAND, "hand_full": HAND, **fours, **view})
 

@@ -1,4 +1,4 @@
-"""What the hands of a round have cost, and their steps, from what the engine tells."""
+"""The cost of a round's hands, and their steps, from the engine's events."""
 
 from __future__ import annotations
 

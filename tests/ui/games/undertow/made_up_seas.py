@@ -17,10 +17,10 @@ SHEPHERDS = ("fathom", "brine", "purl", "dip")
 
 
 def seen(players: int = 3, home: Seat | None = 0, viewer: Seat | None = 0, **changes: Any) -> Seen[View]:
-    """The first turn of a game of three, everybody's swimmers lined up.
+    """Returns the first turn of a game of three, with everybody's swimmers lined up.
 
     Args:
-        changes: of the view, and of what only a screen knows.
+        changes: of the view, and of the fields that only a screen has.
     """
     beside = {field: changes.pop(field) for field in ("path", "thinking", "events") if field in changes}
     view = GAME.view(replace(started(players, games=3), **changes), viewer)
@@ -28,7 +28,7 @@ def seen(players: int = 3, home: Seat | None = 0, viewer: Seat | None = 0, **cha
 
 
 def beats(state: Any, *moves: Any, viewer: Seat | None = 0, home: Seat | None = 0) -> list[Beat]:
-    """What comes of the last of those moves, each made by whoever is to act; `Lifted` is told to the viewer."""
+    """Returns the steps of the last of those moves, each by the seat to act; the viewer also gets `Lifted`."""
     game = MadeUp(GAME, state, viewer, SHEPHERDS, home)
     told: list[Beat] = []
     for move in moves:

@@ -1,4 +1,4 @@
-"""How the steps of a game are seen: what moves, what is heard, what stays to be seen where motion is reduced."""
+"""Animation of a game's steps: motion, sounds, and the marks that stay where motion is reduced."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ SCREENS = (Screen(1920, 1080), Screen(1080, 1920))
 
 
 def table(*sections: tuple[int, ...], turn: Seat = 0) -> State:
-    """Two lanes, with a swimmer on each of these sections."""
+    """Returns two lanes, with a swimmer on each of these sections."""
     return replace(position(*sections, cards=(2, 2)), turn=turn)
 
 
 def played(state: State, *moves: object, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
-    """The timeline of the first event of the last of those moves, as the first seat sees it."""
+    """Returns the timeline of the last move's first event, as the first seat sees it."""
     return line_of(beats(state, *moves)[0], screen, motion)
 
 
@@ -73,7 +73,7 @@ def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> N
 
 
 def pulled(screen: Screen) -> tuple[Timeline, list[Pose]]:
-    """Three swimmers drift, and every picture of it."""
+    """Returns three drifting swimmers, with every frame."""
     line = played(table((3, 4, 5), (6,)), PassCard(), Roll(3), Drift((3, 4, 5)), screen=screen)
     return line, [line.pose_at(n / 60) for n in range(40)]
 
@@ -100,7 +100,6 @@ def test_where_lanes_stand_side_by_side_one_sheet_after_another_swells() -> None
 
 
 def test_nobody_is_seen_twice_while_drifting() -> None:
-    """At every moment as many swimmers are seen as there are."""
     line = played(table((4, 5, 5, 7), (6,)), PassCard(), Roll(3), Drift((4, 5, 7)))
     for step in range(30):
         pose = line.pose_at(line.seconds * step / 30)
@@ -142,7 +141,7 @@ def test_the_lifeguard_brings_them_to_the_sand() -> None:
 
 
 def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
-    """Its player has just chosen it and need not be told."""
+    """Compares with the player's own table, which needs no reveal."""
     others = played(table((2,), (5,), turn=1), PlayShark(5))
     assert others.pose_at(0.3)["played"].look == "tile:shark"
     assert "leaving:1:5" not in others.pose_at(0.3)
@@ -158,7 +157,7 @@ def test_the_shark_leaves_crossed_rings() -> None:
 
 @pytest.mark.parametrize("motion", Motion)
 def test_what_moved_can_be_seen_afterwards_in_every_motion(motion: Motion) -> None:
-    """Dashed rings, and crossed ones for who is lost."""
+    """Expects dashed rings, and crossed ones for lost swimmers."""
     drift = played(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)), motion=motion)
     assert drift.pose_at(9.0)["trace:0:4"].look == "choice_ghost"
     shark = played(table((5,), (5,)), PlayShark(5), motion=motion)

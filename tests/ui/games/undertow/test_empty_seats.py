@@ -1,4 +1,4 @@
-"""Who has gone away sits down again by a press on the shepherd that plays for them."""
+"""A player who has left sits down again by a press on the shepherd that plays the seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from what is seen, told by rules that the engine plays."""
+"""Facts that follow from a table, by the engine's rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything stands: whole on every screen, nothing pressed twice, nothing read hidden."""
+"""Layout: complete on every screen, no overlapping controls, no text hidden."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SIZES = (
     (1080, 1920),
 )
 READ = ("buoy", "flag", "score", "swim", "card", "lost_count", "tile", "die", "pip", "series", "order", "throw")
-"""What has to be seen whole."""
+"""Pieces that must be completely visible."""
 APART = {
     "score": ("score", "swim", "flag", "card", "buoy"),
     "flag": ("flag", "card", "swim"),
@@ -48,7 +48,7 @@ APART = {
     "buoy": ("buoy", "swim"),
     "order": ("swim",),
 }
-"""What must not lie on what."""
+"""Pieces that must not overlap."""
 CROSS = 0.13
 """Half of the cross in a lost ring, by its width."""
 
@@ -63,7 +63,7 @@ tall_screens = st.builds(
 
 @st.composite
 def tables(draw: st.DrawFn) -> Seen[View]:
-    """A table in the middle of a game, as it may be."""
+    """Draws a table in the middle of a game."""
     players = draw(st.integers(2, 4))
     few, own = st.integers(0, 6), st.tuples(*(st.integers(0, 2) for _ in range(10)))
     phase = draw(st.sampled_from(("card", "drift")))
@@ -87,12 +87,12 @@ def kind(piece: str) -> str:
 
 
 def cut(spot: SpriteState) -> Box:
-    """What is cut from card, without the clear edge that drawings keep for their shadow."""
+    """Returns the card itself, without the clear edge that drawings reserve for their shadow."""
     return box_of(spot).inset(min(8, spot.w * 0.1))
 
 
 def covering(pose: Pose) -> Iterator[str]:
-    """Every two pieces that must be apart and are not."""
+    """Returns every two pieces that overlap and must not."""
     boxes = {piece: cut(spot) for piece, spot in pose.items()}
     for one, other in combinations(boxes, 2):
         kinds = kind(one), kind(other)
@@ -102,7 +102,7 @@ def covering(pose: Pose) -> Iterator[str]:
 
 
 def check(table: Seen[View], screen: Screen) -> None:
-    """All that holds for every table on every screen."""
+    """Checks every property of a table on every screen."""
     pose = TABLE.layout(table, screen)
     window = Box(0, 0, screen.width, screen.height)
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not window.encloses(cut(spot))]
@@ -116,7 +116,7 @@ def check(table: Seen[View], screen: Screen) -> None:
 
 
 def check_places(table: Seen[View], screen: Screen) -> None:
-    """What can be pressed lies in the window, apart, and is large enough for a finger."""
+    """Checks that controls lie in the window, apart, and are large enough for a finger."""
     window = Box(0, 0, screen.width, screen.height).inflate(0.5)
     found = {name: place.box for name, place in TABLE.hit_areas(table, screen).items()}
     assert [name for name, box in found.items() if not window.encloses(box)] == []

@@ -15,7 +15,6 @@ FRAME = 1 / 60
 
 
 def begun(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -> DrivenApp:
-    """A series under way."""
     app = make_app(seed=5, motion=motion, paints=False)
     app.change_settings(thinking="none")
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "fathom"), strict=False))
@@ -28,7 +27,7 @@ def scene(app: DrivenApp) -> str:
 
 
 def wait_for(app: DrivenApp, *names: str) -> str:
-    """The first of those controls that is there, as soon as one is."""
+    """Runs frames until one of those controls is there, and returns it."""
     for _ in range(LONGEST):
         for name in names:
             if name in app.names():
@@ -38,7 +37,7 @@ def wait_for(app: DrivenApp, *names: str) -> str:
 
 
 def leading_on(app: DrivenApp, *first: str) -> list[str]:
-    """What brings the series forward: those controls, else a swimmer that is not chosen yet."""
+    """Returns the controls that advance the series: those, else a swimmer that is not chosen yet."""
     names, top = app.names(), app.stack.top
     wanted = [name for name in (*first, "Do it", "Next", "No card") if name in names]
     if wanted or not isinstance(top, TableScene) or "Swimmer on" not in " ".join(names):
@@ -50,7 +49,7 @@ def leading_on(app: DrivenApp, *first: str) -> list[str]:
 
 
 def play_on(app: DrivenApp, *first: str) -> list[str]:
-    """Presses whatever leads on until the series is over; answers what was pressed."""
+    """Presses controls that lead on until the series is over; returns their names."""
     pressed: list[str] = []
     for _ in range(LONGEST):
         if scene(app) == "final":
@@ -132,7 +131,7 @@ def test_what_must_be_done_is_not_offered_while_the_die_rolls(make_app: MakeApp)
 
 
 def test_what_must_be_done_is_done_by_itself(make_app: MakeApp) -> None:
-    """Sooner or later the die shows as many as are left: nobody has to press anything then."""
+    """Waits until the die shows as many as are left, when nobody has to press anything."""
     app = begun(make_app, PERSON, "crab")
     top = app.stack.top
     assert isinstance(top, TableScene)

@@ -245,7 +245,6 @@ def test_where_nobody_advises_there_is_no_coach(make_app: MakeApp, monkeypatch: 
 
 
 def result(app: DrivenApp, at: Table) -> ResultScene:
-    """Returns the result screen of the round."""
     (step,) = (event for event in at.session.match.events_since(0, None)[0] if type(event) in at.kind.results)
     made = at.kind.results[type(step)](app, at, step)
     assert isinstance(made, ResultScene)

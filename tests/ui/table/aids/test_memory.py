@@ -24,7 +24,6 @@ CAST = ("purl", "fathom", "brine")
 
 
 def at_table(app: App, game: str, *kinds: str) -> TableScene:
-    """Returns a table at which the viewer is to choose."""
     app.change_settings(motion="off", thinking="none")
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, CAST, strict=True))
     app.push(new_game(app, game, seats, {}))

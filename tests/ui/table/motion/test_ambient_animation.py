@@ -41,7 +41,6 @@ def life(living: AmbientTraits = LIVING, is_still: bool = False) -> AmbientAnima
 
 
 def seen(alive: AmbientAnimation, pose: Pose, seconds: float, daytime: float = 0.1) -> list[Pose]:
-    """Returns every pose of that time."""
     poses = []
     for _ in range(round(seconds / FRAME)):
         alive.tick(FRAME, daytime)

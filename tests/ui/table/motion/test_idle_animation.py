@@ -30,7 +30,6 @@ AFLOAT: Pose = {
 
 
 def seen(idle: IdleAnimation, pose: Pose, seconds: float) -> list[Pose]:
-    """Returns every pose of that time."""
     poses = []
     for _ in range(round(seconds / FRAME)):
         idle.tick(FRAME)

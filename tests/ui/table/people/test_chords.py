@@ -57,7 +57,6 @@ class Party:
         self.app.push(scene)
 
     def frame(self, *intents: Intent) -> Pose:
-        """Runs one frame and returns its pose."""
         self.app.tick(FRAME, intents)
         return self.scene.table.pose
 

@@ -56,7 +56,6 @@ def held_open(app: DrivenApp) -> Point:
 
 
 def is_covered(app: DrivenApp) -> bool:
-    """Returns whether no hand is visible."""
     return isinstance(app.top, CurtainScene) and table(app).table.viewer is None
 
 

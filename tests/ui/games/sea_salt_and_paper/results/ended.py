@@ -25,7 +25,7 @@ PAIR = (Card("crab", "black"), Card("crab", "green"))
 
 @dataclass
 class PublicView:
-    """What an onlooker may know of finished rounds."""
+    """An onlooker's view of finished rounds."""
 
     history: tuple[RoundRecord, ...]
     pair_points: int = 1
@@ -88,7 +88,7 @@ class EndedSession:
 
 @dataclass
 class EndedTable:
-    """A table that has been told so many steps."""
+    """A table at the end of those steps."""
 
     app: App
     session: EndedSession
@@ -99,7 +99,7 @@ class EndedTable:
     daytime: float = 0.34
     halted: int = 0
     stage: Stage | None = None
-    """What it is shown on, once the result has handed it back."""
+    """Stage of the table, after the result has returned to it."""
     pose: Pose = field(default_factory=dict[str, SpriteState])
 
     def pose_of(self, seen: SaltSeen) -> Pose:
@@ -132,12 +132,12 @@ class EndedTable:
 
 
 def table_of(app: App, *history: RoundRecord, persons: tuple[Seat, ...] = (0,), seen: SaltSeen | None = None) -> Any:
-    """The table after those rounds."""
+    """Returns the table after those rounds."""
     return EndedTable(app, EndedSession(EndedMatch(PublicView(history)), persons), seen or as_left(history[-1]))
 
 
 def as_left(record: RoundRecord, viewer: Seat | None = 0) -> SaltSeen:
-    """The table with all hands open, as one seat sees it right before the round is counted."""
+    """Returns one seat's table with all hands open, right before the round is counted."""
     players = len(record.points)
     view = replace(
         GAME.view(GAME.new(players=players), viewer),
@@ -155,7 +155,7 @@ def as_left(record: RoundRecord, viewer: Seat | None = 0) -> SaltSeen:
 
 
 def left_over(players: int, kind: Kind = "fish") -> SaltSeen:
-    """The table that a void round has left, as its first seat sees it, which holds three black cards of a kind."""
+    """Returns the table that a void round has left; its first seat holds three black cards of a kind."""
     view = replace(
         GAME.view(GAME.new(players=players), 0),
         points=(7,) * players,

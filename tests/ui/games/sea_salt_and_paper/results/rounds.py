@@ -1,4 +1,4 @@
-"""Rounds that have ended, for tests: any deal at all, or single ones told in words."""
+"""Rounds that have ended, for tests: any deal at all, or single ones written in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_CARDS = 18
 
 @st.composite
 def records(draw: st.DrawFn, pair_points: int = 1) -> RoundRecord:
-    """A round of two to four seats after any deal, with some of the pairs laid."""
+    """Draws a round of two to four seats after any deal, with some of the pairs laid."""
     players = draw(st.integers(2, 4))
     deck = list(draw(st.permutations(DECK)))
     dealt = [[deck.pop() for _ in range(draw(st.integers(0, min(MOST_CARDS, 56 // players))))] for _ in range(players)]
@@ -25,7 +25,7 @@ def records(draw: st.DrawFn, pair_points: int = 1) -> RoundRecord:
 
 
 def laid_some(cards: list[Card], most: int) -> tuple[list[Card], list[Pair]]:
-    """A hand of which up to so many pairs are laid."""
+    """Returns a hand of which up to that number of pairs are laid."""
     hand, laid = sorted(cards), []
     for one in list(hand):
         other = next((card for card in hand if card is not one and card.kind == PARTNER.get(one.kind)), None)
@@ -41,7 +41,7 @@ def laid_some(cards: list[Card], most: int) -> tuple[list[Card], list[Pair]]:
 
 
 def record_of(call: Call, caller: int, both: list[tuple[list[Card], list[Pair]]], pair_points: int = 1) -> RoundRecord:
-    """The round as the rules score it."""
+    """Returns the round as the rules score it."""
     cards = tuple(card_points(hand, laid, pair_points) for hand, laid in both)
     bonuses = tuple(colour_bonus(hand, laid) for hand, laid in both)
     return RoundRecord(
@@ -57,17 +57,16 @@ def record_of(call: Call, caller: int, both: list[tuple[list[Card], list[Pair]]]
 
 
 def told(words: str) -> list[Card]:
-    """Cards from words such as "boat:yellow crab:light_blue"."""
+    """Returns cards from words such as "boat:yellow crab:light_blue"."""
     return sorted(Card(*word.split(":")) for word in words.split())  # type: ignore[arg-type]
 
 
 def four_hands(*words: str) -> list[tuple[list[Card], list[Pair]]]:
-    """Hands of which nothing is laid."""
     return [(told(hand), []) for hand in words]
 
 
 def cards_of(seat: SeatCount) -> tuple[Card, ...]:
-    """All of a seat's cards as they are counted, from left to right."""
+    """Returns a seat's cards as they are counted, from left to right."""
     return (*(card for group in seat.groups for card in group.cards), *seat.idle)
 
 

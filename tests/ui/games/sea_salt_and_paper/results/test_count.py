@@ -25,7 +25,7 @@ def counted(record: RoundRecord, pair_points: int = 1) -> RoundCount:
 
 
 def check(record: RoundRecord, pair_points: int) -> None:
-    """All that a count must be for any round."""
+    """Checks every property of a round's count."""
     count = counted(record, pair_points)
     for seat in count.seats:
         laid = record.laid[seat.seat]

@@ -23,7 +23,7 @@ SCORED = RoundScored(1, LOST.points, LOST.card_points, LOST.colour_bonus)
 
 
 def opened(app: DrivenApp, persons: tuple[int, ...] = (0,)) -> CountScene:
-    """The second round of a game, being counted."""
+    """Opens the count of a game's second round."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
     scene = CountScene(app, table_of(app, HELD, LOST, STOPPED, persons=persons), SCORED)
@@ -38,7 +38,6 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
 
 
 def count_of(scene: CountScene) -> RoundCount:
-    """What it counts."""
     return counted(scene.table.session.match.view(None), SCORED.round)
 
 

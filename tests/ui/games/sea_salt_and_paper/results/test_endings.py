@@ -33,7 +33,7 @@ VOID = RoundVoided(1)
 
 
 def opened(app: DrivenApp, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0,)) -> Scene:
-    """The scene that shows what the step has come to."""
+    """Opens the scene that shows the step's result."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
     scene = TABLE.results[type(step)](app, table_of(app, HELD, LOST, STOPPED, persons=persons, seen=left_over(4)), step)

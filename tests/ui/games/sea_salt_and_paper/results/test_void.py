@@ -1,4 +1,4 @@
-"""A void round: whose cards go home, and what is told of it."""
+"""A void round: whose cards go home, and its description."""
 
 from __future__ import annotations
 

@@ -20,7 +20,6 @@ ALL_ROUNDS = 9
 
 
 def ended(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
-    """The final scene of a whole game."""
     table = table_after(app, ALL_ROUNDS, before=GameOver, **how)
     scene = MatchFinalScene(app, table, table.next_step)
     app.push(scene)

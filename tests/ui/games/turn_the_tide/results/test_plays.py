@@ -23,7 +23,7 @@ from tests.ui.screen_variants import SHEPHERDS, AppFor, MakeApp, ScreenVariant, 
 
 @cache
 def match_after(rounds: int, players: int = 4) -> Match:
-    """So many rounds that were played at random: no screen is needed for it."""
+    """Returns a match after that number of random rounds; no screen is needed for it."""
     match = Match(GAMES["turn_the_tide"], players, {}, seed=3)
     while match.outcome is None and len(match.view(None).history) < rounds:
         for seat in match.waiting:
@@ -110,7 +110,7 @@ def test_discs_leaf_round_all_hands(app: App) -> None:
 
 
 def leafed(app: App, disc: str, times: int = 1) -> bytes:
-    """What is seen of another hand when all of it is told."""
+    """Returns what the sheet shows of another hand at its end."""
     for _ in range(times):
         app.tap(disc)
     app.run(2.0)
@@ -118,7 +118,7 @@ def leafed(app: App, disc: str, times: int = 1) -> bytes:
 
 
 def test_no_picture_means_two_things(app: App) -> None:
-    """The arrows leaf through the hands; what leads back has a picture of its own."""
+    """Checks that the arrows leaf through the hands, and the way back has another picture."""
     scene = HandComparisonScene(app, match_after(1), SHEPHERDS)
     app.push(scene)
     discs = [control for control in scene.controls if isinstance(control, DiscButton)]

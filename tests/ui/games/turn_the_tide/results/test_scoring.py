@@ -27,7 +27,7 @@ STANDS = (ScoreStack("purl", 4, 1, "joy"), ScoreStack("brine", 0), ScoreStack("d
 
 
 def scored(app: DrivenApp, table: Table) -> RoundScoringScene:
-    """The result of the round that the table is to be told of next."""
+    """Returns the round's result, which the table has not played yet."""
     scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
     return scene

@@ -19,7 +19,6 @@ from tests.ui.games.undertow.test_whole_series import FRAME, LONGEST, begun, lea
 
 
 def played(setup: Setup) -> Match:
-    """A whole series."""
     moves: list[Any] = [turn.moves for turn in play(setup)]
     return Match(setup.game, setup.players, setup.options, setup.seed, moves)
 
