@@ -67,7 +67,7 @@ class Party:
     def __init__(self, browser: Any, table: Table, sizes: Sequence[tuple[int, int]]) -> None:
         self.table = table
         self.complaints: list[str] = []
-        """What went wrong in any page."""
+        """Errors of all pages."""
         self._browser = browser
         self.contexts = [self._phone(size) for size in sizes]
         self.pages = [self.opened(context) for context in self.contexts]

@@ -179,9 +179,7 @@ def test_boats_in_a_last_turn():
     ],
 )
 def test_last_chance_is_won_won_by_equality_or_lost(other: str, points: tuple[int, ...]):
-    """5.6: If the caller's cards are worth at least as much as everyone else's, the caller scores cards and colour
-    bonus, all others their colour bonus alone.
-    """
+    """5.6: If the caller's cards are worth at least as much as everyone else's, the caller scores cards"""
     state = position(SEVEN_POINTS, other, deck="", call="last_chance", caller=0, last_turns=(1,), turn=1)
     _, events = does(state, EndTurn())
     (scored,) = of_kind(RoundScored, events)

@@ -26,7 +26,7 @@ SCREENS = (Screen(1280, 800, touch=117.7), Screen(800, 1280, touch=117.7), Scree
 TIGHT = (Screen(1024, 768, touch=110), Screen(800, 800, touch=117.7), Screen(1080, 1080, touch=171.8))
 """Windows without room for many cards of that size, as low reach leaves them of tall ones."""
 FULL, HANDS = (6, 10, 14, 16), 12
-"""So many cards can be chosen from one by one where there is room; so many hands of each."""
+"""Cards that can be chosen from one by one where there is space; hands of each size."""
 LARGE = (*FULL, 20)
 HELD = "black crab, dark_blue crab, pink penguin"
 PILE = "black boat, pink sailor, green fish, grey shell, white mermaid, black fish, green octopus, black shell"

@@ -17,7 +17,7 @@ class SlowOrca(Executor):
         self.asked: list[View] = []
         self.answers: list[Future[Any]] = []
         self.answer: Callable[[View], Any] | None = None
-        """What is said of a view at once; None: nothing yet."""
+        """Returns the immediate answer to a view; None: none yet."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()
