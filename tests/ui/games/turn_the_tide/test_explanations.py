@@ -26,7 +26,6 @@ def lost_hands(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def loser(table: Table) -> int:
-    """The seat that has lost the most rings."""
     return max(range(len(table.session.seats)), key=lambda seat: len(lost_hands(table, seat)))
 
 
@@ -105,7 +104,7 @@ def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAft
 
 
 def asked_at_the_table(app: App, table: Table, name: str) -> TableScene:
-    """The table once something that is called so can be asked about."""
+    """Returns the table once a question of that name can be asked."""
     scene = TableScene(app, table)
     app.push(Scene(app))
     app.push(scene)

@@ -1,4 +1,4 @@
-"""What is told when somebody asks why swimmers are saved or lost."""
+"""Answers to why swimmers are saved or lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In which order a count is told: every step once, in the order of the rules, and each press ends one."""
+"""The order of a count: every step once, in the order of the rules, and each press ends one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,6 @@ def line_of(record: RoundRecord, motion: Motion = Motion.FULL) -> Timeline:
 
 
 def kinds(pose: Pose) -> set[str]:
-    """Of what can be seen."""
     return {kind_of(piece) for piece, spot in pose.items() if spot.alpha}
 
 
@@ -82,7 +81,7 @@ def test_it_builds_up_piece_by_piece(record: RoundRecord):
 
 
 def places(pose: Pose) -> Counter[tuple[str, float, float]]:
-    """Every card that lies open, and where."""
+    """Returns every open card with its place."""
     cards = (spot for spot in pose.values() if spot.look.startswith("salt:") and spot.alpha == 1)
     return Counter((spot.look.removesuffix(":dim"), round(spot.x), round(spot.y)) for spot in cards)
 
