@@ -78,7 +78,7 @@ def test_it_is_the_table_that_tells_and_nobodys_hand_is_seen(app: App, table_aft
 
 
 def test_a_tide_from_before_is_told_with_the_hand_that_brought_it(app: App, table_after: TableAfter) -> None:
-    """The third seat pays three times for the tide of its second hand: as it takes it, and in the two hands after."""
+    """Lets the third seat pay three times for the tide of its second hand."""
     table = table_after(app, 1, seed=2)
     lost = hands_lost(played_round(table.session.match.view(None), 0), 2)
     scene = lost_rings(app, table, 2, 0)
