@@ -35,14 +35,14 @@ def template() -> Catalog:
 
 def catalogue(language: str) -> Catalog:
     """Returns a language's stored catalogue; an empty one if there is none yet."""
-    path = written(language)
+    path = catalogue_path(language)
     if not path.exists():
         return Catalog(locale=language, project="Ebb & Flock", charset="utf-8", fuzzy=False)
     with path.open("rb") as file:
         return read_po(file, locale=language)
 
 
-def written(language: str) -> Path:
+def catalogue_path(language: str) -> Path:
     """Returns the path of a language's .po file."""
     return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
@@ -65,8 +65,8 @@ def files(languages: Iterable[str]) -> Iterator[tuple[Path, bytes]]:
         catalog = catalogue(language)
         catalog.update(words, no_fuzzy_matching=True, update_creation_date=False)
         catalog.obsolete.clear()
-        yield written(language), _po(catalog)
-        yield written(language).with_suffix(".mo"), _mo(catalog)
+        yield catalogue_path(language), _po(catalog)
+        yield catalogue_path(language).with_suffix(".mo"), _mo(catalog)
 
 
 def _po(words: Catalog, *, omit_header: bool = False) -> bytes:

@@ -271,7 +271,7 @@ def test_what_an_event_tells_a_seat_it_may_know_right_after_it(game: AnyGame, da
         for event, state in steps(game, turn):
             for seat in everyone(setup.players):
                 seen = game.redact(event, seat)
-                assert seen is None or not hooks.named(seen) & hooks.hidden(state, seat)
+                assert seen is None or not hooks.pieces_in(seen) & hooks.hidden_pieces(state, seat)
 
 
 @single_turns
@@ -363,11 +363,11 @@ def test_redacted_events_name_nothing_hidden(game: AnyGame, data: st.DataObject)
     hooks, setup = hooks_of(game.name), data.draw(setups(game))
     for turn in play(setup):
         for seat in everyone(setup.players):
-            hidden = hooks.hidden(turn.after, seat)
+            hidden = hooks.hidden_pieces(turn.after, seat)
             for event in turn.events:
                 seen = game.redact(event, seat)
                 if seen is not None:
-                    assert not hooks.named(seen) & hidden
+                    assert not hooks.pieces_in(seen) & hidden
                     assert game.redact(seen, seat) == seen
 
 

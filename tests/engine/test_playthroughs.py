@@ -40,7 +40,7 @@ GAMES_KEPT = {
 """The setups by the name of their file."""
 
 
-def told(setup: Setup) -> str:
+def transcript(setup: Setup) -> str:
     """Returns a complete game as text: a line for every move, and below it its events."""
     options = "".join(f", {option} {value}" for option, value in setup.options.items())
     lines = [f"{setup.game.name}, {setup.players} players, seed {setup.seed}{options}"]
@@ -58,7 +58,7 @@ def told_step(number: int, turn: Turn) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", GAMES_KEPT)
 def test_playthrough(name: str, regenerate_playthroughs: bool):
-    file, text = PLAYTHROUGHS / f"{name}.txt", told(GAMES_KEPT[name])
+    file, text = PLAYTHROUGHS / f"{name}.txt", transcript(GAMES_KEPT[name])
     if regenerate_playthroughs:
         file.write_text(text, encoding="utf-8")
     assert file.read_text(encoding="utf-8") == text

@@ -17,7 +17,9 @@ from game.engine.turn_the_tide.round_replay import replay_round, revealed_cards
 GAME = GAMES["turn_the_tide"]
 
 
-def played(players: int, seed: int, watcher: int, **options: Any) -> tuple[Match, list[tuple[View, int]], list[View]]:
+def play_game(
+    players: int, seed: int, watcher: int, **options: Any
+) -> tuple[Match, list[tuple[View, int]], list[View]]:
     """Returns a random game, with the watcher's views before each of its bids and after each round."""
     match, rng = Match(GAME, players, options, seed), Random(seed)
     bids: list[tuple[View, int]] = []
@@ -45,7 +47,7 @@ def played(players: int, seed: int, watcher: int, **options: Any) -> tuple[Match
 )
 def test_the_seat_sees_again_what_it_saw(players: int, seed: int, edition: str, length: str, open_bids: bool) -> None:
     watcher = seed % players
-    match, bids, ends = played(players, seed, watcher, edition=edition, length=length, open_bids=open_bids)
+    match, bids, ends = play_game(players, seed, watcher, edition=edition, length=length, open_bids=open_bids)
     record = decode(encode(match.record()))
     for round, end in enumerate(ends):
         seen = replay_round(record, watcher, round)
@@ -57,7 +59,7 @@ def test_the_seat_sees_again_what_it_saw(players: int, seed: int, edition: str, 
 
 
 def test_what_lay_open_is_known_of_every_seat() -> None:
-    match, _, (end, *_) = played(4, 3, watcher=2)
+    match, _, (end, *_) = play_game(4, 3, watcher=2)
     for seat in range(4):
         assert revealed_cards(end, seat, 0) == {card for _, card in replay_round(match.record(), seat, 0).bids}
 
@@ -74,7 +76,7 @@ def swapped_where_hidden(match: Match) -> Match:
 
 
 def test_cards_that_stayed_hidden_from_the_seat_change_nothing() -> None:
-    match, _, _ = played(3, 5, watcher=0, length="quick_dip")
+    match, _, _ = play_game(3, 5, watcher=0, length="quick_dip")
     record, swapped = match.record(), swapped_where_hidden(match).record()
     assert replay_round(swapped, 0, 0) == replay_round(record, 0, 0)
     assert replay_round(swapped, 1, 0) != replay_round(record, 1, 0)

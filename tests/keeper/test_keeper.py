@@ -41,7 +41,7 @@ if count == 0:
 )
 
 
-def kept(source: str, *arguments: str) -> tuple[int, Keeper, list[float]]:
+def run_keeper(source: str, *arguments: str) -> tuple[int, Keeper, list[float]]:
     pauses: list[float] = []
     keeper = Keeper([sys.executable, "-c", source, *arguments], QUICK, pauses.append)
     return keeper.run(), keeper, pauses
@@ -63,23 +63,23 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_ends_as_it_should_is_not_begun_again() -> None:
-    status, keeper, pauses = kept("pass")
+    status, keeper, pauses = run_keeper("pass")
     assert (status, keeper.starts, pauses) == (0, 1, [])
 
 
 def test_what_dies_is_begun_again_after_ever_longer_pauses(tmp_path: Path) -> None:
-    status, keeper, pauses = kept(DIES_TWICE, str(tmp_path / "count"))
+    status, keeper, pauses = run_keeper(DIES_TWICE, str(tmp_path / "count"))
     assert (status, keeper.starts, pauses) == (0, 3, [0.0, 1.0])
 
 
 def test_without_a_display_it_looks_for_one_every_second(tmp_path: Path) -> None:
     source = COUNTS + "sys.exit(69 if count < 4 else 0)"
-    status, keeper, pauses = kept(source, str(tmp_path / "count"))
+    status, keeper, pauses = run_keeper(source, str(tmp_path / "count"))
     assert (status, keeper.starts, pauses) == (0, 5, [1.0] * 4)
 
 
 def test_what_falls_silent_is_killed_and_begun_again(tmp_path: Path) -> None:
-    status, keeper, _ = kept(HANGS_ONCE, str(tmp_path / "count"))
+    status, keeper, _ = run_keeper(HANGS_ONCE, str(tmp_path / "count"))
     assert (status, keeper.starts) == (0, 2)
 
 
@@ -97,7 +97,7 @@ def test_a_stop_ends_both(tmp_path: Path) -> None:
 def test_whoever_keeps_the_keeper_hears_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with ears_at(tmp_path / "ears") as ears:
         monkeypatch.setenv(ADDRESS, os.fspath(tmp_path / "ears"))
-        assert kept("import time; time.sleep(0.2)")[0] == 0
+        assert run_keeper("import time; time.sleep(0.2)")[0] == 0
         assert ears.recv(100) == READY + b"\n" + ALIVE
 
 

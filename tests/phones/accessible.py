@@ -66,7 +66,7 @@ def states(make: MakeParty, game: str) -> Iterator[tuple[str, Any]]:
     """Yields every state of a page with its name, while two phones play a game to its end."""
     party, rng = make(game, SIZES[0], SIZES[0]), Random(2)
     page = party.pages[0]
-    party.until(lambda: party.table.phones.is_open)
+    party.run_until(lambda: party.table.phones.is_open)
     page.goto(f"http://{party.table.phones.address}/")
     yield "letters", page
     party.come_in()
@@ -74,7 +74,7 @@ def states(make: MakeParty, game: str) -> Iterator[tuple[str, Any]]:
     party.table.tap("Deal")
     seen: set[str] = set()
     while party.session.outcome is None:
-        party.until(lambda: party.is_shown(0))
+        party.run_until(lambda: party.is_shown(0))
         state = {party.status(0), *page.evaluate(TO_CHOOSE)}
         if not state <= seen:
             seen |= state
@@ -84,7 +84,7 @@ def states(make: MakeParty, game: str) -> Iterator[tuple[str, Any]]:
         if len(seen) == ENOUGH_TO_PAUSE:
             yield from _pauses(party, page)
             seen.add("paused")
-    party.until(lambda: party.status(0) == "over" and party.is_shown(0))
+    party.run_until(lambda: party.status(0) == "over" and party.is_shown(0))
     yield "over", page
     yield from _partings(party, page)
 
@@ -93,12 +93,12 @@ def _pauses(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
     page.click("#leave")
     yield "pause or leave?", page
     page.click("#halt")
-    party.until(lambda: party.status(0) == "halted")
+    party.run_until(lambda: party.status(0) == "halted")
     yield "paused", page
     page.click("#go_on")
-    party.until(lambda: party.status(0) != "halted")
+    party.run_until(lambda: party.status(0) != "halted")
     late = party.add()
-    party.until(lambda: party.screen(len(party.pages) - 1) == "hand")
+    party.run_until(lambda: party.screen(len(party.pages) - 1) == "hand")
     yield "late", late
     party.remove(late)
 
@@ -109,17 +109,17 @@ def _partings(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
     page.click("#stay")
     party.contexts[0].set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
-    party.until(lambda: party.screen(0) == "lost")
+    party.run_until(lambda: party.screen(0) == "lost")
     yield "lost", page
     party.contexts[0].set_offline(False)
-    party.until(lambda: party.screen(0) == "hand")
+    party.run_until(lambda: party.screen(0) == "hand")
     party.twin(0)
-    party.until(lambda: party.screen(0) == "parted")
+    party.run_until(lambda: party.screen(0) == "parted")
     yield "elsewhere", page
     page.click("#again")
-    party.until(lambda: party.screen(0) == "hand")
+    party.run_until(lambda: party.screen(0) == "hand")
     party.table.phones.close()
-    party.until(lambda: party.screen(0) == "parted")
+    party.run_until(lambda: party.screen(0) == "parted")
     yield "closed", page
 
 

@@ -47,7 +47,7 @@ WATCH = """(() => {
 
 def measured(party: Party, page: Any, since: str) -> float:
     """Returns the milliseconds from one of those moments to the complete hand."""
-    party.until(lambda: page.evaluate("Boolean(seen.whole)"))
+    party.run_until(lambda: page.evaluate("Boolean(seen.whole)"))
     return page.evaluate(f"seen.whole - seen.{since}")
 
 

@@ -159,13 +159,13 @@ async def attack(count: int, seed: int = 1) -> Attack:
     """Runs the attack, and checks that the game is unchanged and an honest phone is still answered."""
     async with rig(free=("brine",)) as table:
         attacker = Attack(table, count, seed)
-        before = attacker.game.match.steps, attacker.game.match.committed, attacker.listener.shown("purl")
+        before = attacker.game.match.steps, attacker.game.match.committed, attacker.listener.page_of("purl")
         await attacker.run()
-        after = attacker.game.match.steps, attacker.game.match.committed, attacker.listener.shown("purl")
+        after = attacker.game.match.steps, attacker.game.match.committed, attacker.listener.page_of("purl")
         assert before == after, "a hostile message has changed the game"
         assert len(table.server.room.guests) <= limits.GUESTS
         honest = await table.join()
-        assert (await honest.hear("welcome"))["version"] == VERSION
+        assert (await honest.receive("welcome"))["version"] == VERSION
     return attacker
 
 

@@ -31,14 +31,14 @@ Lose: TypeAlias = Callable[[Party, int], float]
 def lose(party: Party, number: int, kind: str) -> Loss:
     """Loses that phone, and checks that it has its seat and its page again."""
     party.settle(number)
-    session, step, shown = party.session, len(party.session.match.steps), party.shown(number)
+    session, step, shown = party.session, len(party.session.match.steps), party.content(number)
     owner, phones = party.shepherd(number), session.phone_seats
     since = LOSSES[kind](party, number)
     party.settle(number)
     seconds = perf_counter() - since
     assert (party.shepherd(number), session.phone_seats) == (owner, phones), kind
     if len(session.match.steps) == step:  # what has only one way on goes on by itself
-        assert party.shown(number) == shown, kind
+        assert party.content(number) == shown, kind
     return Loss(kind, step, seconds)
 
 
@@ -50,7 +50,7 @@ def come_late(party: Party) -> Loss:
     party.settle(len(party.pages) - 1)
     if is_free:
         page.click("#pick button")
-        party.until(lambda: len(session.phone_seats) == len(party.pages))
+        party.run_until(lambda: len(session.phone_seats) == len(party.pages))
         party.settle(len(party.pages) - 1)
         return Loss("late: took a computer's seat", len(session.match.steps), perf_counter() - since)
     assert party.shepherd(len(party.pages) - 1) == ""
@@ -76,11 +76,11 @@ def outstay(party: Party, number: int) -> Loss:
                 party.press(other, 0)
         return seat not in session.phone_seats and seat not in session.match.waiting
 
-    party.until(is_played_for)
+    party.run_until(is_played_for)
     phones.away_seconds = waits
     since = perf_counter()
     page.goto(f"http://{phones.address}/", wait_until="commit")
-    party.until(lambda: seat in session.phone_seats)
+    party.run_until(lambda: seat in session.phone_seats)
     party.settle(number)
     return Loss("away too long: a computer played", step, perf_counter() - since)
 
@@ -92,12 +92,12 @@ def give_up(party: Party, number: int) -> Loss:
     step, seat = len(session.match.steps), session.shepherds.index(owner)
     page.click("#leave")
     page.click("#gone")
-    party.until(lambda: seat not in session.phone_seats and party.screen(number) == "parted")
+    party.run_until(lambda: seat not in session.phone_seats and party.screen(number) == "parted")
     since = perf_counter()
     party.type_letters(page)
-    party.until(lambda: page.locator(f"#pick [data-choice={owner}]").is_visible())
+    party.run_until(lambda: page.locator(f"#pick [data-choice={owner}]").is_visible())
     page.click(f"#pick [data-choice={owner}]")
-    party.until(lambda: seat in session.phone_seats)
+    party.run_until(lambda: seat in session.phone_seats)
     party.settle(number)
     return Loss("given up: came back to it", step, perf_counter() - since)
 
@@ -112,7 +112,7 @@ def _kill(party: Party, number: int) -> float:
     """Closes the page, and opens it again without the code."""
     party.pages[number].close()
     since = perf_counter()
-    party.pages[number] = party.opened(party.contexts[number])
+    party.pages[number] = party.open_page(party.contexts[number])
     party.pages[number].goto(f"http://{party.table.phones.address}/", wait_until="commit")
     return since
 
@@ -122,7 +122,7 @@ def _drop(party: Party, number: int) -> float:
     page, context = party.pages[number], party.contexts[number]
     context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
-    party.until(lambda: party.screen(number) == "lost")
+    party.run_until(lambda: party.screen(number) == "lost")
     page.evaluate("dispatchEvent(new Event('resize'))")  # it is turned meanwhile
     assert page.evaluate("[...document.querySelectorAll('#lines button')].every((one) => one.ariaDisabled)")
     context.set_offline(False)
@@ -136,9 +136,9 @@ def _lock(party: Party, number: int) -> float:
     page.evaluate("dispatchEvent(new Event('offline'))")
     tools.send("Debugger.enable")
     tools.send("Debugger.pause")  # a page without a window cannot be frozen as a hidden one is
-    party.until(lambda: not party.table.phones.connected[shepherd])
+    party.run_until(lambda: not party.table.phones.connected[shepherd])
     since = perf_counter()
-    party.until(lambda: perf_counter() - since > ASLEEP)
+    party.run_until(lambda: perf_counter() - since > ASLEEP)
     assert not party.table.phones.connected[shepherd]
     tools.send("Debugger.resume")
     tools.detach()
@@ -148,11 +148,11 @@ def _lock(party: Party, number: int) -> float:
 def _takeover(party: Party, number: int) -> float:
     """Connects another phone with the token; the first one is notified, and takes its seat back."""
     other = party.twin(number)
-    party.until(lambda: party.screen(number) == "parted")
-    party.until(lambda: other.evaluate("document.body.dataset.screen") == "hand")
+    party.run_until(lambda: party.screen(number) == "parted")
+    party.run_until(lambda: other.evaluate("document.body.dataset.screen") == "hand")
     since = perf_counter()
     party.pages[number].click("#again")
-    party.until(lambda: other.evaluate("document.body.dataset.screen") == "parted")
+    party.run_until(lambda: other.evaluate("document.body.dataset.screen") == "parted")
     party.contexts.pop().close()
     return since
 

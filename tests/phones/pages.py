@@ -70,7 +70,7 @@ class Party:
         """Errors of all pages."""
         self._browser = browser
         self.contexts = [self._phone(size) for size in sizes]
-        self.pages = [self.opened(context) for context in self.contexts]
+        self.pages = [self.open_page(context) for context in self.contexts]
 
     def _phone(self, size: tuple[int, int]) -> Any:
         viewport = {"width": size[0], "height": size[1]}
@@ -78,7 +78,7 @@ class Party:
         context.set_default_navigation_timeout(1000 * PATIENCE)
         return context
 
-    def opened(self, context: Any) -> Any:
+    def open_page(self, context: Any) -> Any:
         """Opens a page of that phone."""
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -89,14 +89,14 @@ class Party:
         token = self.kept_token(number)
         self.contexts.append(self._phone(SIZES[0]))
         self.contexts[-1].add_init_script(f"localStorage.setItem('{KEPT}', '{token}'); {script}")
-        page = self.opened(self.contexts[-1])
+        page = self.open_page(self.contexts[-1])
         page.goto(f"http://{self.table.phones.address}/")
         return page
 
     def add(self) -> Any:
         """Adds a phone that has scanned the code."""
         self.contexts.append(self._phone(SIZES[0]))
-        self.pages.append(self.opened(self.contexts[-1]))
+        self.pages.append(self.open_page(self.contexts[-1]))
         self.pages[-1].goto(self.table.phones.link)
         return self.pages[-1]
 
@@ -108,14 +108,14 @@ class Party:
     def come_in(self) -> None:
         """Waits until all of them are in the room."""
         phones = self.table.phones
-        self.until(lambda: phones.is_open)
+        self.run_until(lambda: phones.is_open)
         for number, page in enumerate(self.pages):
             if number:
                 page.goto(phones.link)
             else:
                 self.type_letters(page)
-            self.until(lambda: len(phones.connected) > number)  # noqa: B023 - asked at once
-        self.until(lambda: all(self.status(number) == "lobby" for number in range(len(self.pages))))
+            self.run_until(lambda: len(phones.connected) > number)  # noqa: B023 - asked at once
+        self.run_until(lambda: all(self.status(number) == "lobby" for number in range(len(self.pages))))
 
     def type_letters(self, page: Any, letters: str = "") -> None:
         """Joins by typing these letters, or those of the room."""
@@ -160,7 +160,7 @@ class Party:
         phones, shepherd = self.table.phones, self.shepherd(number)
         return phones.connected.get(shepherd, not shepherd) and phones.showing == "play" and self.is_shown(number)
 
-    def shown(self, number: int) -> str:
+    def content(self, number: int) -> str:
         """Returns everything that a page shows of its seat."""
         return self.pages[number].evaluate(SHOWN)
 
@@ -170,7 +170,7 @@ class Party:
 
     # What happens
 
-    def until(self, is_so: Callable[[], object]) -> None:
+    def run_until(self, is_so: Callable[[], object]) -> None:
         """Runs the game and the pages until the condition holds."""
         end = time.monotonic() + PATIENCE
         while True:
@@ -184,10 +184,10 @@ class Party:
         """Runs everything until that page shows the latest state of a table at rest."""
         still = 0
         while still < STILL:  # what was pressed last may still be on its way
-            self.until(lambda: self.is_settled(number) or self._goes_on())
-            before = self.shown(number)
-            self.until(lambda: True)
-            still = still + 1 if self.is_settled(number) and self.shown(number) == before else 0
+            self.run_until(lambda: self.is_settled(number) or self._goes_on())
+            before = self.content(number)
+            self.run_until(lambda: True)
+            still = still + 1 if self.is_settled(number) and self.content(number) == before else 0
 
     def _goes_on(self) -> bool:
         """Leaves a result, if there is one; presses nothing that anybody waits for."""

@@ -30,7 +30,7 @@ class Phone:
     async def say(self, **message: Any) -> None:
         await self.socket.send_str(json.dumps(message))
 
-    async def hear(self, kind: str) -> dict[str, Any]:
+    async def receive(self, kind: str) -> dict[str, Any]:
         """Returns the next message of that kind."""
         while True:
             message = await self.socket.receive(PATIENCE)
@@ -39,9 +39,9 @@ class Phone:
             if self.told[-1]["t"] == kind:
                 return self.told[-1]
 
-    async def ended(self) -> str:
+    async def await_parting(self) -> str:
         """Returns why the server closed the connection."""
-        why = (await self.hear("parted"))["why"]
+        why = (await self.receive("parted"))["why"]
         assert (await self.socket.receive(PATIENCE)).type is aiohttp.WSMsgType.CLOSE
         return why
 
@@ -72,7 +72,7 @@ class Rig:
     async def seated(self) -> tuple[Phone, dict[str, Any]]:
         """Returns a phone with a seat, and its welcome."""
         phone = await self.join()
-        return phone, await phone.hear("welcome")
+        return phone, await phone.receive("welcome")
 
     def obey(self, *orders: Order) -> None:
         """Sends the game's orders to the server."""

@@ -38,13 +38,13 @@ class Listener:
     def close(self) -> None:
         self.is_closed = True
 
-    def sent(self, shepherd: str) -> list[bytes]:
+    def messages_to(self, shepherd: str) -> list[bytes]:
         """Returns every page sent to a shepherd's phone."""
         return [order.message for order in self.orders if isinstance(order, Show) and order.shepherd == shepherd]
 
-    def shown(self, shepherd: str) -> Shown:
+    def page_of(self, shepherd: str) -> Shown:
         """Returns the latest page of a shepherd's phone."""
-        return msgspec.json.decode(self.sent(shepherd)[-1], type=Shown)
+        return msgspec.json.decode(self.messages_to(shepherd)[-1], type=Shown)
 
 
 def session(name: str, kinds: Sequence[str], seed: int = 7, phones: Sequence[int] = (), **options: object) -> Session:

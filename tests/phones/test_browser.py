@@ -64,7 +64,7 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
     before = make_party("turn_the_tide", SIZES[0])
     before.come_in()
     before.table.tap("Deal")
-    before.until(lambda: before.status(0) == "choose")
+    before.run_until(lambda: before.status(0) == "choose")
     assert isinstance(before.table, QuickTable)
     app, phones = before.table.app, before.table.phones
     token, link, letters = before.kept_token(0), phones.link, phones.letters
@@ -75,24 +75,24 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
         presence.tick(1.0, (), datetime(2026, 11, 23, 12))
         app.tick(1.0)
     assert isinstance(app.top, MenuScene)
-    before.until(lambda: before.screen(0) == "parted")
+    before.run_until(lambda: before.screen(0) == "parted")
     assert before.kept_token(0) == ""
     assert before.pages[0].locator("#telling").is_hidden(), "nor is it heard how that game stood"
 
     now = make_party("turn_the_tide", SIZES[1])
     now.come_in()
     now.table.tap("Deal")
-    now.until(lambda: now.status(0) == "choose")
-    seat, hand = now.session.phone_seats, now.shown(0)
+    now.run_until(lambda: now.status(0) == "choose")
+    seat, hand = now.session.phone_seats, now.content(0)
     page = before.pages[0]
     for come_in in (page.reload, lambda: (page.goto("about:blank"), page.goto(link))):
         page.evaluate(f"localStorage.setItem('{KEPT}', '{token}')")
         come_in()
-        before.until(lambda: page.inner_text("#words") in NOT_WELCOME)
+        before.run_until(lambda: page.inner_text("#words") in NOT_WELCOME)
         assert page.locator("#lines button").count() == 0
     before.type_letters(page, letters)
-    before.until(lambda: page.inner_text("#words") == NOT_WELCOME[1])
-    assert (now.session.phone_seats, now.shown(0), now.screen(0)) == (seat, hand, "hand")
+    before.run_until(lambda: page.inner_text("#words") == NOT_WELCOME[1])
+    assert (now.session.phone_seats, now.content(0), now.screen(0)) == (seat, hand, "hand")
     assert now.complaints == before.complaints == []
 
 
@@ -104,28 +104,28 @@ def test_a_phone_that_was_let_go_knocks_until_the_screen_lets_it_in_and_a_new_co
     phones, (stays, goes) = party.table.phones, party.pages
     link, shepherd = phones.link, party.shepherd(1)
     party.table.tap(f"Let go: {shepherd.title()}")
-    party.until(lambda: party.screen(1) == "parted" and shepherd not in phones.connected)
+    party.run_until(lambda: party.screen(1) == "parted" and shepherd not in phones.connected)
 
     def scan(page: Any, code: str) -> None:
         page.goto("about:blank")
         page.goto(code)
 
     scan(goes, link)
-    party.until(lambda: party.screen(1) == "knocking")
+    party.run_until(lambda: party.screen(1) == "knocking")
     assert "let you in" in goes.inner_text("#words")
     assert not goes.locator("#pick, #leave, #shepherd, #join").locator("visible=true").count()
     assert (shepherd in phones.connected, party.status(0)) == (False, "lobby")
-    party.until(lambda: phones.visitors.knocking)
+    party.run_until(lambda: phones.visitors.knocking)
     party.table.tap("Let the phone in")
-    party.until(lambda: party.status(1) == "lobby" and party.shepherd(1))
+    party.run_until(lambda: party.status(1) == "lobby" and party.shepherd(1))
     assert phones.visitors.knocking == ()
 
     party.table.tap("New code: all come in again")
-    party.until(lambda: {party.screen(0), party.screen(1)} == {"parted"} and phones.link not in ("", link))
+    party.run_until(lambda: {party.screen(0), party.screen(1)} == {"parted"} and phones.link not in ("", link))
     scan(goes, link)
-    party.until(lambda: goes.inner_text("#words") == NOT_WELCOME[1])
+    party.run_until(lambda: goes.inner_text("#words") == NOT_WELCOME[1])
     scan(stays, phones.link)
-    party.until(lambda: party.status(0) == "lobby" and len(phones.connected) == 1)
+    party.run_until(lambda: party.status(0) == "lobby" and len(phones.connected) == 1)
     assert party.complaints == []
 
 
@@ -133,14 +133,14 @@ def test_a_phone_that_locks_itself_is_asked_for_on_the_big_screen_and_answers_by
     party = make_party("turn_the_tide", SIZES[0], SIZES[1])
     party.come_in()
     party.table.tap("Deal")
-    party.until(lambda: {party.status(0), party.status(1)} == {"choose"})
+    party.run_until(lambda: {party.status(0), party.status(1)} == {"choose"})
     assert isinstance(party.table, QuickTable)
     app, session, page = party.table.app, party.session, party.pages[1]
     phones = session.phone_seats
     page.goto("about:blank")
-    party.until(lambda: isinstance(app.top, IdlePromptScene))
+    party.run_until(lambda: isinstance(app.top, IdlePromptScene))
     assert session.phone_seats == phones, "no turn is lost unasked"
     page.goto(f"http://{party.table.phones.address}/")
-    party.until(lambda: isinstance(app.top, TableScene) and party.status(1) == "choose")
+    party.run_until(lambda: isinstance(app.top, TableScene) and party.status(1) == "choose")
     assert session.phone_seats == phones
     assert party.complaints == []

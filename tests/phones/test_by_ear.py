@@ -35,7 +35,7 @@ def party(make_party: MakeParty) -> Party:
     found = make_party("turn_the_tide", *SIZES[:2])
     found.come_in()
     found.table.tap("Deal")
-    found.until(lambda: {found.status(0), found.status(1)} == {"choose"})
+    found.run_until(lambda: {found.status(0), found.status(1)} == {"choose"})
     return found
 
 
@@ -59,11 +59,11 @@ def test_what_happens_is_told_to_everybody_once_and_a_new_game_begins_a_new_log(
     def bid() -> None:
         for number in (0, 1):
             party.pages[number].click("#lines button.open")
-            party.until(lambda number=number: party.pages[number].is_visible("#lay"))
+            party.run_until(lambda number=number: party.pages[number].is_visible("#lay"))
             party.pages[number].click("#lay")
 
     bid()
-    party.until(lambda: any(words.startswith("Bids:") for words in log_of(pages[0].items())))
+    party.run_until(lambda: any(words.startswith("Bids:") for words in log_of(pages[0].items())))
     party.settle(0)
     told = log_of(pages[0].items())
     assert told == log_of(pages[1].items())
@@ -84,16 +84,16 @@ def test_which_card_was_drawn_is_told_to_who_drew_it_alone(make_party: MakeParty
     party.table.tap("Deal")
     pages = [Reader(page) for page in party.pages]
 
-    def told(number: int) -> list[str]:
+    def news(number: int) -> list[str]:
         return [words for words in log_of(pages[number].items()) if words.startswith("New in your hand: ")]
 
-    while not (told(0) and told(1)):
+    while not (news(0) and news(1)):
         party.play(1, rng)
     party.settle(0)
     party.settle(1)
     for number in (0, 1):
-        hand = party.shown(number)
-        assert all(words.removeprefix("New in your hand: ").split(", ")[0] in hand for words in told(number)[-1:])
+        hand = party.content(number)
+        assert all(words.removeprefix("New in your hand: ").split(", ")[0] in hand for words in news(number)[-1:])
 
 
 ANOTHER_GAME = """async () => {
@@ -108,19 +108,19 @@ def test_a_press_that_comes_to_nothing_says_why(party: Party, is_lost: bool) -> 
     if is_lost:
         page.context.set_offline(True)
         page.evaluate("dispatchEvent(new Event('offline'))")
-        party.until(lambda: party.screen(0) == "lost")
+        party.run_until(lambda: party.screen(0) == "lost")
         page.click("#lines button >> nth=0", force=True)
         assert refusal(page) == "Looking for the game ..."
         page.context.set_offline(False)
         return
     page.click("#lines button.open")
-    party.until(lambda: page.is_visible("#lay"))
+    party.run_until(lambda: page.is_visible("#lay"))
     page.click("#lay")
-    party.until(lambda: party.status(0) == "chosen")
+    party.run_until(lambda: party.status(0) == "chosen")
     page.click("#lines button >> nth=1", force=True)
     assert refusal(page) == "Chosen. Others think."
     party.pages[1].evaluate(OLD_PRESS)
-    party.until(lambda: refusal(party.pages[1]) == "Something has changed meanwhile: choose once more.")
+    party.run_until(lambda: refusal(party.pages[1]) == "Something has changed meanwhile: choose once more.")
 
 
 OLD_PRESS = """() => {
@@ -137,11 +137,11 @@ def test_the_focus_stays_where_it_was_and_is_never_lost(party: Party) -> None:
     page.focus("#lines button.open >> nth=2")
     card = focused(page)
     page.keyboard.press("Enter")
-    party.until(lambda: page.is_visible("#lay"))
+    party.run_until(lambda: page.is_visible("#lay"))
     assert focused(page) == card, "it is at the card that was picked"
     page.focus("#lay")
     page.keyboard.press("Enter")
-    party.until(lambda: party.status(0) == "chosen")
+    party.run_until(lambda: party.status(0) == "chosen")
     assert focused(page) == "head", "what was pressed is gone: it is where the page says how things stand"
 
 
@@ -150,14 +150,14 @@ def test_more_time_is_kept_and_told_whenever_the_phone_comes(party: Party) -> No
     page.click("#leave")
     page.click("#time")
     assert page.inner_text("#time") == "More time: × 2"
-    party.until(lambda: attendance.slowest == 2)
+    party.run_until(lambda: attendance.slowest == 2)
     attendance.set_time_factor(party.shepherd(0), 1)
     page.reload()
-    party.until(lambda: attendance.slowest == 2)
+    party.run_until(lambda: attendance.slowest == 2)
     page.click("#leave")
     for _ in range(3):
         page.click("#time")
-    party.until(lambda: attendance.slowest == 1)
+    party.run_until(lambda: attendance.slowest == 1)
     assert party.complaints == []
 
 
@@ -166,7 +166,7 @@ def test_a_phone_that_may_not_ask_to_stay_awake_is_kept_so_by_a_film(make_party:
     party.contexts[0].add_init_script(WITHOUT_CERTIFICATE)
     party.come_in()
     page = party.pages[0]
-    party.until(lambda: page.evaluate("document.querySelector('#awake')?.currentTime > 0"))
+    party.run_until(lambda: page.evaluate("document.querySelector('#awake')?.currentTime > 0"))
     box = page.locator("#awake").bounding_box()
     assert (box["width"], box["height"]) == SIZES[0], "Chromium lets a phone sleep beside a small film"
     assert party.complaints == []

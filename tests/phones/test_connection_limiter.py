@@ -28,7 +28,7 @@ def let_in(doors: ConnectionLimiter, address: str, count: int = CONNECTIONS) -> 
     return sum(doors.acquire(Connection(address)) for _ in range(count))
 
 
-def at(scene: Callable[[ConnectionLimiter], None]) -> None:
+def run_scene(scene: Callable[[ConnectionLimiter], None]) -> None:
     async def whole() -> None:
         scene(ConnectionLimiter(asyncio.Protocol))
 
@@ -41,7 +41,7 @@ def test_a_stranger_has_its_share_and_all_strangers_together_half_the_places() -
         assert set(taken) == {STRANGERS_PER_ADDRESS, 0}
         assert sum(taken) == STRANGERS < CONNECTIONS
 
-    at(scene)
+    run_scene(scene)
 
 
 @pytest.mark.parametrize("came", ["before", "after"])
@@ -58,7 +58,7 @@ def test_who_was_here_comes_in_whoever_else_stands_there(came: str) -> None:
         doors.distrust_all()
         assert let_in(doors, HERE) == 0
 
-    at(scene)
+    run_scene(scene)
 
 
 def test_a_place_is_free_again_once_it_is_left() -> None:
@@ -69,4 +69,4 @@ def test_a_place_is_free_again_once_it_is_left() -> None:
         doors.release(places[0])
         assert let_in(doors, HERE) == 1
 
-    at(scene)
+    run_scene(scene)

@@ -61,7 +61,7 @@ def test_strangers_who_ask_for_nothing_keep_no_phone_out_that_was_here() -> None
                 closing.callback(writer.close)
                 writer.write(b"GET / HTTP/1.1\r\nHost: ")
             back = await table.join(token=welcome["token"], secret="")
-            assert (await back.hear("welcome"))["shepherd"] == welcome["shepherd"]
+            assert (await back.receive("welcome"))["shepherd"] == welcome["shepherd"]
 
     asyncio.run(scene())
 
@@ -79,6 +79,6 @@ def test_who_asks_for_nothing_or_never_ends_asking_is_cut_off(monkeypatch: pytes
                 assert await is_cut_off(reader)
                 writer.close()
             silent = await table.connect()
-            assert await silent.ended() == "slow"
+            assert await silent.await_parting() == "slow"
 
     asyncio.run(scene())

@@ -20,7 +20,7 @@ from tests.phones.tables import Listener, all_on_phones, frames, open_cards, roo
 
 
 def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int) -> None:
-    shown = listener.shown(shepherd)
+    shown = listener.page_of(shepherd)
     choice = rng.choice(open_cards(shown)).choice if open_cards(shown) else ""
     deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, choice)
     listener.coming.append(Did(shepherd, deed))
@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_by_pressing_what_pages_show(game_name: str) -> N
             press(phones, listener, game.shepherds[seat], rng, n)
     assert game.outcome is not None
     frames(phones)
-    assert listener.shown("brine").status == "over"
+    assert listener.page_of("brine").status == "over"
     assert not [order for order in listener.orders if isinstance(order, Refuse)]
 
 
@@ -103,24 +103,24 @@ def test_the_slowest_of_those_there_sets_the_time_until_it_has_left() -> None:
 
 def test_a_bid_is_changed_until_the_last_one_has_chosen() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
-    shown = listener.shown("brine")
+    shown = listener.page_of("brine")
     first, second = shown.lines[0].cards[:2]
     listener.coming.append(Did("brine", PressChoice(1, shown.number, first.choice)))
     phones.tick(0.1)
-    assert listener.shown("brine").lines[0].cards[0].picked
-    listener.coming.append(Did("brine", Lay(2, listener.shown("brine").number)))
+    assert listener.page_of("brine").lines[0].cards[0].picked
+    listener.coming.append(Did("brine", Lay(2, listener.page_of("brine").number)))
     phones.tick(0.1)
-    assert listener.shown("brine").status == "chosen"
-    listener.coming.append(Did("brine", Retract(3, listener.shown("brine").number)))
+    assert listener.page_of("brine").status == "chosen"
+    listener.coming.append(Did("brine", Retract(3, listener.page_of("brine").number)))
     phones.tick(0.1)
-    assert listener.shown("brine").status == "choose"
+    assert listener.page_of("brine").status == "choose"
     assert game.match.waiting == (0, 1, 2)
-    assert second.choice in {card.choice for card in open_cards(listener.shown("brine"))}
+    assert second.choice in {card.choice for card in open_cards(listener.page_of("brine"))}
 
 
 def test_what_has_passed_or_is_not_open_is_refused_and_changes_nothing() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
-    shown, steps = listener.shown("brine"), game.match.steps
+    shown, steps = listener.page_of("brine"), game.match.steps
     deeds = [
         PressChoice(1, shown.number - 1, shown.lines[0].cards[0].choice),
         PressChoice(2, shown.number, "card:99"),
@@ -136,37 +136,37 @@ def test_what_has_passed_or_is_not_open_is_refused_and_changes_nothing() -> None
     assert refused == [*(Refuse("brine", "moved_on") for _ in deeds), Refuse("nobody", "no_seat")]
     assert game.match.steps == steps
     assert game.match.waiting == (0, 1, 2)
-    assert listener.shown("brine") == shown
+    assert listener.page_of("brine") == shown
 
 
 def test_a_page_shows_nothing_before_the_big_screen_has_told_it() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     for seat in range(3):
-        shown = listener.shown(game.shepherds[seat])
+        shown = listener.page_of(game.shepherds[seat])
         listener.coming.append(Did(game.shepherds[seat], PressChoice(1, shown.number, shown.lines[0].cards[0].choice)))
     phones.tick(0.1)
     for seat in range(3):
-        shown = listener.shown(game.shepherds[seat])
+        shown = listener.page_of(game.shepherds[seat])
         phones.showing = "watch" if seat == 2 else "play"
         listener.coming.append(Did(game.shepherds[seat], Lay(2, shown.number)))
         phones.tick(0.1)
-    watched = listener.shown("brine")
+    watched = listener.page_of("brine")
     assert watched.status == "look_up"
     assert not open_cards(watched)
     assert len([card for card in watched.lines[0].cards if card.look]) == 12
     phones.showing = "play"
     phones.tick(0.1)
-    assert listener.shown("brine").status == "choose"
-    assert len([card for card in listener.shown("brine").lines[0].cards if card.look]) == 11
+    assert listener.page_of("brine").status == "choose"
+    assert len([card for card in listener.page_of("brine").lines[0].cards if card.look]) == 11
 
 
 def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
     _, phones, listener = all_on_phones("undertow", 2)
     phones.showing = "result"
     phones.tick(0.1)
-    assert listener.shown("purl").can_go_on
-    assert not listener.shown("").can_go_on
-    listener.coming.append(Did("purl", GoOn(1, listener.shown("purl").number)))
+    assert listener.page_of("purl").can_go_on
+    assert not listener.page_of("").can_go_on
+    listener.coming.append(Did("purl", GoOn(1, listener.page_of("purl").number)))
     phones.tick(0.1)
     assert phones.take_wish_to_go_on()
     assert not phones.take_wish_to_go_on()
@@ -175,14 +175,14 @@ def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
 def test_a_phone_halts_the_game_once_and_lets_it_go_on() -> None:
     _, phones, listener = all_on_phones("undertow", 2)
     for shepherd in ("brine", "purl"):
-        listener.coming.append(Did(shepherd, Halt(1, listener.shown(shepherd).number)))
+        listener.coming.append(Did(shepherd, Halt(1, listener.page_of(shepherd).number)))
     phones.tick(0.1)
     assert phones.take_wish_to_halt()
     phones.showing = "paused"
     phones.tick(0.1)
-    paused = listener.shown("purl")
+    paused = listener.page_of("purl")
     assert (paused.status, paused.can_halt, paused.can_go_on) == ("halted", False, True)
-    listener.coming.append(Did("brine", Halt(2, listener.shown("brine").number)))
+    listener.coming.append(Did("brine", Halt(2, listener.page_of("brine").number)))
     listener.coming.append(Did("purl", GoOn(2, paused.number)))
     phones.tick(0.1)
     assert not phones.take_wish_to_halt()
@@ -192,16 +192,16 @@ def test_a_phone_halts_the_game_once_and_lets_it_go_on() -> None:
 def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:
     _, phones, listener = all_on_phones("turn_the_tide", 3)
     for number, deed in enumerate((PressChoice, Lay), 1):
-        shown = listener.shown("purl")
+        shown = listener.page_of("purl")
         more = (shown.lines[0].cards[4].choice,) if deed is PressChoice else ()
         listener.coming.append(Did("purl", deed(number, shown.number, *more)))
         phones.tick(0.1)
-    chosen = listener.shown("purl")
+    chosen = listener.page_of("purl")
     assert chosen.status == "chosen"
     assert [place for place, card in enumerate(chosen.lines[0].cards) if card.picked] == [4]
     listener.coming.append(Did("purl", Retract(3, chosen.number)))
     phones.tick(0.1)
-    assert not [card for card in listener.shown("purl").lines[0].cards if card.picked]
+    assert not [card for card in listener.page_of("purl").lines[0].cards if card.picked]
 
 
 def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> None:
@@ -209,7 +209,7 @@ def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> No
     for n in range(1, 30):
         for seat in game.match.waiting:
             press(phones, listener, game.shepherds[seat], Random(n), n)
-    shown = listener.shown("")
+    shown = listener.page_of("")
     assert [seat.name for seat in shown.seats] == ["Brine", "Purl", "Fathom"]
     lies_open = PLAYS[game_name].hand_view(game.match.view(None)).seats
     assert [[mark.number for mark in seat.marks] for seat in shown.seats] == [
@@ -217,20 +217,20 @@ def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> No
     ]
     assert all(seat.marks for seat in shown.seats)
     assert not any(card.choice for card in shown.more)
-    assert all(listener.shown(shepherd).seats == () for shepherd in game.shepherds)
+    assert all(listener.page_of(shepherd).seats == () for shepherd in game.shepherds)
 
 
 def test_pictures_of_the_cards_come_while_a_game_is_waited_for() -> None:
     phones, listener = room("purl")
     phones.expect("turn_the_tide")
     phones.tick(0.1)
-    soon = listener.shown("purl").soon
+    soon = listener.page_of("purl").soon
     assert soon is not None
     assert len(soon.looks) == 60
     phones.play(session("turn_the_tide", [PERSON, PERSON, "crab"], phones=(0, 1)))
     phones.showing = "play"
     phones.tick(0.1)
-    assert listener.shown("purl").soon is None
+    assert listener.page_of("purl").soon is None
 
 
 def test_how_often_a_section_is_picked_is_told() -> None:
@@ -244,7 +244,7 @@ def _with_two_in_a_section(seed: int) -> Shown | None:
     game, phones, listener = all_on_phones("undertow", 2, seed)
     for n in range(60):
         seat = game.match.waiting[0]
-        shown = listener.shown(name := game.shepherds[seat])
+        shown = listener.page_of(name := game.shepherds[seat])
         ahead = [card for card in shown.lines[0].cards if card.is_ahead]
         picked = [card for card in ahead if card.picked]
         card = next(iter([*picked, *ahead, *open_cards(shown)]), None)
@@ -252,8 +252,8 @@ def _with_two_in_a_section(seed: int) -> Shown | None:
             deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, card.choice)
             listener.coming.append(Did(name, deed))
         phones.tick(1.0)
-        if [card.picked for card in listener.shown(name).lines[0].cards if card.picked] == [2]:
-            return listener.shown(name)
+        if [card.picked for card in listener.page_of(name).lines[0].cards if card.picked] == [2]:
+            return listener.page_of(name)
     return None
 
 
@@ -275,7 +275,7 @@ def test_a_frame_makes_few_pages_anew_those_first_that_were_pressed() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 5)
     for seat in range(4):
         game.choose(seat, game.match.legal(seat)[0])
-    pressing, shown = game.shepherds[4], listener.shown(game.shepherds[4])
+    pressing, shown = game.shepherds[4], listener.page_of(game.shepherds[4])
     card = open_cards(shown)[0].choice
     listener.coming.append(Did(pressing, PressChoice(1, shown.number, card)))
     listener.orders.clear()
@@ -284,7 +284,7 @@ def test_a_frame_makes_few_pages_anew_those_first_that_were_pressed() -> None:
     assert first[0] == pressing
     assert len(first) <= PAGES
     frames(phones)
-    assert all(listener.shown(shepherd).status == "chosen" for shepherd in game.shepherds[:4])
+    assert all(listener.page_of(shepherd).status == "chosen" for shepherd in game.shepherds[:4])
 
 
 def test_a_page_shows_what_its_own_move_has_come_to_only_once_the_big_screen_can_have_told_it() -> None:
@@ -292,11 +292,11 @@ def test_a_page_shows_what_its_own_move_has_come_to_only_once_the_big_screen_can
     for seat in (1, 2):
         game.choose(seat, game.match.legal(seat)[0])
     frames(phones)
-    number = listener.shown("brine").number
-    listener.coming.append(Did("brine", PressChoice(1, number, open_cards(listener.shown("brine"))[0].choice)))
+    number = listener.page_of("brine").number
+    listener.coming.append(Did("brine", PressChoice(1, number, open_cards(listener.page_of("brine"))[0].choice)))
     frames(phones)
-    listener.coming.append(Did("brine", Lay(2, listener.shown("brine").number)))
+    listener.coming.append(Did("brine", Lay(2, listener.page_of("brine").number)))
     phones.tick(0.0)
-    assert listener.shown("brine").status == "look_up"
+    assert listener.page_of("brine").status == "look_up"
     phones.tick(0.0)
-    assert listener.shown("brine").status == "choose"
+    assert listener.page_of("brine").status == "choose"

@@ -39,7 +39,7 @@ def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
     game.tick(1.0)
     game.tick(1.0)
     assert game.match.waiting == (1,), "the others have chosen"
-    assert listener.shown("purl").status == "choose"
+    assert listener.page_of("purl").status == "choose"
     listener.coming.append(Left("purl"))
     phones.tick(0.1)
     assert game.is_untended
@@ -57,7 +57,7 @@ def test_a_persons_seat_that_was_left_is_another_phones_for_the_asking() -> None
     listener.coming.append(Sat("purl"))
     phones.tick(0.1)
     assert (game.phone_seats, game.away_seats) == ((0, 1, 2), ())
-    assert listener.shown("purl").status == "choose"
+    assert listener.page_of("purl").status == "choose"
 
 
 def test_a_phone_that_comes_to_a_running_game_looks_on_until_it_picks() -> None:
@@ -83,16 +83,16 @@ def test_a_seat_that_is_played_at_the_screen_is_never_a_phones() -> None:
 
 def test_leaving_the_game_greets_the_phones_for_the_next() -> None:
     game, phones, listener = all_on_phones("undertow", 2)
-    before = listener.shown("purl").number
+    before = listener.page_of("purl").number
     phones.stop(game)
     phones.tick(0.1)
-    assert listener.shown("purl").status == "lobby"
-    assert listener.shown("purl").number > before
+    assert listener.page_of("purl").status == "lobby"
+    assert listener.page_of("purl").number > before
     phones.play(session("turn_the_tide", [PERSON, PERSON, "crab"], phones=(0, 1)))
     phones.showing = "play"
     phones.tick(0.1)
-    assert listener.shown("purl").status == "choose"
-    assert listener.shown("purl").number > before + 1
+    assert listener.page_of("purl").status == "choose"
+    assert listener.page_of("purl").number > before + 1
 
 
 def test_closing_the_room_hands_the_seats_to_computers() -> None:
@@ -125,11 +125,11 @@ def test_a_phone_that_is_here_but_stood_in_for_has_its_seat_back_by_one_press() 
     phones.stand_in("purl")
     frames(phones)
     assert game.phone_seats == (0, 2)
-    shown = listener.shown("purl")
+    shown = listener.page_of("purl")
     assert (shown.status, shown.can_go_on) == ("wait", True)
     assert not open_cards(shown)
     listener.coming.append(Did("purl", GoOn(1, shown.number)))
     frames(phones)
     assert game.phone_seats == (0, 1, 2)
     assert not phones.take_wish_to_go_on()
-    assert listener.shown("purl").status == "choose"
+    assert listener.page_of("purl").status == "choose"

@@ -27,7 +27,7 @@ from game.phones.server_protocol import (
 from tests.phones.rig import HOME, SHEPHERDS, Rig, rig
 
 
-def shown(number: int, words: str = "") -> bytes:
+def page(number: int, words: str = "") -> bytes:
     return encode(Shown(number, "choose", words))
 
 
@@ -53,9 +53,9 @@ def test_who_scans_sits_on_the_first_free_shepherd_and_the_game_hears_of_it() ->
 
 def test_letters_let_in_however_they_are_typed_and_wrong_ones_do_not() -> None:
     async def scene(table: Rig) -> None:
-        assert await (await table.join(secret="XXXX")).ended() == "wrong"
+        assert await (await table.join(secret="XXXX")).await_parting() == "wrong"
         phone = await table.join(secret=table.server.room.letters.lower())
-        assert (await phone.hear("welcome"))["shepherd"] == "brine"
+        assert (await phone.receive("welcome"))["shepherd"] == "brine"
 
     run(scene)
 
@@ -63,8 +63,8 @@ def test_letters_let_in_however_they_are_typed_and_wrong_ones_do_not() -> None:
 def test_after_too_many_wrong_letters_not_even_right_ones_let_in_but_the_code_does() -> None:
     async def scene(table: Rig) -> None:
         for _ in range(10):
-            assert await (await table.join(secret="XXXX")).ended() == "wrong"
-        assert await (await table.join(secret=table.server.room.letters)).ended() == "wrong"
+            assert await (await table.join(secret="XXXX")).await_parting() == "wrong"
+        assert await (await table.join(secret=table.server.room.letters)).await_parting() == "wrong"
         await table.seated()
 
     run(scene)
@@ -75,13 +75,13 @@ def test_a_phone_picks_another_shepherd_only_where_that_is_offered_and_free() ->
         phone, _ = await table.seated()
         await table.seated()
         await phone.say(t="sit", shepherd="purl")
-        assert (await phone.hear("refused"))["why"] == "taken"
+        assert (await phone.receive("refused"))["why"] == "taken"
         await phone.say(t="sit", shepherd="fathom")
-        assert (await phone.hear("welcome"))["shepherd"] == "fathom"
+        assert (await phone.receive("welcome"))["shepherd"] == "fathom"
         assert table.reports[-2:] == [Left("brine"), Sat("fathom")]
         table.obey(Offer(("brine",), can_change=False))
         await phone.say(t="sit", shepherd="brine")
-        assert (await phone.hear("refused"))["why"] == "taken"
+        assert (await phone.receive("refused"))["why"] == "taken"
 
     run(scene)
 
@@ -89,15 +89,15 @@ def test_a_phone_picks_another_shepherd_only_where_that_is_offered_and_free() ->
 def test_after_a_loss_the_token_leads_back_to_what_is_shown_now() -> None:
     async def scene(table: Rig) -> None:
         phone, welcome = await table.seated()
-        table.obey(Show("brine", shown(1, "before")))
-        assert (await phone.hear("shown"))["words"] == "before"
+        table.obey(Show("brine", page(1, "before")))
+        assert (await phone.receive("shown"))["words"] == "before"
         await phone.say(t="press", n=7, moment=1, choice="card:3")
         await phone.socket.close()
-        table.obey(Show("brine", shown(2, "missed")), Show("brine", shown(3, "newest")))
+        table.obey(Show("brine", page(2, "missed")), Show("brine", page(3, "newest")))
         again = await table.join(token=welcome["token"], secret="")
-        back = await again.hear("welcome")
+        back = await again.receive("welcome")
         assert (back["shepherd"], back["token"], back["heard"]) == ("brine", welcome["token"], 7)
-        assert (await again.hear("shown"))["words"] == "newest"
+        assert (await again.receive("shown"))["words"] == "newest"
         assert table.reports[-2:] == [Reached("brine", False), Reached("brine", True)]
 
     run(scene)
@@ -107,11 +107,11 @@ def test_a_second_phone_with_the_token_takes_over_and_the_first_is_told() -> Non
     async def scene(table: Rig) -> None:
         first, welcome = await table.seated()
         second = await table.join(token=welcome["token"], secret="")
-        assert await first.ended() == "elsewhere"
-        assert (await second.hear("welcome"))["shepherd"] == "brine"
+        assert await first.await_parting() == "elsewhere"
+        assert (await second.receive("welcome"))["shepherd"] == "brine"
         await second.say(t="press", n=1, moment=1, choice="card:3")
         await second.say(t="sit", shepherd="nobody")
-        await second.hear("refused")
+        await second.receive("refused")
         assert table.reports[-1] == Did("brine", PressChoice(1, 1, "card:3"))
 
     run(scene)
@@ -121,8 +121,8 @@ def test_a_phone_is_let_go_and_its_token_is_good_for_nothing() -> None:
     async def scene(table: Rig) -> None:
         phone, welcome = await table.seated()
         table.obey(ReleaseSeat("brine"))
-        assert await phone.ended() == "let_go"
-        assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
+        assert await phone.await_parting() == "let_go"
+        assert await (await table.join(token=welcome["token"], secret="")).await_parting() == "let_go"
         assert table.reports[-1] == Left("brine")
 
     run(scene)
@@ -132,25 +132,25 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
     async def scene(table: Rig) -> None:
         phone, welcome = await table.seated()
         stays, _ = await table.seated()
-        table.obey(Show("", shown(1, "for all")), ReleaseSeat("brine", asks=True))
-        assert await phone.ended() == "let_go"
-        assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
+        table.obey(Show("", page(1, "for all")), ReleaseSeat("brine", asks=True))
+        assert await phone.await_parting() == "let_go"
+        assert await (await table.join(token=welcome["token"], secret="")).await_parting() == "let_go"
         back = await table.join(token=welcome["token"])
-        await back.hear("knocking")
+        await back.receive("knocking")
         assert isinstance(table.reports[-1], Seatless)
         ((number,), looking) = table.reports[-1].knocking, table.reports[-1].looking
         assert looking == ()
-        table.obey(Show("", shown(2, "for all")), Show("brine", shown(3, "a hand")), Offer(SHEPHERDS, can_change=True))
+        table.obey(Show("", page(2, "for all")), Show("brine", page(3, "a hand")), Offer(SHEPHERDS, can_change=True))
         await back.say(t="sit", shepherd="brine")
-        assert (await back.hear("refused"))["why"] == "no_seat"
+        assert (await back.receive("refused"))["why"] == "no_seat"
         assert [message["t"] for message in back.told] == ["knocking", "refused"], "it has seen nothing"
         assert table.server.room.holder("brine") is None
         await stays.say(t="sit", shepherd="brine")
-        while (await stays.hear("welcome"))["shepherd"] != "brine":
+        while (await stays.receive("welcome"))["shepherd"] != "brine":
             pass
         table.obey(Admit(number))
-        assert (await back.hear("welcome"))["shepherd"] == "purl"
-        assert (await back.hear("shown"))["words"] == "for all"
+        assert (await back.receive("welcome"))["shepherd"] == "purl"
+        assert (await back.receive("shown"))["words"] == "for all"
         assert table.reports[-2:] == [Sat("purl"), Seatless((), ())]
 
     run(scene)
@@ -163,25 +163,25 @@ def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() 
 
         phone, _ = await table.seated()
         looks_on = await table.join()
-        await looks_on.hear("welcome")
+        await looks_on.receive("welcome")
         table.obey(said("Before."), said("Before.", "Now."))
         for one in (phone, looks_on, await table.join()):
-            assert (await one.hear("heard"))["happened"] == ["Before.", "Now."]
+            assert (await one.receive("heard"))["happened"] == ["Before.", "Now."]
         table.obey(ReleaseSeat("fathom", asks=True))
         knocks = await table.join()
-        await knocks.hear("knocking")
+        await knocks.receive("knocking")
         table.obey(said("Later."))
-        assert (await phone.hear("heard"))["happened"] == ["Later."]
+        assert (await phone.receive("heard"))["happened"] == ["Later."]
         table.obey(BeginAnew())
-        assert await knocks.ended() == "closed"
+        assert await knocks.await_parting() == "closed"
         assert [message["t"] for message in knocks.told] == ["knocking", "parted"]
         table.obey(Offer(SHEPHERDS, can_change=True))
         stranger, _ = await table.seated()
         await stranger.say(t="take_time", n=1, times=3)
-        assert (await stranger.hear("refused"))["why"] == "not_understood"
+        assert (await stranger.receive("refused"))["why"] == "not_understood"
         await stranger.say(t="take_time", n=1, times=5)
         await stranger.say(t="sit", shepherd="nobody")
-        await stranger.hear("refused")
+        await stranger.receive("refused")
         assert table.reports[-1] == Did("brine", TakeTime(1, 5))
         assert "heard" not in [message["t"] for message in stranger.told], "it was said in another room"
 
@@ -193,14 +193,14 @@ def test_of_each_address_one_may_knock_and_the_screen_sends_it_away() -> None:
         await table.seated()
         table.obey(ReleaseSeat("brine", asks=True))
         first = await table.join()
-        await first.hear("knocking")
+        await first.receive("knocking")
         second = await table.join()
-        await second.hear("knocking")
-        assert await first.ended() == "elsewhere"
+        await second.receive("knocking")
+        assert await first.await_parting() == "elsewhere"
         assert isinstance(table.reports[-1], Seatless)
         (number,) = table.reports[-1].knocking
         table.obey(SendAway(number))
-        assert await second.ended() == "let_go"
+        assert await second.await_parting() == "let_go"
         assert table.reports[-1] == Seatless((), ())
 
     run(scene)
@@ -214,9 +214,9 @@ def test_who_looks_on_is_seen_and_can_be_sent_away() -> None:
         assert isinstance(table.reports[-1], Seatless)
         (number,) = table.reports[-1].looking
         table.obey(SendAway(number))
-        assert await late.ended() == "let_go"
+        assert await late.await_parting() == "let_go"
         assert table.reports[-1] == Seatless((), ())
-        await (await table.join()).hear("knocking")
+        await (await table.join()).receive("knocking")
 
     run(scene, free=("brine",))
 
@@ -225,7 +225,7 @@ def test_who_leaves_by_itself_comes_back_unasked() -> None:
     async def scene(table: Rig) -> None:
         phone, _ = await table.seated()
         await phone.say(t="leave", n=1)
-        assert await phone.ended() == "let_go"
+        assert await phone.await_parting() == "let_go"
         await table.seated()
 
     run(scene)
@@ -236,18 +236,18 @@ def test_in_a_room_that_begins_anew_nothing_of_the_old_one_is_good() -> None:
         phone, welcome = await table.seated()
         _, away = await table.seated()
         secret, letters = table.server.room.secret, table.server.room.letters
-        table.obey(Show("", shown(1)), BeginAnew(), Offer(SHEPHERDS, can_change=True))
+        table.obey(Show("", page(1)), BeginAnew(), Offer(SHEPHERDS, can_change=True))
         opened = table.reports[-1]
         assert isinstance(opened, Opened)
         assert f"{HOME}:{opened.port}" == table.host
         assert {opened.secret, opened.letters}.isdisjoint({secret, letters})
         await phone.say(t="sit", shepherd="fathom")
         await phone.say(t="press", n=1, moment=1, choice="card:1")
-        assert await phone.ended() == "closed"
+        assert await phone.await_parting() == "closed"
         for token in (welcome["token"], away["token"]):
-            assert await (await table.join(token=token, secret="")).ended() == "let_go"
-            assert await (await table.join(token=token, secret=secret)).ended() == "wrong"
-        assert await (await table.join(secret=letters)).ended() == "wrong"
+            assert await (await table.join(token=token, secret="")).await_parting() == "let_go"
+            assert await (await table.join(token=token, secret=secret)).await_parting() == "wrong"
+        assert await (await table.join(secret=letters)).await_parting() == "wrong"
         assert table.reports[-1] is opened, "nobody has come in or done anything"
         _, new = await table.seated()
         assert (new["shepherd"], new["heard"]) == ("brine", 0)
@@ -259,16 +259,16 @@ def test_in_a_room_that_begins_anew_nothing_of_the_old_one_is_good() -> None:
 def test_a_late_one_waits_sees_what_all_see_and_may_take_what_comes_free() -> None:
     async def scene(table: Rig) -> None:
         await table.seated()
-        table.obey(Show("", shown(4, "for all")))
+        table.obey(Show("", page(4, "for all")))
         late, welcome = await table.seated()
         assert welcome["shepherd"] == ""
-        assert (await late.hear("shown"))["words"] == "for all"
+        assert (await late.receive("shown"))["words"] == "for all"
         await late.say(t="lay", n=1, moment=4)
-        assert (await late.hear("refused"))["why"] == "no_seat"
+        assert (await late.receive("refused"))["why"] == "no_seat"
         table.obey(Offer(("brine", "dip"), can_change=False))
-        assert (await late.hear("welcome"))["free"] == ["dip"]
+        assert (await late.receive("welcome"))["free"] == ["dip"]
         await late.say(t="sit", shepherd="dip")
-        assert (await late.hear("welcome"))["shepherd"] == "dip"
+        assert (await late.receive("welcome"))["shepherd"] == "dip"
 
     run(scene, free=("brine",))
 
@@ -278,9 +278,9 @@ def test_what_was_heard_once_is_not_heard_again() -> None:
         phone, _ = await table.seated()
         await phone.say(t="lay", n=3, moment=1)
         await phone.say(t="lay", n=3, moment=1)
-        assert (await phone.hear("refused"))["why"] == "replayed"
+        assert (await phone.receive("refused"))["why"] == "replayed"
         await phone.say(t="lay", n=2, moment=1)
-        assert (await phone.hear("refused"))["why"] == "replayed"
+        assert (await phone.receive("refused"))["why"] == "replayed"
         assert table.reports == [Sat("brine"), Did("brine", Lay(3, 1))]
 
     run(scene)
@@ -290,7 +290,7 @@ def test_what_the_game_refuses_the_phone_hears() -> None:
     async def scene(table: Rig) -> None:
         phone, _ = await table.seated()
         table.obey(Refuse("brine", "moved_on"))
-        assert (await phone.hear("refused"))["why"] == "moved_on"
+        assert (await phone.receive("refused"))["why"] == "moved_on"
 
     run(scene)
 
@@ -299,10 +299,10 @@ def test_an_old_page_is_told_to_reload_and_who_does_not_say_hello_is_sent_away()
     async def scene(table: Rig) -> None:
         old = await table.connect()
         await old.say(t="hello", version=0)
-        assert await old.ended() == "reload"
+        assert await old.await_parting() == "reload"
         rude = await table.connect()
         await rude.say(t="lay", n=1, moment=1)
-        assert await rude.ended() == "wrong"
+        assert await rude.await_parting() == "wrong"
 
     run(scene)
 
@@ -312,7 +312,7 @@ def test_who_sends_too_much_is_refused_and_then_cut_off() -> None:
         phone, _ = await table.seated()
         for _ in range(120):
             await phone.say(t="nonsense")
-        assert await phone.ended() == "slow"
+        assert await phone.await_parting() == "slow"
         whys = [message["why"] for message in phone.told if message["t"] == "refused"]
         assert set(whys) == {"not_understood", "too_fast"}
 
@@ -323,7 +323,7 @@ def test_the_room_is_bounded() -> None:
     async def scene(table: Rig) -> None:
         for _ in range(12):
             await table.seated()
-        assert await (await table.join()).ended() == "too_many"
+        assert await (await table.join()).await_parting() == "too_many"
 
     run(scene)
 

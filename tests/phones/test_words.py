@@ -27,7 +27,7 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> Words:
     return words_of_language(PSEUDO, tmp_path_factory.mktemp("words"))
 
 
-def said(shown: Shown) -> Iterator[str]:
+def texts_on(shown: Shown) -> Iterator[str]:
     """Yields every text on a page, written or spoken."""
     yield shown.words
     yield from (sign.name for sign in shown.marks)
@@ -52,7 +52,7 @@ def test_a_whole_game_on_a_phone_is_said_in_the_language_chosen(name: str, seed:
         seat = next(seat for seat in range(PLAYERS) if game.choices(seat))
         for page in pages:
             if shown := page.show("play"):
-                found.update(said(shown))
+                found.update(texts_on(shown))
         game.choose(seat, rng.choice(sorted(moves_of(game.choices(seat)), key=repr)))
         game.tick(1.0)
     assert len(found) > 10, "something was shown"

@@ -90,7 +90,7 @@ def open_buttons(items: Sequence[Item]) -> list[Item]:
     return [item for item in items if item.role == "button" and "disabled" not in item.states]
 
 
-def wanted(items: Sequence[Item], rng: Random) -> Item | None:
+def next_button(items: Sequence[Item], rng: Random) -> Item | None:
     """Returns a button that leads on, else one not picked yet, else a picked one; None without any."""
     found = [item for item in open_buttons(items) if item.name not in ASIDE]
     on = [item for item in found if item.name in WAYS_ON]
@@ -130,7 +130,7 @@ def whole_game(make: MakeParty, game: str, **options: object) -> Played:
     party, rng = make(game, SIZES[0], **options), Random(3)
     page, table = party.pages[0], party.table
     assert isinstance(table, QuickTable)
-    party.until(lambda: table.phones.is_open)
+    party.run_until(lambda: table.phones.is_open)
     page.goto(f"http://{table.phones.address}/")
     reader = Reader(page)
     come_in(reader, table, page.wait_for_timeout)
@@ -143,7 +143,7 @@ def whole_game(make: MakeParty, game: str, **options: object) -> Played:
         if any(item.name == OVER for item in items) and winners_told(items):
             break
         looks = looks + 1 if items == pressed_on else LOOKS
-        if looks >= LOOKS and (button := wanted(items, rng)):
+        if looks >= LOOKS and (button := next_button(items, rng)):
             reader.press(button)
             presses, looks, pressed_on = presses + 1, 0, items
     else:

@@ -26,7 +26,7 @@ def matches() -> Matches:
     return Matches(open_database(None))
 
 
-def played(name: str, seed: int = 1, steps: int = 10**6) -> Match:
+def play_match(name: str, seed: int = 1, steps: int = 10**6) -> Match:
     match, rng = Match(GAMES[name], 3, {}, seed), Random(seed)
     while match.waiting and len(match.steps) < steps:
         for seat in match.waiting:
@@ -35,13 +35,13 @@ def played(name: str, seed: int = 1, steps: int = 10**6) -> Match:
 
 
 def test_a_match_goes_on_where_it_was_left(game_name: str) -> None:
-    match = played(game_name, steps=9)
+    match = play_match(game_name, steps=9)
     left, last_moves = resume_match(SavedMatch(1, match.record(), SEATS, None))
     assert (left.record(), last_moves) == (match.record(), {})
 
 
 def test_a_match_that_is_over_stands_before_its_last_moves_and_ends_as_it_ended(game_name: str) -> None:
-    match = played(game_name)
+    match = play_match(game_name)
     left, last_moves = resume_match(SavedMatch(1, match.record(), SEATS, match.outcome))
     assert left.outcome is None
     assert left.waiting == tuple(sorted(last_moves))
@@ -69,7 +69,7 @@ def broken(record: Record, rng: Random) -> Record:
 
 
 def test_whatever_decodes_is_gone_on_with_or_refused(game_name: str) -> None:
-    rng, record = Random(game_name), played(game_name, steps=25).record()
+    rng, record = Random(game_name), play_match(game_name, steps=25).record()
     refused = 0
     for _ in range(60):
         try:
@@ -90,11 +90,11 @@ def test_whatever_decodes_is_gone_on_with_or_refused(game_name: str) -> None:
 )
 def test_seats_that_nobody_can_take_are_refused(seats: tuple[SeatPlan, ...]) -> None:
     with pytest.raises(RecordError):
-        resume_match(SavedMatch(1, played("turn_the_tide", steps=5).record(), seats, None))
+        resume_match(SavedMatch(1, play_match("turn_the_tide", steps=5).record(), seats, None))
 
 
 def test_what_cannot_be_gone_on_with_is_given_up_and_its_steps_stay(matches: Matches) -> None:
-    record = played("turn_the_tide", steps=8).record()
+    record = play_match("turn_the_tide", steps=8).record()
     good = matches.start(record, SEATS)
     impossible = matches.start(replace(record, steps=(*record.steps, record.steps[0])), SEATS)
     later = matches.start(replace(record, game="hopscotch"), SEATS)
@@ -106,7 +106,7 @@ def test_what_cannot_be_gone_on_with_is_given_up_and_its_steps_stay(matches: Mat
 
 
 def test_an_end_that_nobody_saw_is_found_until_it_is_seen(matches: Matches) -> None:
-    match = played("undertow")
+    match = play_match("undertow")
     assert unseen_result(matches) is None
     match_id = matches.start(match.record(), SEATS, match.outcome)
     found = unseen_result(matches)
@@ -117,7 +117,7 @@ def test_an_end_that_nobody_saw_is_found_until_it_is_seen(matches: Matches) -> N
 
 
 def test_an_end_that_cannot_be_shown_is_left_out_for_good(matches: Matches) -> None:
-    match = played("undertow")
+    match = play_match("undertow")
     matches.start(replace(match.record(), steps=match.steps[3:]), SEATS, match.outcome)
     assert unseen_result(matches) is None
     assert matches.unseen_match_id() is None

@@ -57,11 +57,11 @@ class Disk:
                 content = bytearray() if content is None else content
                 for start in range(0, len(data), SECTOR):
                     if number < synced or rng.random() < 0.5:
-                        _put(content, place + start, data[start : start + SECTOR])
+                        _write_at(content, place + start, data[start : start + SECTOR])
         return None if content is None else bytes(content)
 
 
-def _put(content: bytearray, place: int, data: bytes) -> None:
+def _write_at(content: bytearray, place: int, data: bytes) -> None:
     content.extend(bytes(max(0, place - len(content))))
     content[place : place + len(data)] = data
 
@@ -173,7 +173,7 @@ class Noting:
 
 
 @contextmanager
-def noted() -> Iterator[Disk]:
+def record_requests() -> Iterator[Disk]:
     """Records every request of SQLite to the disk in the block, through a pass-through file system."""
     noting = Noting()
     noting.sqlite.sqlite3_vfs_register(ctypes.byref(noting.vfs), 1)
@@ -183,14 +183,14 @@ def noted() -> Iterator[Disk]:
         noting.sqlite.sqlite3_vfs_unregister(ctypes.byref(noting.vfs))
 
 
-def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, int, int]]]:
+def play_matches(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, int, int]]]:
     """Plays matches and returns the disk's requests.
 
     With each number of requests come the steps that were promised to be durable by then.
     """
     lasting: list[tuple[int, int, int]] = []
     synced: SimpleQueue[None] = SimpleQueue()
-    with noted() as disk:
+    with record_requests() as disk:
 
         def sync(file: int) -> None:
             moment = len(disk.deeds)
@@ -241,7 +241,7 @@ def check_cut(disk: Disk, lasting: list[tuple[int, int, int]], folder: Path, rng
 def main(cuts: int) -> None:
     """Makes that number of cuts and prints the results."""
     with tempfile.TemporaryDirectory() as name:
-        disk, lasting = played(Path(name))
+        disk, lasting = play_matches(Path(name))
     for number in range(cuts):
         with tempfile.TemporaryDirectory() as name:
             check_cut(disk, lasting, Path(name), Random(number))

@@ -65,7 +65,7 @@ def signed_update(folder: Path, version: str, sign: Callable[[bytes], bytes] = P
     return (folder / "x.update").read_bytes()
 
 
-def taken(slots: Slots, content: bytes, key: Path, running: str = INSTALLED) -> None:
+def install(slots: Slots, content: bytes, key: Path, running: str = INSTALLED) -> None:
     slots.install(io.BytesIO(content), key, running)
 
 
@@ -81,12 +81,12 @@ def version_of(program: Path | None) -> str:
 def test_an_update_is_begun_next_and_stays(tmp_path: Path, key: Path) -> None:
     slots = Slots(tmp_path, INSTALLED)
     assert version_of(slots.select_program()) == INSTALLED
-    taken(slots, signed_update(tmp_path, "0.3.0"), key)
+    install(slots, signed_update(tmp_path, "0.3.0"), key)
     assert version_of(slots.select_program()) == "0.3.0"
     slots.confirm()
     for _ in range(3 * MOST_STARTS):
         assert version_of(slots.select_program()) == "0.3.0"
-    taken(slots, signed_update(tmp_path, "0.4.0"), key, "0.3.0")
+    install(slots, signed_update(tmp_path, "0.4.0"), key, "0.3.0")
     assert version_of(slots.select_program()) == "0.4.0"
 
 
@@ -94,17 +94,17 @@ def test_an_update_is_begun_next_and_stays(tmp_path: Path, key: Path) -> None:
 def test_one_that_does_not_come_up_gives_way_to_the_one_before(tmp_path: Path, key: Path, before: str) -> None:
     slots = Slots(tmp_path, INSTALLED)
     if before != INSTALLED:
-        taken(slots, signed_update(tmp_path, before), key)
+        install(slots, signed_update(tmp_path, before), key)
         slots.select_program()
         slots.confirm()
-    taken(slots, signed_update(tmp_path, "0.4.0"), key, before)
+    install(slots, signed_update(tmp_path, "0.4.0"), key, before)
     assert [version_of(slots.select_program()) for _ in range(MOST_STARTS + 3)] == ["0.4.0"] * MOST_STARTS + [
         before
     ] * 3
 
 
 def test_what_the_system_brings_newer_is_begun(tmp_path: Path, key: Path) -> None:
-    taken(Slots(tmp_path, INSTALLED), signed_update(tmp_path, "0.3.0"), key)
+    install(Slots(tmp_path, INSTALLED), signed_update(tmp_path, "0.3.0"), key)
     assert Slots(tmp_path, "0.3.0").select_program() is None
     assert Slots(tmp_path, "0.10.0").select_program() is None
 
@@ -134,7 +134,7 @@ def test_what_is_not_as_it_was_signed_is_refused(
 def refused(data: Path, key: Path, content: bytes, why: str) -> None:
     slots = Slots(data, INSTALLED)
     with pytest.raises(RefusedError) as found:
-        taken(slots, content, key)
+        install(slots, content, key)
     assert found.value.why == why
     assert slots.select_program() is None
 
@@ -191,8 +191,8 @@ def cuts(do: Callable[[], object]) -> bool:
 def histories(data: Path, key: Path) -> Iterator[tuple[str, str, Callable[[Path], object]]]:
     """Draws operations on a copy of the data folder, with the versions before and after."""
     third, fourth = signed_update(data, "0.3.0"), signed_update(data, "0.4.0")
-    yield INSTALLED, "0.3.0", lambda folder: taken(Slots(folder, INSTALLED), third, key)
-    yield "0.3.0", "0.4.0", lambda folder: taken(Slots(folder, INSTALLED), fourth, key, "0.3.0")
+    yield INSTALLED, "0.3.0", lambda folder: install(Slots(folder, INSTALLED), third, key)
+    yield "0.3.0", "0.4.0", lambda folder: install(Slots(folder, INSTALLED), fourth, key, "0.3.0")
     yield "0.4.0", "0.4.0", lambda folder: Slots(folder, INSTALLED).select_program()
     yield "0.4.0", "0.4.0", lambda folder: Slots(folder, INSTALLED).confirm()
 

@@ -46,11 +46,11 @@ def eyes(mood: str, colour: str, lid: float) -> str:
         return wide + (_half_lids(colour, lid) if lid else "")
     if mood == "worried":
         wide = _open_eyes(colour, height=22, sideways=0, pupil=(2, 6, 7), glint=(-0.5, 2.2))
-        return wide + _both("M-16 -22Q-4 -32 10 -34", "M16 -22Q4 -32 -10 -34", 5.5)
+        return wide + _pair("M-16 -22Q-4 -32 10 -34", "M16 -22Q4 -32 -10 -34", 5.5)
     if mood == "joy":
-        return _both("M-13 6Q0 -15 13 6", "M-13 6Q0 -15 13 6", 6.5)
+        return _pair("M-13 6Q0 -15 13 6", "M-13 6Q0 -15 13 6", 6.5)
     if mood == "splash":
-        return _both("M-12 -11L11 0L-12 11", "M12 -11L-11 0L12 11", 6.5)
+        return _pair("M-12 -11L11 0L-12 11", "M12 -11L-11 0L12 11", 6.5)
     return "".join(_shut(x, EYE_Y) for x in EYES)
 
 
@@ -78,7 +78,7 @@ def _half_lids(colour: str, lid: float) -> str:
     return s
 
 
-def _both(left: str, right: str, width: float) -> str:
+def _pair(left: str, right: str, width: float) -> str:
     """Returns a line for each eye, relative to its centre."""
     return "".join(stroke(shifted(d, x, EYE_Y), INK, width) for x, d in zip(EYES, (left, right), strict=True))
 

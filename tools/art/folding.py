@@ -17,10 +17,10 @@ def fold(facets: Iterable[Facet], paper: str, cast: Shadow = LIFTED) -> str:
     whole = outline(unary_union([Polygon(corners(points)).buffer(0).buffer(0.6) for points, *_ in facets]))
     edge = placed("translate(-1.2 -1.8)", path(whole, lighter(paper, 0.62), fill_rule="evenodd"))
     s = shadow(whole, *cast) + edge + path(whole, paper, fill_rule="evenodd")
-    return s + "".join(cut(points, lit(own[0] if own else paper, light)) for points, light, *own in facets)
+    return s + "".join(facet(points, lit(own[0] if own else paper, light)) for points, light, *own in facets)
 
 
-def cut(points: str, colour: str, **attributes: float | str) -> str:
+def facet(points: str, colour: str, **attributes: float | str) -> str:
     """Returns one flat piece with straight edges."""
     return path(polygon(corners(points)), colour, **attributes)
 
@@ -36,17 +36,17 @@ def corners(points: str) -> list[Point]:
     return [(float(x), float(y)) for x, y in pairs]
 
 
-def written(points: Iterable[Point]) -> str:
+def format_points(points: Iterable[Point]) -> str:
     """Formats points as a facet stores them."""
     return " ".join(f"{x:g},{y:g}" for x, y in points)
 
 
 def turned_over(points: str) -> str:
     """Returns the outline mirrored at the middle."""
-    return written((-x, y) for x, y in corners(points))
+    return format_points((-x, y) for x, y in corners(points))
 
 
-def at(x: float, y: float, body: str, size: float = 1, turn: float = 0) -> str:
+def transform(x: float, y: float, body: str, size: float = 1, turn: float = 0) -> str:
     """Returns a figure drawn round 0,0, moved to a place, scaled, and turned by degrees."""
     return placed(f"translate({num(x)} {num(y)}) rotate({turn}) scale({num(size)})", body)
 

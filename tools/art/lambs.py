@@ -2,7 +2,7 @@
 
 import math
 
-from folding import Facet, at, cut, eyes, fold, turned_over
+from folding import Facet, eyes, facet, fold, transform, turned_over
 from kit import circle, path, polygon, scallop, sheet, stroke
 from palette import GOLD, INK, PAPER, lighter
 
@@ -87,12 +87,12 @@ def lamb(paper: str, face: str = "") -> str:
     """Returns a lamb's head without its eyes; the face is paler than the paper."""
     skin = face or lighter(paper, 0.55)
     s = fold([*EARS, *((points, light, skin) for points, light in FACE)], paper)
-    return s + cut(NOSE, INK) + stroke("M0 30V36M-11 41Q0 50 11 41", INK, 4)
+    return s + facet(NOSE, INK) + stroke("M0 30V36M-11 41Q0 50 11 41", INK, 4)
 
 
 def swimmer(paper: str) -> str:
     """Returns a waving lamb in a bathing cap."""
-    s = fold(ARM, paper) + at(0, -4, lamb(paper)) + eyes(0, -8, 13, 20)
+    s = fold(ARM, paper) + transform(0, -4, lamb(paper)) + eyes(0, -8, 13, 20)
     return s + fold(BATHING_CAP, paper, WORN)
 
 
@@ -104,8 +104,8 @@ def sailor(paper: str) -> str:
 
 def captain(paper: str) -> str:
     """Returns an old ram in a captain's coat and hat."""
-    s = fold(CAPTAINS_COAT, COAT) + at(0, 4, lamb(paper) + _horns()) + eyes(0, -2, 12, 20)
-    s += at(0, 22, fold(BEARD, PAPER, (1, 4, 5, 0.24)), 0.8) + at(0, 4, cut(NOSE, INK))
+    s = fold(CAPTAINS_COAT, COAT) + transform(0, 4, lamb(paper) + _horns()) + eyes(0, -2, 12, 20)
+    s += transform(0, 22, fold(BEARD, PAPER, (1, 4, 5, 0.24)), 0.8) + transform(0, 4, facet(NOSE, INK))
     s += fold(CAPTAINS_HAT, paper, WORN) + path(circle(0, -70, 17), COAT)
     points = [(6 if i % 2 else 13, i * math.pi / 5) for i in range(10)]
     return s + path(polygon([(r * math.sin(turn), -70 - r * math.cos(turn)) for r, turn in points]), GOLD)
@@ -123,8 +123,8 @@ def mermaid(_paper: str) -> str:
     s += sheet(scallop(-6, 42, 50, 44, 12, jitter=0.1, seed=5), "#F1E9DA", (3, 5, 7, 0.26))
     s += sheet(scallop(-12, 36, 38, 32, 10, jitter=0.1, seed=6), WOOL, (2, 3, 5, 0.14))
     lashes = stroke("M-34 -16l-8 -5M34 -16l8 -5", INK, 3.4)
-    s += at(-8, -22, lamb("#E9CDB0", "#EBD2B8") + eyes(0, -8, 12, 20) + lashes)
-    return s + at(-8, -72, _crowned())
+    s += transform(-8, -22, lamb("#E9CDB0", "#EBD2B8") + eyes(0, -8, 12, 20) + lashes)
+    return s + transform(-8, -72, _crowned())
 
 
 def _crowned() -> str:

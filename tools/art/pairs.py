@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from folding import cut
+from folding import facet
 from kit import Drawing, circle, path, placed, rounded, stroke
 from palette import INK, NIGHT, PAPER, SHADE, mix
 from shapely import Point, box, unary_union
@@ -24,7 +24,7 @@ FIGURES = ("boat", "fish", "penguin", "sailor", "shell", "octopus")
 
 def drawings() -> Iterator[Drawing]:
     """Yields each pair's icon and each figure."""
-    for name, picture in (("look", look), ("again", again), ("draw", draw), ("steal", steal)):
+    for name, picture in (("look", look), ("again", another_turn), ("draw", draw), ("steal", steal)):
         cast = placed("translate(1.5 3)", picture(mix(SHADE, NIGHT, 0.35), NIGHT))
         yield Drawing(f"icon_{name}", 96, 96, cast + picture(PAPER, NIGHT))
     for name in FIGURES:
@@ -38,9 +38,9 @@ def look(ink: str, ground: str) -> str:
     return s + path(circle(48, 28, 15), ground) + path(circle(48, 28, 8.5), ink)
 
 
-def again(ink: str, _ground: str) -> str:
+def another_turn(ink: str, _ground: str) -> str:
     """Returns a round arrow with a boat in it: another turn at once."""
-    boat = cut("48,30 48,56 34,56", ink) + cut("51,38 51,56 62,56", ink) + path("M30 60H66L58 70H38Z", ink)
+    boat = facet("48,30 48,56 34,56", ink) + facet("51,38 51,56 62,56", ink) + path("M30 60H66L58 70H38Z", ink)
     return stroke("M74 26A34 34 0 1 0 82 52", ink, 9) + path("M58 30L86 34L84 6Z", ink) + boat
 
 
@@ -58,7 +58,7 @@ def steal(ink: str, ground: str) -> str:
     return s + stroke("M80 18V78M66 64L80 80L94 64", ground, 18) + stroke("M80 18V78M67 65L80 80L93 65", ink, 9)
 
 
-EFFECTS = {"crab": look, "boat": again, "fish": draw, "shark": steal, "swimmer": steal}
+EFFECTS = {"crab": look, "boat": another_turn, "fish": draw, "shark": steal, "swimmer": steal}
 
 
 def figure(kind: str, ink: str, ground: str) -> str:

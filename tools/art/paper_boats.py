@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from folding import Facet, at, corners, cut, fold, written
+from folding import Facet, corners, facet, fold, format_points, transform
 from kit import Drawing, path
 from palette import PAPER, SEATS, Seat
 from shapely import Polygon
@@ -61,9 +61,9 @@ def boat(paper: str) -> str:
 
 def lighthouse(paper: str) -> str:
     """Returns a folded lighthouse on its rock, a boat before it, round 0,0."""
-    light = "".join(cut(beam, LIGHT, fill_opacity=0.55) for beam in BEAMS)
+    light = "".join(facet(beam, LIGHT, fill_opacity=0.55) for beam in BEAMS)
     tower = fold([*TOWER, *_bands((-10, 20), (50, 80)), *LANTERN], paper)
-    return light + fold(ROCKS, ROCK) + tower + at(-74, 96, boat(paper), 0.3)
+    return light + fold(ROCKS, ROCK) + tower + transform(-74, 96, boat(paper), 0.3)
 
 
 def _bands(*heights: tuple[int, int]) -> Iterator[Facet]:
@@ -72,4 +72,4 @@ def _bands(*heights: tuple[int, int]) -> Iterator[Facet]:
         upper, lower = (28 + 16 * (y + 34) / 130 for y in (top, foot))
         for side, light in ((-1, 0), (1, -0.16)):
             half = [(side * upper, top), (0, top), (0, foot), (side * lower, foot)]
-            yield written(half), light, PAPER
+            yield format_points(half), light, PAPER

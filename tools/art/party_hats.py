@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from folding import at, fold
+from folding import fold, transform
 from kit import Drawing, circle, path, polygon, scallop, sheet, stroke
 from palette import CORAL, FOCUS
 
@@ -37,7 +37,7 @@ BROWN, BLUE, CREAM = "#7A1E34", "#1B5E92", "#FFF6E2"
 def drawings() -> Iterator[Drawing]:
     """Yields every hat, with its brim in the middle of the lower part."""
     for name, body in _hats():
-        yield Drawing(f"hat_{name}", 150, 124, at(75, 94, body))
+        yield Drawing(f"hat_{name}", 150, 124, transform(75, 94, body))
 
 
 def _hats() -> Iterator[tuple[str, str]]:

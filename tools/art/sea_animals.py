@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator
 
-from folding import Facet, at, cut, eye, eyes, fold, lit, turned_over, written
+from folding import Facet, eye, eyes, facet, fold, format_points, lit, transform, turned_over
 from kit import placed, stroke
 from palette import INK, PAPER, is_dark, lighter, mix
 
@@ -95,8 +95,8 @@ def crab(paper: str) -> str:
     """Returns a crab with raised claws."""
     s = fold([*_mirrored(LIMBS), *CRAB], paper)
     for x in (-20, 20):
-        stalk = written([(x - 5, -34), (x + 5, -34), (x + 3, -58), (x - 3, -58)])
-        s += cut(stalk, lit(paper, -0.2)) + eye(x, -60, 12)
+        stalk = format_points([(x - 5, -34), (x + 5, -34), (x + 3, -58), (x - 3, -58)])
+        s += facet(stalk, lit(paper, -0.2)) + eye(x, -60, 12)
     return s + stroke("M-14 14Q0 26 14 14", _line_on(paper), 5)
 
 
@@ -111,7 +111,7 @@ def fish(paper: str) -> str:
 def shoal(paper: str) -> str:
     """Returns five small fish."""
     one = fish(paper)
-    return "".join(at(x, y, one, size) for x, y, size in SWARM)
+    return "".join(transform(x, y, one, size) for x, y, size in SWARM)
 
 
 def shark(paper: str) -> str:
@@ -121,9 +121,9 @@ def shark(paper: str) -> str:
         ("14,40 76,4 -12,0", 0, mix(paper, "#E8E4DA", 0.7)),
         ("-86,6 -46,12 -68,34", -0.05),
     )
-    s = fold([*SHARK, *belly], paper) + cut("-88,5 -44,13 -70,31", THROAT)
+    s = fold([*SHARK, *belly], paper) + facet("-88,5 -44,13 -70,31", THROAT)
     s += "".join(
-        cut(tooth, "#FFFFFF") for tooth in ("-84,6 -74,8 -78,16", "-72,8 -62,10 -66,18", "-60,10 -50,12 -54,20")
+        facet(tooth, "#FFFFFF") for tooth in ("-84,6 -74,8 -78,16", "-72,8 -62,10 -66,18", "-60,10 -50,12 -54,20")
     )
     s += eye(-58, -14, 9) + stroke("M-70 -27L-46 -23", INK, 5)
     s += "".join(stroke(f"M{x} -14l-3 18", lit(paper, -0.4), 4) for x in (-22, -12, -2))
@@ -148,8 +148,8 @@ def _ribs(count: int) -> Iterator[Facet]:
         middle = (a[0] + b[0]) / 2 - root[0], (a[1] + b[1]) / 2 - root[1]
         reach = 1 + 13 / math.hypot(*middle)
         tip, light = (root[0] + middle[0] * reach, root[1] + middle[1] * reach), 0.42 - 0.62 * i / (count - 1)
-        yield written([root, a, tip]), light
-        yield written([root, tip, b]), light - 0.2
+        yield format_points([root, a, tip]), light
+        yield format_points([root, tip, b]), light - 0.2
 
 
 def octopus(paper: str) -> str:
@@ -160,14 +160,16 @@ def octopus(paper: str) -> str:
 
 def penguin(paper: str) -> str:
     """Returns a standing penguin."""
-    s = fold(PENGUIN, paper) + cut("-13,-44 13,-44 0,-22", BEAK) + cut("0,-44 13,-44 0,-22", "#C97A1E")
+    s = fold(PENGUIN, paper) + facet("-13,-44 13,-44 0,-22", BEAK) + facet("0,-44 13,-44 0,-22", "#C97A1E")
     return s + eyes(0, -58, 8, 16)
 
 
 def colony(paper: str) -> str:
     """Returns three penguins on a floe of ice."""
     one = penguin(paper)
-    return fold(FLOE, "#DDF0F2") + at(-56, 18, one, 0.6) + at(58, 22, one, 0.6) + at(4, -4, one, 0.8)
+    return (
+        fold(FLOE, "#DDF0F2") + transform(-56, 18, one, 0.6) + transform(58, 22, one, 0.6) + transform(4, -4, one, 0.8)
+    )
 
 
 def _mirrored(right: Iterable[tuple[str, float, float]]) -> Iterator[Facet]:

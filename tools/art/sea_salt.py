@@ -7,7 +7,7 @@ import lambs
 import paper_boats
 import sea_animals
 from cards import H, W, crests, inside, mat, sky, tabbed
-from folding import at
+from folding import transform
 from kit import Drawing, circle, dashed_arc, ellipse, path, placed, rounded, scallop, shadow, sheet, stroke
 from marks import Paper, mark, papers
 from pairs import EFFECTS, figure
@@ -76,7 +76,7 @@ def _card(kind: str, colour: str, paper: Paper) -> str:
     s = sky(paper.water.top, paper.water.bottom) + _printed(colour, paper)
     if kind != "colony":
         s += path(ellipse(125, 186, 104, 104), "#FFFFFF", fill_opacity=paper.water.white)
-    s += at(place[0], place[1], draw(paper.colour), place[2]) + (_before(water, paper) if water else "")
+    s += transform(place[0], place[1], draw(paper.colour), place[2]) + (_front_waves(water, paper) if water else "")
     return s + mat(tabbed(96, 88), paper.colour) + mark(colour, 50, 46, 25, paper.ink) + _tab(kind, paper)
 
 
@@ -85,7 +85,7 @@ def _printed(colour: str, paper: Paper) -> str:
     return "".join(mark(colour, x, y, 12, *paper.water.print) for y, start in rows for x in range(start, 236, 60))
 
 
-def _before(y: float, paper: Paper) -> str:
+def _front_waves(y: float, paper: Paper) -> str:
     """Returns two sheets of sea in front of the figure."""
     far, near = paper.water.waves
     return _swell(-56, y, 66, 62, far) + _swell(-34, y + 26, 74, 66, near)
@@ -102,11 +102,11 @@ def _swell(x: float, y: float, pitch: float, bend: float, colour: str) -> str:
 def _tab(kind: str, paper: Paper) -> str:
     """Returns the card's action, or the figure that it counts next to its numeral."""
     if kind in EFFECTS:
-        return at(192, 303, placed("translate(-48 -48)", EFFECTS[kind](paper.ink, paper.colour)), 0.7)
+        return transform(192, 303, placed("translate(-48 -48)", EFFECTS[kind](paper.ink, paper.colour)), 0.7)
     if kind == "mermaid":
         bars = (rounded(x - 11, 328 - h, 22, h, 4) for x, h in ((165, 50), (192, 34), (219, 20)))
         return "".join(path(bar, paper.ink) for bar in bars)
-    return at(217, 305, figure(COUNTED[kind], paper.ink, paper.colour), 0.6) if kind in COUNTED else ""
+    return transform(217, 305, figure(COUNTED[kind], paper.ink, paper.colour), 0.6) if kind in COUNTED else ""
 
 
 def _back() -> str:
@@ -120,7 +120,7 @@ def _back() -> str:
         colour, opacity = ("#FFFFFF", 0.07) if i % 2 else ("#0A3B3A", 0.12)
         s += path(outline(Polygon([(x, y), *rays]).intersection(field)), colour, fill_opacity=opacity)
     s += sheet(scallop(x, y, 86, 86, 14), "#BFE8DC", (3, 5, 8, 0.26)) + path(circle(x, y, 70), "#EAF8F0")
-    return s + at(x, 178, paper_boats.boat(PAPER), 0.6)
+    return s + transform(x, 178, paper_boats.boat(PAPER), 0.6)
 
 
 def _pearl() -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from folding import cut, fold
+from folding import facet, fold
 from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
 from palette import CORAL, FOAM, GOLD, INK, LEAF, LEAF_DARK, NIGHT, PAPER, SAND, SEATS, darker
 from scenery import drop
@@ -95,7 +95,7 @@ def _folded_crown() -> str:
     s = fold(CROWN, GOLD, (3, 5, 7, 0.3))
     s += "".join(sheet(circle(x, y, 9), "#FFF6E2", (1, 2, 3, 0.3)) for x, y in ((10, 30), (80, 11), (150, 30)))
     stones = "50,91 56,96 50,101 44,96", "110,91 116,96 110,101 104,96"
-    return s + cut("80,90 88,96 80,102 72,96", CORAL) + "".join(cut(stone, TIDE) for stone in stones)
+    return s + facet("80,90 88,96 80,102 72,96", CORAL) + "".join(facet(stone, TIDE) for stone in stones)
 
 
 def _bubble() -> str:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 
 from cards import H, W, inside, mat, sea, sky
-from folding import at
+from folding import transform
 from kit import Drawing, circle, ellipse, gradient, num, path, placed, polygon, rounded, shadow, sheet, stroke
 from palette import CORAL, FOCUS, INK, PAPER, SHADE, lighter
 from rings import CANVAS, life_ring
@@ -112,7 +112,7 @@ def _card() -> str:
     s = sky(*SKY) + sheet(circle(196, 64, 24), "#FDC858", (1, 3, 5, 0.14))
     s += sheet(outline(sand), SAND, (2, 3, 5, 0.24))
     s += stroke(ROPE, SHADE, 6, stroke_opacity=0.2, transform="translate(2 5)") + stroke(ROPE, "#E9C795", 6)
-    s += at(88, 46, life_ring())
+    s += transform(88, 46, life_ring())
     s += sea(196, 70, 62, "#2F8A9E", 8, opacity=0.3, corner=20) + sea(
         226, 76, 66, "#1B6480", 34, opacity=0.26, corner=20
     )
@@ -128,7 +128,7 @@ def _lifeguard_tile() -> str:
     s = path(rounded(0, 0, 250, 190, 24), CREAM) + gradient("s", (0, 0), (0, 190), stops)
     s += path(rounded(13, 13, 224, 164, 16), "url(#s)")
     s += sheet(polygon([(13, 177), (13, 118), (34, 122), (74, 140), (104, 177)]), SAND, (2, 3, 5, 0.2))
-    return s + stroke(ROPE, "#C99A62", 6) + at(96, 44, life_ring(), 1.1)
+    return s + stroke(ROPE, "#C99A62", 6) + transform(96, 44, life_ring(), 1.1)
 
 
 def _shark_tile() -> str:

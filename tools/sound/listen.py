@@ -113,7 +113,7 @@ class TapedChannel:
                 self._playing.pop(0)
 
 
-def heard(game: str, seconds: float = SECONDS, **volumes: int) -> np.ndarray:
+def play_game(game: str, seconds: float = SECONDS, **volumes: int) -> np.ndarray:
     """Returns the sound of a game played by computers, at the default or the given volumes."""
     pygame.mixer.init(RATE, -16, SIDES, allowedchanges=0)
     tape = Tape(seconds)
@@ -149,7 +149,7 @@ def main() -> None:
     flags = parser.parse_args()
     found = {}
     for game in GAMES:
-        sounds = heard(game, flags.seconds)
+        sounds = play_game(game, flags.seconds)
         found[game] = integrated(sounds) + BOTH
         print(f"{game:20} {found[game]:6.1f} LUFS, highest sample {abs(sounds).max():.2f}", flush=True)
         if flags.into:

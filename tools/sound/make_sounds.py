@@ -99,15 +99,19 @@ def _undertow() -> Iterator[tuple[str, Job]]:
     yield "undertow/lifeguard", Job(undertow.lifeguard, LOUD - 2)
     yield "undertow/shark", Job(undertow.shark, LOUD)
     yield "undertow/next_turn", Job(undertow.next_turn, SMALL)
-    takes = (("die", undertow.die, 3, PLAIN), ("drift", undertow.drift, 10, PLAIN), ("swept", undertow.swept, 2, LOUD))
-    takes += (("hop", undertow.hop, 3, SMALL), ("eaten", undertow.eaten, 3, LOUD))
+    takes = (
+        ("die", undertow.die, 3, PLAIN),
+        ("drift", undertow.drift, 10, PLAIN),
+        ("swept", undertow.sweep_away, 2, LOUD),
+    )
+    takes += (("hop", undertow.hop, 3, SMALL), ("eaten", undertow.pop, 3, LOUD))
     for name, make, count, loudness in takes:
         yield from _numbered(f"undertow/{name}", make, count, loudness)
 
 
 def _sea_salt() -> Iterator[tuple[str, Job]]:
     one_shots = (
-        ("look", sea_salt.look, PLAIN), ("again", sea_salt.again, PLAIN), ("steal", sea_salt.steal, LOUD - 1),
+        ("look", sea_salt.look, PLAIN), ("again", sea_salt.another_turn, PLAIN), ("steal", sea_salt.steal, LOUD - 1),
         ("seven", sea_salt.seven, PLAIN), ("last_chance", sea_salt.last_chance, LOUD), ("stop", sea_salt.stop, LOUD),
         ("void", sea_salt.void, LOUD), ("mermaids", sea_salt.mermaids, LOUD),
         ("bet_held", sea_salt.bet_held, LOUD), ("bet_lost", sea_salt.bet_lost, LOUD),
@@ -146,7 +150,7 @@ def main(wanted: list[str]) -> None:
         if wanted and name not in wanted:
             continue
         size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.05 if job.is_loop else 0.5)
-        heard = ogg.read(FOLDER / f"{name}.ogg")
+        heard = ogg.decode(FOLDER / f"{name}.ogg")
         loudness = integrated(heard) if job.is_loop else strongest(heard)
         measured = f"{loudness:6.1f} LUFS {peak(heard):6.1f} dBFS"
         print(f"{name:32} {len(heard) / RATE:6.2f} s {size / 1000:7.1f} kB {measured}")

@@ -54,6 +54,6 @@ def write(path: Path, wave: Wave, quality: float = 0.4) -> int:
     return len(data)
 
 
-def read(path: Path) -> Wave:
+def decode(path: Path) -> Wave:
     """Returns a file's decoded samples."""
     return soundfile.read(path)[0]

@@ -38,13 +38,13 @@ def varied(line: str, chord: str, turn: int, tail: float) -> Iterator[Note]:
     """
     bar = list(notes(line))
     for number, (place, note, length) in enumerate(bar):
-        between = _between(bar, number, chord, turn) if length >= LONG[turn] * tail else None
+        between = _passing_note(bar, number, chord, turn) if length >= LONG[turn] * tail else None
         yield place, note, length - tail if between else length
         if between:
             yield place + length - tail, between, tail
 
 
-def _between(bar: list[Note], number: int, chord: str, turn: int) -> str | None:
+def _passing_note(bar: list[Note], number: int, chord: str, turn: int) -> str | None:
     """Returns the note inserted at the end of a note: the next chord note above, or a step towards the next note."""
     degree = _degree(bar[number][1])
     if turn == DIVIDED:

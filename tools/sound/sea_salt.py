@@ -83,7 +83,7 @@ _EFFECTS = {"crab": _claws, "boat": _lap, "fish": _plop, "swimmer": _bite}
 PAIRS = tuple(_EFFECTS)
 
 
-def again() -> Wave:
+def another_turn() -> Wave:
     """Returns two rising notes, for another turn."""
     out = np.zeros(round(1.5 * RATE))
     lay(out, kalimba(pitch("D5"), 0.6, "again1"), 0)

@@ -67,7 +67,7 @@ def shaped(wave: Wave, gain: Callable[[Wave], Wave]) -> Wave:
     return np.fft.irfft(np.fft.rfft(wave.T) * gain(np.fft.rfftfreq(len(wave), 1 / RATE)), len(wave)).T
 
 
-def between(low: float, high: float, order: int = 2) -> Callable[[Wave], Wave]:
+def band_pass(low: float, high: float, order: int = 2) -> Callable[[Wave], Wave]:
     """Returns the gain of a gentle band from `low` to `high` Hz."""
 
     def gain(f: Wave) -> Wave:
@@ -86,7 +86,7 @@ def without_rumble(wave: Wave, corner: float = 45.0) -> Wave:
 
 def hiss(seconds: float, low: float, high: float, name: str) -> Wave:
     """Returns seamless noise of one band, at an RMS of 1."""
-    noise = shaped(dice(name).standard_normal(round(seconds * RATE)), between(low, high))
+    noise = shaped(dice(name).standard_normal(round(seconds * RATE)), band_pass(low, high))
     return noise / np.sqrt(np.mean(noise**2))
 
 

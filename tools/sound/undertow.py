@@ -51,7 +51,7 @@ def _falling(frequency: float) -> Wave:
     return out
 
 
-def swept(take: int) -> Wave:
+def sweep_away(take: int) -> Wave:
     """Returns a ring going over the edge: the cupped splash, then bubbles round and round, down and down."""
     return wide(partial(_swept_at, take))
 
@@ -105,7 +105,7 @@ def shark() -> Wave:
     return in_room(soften(out, 0.01, 0.2), 0.6, 0.22)
 
 
-def eaten(take: int) -> Wave:
+def pop(take: int) -> Wave:
     """Returns the cork pop of a ring that is suddenly empty."""
     t = times(0.26)
     base = 240 + 40 * take

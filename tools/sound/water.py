@@ -8,7 +8,7 @@ from score import LENGTH
 from synth import (
     RATE,
     Wave,
-    between,
+    band_pass,
     curve,
     decay,
     dice,
@@ -101,7 +101,7 @@ def _surf_at(waves: Sequence[tuple[float, float, float]], side: str) -> Wave:
         there = height * _share(-place, side)
         points += [(at - 0.3, 0.04), (at + 0.5, 0.7 * there), (at + 1.2, there), (at + 3.6, 0.04)]
     out += 0.17 * hiss(LENGTH, *FOAM, f"surf{side}") * _breathing(points)
-    return shaped(out, between(55, 6000, 4))
+    return shaped(out, band_pass(55, 6000, 4))
 
 
 def wind_and_rain() -> Wave:
@@ -121,11 +121,11 @@ def _storm_at(side: str) -> Wave:
         out += level * hiss(LENGTH, low, high, f"wind{low}{side if i else ''}") * _breathing(points)
     rustle = hiss(LENGTH, 1500, 5500, f"rustle{side}") * np.repeat(chance.gamma(0.5, 1, len(out) // 96), 96)
     bursts = _breathing([(k * LENGTH / 37, float(chance.uniform(0.3, 1))) for k in range(37)])
-    out += 0.42 * shaped(rustle, between(1200, 5200)) * bursts
+    out += 0.42 * shaped(rustle, band_pass(1200, 5200)) * bursts
     for _ in range(4650):
         at, level = float(chance.uniform(0, LENGTH)), float(chance.uniform(0.2, 1)) ** 2
         lay_round(out, _paper_drop(chance), at, level * _share(float(chance.uniform(-0.9, 0.9)), side))
-    return shaped(out, between(70, 4200, 4))
+    return shaped(out, band_pass(70, 4200, 4))
 
 
 def _paper_drop(chance: np.random.Generator) -> Wave:

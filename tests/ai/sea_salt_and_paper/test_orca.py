@@ -22,7 +22,7 @@ from game.engine.sea_salt_and_paper import (
     State,
     TakeDiscard,
 )
-from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, dealt, does, hand, keep, lay
+from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, deal, does, hand, keep, lay
 
 TABLE = "black boat, grey octopus"
 """The two discards."""
@@ -31,7 +31,7 @@ THREE_MERMAIDS = "white mermaid, white mermaid, white mermaid"
 
 def table(*hands: str, discards: str = TABLE, drawn: str = "", won: tuple[int, ...] = (), **changes: Any) -> State:
     """Returns a state with seat 0 on turn and all hands shown. The deck begins with the next draws."""
-    state = dealt(f"{discards}, {drawn}" if drawn else discards, players=len(hands))
+    state = deal(f"{discards}, {drawn}" if drawn else discards, players=len(hands))
     shown = tuple(HandShown(seat, hand(words)) for seat, words in enumerate(hands))
     history = (won_before(*won),) if won else ()
     return replace(state, hands=tuple(map(hand, hands)), journal=(state.journal[0], *shown), history=history, **changes)

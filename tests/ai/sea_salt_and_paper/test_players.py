@@ -26,7 +26,7 @@ from game.engine.sea_salt_and_paper import (
     StealFrom,
     TakeDiscard,
 )
-from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, dealt, does, hand, keep, lay, pair
+from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, deal, does, hand, keep, lay, pair
 from tools.arena import figures
 from tools.arena.contest import Contest
 from tools.arena.running import Workers, play
@@ -37,7 +37,7 @@ TABLE = "black boat, grey octopus"
 
 def table(*hands: str, **changes: Any) -> State:
     """Returns a first round with seat 0 on turn; all hands were shown, so that imagined ones agree."""
-    state = dealt(TABLE, players=len(hands))
+    state = deal(TABLE, players=len(hands))
     shown = tuple(HandShown(seat, hand(words)) for seat, words in enumerate(hands))
     return replace(state, hands=tuple(map(hand, hands)), journal=(state.journal[0], *shown), **changes)
 
@@ -119,7 +119,7 @@ def test_a_crab_without_a_deck_takes_the_better_discard() -> None:
 
 
 def test_a_crab_keeps_the_better_card_and_covers_what_it_does_not_want() -> None:
-    state = dealt("black boat, grey octopus, orange sailor, green fish")
+    state = deal("black boat, grey octopus, orange sailor, green fish")
     state, _ = does(replace(state, hands=(hand("pink sailor, green octopus"), ())), DrawTwo())
     assert choices(Crab(), state) == {keep("orange sailor", pile=0)}
 
@@ -178,14 +178,14 @@ def test_a_gull_lays_pairs_like_a_crab() -> None:
 
 
 def test_a_gull_does_the_same_with_the_same_luck() -> None:
-    state = dealt(TABLE, players=3)
+    state = deal(TABLE, players=3)
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
     assert len({Gull().choose(view, legal, Random(5)) for _ in range(2)}) == 1
 
 
 @pytest.mark.parametrize("player", [Crab(), Gull()])
 def test_an_onlooker_has_nothing_to_choose(player: Any) -> None:
-    state = dealt(TABLE)
+    state = deal(TABLE)
     with pytest.raises(ValueError, match="onlooker"):
         player.choose(GAME.view(state, None), GAME.legal(state, 0), Random(1))
 

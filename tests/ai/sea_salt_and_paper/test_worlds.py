@@ -34,7 +34,7 @@ from tests.engine.sea_salt_and_paper.positions import (
     card,
     cards,
     crabs_in_hand,
-    dealt,
+    deal,
     does,
     draw_and_keep,
     hand,
@@ -78,7 +78,7 @@ def test_an_imagined_table_looks_like_the_true_one(players: int, seed: int) -> N
 
 def test_what_was_never_seen_may_be_anything() -> None:
     """Checks that every unseen card turns up in the hand and in the deck."""
-    state, _ = does(dealt(f"{TABLE}, black crab, grey crab"), *draw_and_keep("grey crab"))
+    state, _ = does(deal(f"{TABLE}, black crab, grey crab"), *draw_and_keep("grey crab"))
     imagined_hands = {one for world in worlds(state, 1, count=1500) for one in world.hands[0]}
     assert imagined_hands == set(DECK) - set(cards("black crab"))
     assert len({world.deck[0] for world in worlds(state, 1, count=300)}) > 30
@@ -110,7 +110,7 @@ def test_what_came_up_since_tells_what_a_crab_took() -> None:
 def test_looking_through_the_pile_tells_what_a_crab_took() -> None:
     """Leaves one consistent history, though the card was not shown."""
     first = "green crab, black fish, yellow crab, grey shell, grey crab, pink sailor"
-    state, _ = does(dealt(f"{TABLE}, {first}, black crab, grey shoal"), *draw_and_keep("green crab"))
+    state, _ = does(deal(f"{TABLE}, {first}, black crab, grey shoal"), *draw_and_keep("green crab"))
     state, _ = does(state, *draw_and_keep("yellow crab"), DrawTwo(), keep("grey crab"), lay("green crab, grey crab"))
     state, _ = does(state, SearchPile(0), PickFromPile(card("black fish"), 1), EndTurn(), DrawTwo(), keep("black crab"))
     assert len({world.hands[0] for world in worlds(state, 1)}) > 1
@@ -122,7 +122,7 @@ def test_a_card_that_a_third_player_saw_is_with_the_thief_or_the_victim() -> Non
     top = f"{TABLE}, black swimmer, grey crab, grey shell, green crab, black shark, green shell"
     moves = (*draw_and_keep("black swimmer", 1), TakeDiscard(0), EndTurn(), *draw_and_keep("grey shell", 0))
     more = (DrawTwo(), keep("black shark", 0), EndTurn(), TakeDiscard(1), EndTurn(), TakeDiscard(1), EndTurn())
-    state, _ = does(dealt(top, 3), *moves, *more)
+    state, _ = does(deal(top, 3), *moves, *more)
     state, _ = does(state, TakeDiscard(0), lay("black swimmer, black shark"), StealFrom(1), Steal(card("grey crab")))
     outcomes = Counter(world.hands[:2] for world in worlds(state, 2))
     boat, crab = card("black boat"), card("grey crab")
@@ -143,7 +143,7 @@ def test_whoever_called_has_more_points_than_who_did_not() -> None:
     """Expects at least seven, as far as the limited attempts allow."""
     drawn = "pink penguin, grey crab, grey shell, green crab, purple penguin, black crab, green shell, black fish"
     more = "light_orange penguin, green fish, black shell, yellow fish, green colony, dark_blue crab"
-    state = dealt(f"{TABLE}, {drawn}, {more}")
+    state = deal(f"{TABLE}, {drawn}, {more}")
     for words in ("pink penguin", "grey shell", "purple penguin", "green shell", "light_orange penguin", "black shell"):
         state, _ = does(state, *draw_and_keep(words))
     state, _ = does(state, DrawTwo(), keep("green colony"))
@@ -160,7 +160,7 @@ def points_of(world: State, seat: int) -> int:
 def test_what_is_drawn_next_is_no_worse_than_the_rest_of_the_deck() -> None:
     """Checks that cards passed over for the other's hand do not lie on top."""
     drawn = "black crab, green fish, yellow crab, black swimmer, black shark, black fish, green shell, yellow fish"
-    state = dealt(f"{TABLE}, {drawn}")
+    state = deal(f"{TABLE}, {drawn}")
     for words in ("black crab", "yellow crab", "black shark", "green shell"):
         state, _ = does(state, *draw_and_keep(words))
     imagined_decks = [world.deck for world in worlds(state, 1, count=900)]
@@ -173,7 +173,7 @@ def test_what_is_drawn_next_is_no_worse_than_the_rest_of_the_deck() -> None:
 def test_nobody_is_thought_to_hold_all_mermaids() -> None:
     """Leaves the fourth and one more card to be kept, after three were taken openly."""
     mermaids = "white mermaid, white mermaid, white mermaid"
-    state = replace(dealt(f"{TABLE}, black crab, grey crab"), hands=(hand(mermaids), ()))
+    state = replace(deal(f"{TABLE}, black crab, grey crab"), hands=(hand(mermaids), ()))
     view = GAME.view(does(state, *draw_and_keep("grey crab"))[0], 1)
     shown = HandShown(0, hand(f"{mermaids}, grey crab"))
     seen = (view.seen[0], shown, *view.seen[1:])

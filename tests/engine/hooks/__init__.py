@@ -15,11 +15,11 @@ class Hooks(Protocol):
         """Returns everything in the box, counted by its place: equal for all states of one game."""
         ...
 
-    def hidden(self, state: Any, seat: Seat | None) -> frozenset[Hashable]:
+    def hidden_pieces(self, state: Any, seat: Seat | None) -> frozenset[Hashable]:
         """Returns the pieces whose place the seat cannot know, computed without the game's own view."""
         ...
 
-    def named(self, event: Any) -> frozenset[Hashable]:
+    def pieces_in(self, event: Any) -> frozenset[Hashable]:
         """Returns the pieces that an event names."""
         ...
 

@@ -36,19 +36,19 @@ def pieces(state: State) -> object:
     return sorted(on_the_table or DECK)
 
 
-def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
+def hidden_pieces(state: State, seat: Seat | None) -> frozenset[Card]:
     """Returns the cards that the seat has not seen this round."""
-    told = _told(state)
+    told = _retelling(state)
     return frozenset(DECK) - {card for card, seen_by in zip(told.cards, told.seen_by, strict=True) if seat in seen_by}
 
 
-def named(event: Event) -> frozenset[Card]:
+def pieces_in(event: Event) -> frozenset[Card]:
     return frozenset(_cards_in(astuple(event)))
 
 
 def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
     """Returns an equally possible round: other cards drawn unseen, other ones taken by crabs or stolen."""
-    told = _told(state).copy()
+    told = _retelling(state).copy()
     told.retell_crabs(seat, rng)
     told.retell_thefts(seat, rng)
     told.retell_draws(seat, rng)
@@ -56,7 +56,7 @@ def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
 
 
 @lru_cache(maxsize=1)
-def _told(state: State) -> Retelling:
+def _retelling(state: State) -> Retelling:
     """Returns the parsed round of a state, cached and never changed."""
     return Retelling(state)
 
@@ -237,14 +237,14 @@ class Retelling:
         """Returns the state at the end of this version."""
         return replace(
             self._state,
-            deck=self._named(self._deck),
-            piles=tuple(self._named(pile) for pile in self._piles),
-            hands=tuple(tuple(sorted(self._named(hand))) for hand in self._hands),
-            drawn=self._named(self._drawn),
+            deck=self._cards_of(self._deck),
+            piles=tuple(self._cards_of(pile) for pile in self._piles),
+            hands=tuple(tuple(sorted(self._cards_of(hand))) for hand in self._hands),
+            drawn=self._cards_of(self._drawn),
             journal=tuple(self._with_numbers(at, event) for at, event in enumerate(self._state.journal)),
         )
 
-    def _named(self, numbers: list[int]) -> tuple[Card, ...]:
+    def _cards_of(self, numbers: list[int]) -> tuple[Card, ...]:
         return tuple(self.cards[number] for number in numbers)
 
     def _name(self, value: int | tuple[int, ...]) -> Any:

@@ -29,7 +29,7 @@ def pieces(state: State) -> object:
     return sorted([*stock, *chain(*state.hands), *laid]), sorted([*state.tide_deck, *chain(*state.tide_history)])
 
 
-def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
+def hidden_pieces(state: State, seat: Seat | None) -> frozenset[Card]:
     """Returns every card that the seat never held and never saw."""
     seen = {card for bids in (*state.bids, state.laid) for card in bids if card is not None}
     seen.update(card for past in state.history for bids in past.bids for card in bids if card is not None)
@@ -39,7 +39,7 @@ def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
     return frozenset(WEATHER_DECK) - seen
 
 
-def named(event: Event) -> frozenset[Card]:
+def pieces_in(event: Event) -> frozenset[Card]:
     match event:
         case HandsDealt(hands) | HandsPassed(hands):
             return frozenset(chain(*(hand for hand in hands if hand is not None)))
@@ -54,7 +54,7 @@ def named(event: Event) -> frozenset[Card]:
 def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
     """Swaps the cards the seat never saw, among hands and the stock; the rings, which are public, stay."""
     renamed = dict(zip(WEATHER_DECK, WEATHER_DECK, strict=True))
-    unseen = sorted(hidden(state, seat))
+    unseen = sorted(hidden_pieces(state, seat))
     for _ in unseen[1:]:
         one, other = rng.sample(unseen, 2)
         swapped = {**renamed, one: renamed[other], other: renamed[one]}

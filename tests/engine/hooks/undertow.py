@@ -16,11 +16,11 @@ def pieces(state: State) -> object:
     return [sum(own) + state.beach[seat] + state.lost[seat] for seat, own in enumerate(state.swimmers)]
 
 
-def hidden(state: State, seat: Seat | None) -> frozenset[str]:
+def hidden_pieces(state: State, seat: Seat | None) -> frozenset[str]:
     return frozenset()
 
 
-def named(event: Event) -> frozenset[str]:
+def pieces_in(event: Event) -> frozenset[str]:
     return frozenset()
 
 

@@ -72,7 +72,7 @@ def lay(words: str) -> LayPair:
     return LayPair(pair(words))
 
 
-def dealt(top: str, players: int = 2, first: Seat = 0, **options: Any) -> State:
+def deal(top: str, players: int = 2, first: Seat = 0, **options: Any) -> State:
     """Returns a first round whose deck begins with these cards: the two discards, then the next to be drawn."""
     rest = Counter(DECK)
     rest.subtract(cards(top))
@@ -88,7 +88,7 @@ def position(
 
     Given are the hands per seat, the deck from the top, and the piles from the bottom.
     """
-    state = dealt("", players=len(hands))
+    state = deal("", players=len(hands))
     changes = {"phase": "pairs", "deck": cards(deck), "piles": (cards(piles[0]), cards(piles[1])), **changes}
     return replace(state, hands=tuple(map(hand, hands)), **changes)
 
@@ -119,7 +119,7 @@ def crabs_in_hand() -> State:
     """Returns a state with two crabs for seat 0; pile 0 is: black boat, black fish, grey shell, pink sailor."""
     top = f"{TABLE}, black fish, green crab, grey shell, black shark, pink sailor, grey crab"
     drawing = (*draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab"))
-    return does(dealt(top, 2), *drawing)[0]
+    return does(deal(top, 2), *drawing)[0]
 
 
 def robbed(known_card: bool, players: int = 3) -> tuple[State, Any]:
@@ -134,7 +134,7 @@ def robbed(known_card: bool, players: int = 3) -> tuple[State, Any]:
         first = draw_and_keep("black boat", 1)
     moves = (*draw_and_keep(swimmer, 1), *first, *draw_and_keep("grey shell", 0), DrawTwo(), keep(shark, 0))
     laid = (lay(f"{swimmer}, {shark}"), StealFrom(1), Steal(card("black boat")))
-    state, events = does(dealt(top, players), *moves, *laid)
+    state, events = does(deal(top, players), *moves, *laid)
     return state, events[-1]
 
 

@@ -40,7 +40,7 @@ from tests.engine.sea_salt_and_paper.positions import (
     SIX_POINTS,
     card,
     cards,
-    dealt,
+    deal,
     does,
     hand,
     keep,
@@ -334,6 +334,6 @@ def test_rounds_are_recorded():
 
 def test_a_hand_is_sorted():
     """8.1: Hands are kept sorted, so that their order tells nothing."""
-    state = dealt("black crab, yellow boat, pink sailor, grey crab, black fish, grey shoal")
+    state = deal("black crab, yellow boat, pink sailor, grey crab, black fish, grey shoal")
     state, _ = does(state, DrawTwo(), keep("pink sailor"), EndTurn(), TakeDiscard(0), EndTurn(), TakeDiscard(1))
     assert list(state.hands[0]) == sorted(state.hands[0]) == sorted(cards("pink sailor, yellow boat"))

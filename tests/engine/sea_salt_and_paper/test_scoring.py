@@ -29,7 +29,7 @@ def points(in_hand: str, *laid: str, pair_points: int = 1) -> int:
     return card_points(hand(in_hand), [pair(words) for words in laid], pair_points)
 
 
-def of(kind: str, count: int, colours: tuple[str, ...] = COLOURS) -> str:
+def cards_of(kind: str, count: int, colours: tuple[str, ...] = COLOURS) -> str:
     """Returns `count` cards of a kind, each of another colour."""
     return ", ".join(f"{colour} {kind}" for colour in colours[:count])
 
@@ -37,41 +37,41 @@ def of(kind: str, count: int, colours: tuple[str, ...] = COLOURS) -> str:
 @pytest.mark.parametrize(("count", "worth"), list(enumerate([0, 0, 2, 4, 6, 8, 10])))
 def test_shells(count: int, worth: int):
     """6.3: Sets are worth, by the number of their cards: shells 0, 2, 4, 6, 8, 10"""
-    assert points(of("shell", count)) == worth
+    assert points(cards_of("shell", count)) == worth
 
 
 @pytest.mark.parametrize(("count", "worth"), list(enumerate([0, 0, 3, 6, 9, 12])))
 def test_octopuses(count: int, worth: int):
     """6.3: octopuses 0, 3, 6, 9, 12"""
-    assert points(of("octopus", count, ("light_blue", "yellow", "green", "purple", "grey"))) == worth
+    assert points(cards_of("octopus", count, ("light_blue", "yellow", "green", "purple", "grey"))) == worth
 
 
 @pytest.mark.parametrize(("count", "worth"), list(enumerate([0, 1, 3, 5])))
 def test_penguins(count: int, worth: int):
     """6.3: penguins 1, 3, 5"""
-    assert points(of("penguin", count, ("purple", "light_orange", "pink"))) == worth
+    assert points(cards_of("penguin", count, ("purple", "light_orange", "pink"))) == worth
 
 
 @pytest.mark.parametrize(("count", "worth"), list(enumerate([0, 0, 5])))
 def test_sailors(count: int, worth: int):
     """6.3: sailors 0, 5."""
-    assert points(of("sailor", count, ("pink", "orange"))) == worth
+    assert points(cards_of("sailor", count, ("pink", "orange"))) == worth
 
 
 @pytest.mark.parametrize("kind", ["crab", "boat", "fish"])
 @pytest.mark.parametrize(("count", "pairs"), [(1, 0), (2, 1), (3, 1), (4, 2)])
 def test_pairs_of_a_kind(kind: str, count: int, pairs: int):
     """6.1: A pair is worth 1 point, or 2 with the option `pair_points`."""
-    assert points(of(kind, count)) == pairs
-    assert points(of(kind, count), pair_points=2) == 2 * pairs
+    assert points(cards_of(kind, count)) == pairs
+    assert points(cards_of(kind, count), pair_points=2) == 2 * pairs
 
 
 @pytest.mark.parametrize(("swimmers", "sharks", "pairs"), [(1, 1, 1), (2, 0, 0), (0, 3, 0), (3, 2, 2), (1, 4, 1)])
 def test_swimmers_pair_with_sharks(swimmers: int, sharks: int, pairs: int):
     """6.1: A pair is worth 1 point, or 2 with the option `pair_points`."""
-    both = ", ".join([of("swimmer", swimmers), of("shark", sharks, ("dark_blue", "black", "green", "purple"))]).strip(
-        ", "
-    )
+    both = ", ".join(
+        [cards_of("swimmer", swimmers), cards_of("shark", sharks, ("dark_blue", "black", "green", "purple"))]
+    ).strip(", ")
     assert points(both) == pairs
     assert points(both, pair_points=2) == 2 * pairs
 
@@ -97,9 +97,9 @@ def test_laid_cards_do_not_pair_with_the_hand():
 def test_lighthouse_and_shoal(multiplier: str, counted: str, each: int):
     """6.4: lighthouse 1 a boat, shoal 1 a fish"""
     assert points(multiplier) == 0
-    assert points(f"{multiplier}, {of(counted, 1)}") == each
-    assert points(f"{multiplier}, {of(counted, 3)}") == 3 * each + 1
-    assert points(f"{multiplier}, yellow {counted}", of(counted, 2)) == 3 * each + 1
+    assert points(f"{multiplier}, {cards_of(counted, 1)}") == each
+    assert points(f"{multiplier}, {cards_of(counted, 3)}") == 3 * each + 1
+    assert points(f"{multiplier}, yellow {counted}", cards_of(counted, 2)) == 3 * each + 1
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_lighthouse_and_shoal(multiplier: str, counted: str, each: int):
 def test_colony_and_captain(multiplier: str, counted: str, each: int, colours: tuple[str, ...], sets: tuple[int, ...]):
     """6.4: colony 2 a penguin, captain 3 a sailor."""
     for count, worth in enumerate(sets):
-        assert points(f"{multiplier}, {of(counted, count, colours)}") == worth + each * count
+        assert points(f"{multiplier}, {cards_of(counted, count, colours)}") == worth + each * count
 
 
 def test_multipliers_do_not_count_themselves():

@@ -32,14 +32,14 @@ from game.engine.sea_salt_and_paper import (
     StealFrom,
     TakeDiscard,
 )
-from tests.engine.hooks.sea_salt_and_paper import Retelling, hidden, named, reshuffle_unseen
+from tests.engine.hooks.sea_salt_and_paper import Retelling, hidden_pieces, pieces_in, reshuffle_unseen
 from tests.engine.sea_salt_and_paper.positions import (
     GAME,
     TABLE,
     card,
     cards,
     crabs_in_hand,
-    dealt,
+    deal,
     does,
     draw_and_keep,
     hand,
@@ -50,7 +50,7 @@ from tests.engine.sea_salt_and_paper.positions import (
 )
 
 
-def known(state: State, viewer: Seat | None, holder: Seat) -> tuple[Any, ...]:
+def known_cards(state: State, viewer: Seat | None, holder: Seat) -> tuple[Any, ...]:
     return GAME.view(state, viewer).known[holder]
 
 
@@ -59,22 +59,22 @@ def known(state: State, viewer: Seat | None, holder: Seat) -> tuple[Any, ...]:
 
 def test_hands_are_hidden():
     """8.1: A hand, and what it is worth, is known to its player alone."""
-    state, _ = does(dealt(f"{TABLE}, black crab, grey crab", 3), *draw_and_keep("grey crab"))
+    state, _ = does(deal(f"{TABLE}, black crab, grey crab", 3), *draw_and_keep("grey crab"))
     assert [GAME.view(state, seat).hand for seat in (None, 0, 1, 2)] == [(), cards("grey crab"), (), ()]
-    assert [known(state, seat, 0) for seat in (None, 0, 1, 2)] == [(), cards("grey crab"), (), ()]
+    assert [known_cards(state, seat, 0) for seat in (None, 0, 1, 2)] == [(), cards("grey crab"), (), ()]
     assert all(GAME.view(state, seat).hand_sizes == (1, 0, 0) for seat in (None, 0, 1, 2))
 
 
 def test_points_in_hand_are_hidden():
     """8.1: A hand, and what it is worth, is known to its player alone."""
-    state, _ = does(dealt(f"{TABLE}, pink penguin, grey crab"), *draw_and_keep("pink penguin"))
+    state, _ = does(deal(f"{TABLE}, pink penguin, grey crab"), *draw_and_keep("pink penguin"))
     worth = [(GAME.view(state, seat).card_points, GAME.view(state, seat).colour_bonus) for seat in (None, 0, 1)]
     assert worth == [(None, None), (1, 1), (0, 0)]
 
 
 def test_deck_order_is_hidden():
     """8.2: The deck's order, the two cards drawn, the one that was kept and the one that was fished are hidden."""
-    state = dealt(f"{TABLE}, black crab, grey crab")
+    state = deal(f"{TABLE}, black crab, grey crab")
     other = replace(state, deck=tuple(reversed(state.deck)))
     assert all(GAME.view(other, seat) == GAME.view(state, seat) for seat in (None, 0, 1))
     assert GAME.view(state, 1).deck_height == 56
@@ -82,7 +82,7 @@ def test_deck_order_is_hidden():
 
 def test_drawn_cards_are_the_drawers_own():
     """8.2: The deck's order, the two cards drawn, the one that was kept and the one that was fished are hidden."""
-    state, (drawn,) = does(dealt(f"{TABLE}, black crab, grey crab"), DrawTwo())
+    state, (drawn,) = does(deal(f"{TABLE}, black crab, grey crab"), DrawTwo())
     assert [GAME.view(state, seat).drawn for seat in (None, 0, 1)] == [(), cards("black crab, grey crab"), ()]
     assert GAME.redact(drawn, 0) == drawn
     assert GAME.redact(drawn, 1) == GAME.redact(drawn, None) == CardsDrawn(0, (None, None))
@@ -90,7 +90,7 @@ def test_drawn_cards_are_the_drawers_own():
 
 def test_kept_card_is_hidden():
     """8.2: The other one lies open."""
-    _, (_, kept) = does(dealt(f"{TABLE}, black crab, grey crab"), DrawTwo(), keep("grey crab", 1))
+    _, (_, kept) = does(deal(f"{TABLE}, black crab, grey crab"), DrawTwo(), keep("grey crab", 1))
     assert GAME.redact(kept, 0) == CardKept(0, card("grey crab"), card("black crab"), 1)
     assert GAME.redact(kept, 1) == CardKept(0, None, card("black crab"), 1)
 
@@ -99,7 +99,7 @@ def test_fished_card_is_hidden():
     """8.2: The deck's order, the two cards drawn, the one that was kept and the one that was fished are hidden."""
     top = f"{TABLE}, black fish, grey crab, black shell, green crab, green fish, grey shell, pink sailor"
     moves = (*draw_and_keep("black fish"), *draw_and_keep("black shell"), DrawTwo(), keep("green fish"))
-    _, events = does(dealt(top), *moves, lay("black fish, green fish"))
+    _, events = does(deal(top), *moves, lay("black fish, green fish"))
     assert events[-1] == GAME.redact(events[-1], 0) == CardFished(0, card("pink sailor"))
     assert GAME.redact(events[-1], 1) == CardFished(0, None)
 
@@ -109,13 +109,13 @@ def test_fished_card_is_hidden():
 
 def test_taken_from_a_pile_in_the_open():
     """8.3: What was taken from a pile lay open: it is known to be held until it, or one alike, is laid."""
-    state, _ = does(dealt(TABLE, 3), TakeDiscard(0), EndTurn())
-    assert all(known(state, seat, 0) == cards("black boat") for seat in (None, 0, 1, 2))
+    state, _ = does(deal(TABLE, 3), TakeDiscard(0), EndTurn())
+    assert all(known_cards(state, seat, 0) == cards("black boat") for seat in (None, 0, 1, 2))
 
 
 def test_what_lay_below_is_remembered():
     """8.3: What lies below a top card stays known."""
-    state, _ = does(dealt(f"{TABLE}, black crab, grey crab"), *draw_and_keep("grey crab"))
+    state, _ = does(deal(f"{TABLE}, black crab, grey crab"), *draw_and_keep("grey crab"))
     assert all(GAME.view(state, seat).pile_cards[0] == cards("black boat, black crab") for seat in (None, 0, 1))
     state, _ = does(state, TakeDiscard(0))
     assert GAME.view(state, 0).pile_cards == (cards("black boat"), cards("yellow boat"))
@@ -124,10 +124,10 @@ def test_what_lay_below_is_remembered():
 def test_a_laid_card_is_no_longer_held():
     """8.3: What was taken from a pile lay open: it is known to be held until it, or one alike, is laid."""
     top = f"{TABLE}, black boat, grey crab"
-    state, _ = does(dealt(top), TakeDiscard(0), EndTurn(), *draw_and_keep("grey crab"), TakeDiscard(1))
-    assert known(state, 1, 0) == hand("black boat, yellow boat")
+    state, _ = does(deal(top), TakeDiscard(0), EndTurn(), *draw_and_keep("grey crab"), TakeDiscard(1))
+    assert known_cards(state, 1, 0) == hand("black boat, yellow boat")
     state, _ = does(state, lay("black boat, yellow boat"))
-    assert known(state, 1, 0) == ()
+    assert known_cards(state, 1, 0) == ()
 
 
 # --- crabs ---
@@ -146,7 +146,7 @@ def test_what_a_crab_took_is_hidden():
     assert GAME.redact(searched, 1) == PileSearched(0, 0, (None,) * 4)
     assert taken == GAME.redact(taken, 0) == PileCardTaken(0, 0, card("black fish"), card("pink sailor"), 1)
     assert GAME.redact(taken, None) == PileCardTaken(0, 0, None, card("pink sailor"), None)
-    assert known(state, 1, 0) == ()
+    assert known_cards(state, 1, 0) == ()
     assert GAME.view(state, 1).pile_cards[0] == pile
     assert GAME.view(state, 1).pile_heights[0] == 3
     assert GAME.view(state, 0).pile_cards[0] == cards("black boat, grey shell, pink sailor")
@@ -157,7 +157,7 @@ def test_crab_that_takes_the_top_is_seen_to():
     it away.
     """
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("pink sailor"), 3))
-    assert known(state, 1, 0) == cards("pink sailor")
+    assert known_cards(state, 1, 0) == cards("pink sailor")
     assert GAME.view(state, None).pile_cards[0] == cards("black boat, black fish, grey shell")
 
 
@@ -167,7 +167,7 @@ def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
     """
     top = f"{TABLE}, grey shell, green crab, black fish, black shark, black fish, grey crab"
     state, _ = does(
-        dealt(top), *draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab")
+        deal(top), *draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab")
     )
     views = []
     for index in (2, 3):
@@ -182,7 +182,7 @@ def test_crab_that_takes_the_only_card_is_seen_to():
     it away.
     """
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(1), PickFromPile(card("yellow boat"), 0))
-    assert known(state, 1, 0) == cards("yellow boat")
+    assert known_cards(state, 1, 0) == cards("yellow boat")
     assert GAME.view(state, 1).pile_cards[1] == ()
 
 
@@ -213,14 +213,14 @@ def test_stolen_card_is_known_to_the_two_concerned():
     assert stolen == CardStolen(0, 1, card("black boat"))
     assert [GAME.redact(stolen, seat) == stolen for seat in (None, 0, 1, 2)] == [False, True, True, False]
     assert GAME.redact(stolen, 2) == CardStolen(0, 1, None)
-    assert [known(state, seat, 0) for seat in (None, 1, 2)] == [(), cards("black boat"), ()]
+    assert [known_cards(state, seat, 0) for seat in (None, 1, 2)] == [(), cards("black boat"), ()]
 
 
 def test_stolen_from_a_hand_that_is_known():
     """8.5: knew the hand and saw that all its cards are alike."""
     state, _ = robbed(known_card=True)
-    assert [known(state, seat, 0) for seat in (None, 1, 2)] == [cards("black boat")] * 3
-    assert known(state, 2, 1) == ()
+    assert [known_cards(state, seat, 0) for seat in (None, 1, 2)] == [cards("black boat")] * 3
+    assert known_cards(state, 2, 1) == ()
 
 
 def test_after_a_theft_unseen_nothing_known_is_certain():
@@ -228,12 +228,12 @@ def test_after_a_theft_unseen_nothing_known_is_certain():
     top = f"{TABLE}, black swimmer, grey crab, grey shell, green crab, black shark, green shell"
     moves = (*draw_and_keep("black swimmer", 1), TakeDiscard(0), EndTurn(), *draw_and_keep("grey shell", 0))
     more = (DrawTwo(), keep("black shark", 0), EndTurn(), TakeDiscard(1), EndTurn(), TakeDiscard(1), EndTurn())
-    state, _ = does(dealt(top, 3), *moves, *more)
-    assert known(state, 2, 1) == hand("black boat, grey crab")
+    state, _ = does(deal(top, 3), *moves, *more)
+    assert known_cards(state, 2, 1) == hand("black boat, grey crab")
     state, _ = does(state, TakeDiscard(0), lay("black swimmer, black shark"), StealFrom(1), Steal(card("grey crab")))
-    assert known(state, 2, 1) == ()
-    assert known(state, 1, 0) == hand("grey crab, green shell")
-    assert known(state, 2, 0) == cards("green shell")
+    assert known_cards(state, 2, 1) == ()
+    assert known_cards(state, 1, 0) == hand("grey crab, green shell")
+    assert known_cards(state, 2, 0) == cards("green shell")
     assert GAME.view(state, 2).seen[-1] == CardStolen(0, 1, None)
 
 
@@ -248,10 +248,10 @@ def test_onlooker_and_third_player_know_the_same_open_things():
 def test_shown_hands_are_known():
     """8.6: A hand that was shown is known to all."""
     hands = (hand("black shell, yellow shell, green shell, grey shell, pink penguin"), hand("grey crab"))
-    state = replace(dealt(TABLE), hands=hands, phase="pairs")
+    state = replace(deal(TABLE), hands=hands, phase="pairs")
     state, _ = does(state, CallLastChance(), TakeDiscard(0), EndTurn())
     assert all(GAME.view(state, seat).shown[1] == hand("grey crab, black boat") for seat in (None, 0, 1))
-    assert known(state, 0, 1) == hand("grey crab, black boat")
+    assert known_cards(state, 0, 1) == hand("grey crab, black boat")
 
 
 # --- by property ---
@@ -298,7 +298,7 @@ def test_json_of_a_view_names_nothing_hidden(players: int, seed: int):
             for viewer in everyone(state):
                 view = replace(GAME.view(state, viewer), history=())  # of which all lies open
                 words = msgspec.json.encode(view).decode()
-                assert not [one for one in hidden(state, viewer) if msgspec.json.encode(one).decode() in words]
+                assert not [one for one in hidden_pieces(state, viewer) if msgspec.json.encode(one).decode() in words]
 
 
 @some_rounds
@@ -306,8 +306,8 @@ def test_json_of_a_view_names_nothing_hidden(players: int, seed: int):
 def test_redacted_events_name_nothing_hidden(players: int, seed: int):
     for state in schemed(players, seed, steps=150):
         for viewer in everyone(state):
-            out_of_sight = hidden(state, viewer)
-            assert not any(named(GAME.redact(event, viewer)) & out_of_sight for event in state.journal[-3:])
+            out_of_sight = hidden_pieces(state, viewer)
+            assert not any(pieces_in(GAME.redact(event, viewer)) & out_of_sight for event in state.journal[-3:])
 
 
 @some_rounds

@@ -21,7 +21,7 @@ def comb_deal(players: int) -> Deal:
     return Deal(tuple(tuple(range(seat + 1, 12 * players + 1, players)) for seat in range(players)))
 
 
-def dealt(players: int, deal: Deal | None = None, **options: Any) -> State:
+def new_deal(players: int, deal: Deal | None = None, **options: Any) -> State:
     return GAME.apply(GAME.new(players=players, **options), {CHANCE: deal or comb_deal(players)})[0]
 
 
@@ -36,7 +36,7 @@ def position(
     players = len(rings)
     nothing = (None,) * players
     return replace(
-        dealt(players, **options),
+        new_deal(players, **options),
         rings=tuple(rings),
         tides=tuple(tides) or nothing,
         still_in=tuple(seat for seat in range(players) if seat not in out),

@@ -28,7 +28,7 @@ from game.engine.turn_the_tide import (
     rings_of,
 )
 from tests.engine.generators import Setup, play
-from tests.engine.turn_the_tide.positions import GAME, bid, comb_deal, dealt, of_kind, play_hand, position, turn
+from tests.engine.turn_the_tide.positions import GAME, bid, comb_deal, new_deal, of_kind, play_hand, position, turn
 
 
 def kinds(events: Any) -> list[str]:
@@ -68,7 +68,7 @@ def test_tide_deck():
 def test_ring_tokens(players: int, seed: int):
     """1.5: 24 ring tokens always suffice."""
     state = GAME.new(players=players)
-    assert sum(dealt(players, GAME.draw(state, Random(seed))).rings) <= 24
+    assert sum(new_deal(players, GAME.draw(state, Random(seed))).rings) <= 24
 
 
 # --- set-up of a game ---
@@ -105,13 +105,13 @@ def test_rings_are_rounded_down():
     three_and_a_half = (*range(13, 20), *range(1, 6))
     six_and_a_half = (*range(25, 31), 24, *range(6, 11))
     none = tuple(range(49, 61))
-    state = dealt(3, Deal((three_and_a_half, six_and_a_half, none)))
+    state = new_deal(3, Deal((three_and_a_half, six_and_a_half, none)))
     assert state.rings == (3, 6, 0)
 
 
 def test_rings_lie_face_up():
     """2.3: They lie open in front of its player."""
-    state = dealt(4)
+    state = new_deal(4)
     assert all(
         GAME.view(state, seat).rings == GAME.view(state, seat).rings_full == state.rings for seat in (None, 0, 3)
     )
@@ -139,7 +139,7 @@ def test_hands_of_a_round():
 
 def test_two_tides_are_turned():
     """3.1: The top two tides of the tide deck are turned up."""
-    state, events = GAME.apply(dealt(3), {CHANCE: TurnTides((9, 4))})
+    state, events = GAME.apply(new_deal(3), {CHANCE: TurnTides((9, 4))})
     assert events == (TidesTurned(0, 4, 9),)
     assert state.shown == GAME.view(state, 1).shown == (4, 9)
     assert sorted((*state.tide_deck, 4, 9)) == list(TIDE_DECK)
@@ -168,7 +168,7 @@ def test_bids_are_secret_and_turned_over_together():
 
 def test_highest_card_takes_the_lower_tide():
     """3.3: The highest card takes the lower of the two tides, the second highest card the higher one."""
-    state, events = bid(turn(dealt(3), 8, 3), {0: 34, 1: 2, 2: 36})
+    state, events = bid(turn(new_deal(3), 8, 3), {0: 34, 1: 2, 2: 36})
     assert events[1:3] == (TideTaken(2, 3, None), TideTaken(0, 8, None))
     assert state.tides == (8, None, 3)
 
@@ -214,13 +214,13 @@ def test_two_players_tied_for_the_highest():
 
 def test_played_cards_are_laid_aside():
     """3.10: The cards that were played are laid aside for the rest of the round."""
-    state, _ = bid(turn(dealt(3), 1, 2), {0: 34, 1: 2, 2: 36})
+    state, _ = bid(turn(new_deal(3), 1, 2), {0: 34, 1: 2, 2: 36})
     assert state.hands == tuple(tuple(card for card in hand if card not in (34, 2, 36)) for hand in comb_deal(3).hands)
 
 
 def test_played_cards_were_open():
     """8.1: Cards that were shown are known, in their round and when their hand comes round again."""
-    state, _ = bid(turn(dealt(3), 1, 2), {0: 34, 1: 2, 2: 36})
+    state, _ = bid(turn(new_deal(3), 1, 2), {0: 34, 1: 2, 2: 36})
     assert all(GAME.view(state, seat).bids == ((34, 2, 36),) for seat in (None, 0, 1, 2))
     assert GAME.view(state, 0).tide_history == ((1, 2),)
 

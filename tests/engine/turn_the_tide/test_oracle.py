@@ -94,7 +94,7 @@ class Memory:
         self.played: list[set[Card]] = [set() for _ in range(players)]
         self.out: set[Seat] = set()
 
-    def hear(self, event: Event) -> None:
+    def receive(self, event: Event) -> None:
         match event:
             case HandsDealt(hands):
                 self._take_hand(hands)
@@ -122,7 +122,7 @@ class Memory:
             self.ever[seat].add(card)
             self.played[seat].add(card)
 
-    def known(self, seat: Seat) -> tuple[Card, ...]:
+    def hand_of(self, seat: Seat) -> tuple[Card, ...]:
         return () if seat in self.out else tuple(sorted(self.ever[seat] - self.played[seat]))
 
 
@@ -133,9 +133,9 @@ def test_a_view_knows_what_a_perfect_memory_knows(setup: Setup):
     for turn in play(setup):
         for memory in memories:
             for event in turn.events:
-                memory.hear(GAME.redact(event, memory.seat))
+                memory.receive(GAME.redact(event, memory.seat))
             view = GAME.view(turn.after, memory.seat)
-            assert view.known == tuple(memory.known(seat) for seat in range(setup.players))
+            assert view.known == tuple(memory.hand_of(seat) for seat in range(setup.players))
             assert view.known_full == tuple(tuple(sorted(cards)) for cards in memory.ever)
 
 

@@ -25,7 +25,7 @@ from game.engine.turn_the_tide import (
     TurnTides,
 )
 from tests.engine.generators import Setup, play
-from tests.engine.turn_the_tide.positions import GAME, bid, comb_deal, dealt, of_kind, play_hand, position, turn
+from tests.engine.turn_the_tide.positions import GAME, bid, comb_deal, new_deal, of_kind, play_hand, position, turn
 
 LAST_HAND = 11
 
@@ -51,7 +51,7 @@ def test_hands_are_passed_left():
     before = position((1, 1, 1, 1), hand_number=LAST_HAND)
     state, events = play_hand(before, (1, 2), 0, 1)
     assert state.hands == (before.deal[3], before.deal[0], before.deal[1], before.deal[2])
-    rings = dealt(4).rings
+    rings = new_deal(4).rings
     assert events[-2:] == (HandsPassed(state.hands), RoundStarted(1, (rings[3], rings[0], rings[1], rings[2])))
     assert state.rings == events[-1].rings
     assert GAME.redact(events[-2], 2) == HandsPassed((None, None, state.hands[2], None))
@@ -69,7 +69,7 @@ def test_tides_are_taken_back():
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_player_plays_every_hand_once(players: int):
     """6.3: Thus everyone plays every hand once."""
-    state = dealt(players)
+    state = new_deal(players)
     hands: list[set[Any]] = [set() for _ in range(players)]
     while not state.is_over:
         for seat in range(players):
@@ -83,7 +83,7 @@ def test_hands_held_before_are_known(players: int):
     """8.2: A hand that one has held is known as a whole: in the second round the left neighbour's, in the last
     round all.
     """
-    state = dealt(players)
+    state = new_deal(players)
     for round in range(players):
         view = GAME.view(state, 1)
         held = [(1 + left) % players for left in range(round + 1)]
@@ -95,7 +95,7 @@ def test_hands_held_before_are_known(players: int):
 
 def test_cards_shown_in_an_earlier_round_are_known():
     """8.1: Cards that were shown are known, in their round and when their hand comes round again."""
-    state = dealt(4)
+    state = new_deal(4)
     state, _ = bid(turn(state, 1, 2), {0: 1, 1: 2, 2: 3, 3: 48})
     state, _ = bid(turn(state, 3, 4), {0: 5, 1: 6, 2: 7, 3: 44})
     state = replace(state, bids=state.bids * 6, tide_history=state.tide_history * 6)
@@ -111,7 +111,7 @@ def test_cards_shown_in_an_earlier_round_are_known():
 
 def test_cards_of_a_seat_that_is_out_stay_known_for_the_next_round():
     """8.3: has held that hand knows them, in the next round too."""
-    state = next_round(dealt(4))
+    state = next_round(new_deal(4))
     state, _ = play_hand(replace(state, rings=(4, 0, 4, 4)), (3, 5), 0, 1)
     view = GAME.view(state, 0)
     assert view.out == (False, True, False, False)
@@ -159,8 +159,8 @@ def test_the_last_table_stays_in_view():
 def test_edition_is_in_the_view():
     """7.1: The two are different games (4.4, 4.5), so the result names the one that was played."""
     assert GAME.options["edition"] == ("gamewright", "amigo")
-    assert GAME.view(dealt(3), 0).edition == "gamewright"
-    assert GAME.view(dealt(3, edition="amigo"), 0).edition == "amigo"
+    assert GAME.view(new_deal(3), 0).edition == "gamewright"
+    assert GAME.view(new_deal(3, edition="amigo"), 0).edition == "amigo"
 
 
 @pytest.mark.parametrize(("length", "rounds", "hands"), [("full", 5, 12), ("one_tide", 1, 12), ("quick_dip", 1, 6)])
@@ -176,7 +176,7 @@ def test_length(length: str, rounds: int, hands: int):
 
 def test_open_bids_are_laid_in_turn():
     """7.3: `open_bids` *(house)*: bids are laid face up, one player after the other to the left."""
-    state = turn(dealt(3, open_bids=True), 3, 8)
+    state = turn(new_deal(3, open_bids=True), 3, 8)
     seats = []
     for card in (34, 2, 36):
         (seat,) = GAME.to_act(state)
@@ -191,7 +191,7 @@ def test_open_bids_are_laid_in_turn():
 
 def test_an_open_bid_is_in_view():
     """7.4: An open bid is seen by everyone as soon as it lies, and is no longer in its hand."""
-    state, _ = GAME.apply(turn(dealt(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
+    state, _ = GAME.apply(turn(new_deal(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
     for seat in (None, 0, 1):
         view = GAME.view(state, seat)
         assert (view.laid, view.waiting, view.open_bids) == ((34, None, None), (1,), True)
@@ -202,7 +202,7 @@ def test_an_open_bid_is_in_view():
 
 def test_lead_player_rotates_each_hand():
     """7.3: Each hand begins with the next player, and so does each round."""
-    leads, state = [], dealt(4, open_bids=True)
+    leads, state = [], new_deal(4, open_bids=True)
     for _ in range(5):
         state = turn(state, *state.tide_deck[:2])
         leads.append(min(GAME.to_act(state)))
@@ -218,8 +218,8 @@ def test_lead_player_rotates_each_hand():
 @settings(max_examples=20, deadline=None)
 def test_open_bids_change_no_result(players: int, edition: str, seed: int):
     """7.5: Nothing else is different: the same bids, secret or open, have the same end."""
-    secret = dealt(players, edition=edition)
-    opened = dealt(players, edition=edition, open_bids=True)
+    secret = new_deal(players, edition=edition)
+    opened = new_deal(players, edition=edition, open_bids=True)
     rng = Random(seed)
     while GAME.to_act(secret):
         if GAME.to_act(secret) == {CHANCE}:
@@ -263,13 +263,13 @@ BIDS = {0: PlayWeather(1), 1: PlayWeather(2), 2: PlayWeather(3)}
 )
 def test_illegal_bids(moves: dict[int, Any], seat: int, reason: str):
     """9.1: the answer names the seat, the bid and the reason, and nothing changes."""
-    refusal = refused(turn(dealt(3), 3, 8), moves)
+    refusal = refused(turn(new_deal(3), 3, 8), moves)
     assert (refusal.seat, refusal.move, refusal.reason) == (seat, moves.get(seat), reason)
 
 
 def test_a_card_already_played_is_illegal():
     """9.1: A bid of a card that is not in the hand"""
-    state, _ = bid(turn(dealt(3), 3, 8), {0: 1, 1: 2, 2: 3})
+    state, _ = bid(turn(new_deal(3), 3, 8), {0: 1, 1: 2, 2: 3})
     assert refused(turn(state, 1, 2), BIDS).reason == "card 1 is not in its hand"
 
 
@@ -282,7 +282,7 @@ def test_a_seat_that_is_out_cannot_bid():
 
 def test_a_seat_that_has_already_bid_cannot_bid():
     """9.1: of a seat that is out, has bid or is not on turn"""
-    state, _ = GAME.apply(turn(dealt(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
+    state, _ = GAME.apply(turn(new_deal(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
     assert refused(state, {0: PlayWeather(1)}).reason == "has already bid"
     assert refused(state, {2: PlayWeather(3)}).reason == "it is not its turn to bid"
 
@@ -317,7 +317,7 @@ def test_impossible_tides():
     """9.3: Chance is held to the rules as well: every seat twelve different cards, and tides that are still in the
     deck.
     """
-    state, _ = bid(turn(dealt(3), 3, 3), {0: 1, 1: 2, 2: 3})
+    state, _ = bid(turn(new_deal(3), 3, 3), {0: 1, 1: 2, 2: 3})
     for cards in [(3, 4), (4, 3), (0, 1), (1, 13)]:
         assert refused(state, {CHANCE: TurnTides(cards)}).reason == "the tide deck does not hold these cards"
     assert refused(state, {CHANCE: comb_deal(3)}).reason == "tides are to be turned"

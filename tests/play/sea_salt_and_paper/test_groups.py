@@ -15,14 +15,14 @@ from tests.engine.sea_salt_and_paper.positions import hand, pair
 
 @given(cards=st.lists(st.sampled_from(range(len(DECK))), unique=True, max_size=24), pair_points=st.sampled_from((1, 2)))
 def test_no_card_and_no_pearl_is_lost(cards: list[int], pair_points: int):
-    held, laid = dealt([DECK[number] for number in cards])
+    held, laid = lay_a_pair([DECK[number] for number in cards])
     groups = groups_of(held, laid, pair_points)
     assert sorted(card for group in groups for card in group.cards) == list(held)
     worth = sum(group.pearls for group in groups) + pair_points * len(laid)
     assert worth == card_points(held, laid, pair_points)
 
 
-def dealt(cards: list[Card]) -> tuple[Hand, tuple[Pair, ...]]:
+def lay_a_pair(cards: list[Card]) -> tuple[Hand, tuple[Pair, ...]]:
     """Returns a hand and one pair laid from it, if it has any."""
     for one in cards:
         for other in cards:

@@ -11,7 +11,7 @@ ART = ASSETS / "art"
 GENERATOR = Path(masters.__file__).parent / "art" / "make_svg.py"
 
 
-def _made(folder: Path, *flags: str) -> dict[str, bytes]:
+def _generate(folder: Path, *flags: str) -> dict[str, bytes]:
     subprocess.run([sys.executable, "-B", str(GENERATOR), str(folder), *flags], check=True, capture_output=True)
     return _drawings(folder)
 
@@ -21,13 +21,13 @@ def _drawings(folder: Path) -> dict[str, bytes]:
 
 
 def test_it_makes_every_drawing_byte_for_byte(tmp_path: Path) -> None:
-    made, kept = _made(tmp_path), _drawings(ART)
+    made, kept = _generate(tmp_path), _drawings(ART)
     assert made.keys() == kept.keys()
     assert [name for name in sorted(kept) if made[name] != kept[name]] == []
 
 
 def test_it_makes_only_what_was_asked_for(tmp_path: Path) -> None:
-    assert _made(tmp_path, "--only", "gull", "island").keys() == {"gull.svg", "island.svg"}
+    assert _generate(tmp_path, "--only", "gull", "island").keys() == {"gull.svg", "island.svg"}
 
 
 def test_it_says_which_drawing_it_does_not_know(tmp_path: Path) -> None:

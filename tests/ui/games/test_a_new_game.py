@@ -153,7 +153,7 @@ class Pages:
 
     def shown(self, shepherd: str) -> Shown:
         """What a shepherd's phone shows now."""
-        return self.listener.shown(shepherd)
+        return self.listener.page_of(shepherd)
 
 
 def test_it_is_played_on_phones_through_the_client_to_the_end(app: App) -> None:

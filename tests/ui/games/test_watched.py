@@ -33,7 +33,7 @@ READ = ("shepherd", "plank", "flag", "score", "tag", "bid", "top", "deck", "coun
 LARGER = {"turn_the_tide": "island:0", "sea_salt_and_paper": "boat:0", "undertow": "swim:0:1"}
 
 
-def watched(kind: TableKind, seed: int) -> Iterator[AnySeen]:
+def watch(kind: TableKind, seed: int) -> Iterator[AnySeen]:
     """Returns a random game's tables as an onlooker sees them."""
     return (beat.after for beat in RandomGame(kind, None, seed).play())
 
@@ -46,7 +46,7 @@ def test_the_stage_is_filled_and_all_that_is_read_is_seen_whole(
     kind = TABLES[name]
     screen = Screen(*size, text_size=text)
     safe, lowest = screen.safe.inflate(screen.px(34)), 0.0
-    for seen in list(islice(watched(kind, seed), 240))[::16]:
+    for seen in list(islice(watch(kind, seed), 240))[::16]:
         boxes = {piece: kind.catalogue.heights.box(spot) for piece, spot in kind.layout(seen, screen).items()}
         outside = [piece for piece, box in boxes.items() if kind_of(piece) in READ and not safe.encloses(box)]
         assert not outside
@@ -58,7 +58,7 @@ def test_the_stage_is_filled_and_all_that_is_read_is_seen_whole(
 @pytest.mark.parametrize("size", SHAPES)
 def test_without_a_hand_what_plays_is_larger(name: str, size: tuple[int, int]) -> None:
     kind, screen = TABLES[name], Screen(*size)
-    seen = next(seen for seen in watched(kind, 3) if LARGER[name] in kind.layout(seen, screen))
+    seen = next(seen for seen in watch(kind, 3) if LARGER[name] in kind.layout(seen, screen))
     covered = replace(seen, is_covered=True)
     assert kind.layout(seen, screen)[LARGER[name]].w >= kind.layout(covered, screen)[LARGER[name]].w
 
@@ -95,14 +95,14 @@ def test_a_table_makes_room_for_a_hand_without_a_jump(name: str) -> None:
 
 def test_a_day_does_not_begin_at_dusk() -> None:
     """Covers the complete deck before it is shuffled."""
-    first = next(watched(TABLES["sea_salt_and_paper"], 1))
+    first = next(watch(TABLES["sea_salt_and_paper"], 1))
     match = Match(GAMES["sea_salt_and_paper"], 3, {}, 1)
     undealt = Seen(match.view_after(0, None), ("brine", "purl", "dip"))
     assert time_of(undealt) == time_of(first) < 0.2
 
 
 def test_a_light_that_made_room_for_others_comes_all_the_same(make_app: MakeApp) -> None:
-    app, seen = make_app(size=(640, 360)), next(watched(TABLES["undertow"], 1))
+    app, seen = make_app(size=(640, 360)), next(watch(TABLES["undertow"], 1))
     kind = TABLES["undertow"]
     old = kind.backdrop(seen, app.screen)
     coming, stage = old.at_time(0.5), stage_of(app, old)

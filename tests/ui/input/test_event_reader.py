@@ -59,7 +59,7 @@ def reader(pads: GamePads) -> Iterator[Input]:
     pygame.event.clear()
 
 
-def read(reader: Input, *events: tuple[int, dict[str, Any]]) -> list[Intent]:
+def poll_events(reader: Input, *events: tuple[int, dict[str, Any]]) -> list[Intent]:
     for kind, details in events:
         pygame.event.post(pygame.event.Event(kind, details))
     return reader.poll(0.0)
@@ -83,7 +83,7 @@ def key(kind: int, code: int, mod: int = 0) -> tuple[int, dict[str, Any]]:
 
 
 def test_a_finger_tells_where_it_is_in_px(reader: Input) -> None:
-    found = read(
+    found = poll_events(
         reader,
         finger(pygame.FINGERDOWN, 0.5, 0.25),
         finger(pygame.FINGERMOTION, 0.75, 0.25),
@@ -93,12 +93,12 @@ def test_a_finger_tells_where_it_is_in_px(reader: Input) -> None:
 
 
 def test_several_fingers_are_told_apart(reader: Input) -> None:
-    found = read(reader, finger(pygame.FINGERDOWN, 0.1, 0.1, 1), finger(pygame.FINGERDOWN, 0.2, 0.2, 2))
+    found = poll_events(reader, finger(pygame.FINGERDOWN, 0.1, 0.1, 1), finger(pygame.FINGERDOWN, 0.2, 0.2, 2))
     assert [intent.pointer for intent in found if isinstance(intent, Press)] == [(7, 1), (7, 2)]
 
 
 def test_the_mouse_twin_of_a_touch_is_dropped(reader: Input) -> None:
-    found = read(
+    found = poll_events(
         reader,
         finger(pygame.FINGERDOWN, 0.5, 0.5),
         mouse(pygame.MOUSEBUTTONDOWN, 640, 360, touch=True),
@@ -110,7 +110,7 @@ def test_the_mouse_twin_of_a_touch_is_dropped(reader: Input) -> None:
 
 
 def test_the_mouse_presses_with_its_left_button_only(reader: Input) -> None:
-    found = read(
+    found = poll_events(
         reader,
         mouse(pygame.MOUSEBUTTONDOWN, 10, 20),
         mouse(pygame.MOUSEBUTTONUP, 30, 40),
@@ -121,19 +121,19 @@ def test_the_mouse_presses_with_its_left_button_only(reader: Input) -> None:
 
 
 def test_of_many_moves_of_one_pointer_only_the_last_counts(reader: Input) -> None:
-    found = read(reader, *(mouse(pygame.MOUSEMOTION, x, 0) for x in range(50)))
+    found = poll_events(reader, *(mouse(pygame.MOUSEMOTION, x, 0) for x in range(50)))
     assert found == [Hover(49, 0, MOUSE)]
 
 
 def test_moves_of_two_fingers_both_count(reader: Input) -> None:
-    found = read(reader, finger(pygame.FINGERMOTION, 0.1, 0.1, 1), finger(pygame.FINGERMOTION, 0.2, 0.2, 2))
+    found = poll_events(reader, finger(pygame.FINGERMOTION, 0.1, 0.1, 1), finger(pygame.FINGERMOTION, 0.2, 0.2, 2))
     assert len(found) == 2
 
 
 def test_the_mouse_pointer_hides_while_fingers_are_used(reader: Input) -> None:
-    read(reader, finger(pygame.FINGERDOWN, 0.5, 0.5))
+    poll_events(reader, finger(pygame.FINGERDOWN, 0.5, 0.5))
     hidden = pygame.mouse.get_visible()
-    read(reader, mouse(pygame.MOUSEMOTION, 5, 5))
+    poll_events(reader, mouse(pygame.MOUSEMOTION, 5, 5))
     assert (hidden, pygame.mouse.get_visible()) == (False, True)
 
 
@@ -159,40 +159,40 @@ def test_the_mouse_pointer_hides_while_fingers_are_used(reader: Input) -> None:
 )
 def test_keys_mean(reader: Input, code: int, intent: Intent) -> None:
     let_go = [ConfirmRelease()] if intent == Confirm() else []
-    assert read(reader, key(pygame.KEYDOWN, code), key(pygame.KEYUP, code)) == [intent, *let_go]
+    assert poll_events(reader, key(pygame.KEYDOWN, code), key(pygame.KEYUP, code)) == [intent, *let_go]
 
 
 def test_alt_and_enter_fill_the_screen(reader: Input) -> None:
-    assert read(reader, key(pygame.KEYDOWN, pygame.K_RETURN, pygame.KMOD_LALT)) == [Fullscreen()]
+    assert poll_events(reader, key(pygame.KEYDOWN, pygame.K_RETURN, pygame.KMOD_LALT)) == [Fullscreen()]
 
 
 def test_other_keys_mean_nothing(reader: Input) -> None:
-    assert read(reader, key(pygame.KEYDOWN, pygame.K_q), key(pygame.KEYUP, pygame.K_q)) == []
+    assert poll_events(reader, key(pygame.KEYDOWN, pygame.K_q), key(pygame.KEYUP, pygame.K_q)) == []
     assert intent_of_key("q", KeyMap()) is None
 
 
 def test_a_held_arrow_steps_on(reader: Input) -> None:
-    assert read(reader, key(pygame.KEYDOWN, pygame.K_RIGHT)) == [Arrow(1, 0)]
+    assert poll_events(reader, key(pygame.KEYDOWN, pygame.K_RIGHT)) == [Arrow(1, 0)]
     assert reader.poll(REPEAT_DELAY - 0.01) == []
     assert reader.poll(0.02) == [Arrow(1, 0)]
     assert reader.poll(REPEAT_INTERVAL + 0.01) == [Arrow(1, 0)]
-    read(reader, key(pygame.KEYUP, pygame.K_RIGHT))
+    poll_events(reader, key(pygame.KEYUP, pygame.K_RIGHT))
     assert reader.poll(10.0) == []
 
 
 def test_a_held_confirm_confirms_once(reader: Input) -> None:
-    read(reader, key(pygame.KEYDOWN, pygame.K_RETURN))
+    poll_events(reader, key(pygame.KEYDOWN, pygame.K_RETURN))
     assert reader.poll(10.0) == []
 
 
 def test_a_long_frame_steps_once(reader: Input) -> None:
-    read(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
+    poll_events(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
     assert reader.poll(5.0) == [Arrow(0, 1)]
 
 
 def test_typing_elsewhere_lets_go_of_what_is_held(reader: Input) -> None:
-    read(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
-    assert read(reader, (pygame.WINDOWFOCUSLOST, {})) == [FocusLost()]
+    poll_events(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
+    assert poll_events(reader, (pygame.WINDOWFOCUSLOST, {})) == [FocusLost()]
     assert reader.poll(5.0) == []
 
 
@@ -208,7 +208,7 @@ def test_turning_back_steps_at_once() -> None:
 
 
 def test_the_window_is_resized_lost_and_closed(reader: Input) -> None:
-    found = read(
+    found = poll_events(
         reader,
         (pygame.WINDOWSIZECHANGED, {"x": 900, "y": 500}),
         (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 480}),
@@ -219,8 +219,8 @@ def test_the_window_is_resized_lost_and_closed(reader: Input) -> None:
 
 
 def test_fingers_are_placed_in_the_new_size(reader: Input) -> None:
-    read(reader, (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 480}))
-    assert read(reader, finger(pygame.FINGERDOWN, 0.5, 0.5)) == [Press(400, 240, (7, 1))]
+    poll_events(reader, (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 480}))
+    assert poll_events(reader, finger(pygame.FINGERDOWN, 0.5, 0.5)) == [Press(400, 240, (7, 1))]
 
 
 # Gamepads, real to all but the hand
@@ -353,12 +353,12 @@ def test_chords_are_a_direction_held_or_pressed_before_and_a_button_by_its_place
     (number,) = pads.connected
     pad.axis(1, -1.0)
     assert reader.poll(0.0) == []
-    assert pressed(reader, pad, 0) == [Chord(number, 0, 2)]
-    assert pressed(reader, pad, 3) == [Chord(number, 0, 1)]
+    assert press_button(reader, pad, 0) == [Chord(number, 0, 2)]
+    assert press_button(reader, pad, 3) == [Chord(number, 0, 1)]
     pad.axis(1, 0.0)
     reader.poll(0.0)
-    assert pressed(reader, pad, 1) == [Chord(number, 0, 3)]
-    assert pressed(reader, pad, 2) == [Chord(number, None, 0)]
+    assert press_button(reader, pad, 1) == [Chord(number, 0, 3)]
+    assert press_button(reader, pad, 2) == [Chord(number, None, 0)]
 
 
 @needs_virtual_pads
@@ -371,14 +371,14 @@ def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read
     pads.reads_chords = True
     assert reader.poll(REPEAT_DELAY + REPEAT_INTERVAL) == []
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, False)
-    assert pressed(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []
-    (chord,) = pressed(reader, pad, pygame.CONTROLLER_BUTTON_X)
+    assert press_button(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []
+    (chord,) = press_button(reader, pad, pygame.CONTROLLER_BUTTON_X)
     assert isinstance(chord, Chord)
     assert (chord.row, chord.column) == (2, 0)
-    assert pressed(reader, pad, pygame.CONTROLLER_BUTTON_START) == [Pause()]
+    assert press_button(reader, pad, pygame.CONTROLLER_BUTTON_START) == [Pause()]
 
 
-def pressed(reader: Input, pad: VirtualPad, button: int) -> list[Intent]:
+def press_button(reader: Input, pad: VirtualPad, button: int) -> list[Intent]:
     found: list[Intent] = []
     for down in (True, False):
         pad.button(button, down)

@@ -34,7 +34,7 @@ def reader(keys: KeyMap) -> Iterator[Input]:
     pygame.display.quit()
 
 
-def struck(reader: Input, code: int, mod: int = 0) -> list[Intent]:
+def strike(reader: Input, code: int, mod: int = 0) -> list[Intent]:
     return [intent for kind in (pygame.KEYDOWN, pygame.KEYUP) for intent in event(reader, kind, key=code, mod=mod)]
 
 
@@ -59,10 +59,10 @@ def test_function_keys_up_to_the_last_have_names() -> None:
 
 
 def test_a_key_given_to_an_action_does_it_and_held_ones_step_on(reader: Input, keys: KeyMap) -> None:
-    assert struck(reader, F24) == []
+    assert strike(reader, F24) == []
     keys.apply({"confirm": ("f24",), "down": ("f13",)})
-    assert struck(reader, F24) == [Confirm(), ConfirmRelease()]
-    assert struck(reader, pygame.K_RETURN) == [], "all buttons of an action are named"
+    assert strike(reader, F24) == [Confirm(), ConfirmRelease()]
+    assert strike(reader, pygame.K_RETURN) == [], "all buttons of an action are named"
     assert event(reader, pygame.KEYDOWN, key=pygame.K_F13, mod=0) == [Arrow(0, 1)]
     assert reader.poll(1.0) == [Arrow(0, 1)]
     assert event(reader, pygame.KEYUP, key=pygame.K_F13, mod=0) == []
@@ -70,10 +70,10 @@ def test_a_key_given_to_an_action_does_it_and_held_ones_step_on(reader: Input, k
 
 
 def test_keys_held_together_are_a_button_of_their_own(reader: Input) -> None:
-    assert struck(reader, pygame.K_TAB) == [CycleFocus(1)]
-    assert struck(reader, pygame.K_TAB, pygame.KMOD_LSHIFT) == [CycleFocus(-1)]
-    assert struck(reader, pygame.K_RETURN, pygame.KMOD_RALT)[0] == Fullscreen()
-    assert struck(reader, pygame.K_h, pygame.KMOD_LSHIFT) == [Hint()], "what nobody has named together is the key"
+    assert strike(reader, pygame.K_TAB) == [CycleFocus(1)]
+    assert strike(reader, pygame.K_TAB, pygame.KMOD_LSHIFT) == [CycleFocus(-1)]
+    assert strike(reader, pygame.K_RETURN, pygame.KMOD_RALT)[0] == Fullscreen()
+    assert strike(reader, pygame.K_h, pygame.KMOD_LSHIFT) == [Hint()], "what nobody has named together is the key"
 
 
 def test_other_buttons_of_a_mouse_can_do_something(reader: Input, keys: KeyMap) -> None:

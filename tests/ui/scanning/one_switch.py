@@ -76,7 +76,7 @@ class OneSwitch:
         """The app's scanner."""
         return next(reader for reader in self.app.readers if isinstance(reader, Scanner))
 
-    def take(self, name: str) -> None:
+    def choose(self, name: str) -> None:
         """Waits until the item is offered, and chooses it.
 
         Raises:
@@ -118,15 +118,15 @@ def play(hand: OneSwitch, is_over: Callable[[], bool]) -> set[str]:
             return seen
         names = leading_on(hand.names())
         if names:
-            hand.take(next((name for name in names if name in ONWARD), None) or rng.choice(names))
+            hand.choose(next((name for name in names if name in ONWARD), None) or rng.choice(names))
         hand.frame()
     raise AssertionError(f"stuck in {hand.app.top} with {hand.names()}")
 
 
 def whole_game(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]:
     """Plays from the menu to the ending, and returns the scenes on the way and the winners."""
-    hand.take("Play")
-    hand.take(title)
+    hand.choose("Play")
+    hand.choose(title)
     return _to_the_end(hand)
 
 
@@ -139,11 +139,11 @@ def game_of_two(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]
     first, second, *others = (name.removesuffix(": get up") for name in hand.names() if name.endswith(": get up"))
     for sitting in (first, second):
         while f"{sitting}: person" not in hand.names():
-            hand.take(next(name for name in hand.names() if name in [f"{sitting}: {kind}" for kind in KINDS]))
+            hand.choose(next(name for name in hand.names() if name in [f"{sitting}: {kind}" for kind in KINDS]))
             hand.frame()
     for getting_up in others[GAMES[kind.name].seats[0] - 2 :]:
-        hand.take(f"{getting_up}: get up")
-    hand.take("Deal")
+        hand.choose(f"{getting_up}: get up")
+    hand.choose("Deal")
     return _to_the_end(hand)
 
 

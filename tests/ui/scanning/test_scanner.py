@@ -41,7 +41,7 @@ def scanner(app: DrivenApp) -> Scanner:
     return next(reader for reader in app.readers if isinstance(reader, Scanner))
 
 
-def offered(app: DrivenApp) -> str:
+def offered_name(app: DrivenApp) -> str:
     item = scanner(app).description.item(scanner(app).cursor.offered_id)
     return item.name if item else ""
 
@@ -53,7 +53,7 @@ def strike(app: DrivenApp) -> None:
 
 def go_on_to(app: DrivenApp, name: str) -> None:
     for _ in range(60):
-        if offered(app) == name:
+        if offered_name(app) == name:
             return
         app.tick(PACE * 1.6)
     raise AssertionError(f"{name!r} is never offered")
@@ -69,14 +69,14 @@ def test_with_scanning_off_nobody_listens(make_app: MakeApp) -> None:
 
 def test_it_begins_with_the_way_forward_and_offers_that_longer(scans: AppWith) -> None:
     app = scans()
-    assert offered(app) == "Play"
+    assert offered_name(app) == "Play"
     app.tick(PACE * 1.4)
-    assert offered(app) == "Play"
+    assert offered_name(app) == "Play"
     app.tick(PACE * 0.2)
-    second = offered(app)
+    second = offered_name(app)
     assert second != "Play"
     app.tick(PACE * 1.05)
-    assert offered(app) not in ("Play", second)
+    assert offered_name(app) not in ("Play", second)
 
 
 def test_what_is_offered_has_the_focus_and_a_frame(scans: AppWith) -> None:
@@ -85,7 +85,7 @@ def test_what_is_offered_has_the_focus_and_a_frame(scans: AppWith) -> None:
     assert app.top
     focused = app.top.focus.current(app.top.controls)
     assert focused
-    assert focused.name == offered(app)
+    assert focused.name == offered_name(app)
     assert app.switch_access.items()
 
 
@@ -121,10 +121,10 @@ def test_trembling_counts_once(scans: AppWith) -> None:
 def test_held_it_goes_on_and_let_go_it_takes(scans: AppWith) -> None:
     app = scans(switches="hold")
     app.tick(10 * PACE)
-    assert offered(app) == "Play", "nothing moves while nobody holds it"
+    assert offered_name(app) == "Play", "nothing moves while nobody holds it"
     app.tick(0.0, [Confirm()])
     app.tick(PACE * 1.6)
-    taken = offered(app)
+    taken = offered_name(app)
     assert taken != "Play"
     go_on_to(app, "Settings")
     app.tick(0.0, [ConfirmRelease()])
@@ -145,9 +145,9 @@ def test_something_that_lies_on_the_switch_takes_nothing(scans: AppWith) -> None
 def test_of_two_switches_one_goes_on_and_the_other_takes(scans: AppWith) -> None:
     app = scans(switches="two")
     app.tick(30 * PACE)
-    assert offered(app) == "Play"
+    assert offered_name(app) == "Play"
     for _ in range(20):
-        if offered(app) == "Settings":
+        if offered_name(app) == "Settings":
             break
         app.tick(0.0, [Arrow(1, 0)])
     strike(app)
@@ -159,7 +159,7 @@ def test_typing_elsewhere_lets_the_switch_go(scans: AppWith) -> None:
     app.tick(0.0, [Confirm()])
     app.tick(0.0, [FocusLost()])
     app.tick(PACE * 2)
-    assert offered(app) == "Play"
+    assert offered_name(app) == "Play"
 
 
 def test_it_rests_after_its_rounds_and_the_next_press_begins_again(scans: AppWith) -> None:
@@ -169,7 +169,7 @@ def test_it_rests_after_its_rounds_and_the_next_press_begins_again(scans: AppWit
     assert not app.switch_access.is_busy
     assert app.switch_access.items() == []
     strike(app)
-    assert offered(app) == "Play"
+    assert offered_name(app) == "Play"
     assert app.top
     assert app.top.name == "menu"
 

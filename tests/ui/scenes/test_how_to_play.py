@@ -34,7 +34,7 @@ LESSON = TABLE.lesson(str)
 PAGES = len(LESSON.pages)
 
 
-def opened(app: DrivenApp, kind: TableKind) -> HowToPlayScene:
+def open_lesson(app: DrivenApp, kind: TableKind) -> HowToPlayScene:
     scene = HowToPlayScene(app, kind)
     app.push(scene)
     return scene
@@ -113,7 +113,7 @@ def test_no_slip_covers_what_pages_are_about(
 ) -> None:
     app, heights = make_app(motion="off", size=size, language="de"), kind.catalogue.heights
     app.change_settings(text_size=text_size)
-    opened(app, kind)
+    open_lesson(app, kind)
     turn(app, kind, len(kind.lesson(str).pages) - 1)
     told = [(slip.box, spot) for slip, table in slips for spot in table.values() if slip.seconds]
     about = [(slip, spot) for slip, spot in told if spot.look.partition(":")[0] in NOT_COVERED]
@@ -126,7 +126,7 @@ def test_points_cover_neither_whose_they_are_nor_another_number(
 ) -> None:
     app, pages, heights = make_app(motion="off", size=size), kind.lesson(str).pages, kind.catalogue.heights
     app.change_settings(text_size=200)
-    scene, hidden = opened(app, kind), list[str]()
+    scene, hidden = open_lesson(app, kind), list[str]()
     for number in (number for number, page in enumerate(pages) if page.counts):
         turn(app, kind, number)
         counts = [heights.box(spot) for spot in laid_over(app, scene) if spot.look.startswith("count:")]
@@ -138,7 +138,7 @@ def test_points_cover_neither_whose_they_are_nor_another_number(
 
 def test_everything_fits_on_every_page(app_for: AppFor, look: ScreenVariant, kind: TableKind) -> None:
     app = app_for(look)
-    opened(app, kind)
+    open_lesson(app, kind)
     for number in range(len(kind.lesson(str).pages)):
         turn(app, kind, number)
         assert faults(app) == []
@@ -178,7 +178,7 @@ def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
 
 def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> None:
     """Reaches the last page that counts by the way forward alone; every piece counted is visible."""
-    scene, pages = opened(app, kind), kind.lesson(str).pages
+    scene, pages = open_lesson(app, kind), kind.lesson(str).pages
     counted = max(number for number, page in enumerate(pages) if page.counts)
     turn(app, kind, counted)
     app.change_settings(motion="off")
@@ -197,7 +197,7 @@ def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> No
 
 
 def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: DrivenApp, kind: TableKind) -> None:
-    scene, pages = opened(app, kind), kind.lesson(app.words.tr).pages
+    scene, pages = open_lesson(app, kind), kind.lesson(app.words.tr).pages
     while not (own := pages[page_of(app, kind)].own):
         app.tick(0.1, [Confirm()])
     focused = scene.focus.current(scene.controls)
@@ -210,7 +210,7 @@ def test_whatever_the_pupil_does_the_lesson_goes_on(make_app: MakeApp, kind: Tab
     lesson = kind.lesson(str)
     for number in (number for number, page in enumerate(lesson.pages) if page.own):
         for doing in lesson.pages[number].own:
-            opened(app, kind)
+            open_lesson(app, kind)
             turn(app, kind, number)
             for pick in doing.picks:
                 app.tap(pick.name)
@@ -228,7 +228,7 @@ def test_at_least_two_presses_are_ones_own(kind: TableKind) -> None:
 
 def test_the_hand_points_at_what_is_to_be_pressed(make_app: MakeApp) -> None:
     app = make_app(motion="off")
-    scene = opened(app, TABLE)
+    scene = open_lesson(app, TABLE)
     assert laid_over(app, scene) == []
     turn(app, TABLE, 2)
     app.run(0.1)

@@ -46,7 +46,7 @@ class Place:
         scene = new_game(self.app, game, seats, {})
         assert isinstance(scene, TableScene)
         self.app.push(scene)
-        self.until(lambda: self.app.top is not None and self.app.top.awaited_seat is not None)
+        self.run_until(lambda: self.app.top is not None and self.app.top.awaited_seat is not None)
         return scene
 
     def do(self, *intents: Intent, dt: float = STEP) -> None:
@@ -57,7 +57,7 @@ class Place:
         for _ in range(round(seconds / STEP)):
             self.do()
 
-    def until(self, is_so: object, seconds: float = 60) -> None:
+    def run_until(self, is_so: object, seconds: float = 60) -> None:
         for _ in range(round(seconds / STEP)):
             if is_so():  # type: ignore[operator]
                 return
@@ -166,10 +166,10 @@ def test_an_animal_plays_for_the_one_who_has_gone_and_the_other_plays_on(place: 
 @pytest.mark.parametrize("game", ["turn_the_tide", "undertow", "sea_salt_and_paper"])
 def test_who_comes_back_presses_their_own_shepherd_and_sees_nobody_elses_hand(place: Place, game: str) -> None:
     scene = place.sit_down(PERSON, PERSON, "crab", game=game)
-    place.until(lambda: bool(scene.table.session.away_seats), 200)
+    place.run_until(lambda: bool(scene.table.session.away_seats), 200)
     (seat,) = scene.table.session.away_seats
     name = f"{SHEPHERDS[seat].capitalize()}: sit down"
-    place.until(lambda: place.top is scene and name in place.app.names())
+    place.run_until(lambda: place.top is scene and name in place.app.names())
     place.app.tap(name)
     assert scene.table.session.away_seats == ()
     assert scene.table.viewer != seat or not scene.table.session.needs_curtain
@@ -179,7 +179,7 @@ def test_who_comes_back_presses_their_own_shepherd_and_sees_nobody_elses_hand(pl
 def test_when_all_have_gone_nobodys_hand_is_seen_and_soon_it_starts_over(place: Place) -> None:
     scene = place.sit_down(PERSON, "crab", "crab")
     place.app.change_settings(text_size=150)
-    place.until(lambda: scene.is_deserted, 70)
+    place.run_until(lambda: scene.is_deserted, 70)
     assert scene.table.viewer is None
     place.wait(RETURN_SECONDS - 2)
     assert place.top is scene
@@ -192,7 +192,7 @@ def test_when_all_have_gone_nobodys_hand_is_seen_and_soon_it_starts_over(place: 
 
 def test_a_touch_before_that_brings_them_back(place: Place) -> None:
     scene = place.sit_down(PERSON, "crab", "crab")
-    place.until(lambda: scene.is_deserted, 70)
+    place.run_until(lambda: scene.is_deserted, 70)
     place.wait(3)
     place.touch(3, 3)
     assert scene.table.session.local_seats == (0,)
@@ -217,7 +217,7 @@ def test_what_is_read_for_as_long_as_one_likes_does_not_wait_for_whoever_has_gon
     place.app.change_settings(reading=0)
     session = scene.table.session
     session.choose(0, session.match.legal(0)[0])
-    place.until(lambda: "Next" in place.app.names() and not scene.can_run_unattended)
+    place.run_until(lambda: "Next" in place.app.names() and not scene.can_run_unattended)
     place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for - 5)
     assert place.top is scene, "there is time to read"
     place.wait(10)
@@ -257,14 +257,14 @@ def test_who_touches_the_game_that_plays_by_itself_is_dealt_a_hand_of_a_fresh_on
     place = Place(make_app(home=MenuScene, kiosk=PLAN, motion="reduced"))
     menu = place.app.top
     assert isinstance(menu, MenuScene)
-    place.until(lambda: menu.shows_table)
+    place.run_until(lambda: menu.shows_table)
     place.wait(30)
     place.touch(640, 200)
     scene = place.top
     assert isinstance(scene, TableScene)
     (seat,) = scene.table.session.local_seats
     assert scene.table.viewer == seat
-    place.until(lambda: scene.awaited_seat == seat)
+    place.run_until(lambda: scene.awaited_seat == seat)
     view = scene.table.session.match.view(seat)
     assert (view.hand_number, len(view.hand), view.bids) == (0, 12, ()), "nobody has lost anything yet"
     assert any(name.startswith("Card") for name in place.app.names())
@@ -281,13 +281,13 @@ def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
     scene = new_game(place.app, "turn_the_tide", seats, {})
     assert isinstance(scene, TableScene)
     place.app.push(scene)
-    place.until(lambda: scene.awaited_seat is not None)
+    place.run_until(lambda: scene.awaited_seat is not None)
     return scene, listener
 
 
-def pressed(listener: Listener, shepherd: str, n: int) -> Did:
+def choice_of(listener: Listener, shepherd: str, n: int) -> Did:
     """Returns a phone's choice on its page."""
-    shown = listener.shown(shepherd)
+    shown = listener.page_of(shepherd)
     return Did(shepherd, PressChoice(n, shown.number, shown.lines[0].cards[n].choice))
 
 
@@ -310,18 +310,18 @@ def test_a_phone_that_speaks_is_not_asked_and_answers_for_itself_alone(place: Pl
     session = scene.table.session
     for n in range(1, 4):
         place.wait(PLAN.idle.ask_after - 5)
-        listener.coming.append(pressed(listener, "purl", n))
+        listener.coming.append(choice_of(listener, "purl", n))
         place.wait(1)
         assert place.top is scene
     place.wait(30)
-    listener.coming.append(pressed(listener, "brine", 1))
+    listener.coming.append(choice_of(listener, "brine", 1))
     place.wait(20)
     assert isinstance(place.top, IdlePromptScene)
     assert place.top.shepherd == "purl"
-    listener.coming.append(pressed(listener, "brine", 2))
+    listener.coming.append(choice_of(listener, "brine", 2))
     place.wait(1)
     assert isinstance(place.top, IdlePromptScene), "another phone does not answer for it"
-    listener.coming.append(pressed(listener, "purl", 8))
+    listener.coming.append(choice_of(listener, "purl", 8))
     place.wait(1)
     assert place.top is scene
     assert session.phone_seats == (0, 1)
@@ -330,8 +330,8 @@ def test_a_phone_that_speaks_is_not_asked_and_answers_for_itself_alone(place: Pl
 def test_a_question_that_a_phone_answers_with_a_move_is_over_before_the_move_is_seen(place: Place) -> None:
     scene, listener = held_on_phones(place, PERSON, "crab", "crab")
     place.wait(PLAN.idle.ask_after + 2)
-    listener.coming.append(pressed(listener, "purl", 1))
-    listener.coming.append(Did("purl", Lay(2, listener.shown("purl").number)))
+    listener.coming.append(choice_of(listener, "purl", 1))
+    listener.coming.append(Did("purl", Lay(2, listener.page_of("purl").number)))
     place.wait(1)
     assert place.top is scene
     assert scene.table.session.phone_seats == (0,)

@@ -21,7 +21,7 @@ from tests.ui.voice.ears import Ears, Mouth
 SAY = "Say it"
 
 
-def opened(app: DrivenApp, kind: AnyTable) -> HowToPlayScene:
+def open_lesson(app: DrivenApp, kind: AnyTable) -> HowToPlayScene:
     scene = HowToPlayScene(app, kind)
     app.push(scene)
     return scene
@@ -40,7 +40,7 @@ def test_every_page_does_something_that_needs_no_words(kind: AnyTable) -> None:
 def test_what_a_page_comes_to_lies_there_once_it_has_been_seen(make_app: MakeApp, kind: AnyTable) -> None:
     """Shows the result pictures one by one, after the moves and before the page repeats."""
     app = make_app(paints=False)
-    scene, lesson = opened(app, kind), kind.lesson(str)
+    scene, lesson = open_lesson(app, kind), kind.lesson(str)
     for number, page in enumerate(lesson.pages):
         if signs := [sign.look for line in page.signs_of(_seen_after(kind, number)) for sign in line]:
             app.run(0.3)
@@ -66,7 +66,7 @@ def _seen_after(kind: AnyTable, number: int) -> AnySeen:
 
 def test_where_nothing_moves_all_pictures_are_there_at_once(make_app: MakeApp, kind: AnyTable) -> None:
     app = make_app(motion="off", paints=False)
-    scene, pages = opened(app, kind), kind.lesson(str).pages
+    scene, pages = open_lesson(app, kind), kind.lesson(str).pages
     for number, page in enumerate(pages):
         app.run(3)  # a theft is told in a slip that stays for a while
         looks = looks_of(app, scene)
@@ -79,7 +79,7 @@ def test_a_page_is_said_on_a_press_by_touch_key_and_reader_with_the_voice_off(
     make_app: MakeApp, kind: AnyTable
 ) -> None:
     app = make_app(motion="off", paints=False)
-    opened(app, kind)
+    open_lesson(app, kind)
     ears = Ears(app, voice="off")
     for page in kind.lesson(str).pages:
         before = len(ears.mouth.words)
@@ -118,7 +118,7 @@ def test_without_anything_that_speaks_there_is_no_disc(app: DrivenApp, kind: Any
     if not has_engine:
         mouth = Mouth()
         app.sound.speech = SpeechQueue(mouth, mouth, lambda _: mouth, list)
-    opened(app, kind)
+    open_lesson(app, kind)
     assert (SAY in app.names()) == has_engine
 
 

@@ -24,7 +24,7 @@ from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
-from tests.ui.scenes.titles import SEATS, begun, menu
+from tests.ui.scenes.titles import SEATS, leave_match, menu
 from tests.ui.screen_variants import AppFor, ScreenVariant
 from tests.ui.sprite_recorder import looks_drawn
 
@@ -32,7 +32,7 @@ ASLEEP = IDLE_SECONDS + SINK_SECONDS + 0.5
 
 
 def drowse(app: DrivenApp) -> None:
-    alone(app, ASLEEP)
+    leave_alone(app, ASLEEP)
 
 
 def game_seen(app: DrivenApp, watch: Callable[[], object]) -> str:
@@ -51,14 +51,14 @@ def windows(pictures: RulesInPictures) -> list[Surface]:
     return [surface for surface in items if surface.get_size() == size]
 
 
-def alone(app: DrivenApp, seconds: float) -> None:
+def leave_alone(app: DrivenApp, seconds: float) -> None:
     for _ in range(round(seconds / 0.1)):
         app.tick(0.1)
 
 
 def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
-    begun(app)
+    leave_match(app)
     menu(app)
     assert faults(app) == []
 
@@ -115,7 +115,7 @@ def test_the_sound_disc_mutes_and_tells_what_it_does(app: DrivenApp) -> None:
 def test_only_an_unfinished_match_can_be_gone_on_with(app: DrivenApp) -> None:
     scene = menu(app)
     assert "Go on playing" not in app.names()
-    begun(app)
+    leave_match(app)
     scene.resume()
     assert scene.controls[0].is_home
     app.tap("Go on playing")
@@ -222,13 +222,13 @@ def test_the_first_key_does_what_it_says_however_long_nobody_was_there(app: Driv
     to_the_right = scene.focus.name
     app.tick(0.1, [Arrow(-1, 0)])
     for seconds in (1, 9, 10, 12, 20, 25, 30):
-        alone(app, seconds)
+        leave_alone(app, seconds)
         app.tick(0.1, [Arrow(1, 0)])
         assert (scene.focus.name, scene.shows_table) == (to_the_right, False), seconds
         app.tick(0.1, [Arrow(-1, 0)])
         assert scene.focus.name == "Play"
     for seconds in (9, 10, 20, 30):
-        alone(app, seconds)
+        leave_alone(app, seconds)
         app.tick(0.1, [Confirm()])
         assert isinstance(app.top, ShelfScene), seconds
         app.tap("Back")
@@ -270,12 +270,12 @@ def test_an_untended_screen_tells_in_four_pictures_how_it_is_played_and_then_pla
     assert not scene.shows_table
     assert "Play" in app.names()
     monkeypatch.undo()
-    alone(app, 12.0)
+    leave_alone(app, 12.0)
     assert game_seen(app, lambda: app.tick(1.0)) != first
     assert scene.shows_table
 
 
-def told(make_app: MakeApp, **plan: object) -> tuple[DrivenApp, MenuScene]:
+def open_rules(make_app: MakeApp, **plan: object) -> tuple[DrivenApp, MenuScene]:
     """Returns an untended screen that shows the rules of Undertow! in pictures."""
     app = make_app(kiosk=Kiosk(**plan))  # type: ignore[arg-type]
     scene = menu(app)
@@ -284,13 +284,13 @@ def told(make_app: MakeApp, **plan: object) -> tuple[DrivenApp, MenuScene]:
 
 
 def test_who_touches_beside_the_four_pictures_has_the_title(make_app: MakeApp) -> None:
-    app, scene = told(make_app)
+    app, scene = open_rules(make_app)
     app.tick(0.1, [Press(5, 5), Release(5, 5)])
     assert "Settings" in [control.name for control in scene.controls]
 
 
 def test_play_at_the_four_pictures_deals_a_hand_of_that_game(make_app: MakeApp) -> None:
-    app, _ = told(make_app)
+    app, _ = open_rules(make_app)
     app.tap("Play")
     assert isinstance(app.top, TableScene)
     assert app.top.table.session.match.game.name == "undertow"
@@ -299,7 +299,7 @@ def test_play_at_the_four_pictures_deals_a_hand_of_that_game(make_app: MakeApp) 
 
 
 def test_the_slip_leads_to_the_pictures_of_each_game_offered(make_app: MakeApp) -> None:
-    app, scene = told(make_app, games=("turn_the_tide", "undertow"))
+    app, scene = open_rules(make_app, games=("turn_the_tide", "undertow"))
     app.tick(6.1)
     assert {"Undertow!", "Turn the Tide"} <= set(app.names())
     assert "Sea Salt & Paper" not in app.names()

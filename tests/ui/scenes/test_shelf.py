@@ -170,7 +170,7 @@ def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
     assert app.stack.items()[-1].surface.get_size() == (app.screen.width, app.screen.height)
 
 
-def left(app: DrivenApp) -> None:
+def leave_match(app: DrivenApp) -> None:
     Journal(app.store.matches, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
 
 
@@ -199,7 +199,7 @@ def test_a_match_of_each_game_waits_in_its_window_and_goes_on_at_a_press(app: Dr
 
 
 def test_who_wants_a_new_match_deals_one_and_those_of_other_games_wait_on(app: DrivenApp) -> None:
-    left(app)
+    leave_match(app)
     shelf(app)
     app.tap("New game")
     app.tap("New game")
@@ -209,7 +209,7 @@ def test_who_wants_a_new_match_deals_one_and_those_of_other_games_wait_on(app: D
 
 @pytest.mark.parametrize("where", ["shelf", "seats"])
 def test_a_match_that_waits_is_not_lost_by_a_tap(app: DrivenApp, where: str) -> None:
-    left(app)
+    leave_match(app)
     saved = app.store.matches.unfinished("turn_the_tide")
     shelf(app)
     if where == "seats":
@@ -242,7 +242,7 @@ def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int
 
 
 def test_a_game_that_was_left_goes_on_instead(app: DrivenApp) -> None:
-    left(app)
+    leave_match(app)
     shelf(app)
     app.tap("Undertow!")
     assert game_played(app) == "undertow"

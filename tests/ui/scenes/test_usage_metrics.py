@@ -10,7 +10,7 @@ from game.ui.table.scene import TableScene
 from tests.ui.scenes.operator_place import NOW, STEP, Place
 
 
-def counted(app: App) -> dict[tuple[str, str], int]:
+def totals(app: App) -> dict[tuple[str, str], int]:
     return app.store.statistics.totals
 
 
@@ -33,7 +33,7 @@ def test_games_of_persons_are_counted_once_and_by_how_they_end(place: Place) -> 
     books.tick(STEP, {"touch"}, NOW)
     app.quit()
     books.close()
-    assert counted(app) == {
+    assert totals(app) == {
         ("start", "usual"): 1,
         ("begun", "undertow"): 1,
         ("language", "en"): 1,

@@ -16,7 +16,7 @@ from game.ui.widgets import Banner
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
-from tests.ui.scenes.titles import begun, menu
+from tests.ui.scenes.titles import leave_match, menu
 from tests.ui.sprite_recorder import looks_drawn
 
 
@@ -46,7 +46,7 @@ def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
     app = make_app(size=size, language=language)
     app.update_key_hints({"mouse"})
     app.change_settings(text_size=200)
-    begun(app)
+    leave_match(app)
     scene = menu(app)
     (slip,) = [part.box for part in scene.parts if isinstance(part, Banner)]
     sea = box_at(app.screen, 0, WATER[app.screen.shape][-1], 0, 0).y

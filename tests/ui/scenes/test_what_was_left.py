@@ -26,7 +26,7 @@ SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("snail", "brine"), SeatPlan("snail",
 OTHERS = (SeatPlan("walrus", "purl"), SeatPlan("crab", "nobody"), SeatPlan("crab", "dip"))
 
 
-def opened(app: App) -> Scene:
+def open_first(app: App) -> Scene:
     """Opens the first scene, runs it for 0.3 s and returns it."""
     app.push(opening_scene(app))
     app.run(0.3)
@@ -34,7 +34,7 @@ def opened(app: App) -> Scene:
     return app.top
 
 
-def ended(name: str) -> Match:
+def finished_match(name: str) -> Match:
     match, rng = Match(GAMES[name], 3, {}, 4), Random(4)
     while match.waiting:
         for seat in match.waiting:
@@ -51,7 +51,7 @@ def test_the_menu_stands_on_matches_that_cannot_be_gone_on_with(
     record = Match(GAMES["turn_the_tide"], 3, {}, 5).record()
     impossible = record if seats is OTHERS else replace(record, steps=(*record.steps, record.steps[0]))
     app.store.matches.start(impossible, seats)
-    assert isinstance(opened(app), MenuScene)
+    assert isinstance(open_first(app), MenuScene)
     assert "Go on playing" not in app.names()
     assert [mishap.about for mishap in app.store.warnings] == ["match"]
 
@@ -59,7 +59,7 @@ def test_the_menu_stands_on_matches_that_cannot_be_gone_on_with(
 def test_the_match_that_was_left_is_gone_on_with_where_that_is_asked_for(make_app: MakeApp) -> None:
     app = make_app(resume=True)
     Journal(app.store.matches, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
-    assert isinstance(opened(app), TableScene)
+    assert isinstance(open_first(app), TableScene)
     assert app.store.warnings == ()
 
 
@@ -69,7 +69,7 @@ def test_after_a_failed_start_the_menu_comes_whatever_was_asked_for(make_app: Ma
     failing.store.lock_file.mark_failed()
     failing.store.close()
     app = make_app(resume=True)
-    assert isinstance(opened(app), MenuScene)
+    assert isinstance(open_first(app), MenuScene)
     assert "Go on playing" in app.names()
 
 
@@ -77,7 +77,7 @@ def test_after_a_failed_start_the_menu_comes_whatever_was_asked_for(make_app: Ma
 def test_no_diagonal_breaks_the_menu(make_app: MakeApp, tmp_path: Path, inches: float) -> None:
     write_settings(tmp_path / "settings.json", Settings(screen_inches=inches))
     app = make_app()
-    opened(app)
+    open_first(app)
     assert faults(app) == []
 
 
@@ -97,9 +97,9 @@ def test_an_end_that_nobody_saw_is_shown_on_the_next_start(
     make_app: MakeApp, game_name: str, is_finished: bool
 ) -> None:
     """Covers a run killed in the last reveal, or, by the first version, between the last step and the end."""
-    app, match = make_app(motion="off", resume=not is_finished), ended(game_name)
+    app, match = make_app(motion="off", resume=not is_finished), finished_match(game_name)
     app.store.matches.start(match.record(), SEATS, match.outcome if is_finished else None)
-    assert isinstance(opened(app), TableScene)
+    assert isinstance(open_first(app), TableScene)
     result = result_of(app)
     assert result.table.session.outcome == match.outcome
     assert app.store.matches.running_ids() == []

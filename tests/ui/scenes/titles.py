@@ -12,7 +12,7 @@ from tests.support.driven import DrivenApp
 SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
 
 
-def begun(app: DrivenApp) -> None:
+def leave_match(app: DrivenApp) -> None:
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
     Journal(app.store.matches, SEATS).write(match)
 

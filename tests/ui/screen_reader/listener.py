@@ -69,7 +69,7 @@ def buttons(frame):
     return found
 
 
-def told(frame):
+def log_of(frame):
     logs = [node for node in children(frame) if guarded(node.get_role) == Atspi.Role.LOG]
     return [guarded(line.get_name) for log in logs for line in children(log)]
 
@@ -79,7 +79,7 @@ def news(said, now):
     return now[seen:]
 
 
-def wanted(found, wishes, rng):
+def next_button(found, wishes, rng):
     """Returns the button to press, or None to wait."""
     if wishes:
         named = next((button for button in found if button[0] == wishes[0]), None)
@@ -106,14 +106,14 @@ def play(wishes):
         try:
             frame = window()
             # The log is read last: its final sentences appear together with the end's button.
-            found, now = buttons(frame), told(frame)
+            found, now = buttons(frame), log_of(frame)
             fresh = news(said, now)
             said = said + fresh
             if fresh:
                 print(*fresh, sep="\n", flush=True)
             if not wishes and any(name == OVER for name, _, _ in found):
                 return presses
-            if button := wanted(found, wishes, rng):
+            if button := next_button(found, wishes, rng):
                 guarded(lambda button=button: button[2].do_action(0))
                 presses += 1
         except GoneError:

@@ -102,12 +102,12 @@ class Band:
         self._unreadable, self._before_passage = unreadable, before_passage
         self.channels = [Channel() for _ in range(MUSIC + AIR)]
         channels = self.channels[:MUSIC], self.channels[MUSIC:]
-        self.device = Device(self.read, self.passage, BREATH, REST, *channels, reader or InlineExecutor())
+        self.device = Device(self.read_recording, self.passage, BREATH, REST, *channels, reader or InlineExecutor())
         self.sound = Sound(repertoire, self.device, clock=clock)
         self.sound.set_volumes(**(LOUDEST | volumes))
         self.sound.load()
 
-    def read(self, path: Path) -> Note:
+    def read_recording(self, path: Path) -> Note:
         self._check(path)
         note = self.notes[_name(path)] = Note()
         return note
@@ -126,7 +126,7 @@ class Band:
         """Returns the number of starts of each effect."""
         return {name: len(note.starts) for name, note in self.notes.items() if note.starts}
 
-    def follow(self, music: str | None = None, ambience: str | None = None, seconds: float = 0.0) -> None:
+    def change_mood(self, music: str | None = None, ambience: str | None = None, seconds: float = 0.0) -> None:
         """Changes the mood and ticks for that time."""
         self.sound.set_mood(Mood(music, ambience))
         self.run(seconds)

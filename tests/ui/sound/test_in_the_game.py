@@ -59,7 +59,7 @@ class LockedRoom(Room):
     can_open = False
 
 
-def pressed(app: DrivenApp, x: float, y: float) -> None:
+def press(app: DrivenApp, x: float, y: float) -> None:
     app.tick(0.1, [Press(x, y)])
     app.tick(0.1, [Release(x, y)])
 
@@ -133,10 +133,10 @@ def test_every_mood_of_every_game_names_mixes_that_there_are(band: Band) -> None
 
 def test_a_press_on_what_cannot_be_pressed_is_answered_by_a_tap_on_wood(app: DrivenApp, band: Band) -> None:
     app.push(Room(app))
-    pressed(app, 450, 150)
+    press(app, 450, 150)
     assert band.starts() == {"error": 1}
-    pressed(app, 150, 150)
-    pressed(app, 700, 150)
+    press(app, 150, 150)
+    press(app, 700, 150)
     assert band.starts() == {"error": 1, "press_1": 1}
 
 

@@ -37,7 +37,7 @@ def test_effects_play_while_the_music_is_still_being_read() -> None:
         may_go_on.wait(10)
 
     band = Band(reader=ThreadPoolExecutor(1), before_passage=before_passage)
-    band.follow("storm", seconds=0.1)
+    band.change_mood("storm", seconds=0.1)
     assert effects_are_in.wait(10)
     band.sound.play("press")
     assert band.starts() == {"press_1": 1}
@@ -118,7 +118,7 @@ def test_a_device_that_is_gone_in_the_midst_of_a_game_ends_the_sound_alone(
         raise pygame.error("the device is disconnected")
 
     band = Band()
-    band.follow("morning", "surf", seconds=5)
+    band.change_mood("morning", "surf", seconds=5)
     assert not band.sound.has_no_device
     for answer in ("play", "stop", "set_volume", "queue", "get_queue", "get_busy"):
         for kind in (Note, Channel):

@@ -27,7 +27,7 @@ PIECES = sorted({mix.piece for mix in SOUNDS.music.values()})
 
 
 @pytest.fixture(scope="module")
-def both() -> Iterator[dict[str, np.ndarray]]:
+def stereo() -> Iterator[dict[str, np.ndarray]]:
     """Every recording as decoded by the mixer, -1..1, stereo."""
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, SIDES, allowedchanges=0)
@@ -39,7 +39,7 @@ def both() -> Iterator[dict[str, np.ndarray]]:
 
 
 @pytest.fixture(scope="module")
-def heard(both: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+def mono(both: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     """The left channel of every recording."""
     return {name: wave[:, 0] for name, wave in both.items()}
 

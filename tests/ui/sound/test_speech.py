@@ -29,7 +29,7 @@ class Process:
         self.asked.append((wish.sentence, engine, Future()))
         return self.asked[-1][-1]
 
-    def said(self, number: int, wav: bytes = b"RIFF") -> None:
+    def answer(self, number: int, wav: bytes = b"RIFF") -> None:
         self.asked[number][-1].set_result(wav)
 
     def failed(self, number: int) -> None:
@@ -68,8 +68,8 @@ def test_one_that_fails_is_followed_by_the_next_which_says_all_of_it(caplog: pyt
         speech.tick()
         assert process.questions[2:] == [("One.", "speaks"), ("Two.", "speaks")]
         assert process.asked[1][-1].cancelled()
-        process.said(2, b"")
-        process.said(3, b"")
+        process.answer(2, b"")
+        process.answer(3, b"")
         speech.tick()
     assert mouth.heard == []  # that engine speaks aloud itself
     assert (speech.engine, speech.is_missing) == ("speaks", False)
@@ -85,7 +85,7 @@ def test_where_all_fail_it_is_known_and_the_next_sentence_is_tried_again() -> No
     speech.tick()
     assert speech.is_missing
     assert process.questions[2:] == [("Two.", "records")]
-    process.said(2)
+    process.answer(2)
     speech.tick()
     assert not speech.is_missing
 
@@ -123,8 +123,8 @@ def test_recordings_follow_each_other_and_end_at_once() -> None:
     speech, process, mouth = speech_by(RECORDS)
     speech.say(["One.", "Two."], "en")
     assert speech.tick() is None  # nothing has been played yet
-    process.said(1, b"two")
-    process.said(0, b"one")
+    process.answer(1, b"two")
+    process.answer(0, b"one")
     assert speech.tick() == DUCKING
     assert mouth.heard == [b"one"]
     mouth.go_on()

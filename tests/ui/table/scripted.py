@@ -21,7 +21,7 @@ def pose_of(group: Group) -> Pose:
     return flatten(group, 1.0, SpriteState)
 
 
-def risen(podium: Podium) -> Timeline:
+def rising_stacks(podium: Podium) -> Timeline:
     """Returns the timeline of the rising stacks, with a sound a ring."""
     script = script_of(pose_of(podium.initial_group), pose_of(podium.final_group))
     rise(script, podium, lambda script, at, number: script.cue(at, "ring_on", count=number))

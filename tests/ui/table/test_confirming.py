@@ -152,7 +152,7 @@ def test_down_leads_to_the_tick_and_the_arrows_to_every_card(
                 assert downwards(person, name)[-1] == tick.name
                 assert way != person.path[-1] or downwards(person, name) == [tick.name]
             for name in others if size[1] > size[0] else ():
-                start = named(person.scene.controls, name)
+                start = control_named(person.scene.controls, name)
                 assert reachable(person.scene.controls, start, but_down_to=tick) >= others, name
         if looked > 12:
             return
@@ -160,13 +160,13 @@ def test_down_leads_to_the_tick_and_the_arrows_to_every_card(
     assert looked
 
 
-def named(controls: list[Control], name: str) -> Control:
+def control_named(controls: list[Control], name: str) -> Control:
     return next(control for control in controls if control.name == name)
 
 
 def downwards(person: Person, start: str) -> list[str]:
     """Returns the controls that repeated arrows down reach, up to the tick or the lower edge."""
-    person.scene.focus.move_to(named(person.scene.controls, start))
+    person.scene.focus.move_to(control_named(person.scene.controls, start))
     went: list[str] = []
     while person.focused and person.tick and person.tick.name not in went and person.focused.name not in went[:-1]:
         person.app.key("down")

@@ -183,7 +183,7 @@ def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: AnyTable, 
     for viewer in (None, 0):
         game = RandomGame(kind, viewer, 5)
         for one in islice(game.play(), 400):
-            looks.update(spot.look for spot in shown(kind, one))
+            looks.update(spot.look for spot in sprites_shown(kind, one))
     for look in sorted(looks - EFFECTS):
         assert kind.catalogue.heights.ratio(look) > 0
         for turn in (1.0, 0.0):
@@ -191,7 +191,7 @@ def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: AnyTable, 
             assert surface.get_bounding_rect(min_alpha=20).w > 0, look
 
 
-def shown(kind: AnyTable, one: Beat) -> Iterator[SpriteState]:
+def sprites_shown(kind: AnyTable, one: Beat) -> Iterator[SpriteState]:
     """Yields every sprite state that a step may show."""
     poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
     yield from poses[1].values()

@@ -14,7 +14,7 @@ from tests.ui.table.random_play import Beat, RandomGame
 WIDE = Screen(1920, 1080)
 
 
-def begun() -> MadeUp:
+def first_bid() -> MadeUp:
     """Returns four seats at a bid for the tides 4 and 11, seen by the third."""
     return MadeUp(GAME, turn(position((2, 2, 2, 2), (3, 8, 5, 1)), 4, 11), 2)
 
@@ -26,15 +26,15 @@ def told_to(director: Director, beats: list[Beat]) -> None:
 
 def hand_played() -> list[Beat]:
     """Returns a reveal of bids, two tides taken, and a ring lost by the second seat."""
-    return begun().play({seat: PlayWeather(card) for seat, card in enumerate((45, 42, 3, 4))})
+    return first_bid().play({seat: PlayWeather(card) for seat, card in enumerate((45, 42, 3, 4))})
 
 
 def lifting() -> list[Beat]:
     """Returns the step in which the viewer holds up a card."""
-    return begun().send(Lifted((card_id(7),)))
+    return first_bid().send(Lifted((card_id(7),)))
 
 
-TABLE_BEFORE = begun().seen
+TABLE_BEFORE = first_bid().seen
 BEATS = hand_played()
 AFTER = BEATS[-1].after
 

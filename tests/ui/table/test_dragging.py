@@ -18,7 +18,7 @@ def first_card(scene: TableScene) -> Control:
     return next(control for control in scene.controls if control.name.startswith("Card"))
 
 
-def drawn(app: App, card: str, intent: Intent) -> SpriteState:
+def card_after(app: App, card: str, intent: Intent) -> SpriteState:
     """Returns the card as drawn in the frame after an intent."""
     spots = [spot for spot, _ in pieces_drawn(app, lambda: app.tick(0.1, [intent]))]
     return next(spot for spot in reversed(spots) if spot.look.startswith(f"weather:{card}"))
@@ -29,8 +29,8 @@ def test_a_card_rises_under_the_mouse(make_app: MakeApp) -> None:
     x, y = first_card(scene).box.center
     card = first_card(scene).name.removeprefix("Card ")
     lies = next(spot for spot in scene.table.pose.values() if spot.look == f"weather:{card}")
-    assert drawn(app, card, Hover(x, y)).y < lies.y
-    assert drawn(app, card, Hover(5, 5)) == lies
+    assert card_after(app, card, Hover(x, y)).y < lies.y
+    assert card_after(app, card, Hover(5, 5)) == lies
 
 
 @pytest.mark.parametrize("motion", ["full", "off"])
@@ -41,7 +41,7 @@ def test_a_card_dragged_to_its_island_is_bid(make_app: MakeApp, motion: str) -> 
     to = scene.table.pose["island:0"]
     app.tick(0.1, [Press(x, y)])
     card = first_card(scene).name.removeprefix("Card ")
-    assert abs(drawn(app, card, Hover(to.x, to.y)).x - to.x) < 30
+    assert abs(card_after(app, card, Hover(to.x, to.y)).x - to.x) < 30
     app.tick(0.1, [Release(to.x, to.y)])
     left = scene.table.session.match.view(0).hand
     assert hand[0] not in left or scene.table.session.pending_move(0).card == hand[0]

@@ -19,11 +19,11 @@ MOTIONS = pytest.mark.parametrize("motion", ["full", "reduced", "off"])
 def looking(make_app: MakeApp, patch: pytest.MonkeyPatch, motion: str, *kinds: str) -> Watcher:
     """Returns a game without motion in which the first person looks at their hand."""
     game = Watcher(make_app, patch, kinds or persons(0, 1, 2), motion)
-    game.until("Purl" if game.scene.table.session.is_shared else "Card")
+    game.run_until("Purl" if game.scene.table.session.is_shared else "Card")
     if isinstance(game.app.top, CurtainScene):
         game.wait(20)
         game.frame(Confirm())
-        game.until("Card")
+        game.run_until("Card")
     game.wait(20)
     assert game.scene.table.viewer == 0
     return game
@@ -55,7 +55,7 @@ def test_one_press_too_many_undoes_nothing_and_opens_nothing(
     assert session.revocable == (0,)
     assert game.scene.table.viewer is None
     assert not isinstance(game.app.top, PauseScene)
-    game.until("Dip")
+    game.run_until("Dip")
     top = game.app.top
     assert isinstance(top, CurtainScene)
     focused = top.focus.current(top.controls)
@@ -80,7 +80,7 @@ def test_after_a_moment_the_curtain_opens_at_the_first_press(
     game = looking(make_app, monkeypatch, motion)
     lift(game)
     hammer(game, 1)
-    game.until("Dip")
+    game.run_until("Dip")
     game.wait(20)
     game.frame(Confirm())
     assert game.scene.table.viewer == 1
@@ -141,7 +141,7 @@ def test_the_curtain_offers_no_choice_back_of_a_seat_that_was_left(
     game = looking(make_app, monkeypatch, "off")
     lift(game)
     hammer(game, 1)
-    game.until("Dip")
+    game.run_until("Dip")
     session, top = game.scene.table.session, game.app.top
     assert isinstance(top, CurtainScene)
     assert "Take back: Purl" in {control.name for control in top.controls}

@@ -89,7 +89,7 @@ def test_whatever_is_done_in_whatever_order(
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
         game = Watcher(make_app, patch, kinds, motion)
-        game.until("Purl")
+        game.run_until("Purl")
         for action, frames in doing:
             ACTIONS[action](game)
             game.wait(frames)
@@ -102,9 +102,9 @@ def test_whoever_takes_back_while_another_hand_leaves_sees_their_own(
     """Lets Purl take back and open the curtain while Dip's hand leaves the table."""
     game = Watcher(make_app, monkeypatch, persons(0, 1, 2), motion)
     for name in ("Purl", "Dip"):
-        game.until(name)
+        game.run_until(name)
         open_eye(game)
-        game.until("Card")
+        game.run_until("Card")
         bid(game)
     tap(game, "Take back: Purl")
     assert isinstance(game.app.top, CurtainScene)
@@ -117,9 +117,9 @@ def test_whoever_takes_back_while_another_hand_leaves_sees_their_own(
 def test_an_answer_that_slides_away_is_not_seen_by_the_next(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets Purl close a hint and bid at once: its sheet must be gone with the hand."""
     game = Watcher(make_app, monkeypatch, persons(0, 1), "full")
-    game.until("Purl")
+    game.run_until("Purl")
     open_eye(game)
-    game.until("Card")
+    game.run_until("Card")
     game.wait(20)
     key("h")(game)
     game.wait(60)
@@ -136,7 +136,7 @@ def test_behind_a_pause_and_a_curtain_no_card_is_seen(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
     game = Watcher(make_app, monkeypatch, persons(0, 1), motion)
-    game.until("Purl")
+    game.run_until("Purl")
     game.wait(20)
     assert game.seen == set()
     open_eye(game)
@@ -156,9 +156,9 @@ def test_a_window_that_is_left_while_a_sheet_comes_covers_the_open_hand(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str, frames: int
 ) -> None:
     game = Watcher(make_app, monkeypatch, persons(0, 1), motion)
-    game.until("Purl")
+    game.run_until("Purl")
     open_eye(game)
-    game.until("Card")
+    game.run_until("Card")
     key("p")(game)
     game.wait(frames)
     game.frame(FocusLost())
@@ -171,26 +171,26 @@ def test_a_window_that_is_left_covers_the_open_hand(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
     game = Watcher(make_app, monkeypatch, persons(0, 1), motion)
-    game.until("Purl")
+    game.run_until("Purl")
     open_eye(game)
-    game.until("Card")
+    game.run_until("Card")
     tap(game, "Card")
     game.frame(FocusLost())
     assert isinstance(game.app.top, CurtainScene)
     assert game.scene.table.viewer is None
     game.wait(30)
     open_eye(game)
-    game.until("Card")
+    game.run_until("Card")
     assert game.scene.table.viewer == 0
     bid(game)
-    game.until("Dip")
+    game.run_until("Dip")
 
 
 def test_a_window_that_is_left_hides_nothing_from_one_who_plays_alone(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = Watcher(make_app, monkeypatch, persons(0), "off")
-    game.until("Card")
+    game.run_until("Card")
     game.frame(FocusLost())
     assert isinstance(game.app.top, TableScene)
 
@@ -201,9 +201,9 @@ def test_a_window_that_is_left_below_an_overlay_covers_the_open_hand_too(
 ) -> None:
     """Lets Purl leave during a hint or a pause: the next person must find the curtain."""
     game = Watcher(make_app, monkeypatch, persons(0, 1), "full")
-    game.until("Purl")
+    game.run_until("Purl")
     open_eye(game)
-    game.until("Card")
+    game.run_until("Card")
     game.wait(20)
     for name in keys:
         key(name)(game)

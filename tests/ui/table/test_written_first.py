@@ -32,7 +32,7 @@ def table_of(app: App, matches: Matches) -> TableScene:
     return scene
 
 
-def told(scene: TableScene, kind: type) -> bool:
+def has_event(scene: TableScene, kind: type) -> bool:
     return any(isinstance(event, kind) for event in scene.table.seen.events)
 
 
@@ -40,22 +40,22 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
     app, matches = make_app(), Matches(open_database(None), writer=Held())
     scene = table_of(app, matches)
     app.run(1.0)
-    assert not told(scene, HandsDealt)
+    assert not has_event(scene, HandsDealt)
     matches.flush()
     app.tick(FRAME)
-    assert told(scene, HandsDealt)
+    assert has_event(scene, HandsDealt)
     app.run(5.0 + SLIDE_SECONDS)
     scene.table.session.choose(0, scene.table.session.match.legal(0)[0])
     app.run(1.5)  # for a second the bid can still be taken back
     made = scene.table.session.match.step_count
     app.run(1.0)
-    assert not told(scene, BidsRevealed)
+    assert not has_event(scene, BidsRevealed)
     assert scene.showing == "watch"
     assert scene.table.session.match.step_count == made
     assert "Next" not in app.names(), "nobody can have it told sooner"
     matches.flush()
     app.run(0.5)
-    assert told(scene, BidsRevealed)
+    assert has_event(scene, BidsRevealed)
 
 
 def test_a_beat_that_nobody_draws_is_seen_all_the_same(make_app: MakeApp) -> None:

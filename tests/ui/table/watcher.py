@@ -65,7 +65,7 @@ class Watcher:
         for _ in range(frames):
             self.frame()
 
-    def until(self, name: str) -> None:
+    def run_until(self, name: str) -> None:
         """Runs frames until a control of that name can be pressed."""
         for _ in range(600):
             if any(control.startswith(name) for control in self.app.names()):

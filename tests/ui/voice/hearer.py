@@ -34,7 +34,7 @@ class Hearer:
         self._passed = 0
         self._asks_again = False
 
-    def hear(self, said: Sequence[str]) -> None:
+    def store_winner(self, said: Sequence[str]) -> None:
         """Stores the sentence that names the winner."""
         self.won = next((sentence for sentence in said if any(sign in sentence for sign in WINS)), self.won)
 

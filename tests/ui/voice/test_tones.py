@@ -33,7 +33,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Tone]:
     return tones
 
 
-def told(*levels: int | None) -> ScreenDescription:
+def describe_levels(*levels: int | None) -> ScreenDescription:
     tones = [None if level is None else Tone("sink", ("level", level), n / 2) for n, level in enumerate(levels)]
     return ScreenDescription(
         scene="table", topics=tuple(Topic("seat", n, "A", ("B",), tone) for n, tone in enumerate(tones))
@@ -64,7 +64,7 @@ def test_each_seat_is_heard_in_turn_from_the_left_when_it_is_asked_for(
 
 def test_only_those_sound_with_whom_it_stands_otherwise_now(make_app: MakeApp, played: list[Tone]) -> None:
     ears = ears_at_menu(make_app, "effects")
-    for after in (told(3, None, 5), told(3, 7, 12), told(3, 7, 12)):
+    for after in (describe_levels(3, None, 5), describe_levels(3, 7, 12), describe_levels(3, 7, 12)):
         ears.voice.notify(after)
         for _ in range(8):
             ears.voice.tick(0.3, [])

@@ -59,7 +59,7 @@ def unseen(make_app: MakeApp) -> DrivenApp:
     return app
 
 
-def played(ears: Ears, hearer: Hearer, asks: Random | None = None) -> TableScene:
+def play(ears: Ears, hearer: Hearer, asks: Random | None = None) -> TableScene:
     """Plays until a winner has been announced, and returns the table.
 
     Args:
@@ -71,9 +71,9 @@ def played(ears: Ears, hearer: Hearer, asks: Random | None = None) -> TableScene
     said, tables = ears.mouth.words[:], list[TableScene]()
     while not hearer.won and hearer.presses < MOST_PRESSES:
         if asks:
-            hearer.hear(ears.strike(asks.choice(ASKS)))
+            hearer.store_winner(ears.strike(asks.choice(ASKS)))
         said = ears.strike(hearer.key(said))
-        hearer.hear(said)
+        hearer.store_winner(said)
         tables += [scene for scene in ears.app.scenes if isinstance(scene, TableScene)][: not tables]
     assert hearer.won, f"it does not end: {said}"
     return tables[0]
@@ -89,7 +89,7 @@ def assert_heard(hearer: Hearer, scene: TableScene) -> None:
 
 def test_a_game_from_the_menu_to_its_end_by_the_spoken_words_alone(unseen: DrivenApp) -> None:
     hearer = Hearer(5, ("Play", "Undertow!"))
-    assert_heard(hearer, played(Ears(unseen, "all"), hearer))
+    assert_heard(hearer, play(Ears(unseen, "all"), hearer))
 
 
 def test_two_at_one_screen_each_hear_their_own_hand_alone(unseen: DrivenApp, game_name: str) -> None:
@@ -98,5 +98,5 @@ def test_two_at_one_screen_each_hear_their_own_hand_alone(unseen: DrivenApp, gam
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
     unseen.push(new_game(unseen, game_name, seats, dict(game.quick)))
     whispers, hearer = Whispers(unseen), Hearer(3)
-    assert_heard(hearer, played(Ears(unseen, "all", mouth=whispers), hearer, Random(7)))
+    assert_heard(hearer, play(Ears(unseen, "all", mouth=whispers), hearer, Random(7)))
     assert whispers.private > 0

@@ -57,16 +57,16 @@ class Window:
         self._do("keydown", key)
         time.sleep(HOLD)
         self._do("keyup", key)
-        return self._said()
+        return self._sentences()
 
     def strike(self, key: str) -> list[str]:
         self._do("key", KEYS.get(key, key))
-        return self._said()
+        return self._sentences()
 
     def _do(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], env=self._environment, check=True)
 
-    def _said(self) -> list[str]:
+    def _sentences(self) -> list[str]:
         """Returns all sentences since the last call, once there are no more."""
         said, quiet = list[str](), time.monotonic() + SILENT
         while time.monotonic() < quiet:
@@ -96,7 +96,7 @@ def play(title: str, persons: int) -> tuple[Hearer, set[str]]:
         data = Path(folder)
         _prepare(data, GAME_OF[title], persons)
         hearer = Hearer(3, ("Play", title))
-        with _opened(data) as window:
+        with _open_window(data) as window:
             _listen(hearer, window)
         return hearer, winners_in(data)
 
@@ -108,7 +108,7 @@ def _listen(hearer: Hearer, window: Window) -> None:
         if time.monotonic() > last:
             raise RuntimeError(f"it does not end: {said}")
         said = window.strike(hearer.key(said))
-        hearer.hear(said)
+        hearer.store_winner(said)
 
 
 def _prepare(data: Path, game: str, persons: int) -> None:
@@ -122,7 +122,7 @@ def _prepare(data: Path, game: str, persons: int) -> None:
 
 
 @contextmanager
-def _opened(data: Path) -> Iterator[Window]:
+def _open_window(data: Path) -> Iterator[Window]:
     """Yields a game on its own screen, with the fake espeak-ng."""
     mouth, heard = data / "mouth", data / "heard"
     mouth.mkdir()

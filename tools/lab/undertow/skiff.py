@@ -28,7 +28,7 @@ class Skiff:
         """Whether the die is due."""
 
     @classmethod
-    def of(cls, view: View) -> Skiff:
+    def from_view(cls, view: View) -> Skiff:
         """Returns the table of a view, for a seat on turn."""
         assert view.turn is not None, "somebody is on turn"
         skiff = cls([list(own) for own in view.swimmers], list(view.cards), list(view.beach), view.turn)
@@ -64,7 +64,7 @@ class Skiff:
         """Returns the moves that are also among the legal ones."""
         return [move for move in self.moves() if move in legal]
 
-    def after(self, move: Move) -> Skiff:
+    def apply(self, move: Move) -> Skiff:
         """Returns the table after a move: the die is due next, or another seat is on turn."""
         after = self.copy()
         match move:

@@ -30,12 +30,12 @@ class FlatMonteCarlo:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """Returns the move that won most often."""
-        skiff = Skiff.of(view)
+        skiff = Skiff.from_view(view)
         moves = skiff.moves_of(legal)
         if len(moves) == 1:
             return moves[0]
         luck, each = np.random.default_rng(rng.getrandbits(64)), self.PLAYOUTS // len(moves)
-        after = [skiff.after(move) for move in moves]
+        after = [skiff.apply(move) for move in moves]
         seas = BatchGames(after, each)
         self._play_out(seas, after[0].turn, after[0].rolls, luck)
         best = seas.beach == seas.beach.max(axis=0)
@@ -86,7 +86,7 @@ class Tree:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """Returns the most visited move."""
-        root = _Node(Skiff.of(view))
+        root = _Node(Skiff.from_view(view))
         moves = root.skiff.moves_of(legal)
         if len(moves) == 1:
             return moves[0]
@@ -99,7 +99,7 @@ class Tree:
         while not is_new and not node.skiff.is_over:
             place = node.promising(self.CURIOSITY)
             path.append((node, place))
-            node, is_new = node.follow(place, rng)
+            node, is_new = node.child(place, rng)
         shares = node.skiff.copy().played_out(rng).shares()
         for passed, place in path:
             passed.tries[place] += 1
@@ -124,9 +124,9 @@ class _Node:
         ratings = [won / tries + wide / sqrt(tries) for won, tries in zip(self.won, self.tries, strict=True)]
         return ratings.index(max(ratings))
 
-    def follow(self, place: int, rng: Random) -> tuple[_Node, bool]:
+    def child(self, place: int, rng: Random) -> tuple[_Node, bool]:
         """Returns the node after a move and a die, and whether it is new."""
-        after = self.skiff.after(self.moves[place])
+        after = self.skiff.apply(self.moves[place])
         die = rng.choice(DIE) if after.rolls else 0
         key = place, die
         if key in self._next:

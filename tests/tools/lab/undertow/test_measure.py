@@ -40,11 +40,11 @@ def test_a_skiff_goes_where_the_game_goes() -> None:
         if state.phase == "roll":
             state, _ = does(state, Roll(rng.choice(range(1, 7))))
             continue
-        skiff, legal = Skiff.of(GAME.view(state, seat)), GAME.legal(state, seat)
+        skiff, legal = Skiff.from_view(GAME.view(state, seat)), GAME.legal(state, seat)
         assert set(skiff.moves()) <= set(legal)
         assert state.phase == "card" or len(skiff.moves()) == len(legal)
         move = rng.choice(skiff.moves())
-        state, after = GAME.apply(state, {seat: move})[0], skiff.after(move)
+        state, after = GAME.apply(state, {seat: move})[0], skiff.apply(move)
         assert state.phase == "over" or (after.swimmers, after.cards, after.beach, after.rolls) == (
             *([list(own) for own in state.swimmers], list(state.cards), list(state.beach)),
             state.phase == "roll" and isinstance(move, PassCard | PlayLifeguard | PlayShark),

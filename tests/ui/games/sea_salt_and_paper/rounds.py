@@ -24,7 +24,7 @@ OTHERS = "grey shell, purple octopus, orange sailor"
 
 
 @dataclass(frozen=True)
-class ToldBeat:
+class PlayedStep:
     """One step as a table receives it."""
 
     step: Step
@@ -36,7 +36,7 @@ class ToldBeat:
     """Whether nothing of its move is left to tell."""
 
 
-def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> Iterator[ToldBeat]:
+def random_steps(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> Iterator[PlayedStep]:
     """Yields the first steps of a random game."""
     setup = Setup(GAME, players, {"pair_points": 1 + seed % 2}, seed)
     game: MadeUp | None = None
@@ -44,7 +44,7 @@ def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> It
         game = game or MadeUp(GAME, turn.before, viewer, CAST)
         beats = game.play(turn.moves)
         for number, beat in enumerate(beats, 1):
-            yield ToldBeat(beat.step, beat.before, beat.after, turn.after, number == len(beats))
+            yield PlayedStep(beat.step, beat.before, beat.after, turn.after, number == len(beats))
             at_most -= 1
             if not at_most:
                 return
@@ -57,7 +57,7 @@ def sea(*hands: str, piles: tuple[str, str] = PILES, deck: str = "", **changes: 
     return replace(state, **changes)
 
 
-def seen(state: State, viewer: Seat | None = 0, path: tuple[str, ...] = ()) -> SaltSeen:
+def table_of(state: State, viewer: Seat | None = 0, path: tuple[str, ...] = ()) -> SaltSeen:
     """Returns the table of a state as one viewer sees it."""
     return Seen(GAME.view(state, viewer), CAST[: state.players], viewer, path=path)
 

@@ -25,7 +25,7 @@ from game.ui.table.motion.script import Script
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import Lifted, Step
 from tests.engine.sea_salt_and_paper.positions import SEVEN_POINTS, card, hand, lay
-from tests.ui.games.sea_salt_and_paper.rounds import beats, sea, seen, told
+from tests.ui.games.sea_salt_and_paper.rounds import beats, random_steps, sea, table_of
 from tests.ui.table.random_play import Beat
 
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
@@ -57,14 +57,14 @@ def scripted(beat: Beat, screen: Screen = SCREENS[0]) -> Script:
     return script_of(beat.step, beat.before, beat.after, screen)
 
 
-def shown(beat: Beat) -> tuple[Timeline, SaltSeen]:
+def animate(beat: Beat) -> tuple[Timeline, SaltSeen]:
     return scripted(beat).timeline(), beat.after
 
 
 @settings(max_examples=6, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from((None, 0, 1)), st.sampled_from(SCREENS))
 def test_every_step_of_a_game_can_be_seen_and_heard(players: int, seed: int, viewer: int | None, screen: Screen):
-    for one in told(players, seed, viewer, 60):
+    for one in random_steps(players, seed, viewer, 60):
         script = script_of(one.step, one.before, one.after, screen)
         line = script.timeline()
         for share in (0.0, 0.3, 0.7):
@@ -78,7 +78,7 @@ def test_every_step_of_a_game_can_be_seen_and_heard(players: int, seed: int, vie
 @settings(max_examples=6, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 2**32))
 def test_what_lies_in_the_hand_is_the_viewers_in_every_frame(players: int, seed: int):
-    for one in told(players, seed, 0, 80):
+    for one in random_steps(players, seed, 0, 80):
         line = line_of(one.step, one.before, one.after)
         for share in (0.2, 0.6):
             for piece, spot in line.pose_at(line.seconds * share).items():
@@ -88,26 +88,26 @@ def test_what_lies_in_the_hand_is_the_viewers_in_every_frame(players: int, seed:
 
 def test_a_fished_card_turns_over_for_its_seat_alone():
     _, own = beats(state("black fish, green fish", deck=(card("pink sailor"),)), lay("black fish, green fish"))
-    line, _ = shown(own)
+    line, _ = animate(own)
     faces = [spot for spot in line.pose_at(0.02).values() if spot.look == "salt:sailor:pink"]
     assert [spot.owner for spot in faces] == [0]
     assert faces[0].turn < 0.5
     hands = STATE.hands[0], hand("black fish, green fish"), STATE.hands[2]
     _, others = beats(replace(STATE, hands=hands, turn=1), lay("black fish, green fish"))
-    assert shown(others)[0].pose_at(0.1)["taken"].look == "back:salt"
+    assert animate(others)[0].pose_at(0.1)["taken"].look == "back:salt"
 
 
 def test_a_laid_pair_comes_out_of_the_hand():
     (laid,) = beats(STATE, lay("grey crab, yellow crab"))
-    line, after = shown(laid)
+    line, after = animate(laid)
     assert after.view.phase == "search"
-    hand_y = layout(seen(STATE), SCREENS[0])["card:crab:grey:0"].y
+    hand_y = layout(table_of(STATE), SCREENS[0])["card:crab:grey:0"].y
     assert line.pose_at(0.0)["laid:0:0:0"].y == pytest.approx(hand_y, abs=2)
 
 
 def test_a_theft_is_told_to_onlookers_without_the_card():
     (theft,) = beats(robbing(0, 1), Steal(card("grey shell")), viewer=2)
-    line, after = shown(theft)
+    line, after = animate(theft)
     assert line.pose_at(0.4)["stolen"].look == "back:salt"
     assert line.pose_at(1.0)["slip:theft"].look == "slip:theft:fathom:purl"
     assert after.view.hand_sizes == (4, 3, 2)
@@ -115,7 +115,7 @@ def test_a_theft_is_told_to_onlookers_without_the_card():
 
 def test_the_owner_sees_the_stolen_card_go_and_keeps_it_in_mind():
     (theft,) = beats(robbing(1, 0), Steal(card("pink penguin")))
-    line, after = shown(theft)
+    line, after = animate(theft)
     assert line.pose_at(0.2)["card:penguin:pink:0"].owner == 0
     assert any(spot.look == "salt:penguin:pink:pale" for spot in layout(after, SCREENS[0]).values())
 
@@ -151,7 +151,7 @@ def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
     rich = state("black shell, yellow shell, green shell, pink penguin", phase="draw", piles=(hand("grey shell"), ()))
     (taken,) = beats(rich, TakeDiscard(0))
     assert worth(taken.before.view) < 7
-    line, after = shown(taken)
+    line, after = animate(taken)
     assert worth(after.view) == 7
     bell = next(cue.at for cue in line.cues if cue.sound == "seven")
     at_rest = layout(after, SCREENS[0])
@@ -161,7 +161,7 @@ def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
 
 
 def test_the_anchor_comes_down_on_its_rope():
-    line, after = shown(beats(state(SEVEN_POINTS), CallStop())[0])
+    line, after = animate(beats(state(SEVEN_POINTS), CallStop())[0])
     for piece in ("anchor:0", "rope:0:0"):
         assert line.pose_at(0.1)[piece].y < layout(after, SCREENS[0])[piece].y
     ropes = [HEIGHTS.box(spot) for piece, spot in layout(after, SCREENS[3]).items() if piece.startswith("rope:0")]
@@ -186,13 +186,13 @@ def test_without_motion_a_slip_still_tells_of_a_theft(motion: Motion):
 
 
 def test_the_bell_swings_beside_its_boat():
-    line, after = shown(beats(state(SEVEN_POINTS), CallLastChance())[0])
+    line, after = animate(beats(state(SEVEN_POINTS), CallLastChance())[0])
     assert after.view.turn == 1
     assert abs(line.pose_at(0.1)["bell:0"].angle) > 5
 
 
 def test_a_lifted_pile_card_is_taken_with_the_next_press():
-    looking = seen(state(phase="pick", searched=0, piles=(hand("black boat, green fish"), ())))
+    looking = table_of(state(phase="pick", searched=0, piles=(hand("black boat, green fish"), ())))
     step = Lifted(("found:0",))
     assert line_of(step, looking, looking.apply(step)).seconds <= 0.2
     assert "place:coming" in layout(looking.apply(step), SCREENS[0])

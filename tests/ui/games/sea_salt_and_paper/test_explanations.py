@@ -24,8 +24,8 @@ from game.ui.screen import Screen
 from game.ui.table.aids.questions import MOST_MOMENTS, find_questions
 from game.ui.words import Words, languages
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
-from tests.ui.games.sea_salt_and_paper.results.rounds import told as cards
-from tests.ui.games.sea_salt_and_paper.rounds import told
+from tests.ui.games.sea_salt_and_paper.results.rounds import parse_cards as cards
+from tests.ui.games.sea_salt_and_paper.rounds import random_steps
 from tests.ui.scene_checks import words_in
 
 MOST_WORDS = 7
@@ -103,7 +103,7 @@ def test_a_card_taken_unseen_stays_so():
 @pytest.mark.parametrize("seed", range(3))
 def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed: int):
     screen, begun = Screen(1280, 720), 0
-    for number, one in enumerate(told(2 + seed, seed, None, at_most=1200)):
+    for number, one in enumerate(random_steps(2 + seed, seed, None, at_most=1200)):
         begun = number if isinstance(one.step, RoundStarted) else begun
         if number % 23:
             continue

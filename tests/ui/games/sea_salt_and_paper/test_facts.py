@@ -7,16 +7,16 @@ from game.play.session_events import ThinkingChanged
 from game.ui.games.sea_salt_and_paper import facts
 from game.ui.table.seen import Lifted
 from tests.engine.sea_salt_and_paper.positions import SEVEN_POINTS, card, hand, pair
-from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, beats, sea, seen
+from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, beats, sea, table_of
 
 PENGUIN = "pink penguin, grey crab"
 
 
 def test_only_who_is_on_turn_chooses() -> None:
     state = sea(PENGUIN, OTHERS)
-    assert facts.chooser(seen(state, viewer=0)) == 0
-    assert facts.chooser(seen(state, viewer=1)) is None
-    assert facts.chooser(seen(state, viewer=None)) is None
+    assert facts.chooser(table_of(state, viewer=0)) == 0
+    assert facts.chooser(table_of(state, viewer=1)) is None
+    assert facts.chooser(table_of(state, viewer=None)) is None
 
 
 def test_what_was_stolen_is_remembered_by_its_owner() -> None:
@@ -27,22 +27,22 @@ def test_what_was_stolen_is_remembered_by_its_owner() -> None:
 
 def test_own_pairs_and_what_the_cards_are_worth() -> None:
     laid = ((pair("black crab, grey crab"),), ())
-    view = seen(sea("pink penguin, purple penguin", OTHERS, laid=laid)).view
+    view = table_of(sea("pink penguin, purple penguin", OTHERS, laid=laid)).view
     assert facts.own_laid(view) == laid[0]
     assert facts.worth(view) == 3 + 1
-    onlooker = seen(sea(PENGUIN, OTHERS, laid=laid), viewer=None).view
+    onlooker = table_of(sea(PENGUIN, OTHERS, laid=laid), viewer=None).view
     assert (facts.own_laid(onlooker), facts.worth(onlooker)) == ((), 0)
 
 
 def test_whoever_dares_a_last_chance_is_worried() -> None:
     (called,) = beats(sea(SEVEN_POINTS, OTHERS), CallLastChance())
     assert [facts.face(called.after, seat) for seat in range(2)] == ["worried", "calm"]
-    assert facts.face(seen(sea(PENGUIN, OTHERS, mermaids=1)), 1) == "joy"
+    assert facts.face(table_of(sea(PENGUIN, OTHERS, mermaids=1)), 1) == "joy"
 
 
 def test_what_is_picked_is_laid_down_when_something_happens() -> None:
     state = sea(PENGUIN, OTHERS, turn=1, phase="steal", victim=0)
-    lifted = seen(state).apply(Lifted(("deck",)))
+    lifted = table_of(state).apply(Lifted(("deck",)))
     assert lifted.apply(ThinkingChanged(1, True)).path == ("deck",)
     (theft,) = beats(state, Steal(card("grey crab")))
     assert theft.after.path == ()

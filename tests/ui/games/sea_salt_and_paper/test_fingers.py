@@ -18,7 +18,7 @@ from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.seen import Lifted
 from tests.engine.sea_salt_and_paper.positions import GAME, card, hand, pair
-from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, sea, seen
+from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, sea, table_of
 
 ROUNDING = 0.5
 SCREENS = (Screen(1280, 800, touch=117.7), Screen(800, 1280, touch=117.7), Screen(1080, 1920, touch=171.8))
@@ -41,7 +41,7 @@ companies = pytest.mark.parametrize("players", [2, 3, 4])
 
 
 def table(players: int, **changes: object) -> SaltSeen:
-    return seen(replace(sea(HELD, *[OTHERS] * (players - 1)), **changes))
+    return table_of(replace(sea(HELD, *[OTHERS] * (players - 1)), **changes))
 
 
 def check(found: SaltSeen, screen: Screen, least: float | None = None) -> None:
@@ -108,7 +108,7 @@ def large_hands(count: int) -> Iterator[tuple[SaltSeen, set[str]]]:
         tree = choices(GAME.view(state, 0), GAME.legal(state, 0))
         singles = [choice.id for choice in tree if choice.next]
         for path in ((), *((one,) for one in singles[:1])):
-            found = seen(state, path=path)
+            found = table_of(state, path=path)
             open_now = {choice.id for choice in (*tree, *choices_after(tree, path)) if choice.id not in path}
             yield found, open_now
 

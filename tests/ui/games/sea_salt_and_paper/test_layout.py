@@ -24,7 +24,7 @@ from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE
 from game.ui.table.seen import Lifted
 from tests.engine.sea_salt_and_paper.positions import GAME, card, hand, pair
-from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, sea, seen, told
+from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, random_steps, sea, table_of
 
 SIZES = (
     (1920, 1080),
@@ -49,17 +49,17 @@ READ = ("card", "plank", "flag", "score", "tally", "slip", "drawn", "found", "de
 """Pieces that must be completely visible."""
 CRABS = "black crab, dark_blue crab, pink penguin"
 STATE = sea(CRABS, OTHERS, OTHERS, OTHERS)
-TABLE = seen(STATE)
+TABLE = table_of(STATE)
 
 
 def holding(words: str, **changes: object) -> SaltSeen:
     """Returns the table with other cards in the viewer's hand."""
-    return seen(replace(STATE, hands=(hand(words), *STATE.hands[1:]), **changes))
+    return table_of(replace(STATE, hands=(hand(words), *STATE.hands[1:]), **changes))
 
 
 def positions(players: int, seed: int, viewer: int) -> Iterator[tuple[SaltSeen, Choices]]:
     """Yields the viewer's table at each choice, with the choices."""
-    for one in told(players, seed, viewer, 90):
+    for one in random_steps(players, seed, viewer, 90):
         if one.is_last:
             legal = GAME.legal(one.state, viewer)
             yield one.after, choices(GAME.view(one.state, viewer), legal) if legal else ()
@@ -141,7 +141,7 @@ def test_what_the_hand_tells_belongs_to_its_seat_alone():
 
 
 def test_whoever_does_not_look_sees_no_hand():
-    pose = layout(seen(STATE, viewer=None), WIDE)
+    pose = layout(table_of(STATE, viewer=None), WIDE)
     assert not [piece for piece, spot in pose.items() if spot.owner is not None]
     assert "backs:0" in pose
 
@@ -149,7 +149,7 @@ def test_whoever_does_not_look_sees_no_hand():
 def test_hands_that_are_over_lie_open_below_their_pairs():
     hands = (STATE.hands[0], hand("pink penguin, grey shell"), *STATE.hands[2:])
     laid = ((), (pair("black boat, yellow boat"),), (), ())
-    pose = layout(seen(replace(STATE, hands=hands, laid=laid, shown=(False, True, False, False))), WIDE)
+    pose = layout(table_of(replace(STATE, hands=hands, laid=laid, shown=(False, True, False, False))), WIDE)
     assert pose["slip:1"].look == "slip:pearls:2"
     assert pose["shown:1:0"].y > pose["laid:1:0:0"].y
     assert "backs:1" not in pose
@@ -167,7 +167,7 @@ LARGE = (
 def test_a_hand_of_twenty_cards_can_still_be_read(size: tuple[int, int], players: int):
     state = replace(sea(LARGE, *[OTHERS] * (players - 1)), laid=((pair("black boat, yellow boat"),),) * players)
     screen = Screen(*size)
-    cards = [spot for piece, spot in layout(seen(state), screen).items() if piece.startswith("card:")]
+    cards = [spot for piece, spot in layout(table_of(state), screen).items() if piece.startswith("card:")]
     assert len(cards) == 20
     assert min(spot.w for spot in cards) >= 78 * screen.u
 
@@ -188,19 +188,19 @@ def test_pearls_touch_no_card_of_the_row_above(size: tuple[int, int], text_size:
 
 @pytest.mark.parametrize(("cards", "columns"), [("pink sailor", 1), ("pink sailor, black boat, green fish", 3)])
 def test_a_small_pile_lies_on_a_small_tray(cards: str, columns: int):
-    looking = seen(replace(STATE, phase="pick", searched=0, piles=(hand(cards), ())))
+    looking = table_of(replace(STATE, phase="pick", searched=0, piles=(hand(cards), ())))
     assert layout(looking, WIDE)["tray"].look == f"tray:{columns}:1"
 
 
 def test_while_a_boat_is_chosen_all_water_is_darker_and_no_boat():
-    pose = layout(seen(replace(STATE, phase="rob")), WIDE)
+    pose = layout(table_of(replace(STATE, phase="rob")), WIDE)
     nearest = max(sheet.z for sheet in backdrop(TABLE, WIDE).sheets)
     assert nearest < pose["veil"].z < min(pose["boat:1"].z, pose["shepherd:1"].z, pose["ring:1:far"].z)
     assert pose["raft"].z < pose["veil"].z
 
 
 def test_a_day_begins_in_the_morning_before_the_cards_are_shuffled():
-    first = next(told(2, 3, None))
+    first = next(random_steps(2, 3, None))
     assert (first.before.view.phase, first.after.view.phase) == ("shuffle", "first")
     assert backdrop(first.before, WIDE).t == backdrop(first.after, WIDE).t
 
@@ -231,7 +231,7 @@ def test_no_rope_hangs_behind_a_disc_and_the_anchor_is_beside_its_own_boat(
 ):
     screen = Screen(*size)
     for caller in range(players):
-        table = seen(sea(CRABS, *(OTHERS,) * (players - 1), call="stop", caller=caller), viewer=viewer)
+        table = table_of(sea(CRABS, *(OTHERS,) * (players - 1), call="stop", caller=caller), viewer=viewer)
         pose, places = layout(table, screen), KIND.hit_areas(table, screen)
         ropes = [box_of(spot) for piece, spot in pose.items() if piece.startswith("rope:")]
         assert ropes

@@ -16,7 +16,7 @@ from game.ui.games.turn_the_tide.facts import TideSeen, bid_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.table.seen import Lifted, Seen
 from tests.engine.generators import Setup
-from tests.engine.turn_the_tide.positions import dealt, position, turn
+from tests.engine.turn_the_tide.positions import new_deal, position, turn
 from tests.ui.table.made_up import MadeUp
 from tests.ui.table.random_play import Beat, RandomGame
 
@@ -45,7 +45,7 @@ def made_up(viewer: Seat | None = 2, **options: Any) -> MadeUp:
 
 def table(players: int = 4, viewer: Seat | None = 2, **view: Any) -> TideSeen:
     """Returns seats before the tides 4 and 11, with those changes of the view."""
-    return Seen(replace(GAME.view(turn(dealt(players), 4, 11), viewer), **view), SHEPHERDS[:players], viewer)
+    return Seen(replace(GAME.view(turn(new_deal(players), 4, 11), viewer), **view), SHEPHERDS[:players], viewer)
 
 
 def cards_in(seen: TideSeen) -> set[int]:
@@ -69,7 +69,7 @@ def bids(*cards: int) -> dict[Seat, PlayWeather]:
     return {seat: PlayWeather(card) for seat, card in enumerate(cards)}
 
 
-def lifted(card: int | None) -> Lifted:
+def lift(card: int | None) -> Lifted:
     """Returns the step in which the viewer lifts that card, or lays down the held one."""
     return Lifted(() if card is None else (card_id(card),))
 

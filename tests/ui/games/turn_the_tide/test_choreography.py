@@ -29,7 +29,7 @@ from game.ui.table.director import timeline_of
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import Telling
 from tests.engine.turn_the_tide.positions import comb_deal, position, turn
-from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, bid, bids, cards_in, lifted, made_up, tellings
+from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, bid, bids, cards_in, lift, made_up, tellings
 from tests.ui.sound.band import SOUNDS
 from tests.ui.table.made_up import MadeUp
 from tests.ui.table.random_play import Beat
@@ -45,7 +45,7 @@ def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> T
     return timeline_of(TABLE, one.step, (one.before, one.after), poses, screen, motion)
 
 
-def told(*steps: Telling) -> tuple[Timeline, TideSeen]:
+def animate(*steps: Telling) -> tuple[Timeline, TideSeen]:
     """Returns the timeline of the last of those steps, and the table after it."""
     *_, last = made_up().send(*steps)
     return line_of(last), last.after
@@ -56,13 +56,13 @@ def hand() -> dict[type, Beat]:
     return {type(one.step): one for one in made_up().play(bids(45, 42, 7, 32))}
 
 
-def out() -> Beat:
+def going_out() -> Beat:
     """Returns the step in which the second seat, without rings, goes out."""
     state = position((2, 0, 2, 2), (3, 8, 5, None))
     return MadeUp(GAME, turn(state, 4, 11), 2, SHEPHERDS).play(bids(45, 42, 7, 32))[-1]
 
 
-def dealt() -> dict[type, Beat]:
+def dealing() -> dict[type, Beat]:
     """Returns the steps of a deal: each seat has another number of rings."""
     game = MadeUp(GAME, GAME.new(players=4), 2, SHEPHERDS)
     return {type(one.step): one for one in game.play({CHANCE: comb_deal(4)}, {CHANCE: TurnTides((4, 11))})}
@@ -150,7 +150,7 @@ def test_a_lost_ring_fades_where_it_was_under_reduced_motion():
 
 
 def test_an_own_bid_turns_face_down_half_way_to_its_island():
-    line, _ = told(lifted(7), bid(2, 7))
+    line, _ = animate(lift(7), bid(2, 7))
     assert line.seconds == pytest.approx(0.24)
     start, middle, end = (line.pose_at(t)["bid:2"] for t in (0.0, 0.12, 0.239))
     assert start.turn == 1
@@ -161,19 +161,19 @@ def test_an_own_bid_turns_face_down_half_way_to_its_island():
 
 
 def test_another_seats_bid_shows_only_a_back_on_its_way():
-    line, _ = told(ThinkingChanged(0, True), bid(0))
+    line, _ = animate(ThinkingChanged(0, True), bid(0))
     assert {line.pose_at(line.seconds * n / 10)["bid:0"].look for n in range(11)} == {"back:weather"}
 
 
 def test_a_bid_taken_back_turns_face_up_on_its_way_to_its_place():
-    line, table = told(bid(2, 7), MoveRetracted(2))
+    line, table = animate(bid(2, 7), MoveRetracted(2))
     assert line.pose_at(0.0)["card:7"].turn == 0
     assert line.pose_at(0.239)["card:7"].turn == 1
     assert table == made_up().seen
 
 
 def test_cards_lift_in_a_tenth_of_a_second():
-    line, _ = told(lifted(7), lifted(11))
+    line, _ = animate(lift(7), lift(11))
     assert line.seconds == pytest.approx(0.1)
     assert line.pose_at(0.05)["card:7"].y < line.after["card:7"].y
     assert line.pose_at(0.05)["card:11"].y > line.after["card:11"].y
@@ -296,7 +296,7 @@ def test_however_much_moves_the_loser_of_a_hand_stays_marked(motion: Motion):
 
 
 def test_who_is_out_goes_under_and_bobs_up_in_a_ring():
-    line = line_of(out())
+    line = line_of(going_out())
     assert "float:1" not in line.pose_at(0.2)
     assert line.pose_at(0.3)["shepherd:1"].y > line.after["shepherd:1"].y
     assert line.after["shepherd:1"].look == "shepherd:brine:splash"
@@ -304,7 +304,7 @@ def test_who_is_out_goes_under_and_bobs_up_in_a_ring():
 
 
 def test_tide_cards_come_down_and_swing_once():
-    line = line_of(dealt()[TidesTurned])
+    line = line_of(dealing()[TidesTurned])
     assert "tide:low" not in line.pose_at(0.1)
     heights = [line.pose_at(0.16 + n * 0.04)["tide:low"].y for n in range(9)]
     assert heights == sorted(heights)
@@ -313,7 +313,7 @@ def test_tide_cards_come_down_and_swing_once():
 
 
 def test_a_fan_flies_to_every_island_and_then_the_hand_rises():
-    beats = dealt()
+    beats = dealing()
     line = line_of(beats[HandsDealt])
     poses = [line.pose_at(line.seconds * n / 60) for n in range(60)]
     first_card = next(n for n, pose in enumerate(poses) if any(piece.startswith("card") for piece in pose))
@@ -331,7 +331,7 @@ def test_hands_are_passed_to_the_left():
 
 
 def test_hands_are_never_pale_and_slip_behind_planks_with_all_they_have():
-    for one in (dealt()[HandsDealt], passed()):
+    for one in (dealing()[HandsDealt], passed()):
         for screen in SCREENS:
             line = line_of(one, screen)
             fans: Pose = {}

@@ -66,7 +66,7 @@ def moves(scene: CoachScene) -> list[CoachedMove]:
     return sorted((*dear, *strip.moves), key=lambda move: move.number)
 
 
-def laid(table: Table, seat: int) -> list[int]:
+def cards_bid(table: Table, seat: int) -> list[int]:
     """Returns the cards that the seat has bid in the last round."""
     return [bids[seat] for bids in table.session.match.view(None).history[-1].bids if bids[seat] is not None]
 
@@ -83,7 +83,7 @@ def cards_shown(app: App, scene: Scene) -> set[int]:
 
 def review_of(table: Table, seat: int, best: int) -> RoundReview:
     """Returns a review that always prefers another card."""
-    bids = tuple(BidReview(n, card, best, 20, 0.0) for n, card in enumerate(laid(table, seat)))
+    bids = tuple(BidReview(n, card, best, 20, 0.0) for n, card in enumerate(cards_bid(table, seat)))
     return RoundReview(seat, bids, None, points=3, usual=30, hand=10)
 
 
@@ -121,7 +121,7 @@ def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAf
     scene = app.stack.top
     assert isinstance(scene, CoachScene)
     speak(app)
-    assert bids(scene) == laid(table, 0)
+    assert bids(scene) == cards_bid(table, 0)
     assert "Tides" in words(scene)
 
 
@@ -135,7 +135,7 @@ def test_where_only_computers_play_there_is_no_coach(app: App, table_after: Tabl
 @pytest.mark.parametrize("seat", range(4))
 def test_there_is_a_cell_for_every_bid_in_order(app: App, table_after: TableAfter, seat: int) -> None:
     table = table_after(app, 2)
-    assert bids(coached(app, table, seat)) == laid(table, seat)
+    assert bids(coached(app, table, seat)) == cards_bid(table, seat)
 
 
 def test_cells_stand_apart_line_by_line(app: App, table_after: TableAfter) -> None:
@@ -170,12 +170,12 @@ def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) ->
     scene = coached(app, table, 0, 2)
     speak(app)
     assert {"Fathom", "Purl"} <= set(app.names())
-    assert bids(scene) == laid(table, 0)
+    assert bids(scene) == cards_bid(table, 0)
     app.tap("Purl")
-    assert bids(scene) == laid(table, 2)
+    assert bids(scene) == cards_bid(table, 2)
     assert any(move.drops for move in moves(scene))
     app.tap("Fathom")
-    assert bids(scene) == laid(table, 0)
+    assert bids(scene) == cards_bid(table, 0)
 
 
 def test_one_person_needs_no_head_to_press(app: App, table_after: TableAfter) -> None:
@@ -186,22 +186,22 @@ def test_one_person_needs_no_head_to_press(app: App, table_after: TableAfter) ->
 def test_before_two_persons_no_card_is_seen_that_was_not_laid_open(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(size=(1920, 1080))
     table = table_after(app, 1, length="quick_dip")
-    hidden = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
+    hidden = next(card for card in table.session.match.view(0).hand_full if card not in cards_bid(table, 0))
     scene = coached(app, table, 0, 2)
     table.session.reviews.reviews = {0: review_of(table, 0, best=hidden)}
     scene.arrange(app.screen)
-    assert cards_shown(app, scene) == set(laid(table, 0))
+    assert cards_shown(app, scene) == set(cards_bid(table, 0))
     assert str(hidden) not in words(scene)
 
 
 def test_one_person_sees_the_better_card_of_their_own_hand(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(size=(1920, 1080))
     table = table_after(app, 1, length="quick_dip")
-    kept = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
+    kept = next(card for card in table.session.match.view(0).hand_full if card not in cards_bid(table, 0))
     scene = coached(app, table, 0)
     table.session.reviews.reviews = {0: review_of(table, 0, best=kept)}
     scene.arrange(app.screen)
-    assert cards_shown(app, scene) == {*laid(table, 0), kept}
+    assert cards_shown(app, scene) == {*cards_bid(table, 0), kept}
 
 
 def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:

@@ -37,7 +37,7 @@ REVIEW = RoundReview(
 )
 
 
-def told(review: RoundReview | None, seat: int = SEAT, is_alone: bool = True) -> tuple[CoachedMove, ...]:
+def moves_of(review: RoundReview | None, seat: int = SEAT, is_alone: bool = True) -> tuple[CoachedMove, ...]:
     return moves(review, Advised(VIEW, seat, ("dip", "purl", "brine"), is_alone, Words("en")))
 
 
@@ -46,28 +46,28 @@ def card(look: str) -> tuple[tuple[str, ...], ...]:
 
 
 def test_there_is_one_for_every_bid_of_the_seat() -> None:
-    bids = told(replace(REVIEW, turning_point=None))
+    bids = moves_of(replace(REVIEW, turning_point=None))
     assert [(bid.hung.split(":")[1], bid.pictures) for bid in bids] == [
         ("1", card("weather:20")),
         ("2", card("weather:21")),
     ]
-    assert len(told(None, seat=0)) == 3
+    assert len(moves_of(None, seat=0)) == 3
 
 
 def test_while_the_coach_thinks_nothing_is_judged() -> None:
-    for bid in told(None):
+    for bid in moves_of(None):
         assert (bid.drops, bid.better, bid.is_good, bid.is_marked) == (0, (), False, False)
 
 
 def test_bids_have_their_cost_their_better_card_and_the_turning_point() -> None:
-    first, second = told(REVIEW)
+    first, second = moves_of(REVIEW)
     assert (first.cost, first.better, first.is_marked) == ("0.5", card("weather:21"), False)
     assert (second.cost, second.better, second.is_marked) == ("1.6", card("weather:44"), True)
     assert second.pictures == card("weather:21:focus")
 
 
 def test_a_round_may_turn_nowhere() -> None:
-    assert not any(bid.is_marked for bid in told(replace(REVIEW, turning_point=None)))
+    assert not any(bid.is_marked for bid in moves_of(replace(REVIEW, turning_point=None)))
 
 
 @pytest.mark.parametrize(
@@ -87,11 +87,11 @@ def test_the_verdict_says_what_the_round_hung_on_and_repeats_no_moment(changed: 
     review = replace(REVIEW, **changed)
     advised = Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))
     assert verdict(review, advised) == said
-    assert said not in {bid.said for bid in told(review)}
+    assert said not in {bid.said for bid in moves_of(review)}
 
 
 def test_before_others_a_card_that_was_never_laid_open_is_not_named() -> None:
-    first, second = told(REVIEW, is_alone=False)
+    first, second = moves_of(REVIEW, is_alone=False)
     assert first.better == card("weather:21")
     assert second.better == card("back:weather")
     assert second.drops == 3

@@ -21,10 +21,10 @@ from game.ui.games.turn_the_tide.facts import (
     own_bid,
     ribbons,
 )
-from tests.engine.hooks.turn_the_tide import hidden
+from tests.engine.hooks.turn_the_tide import hidden_pieces
 from tests.engine.turn_the_tide.positions import position, turn
 from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, bid, bids, cards_in, made_up, table, tellings
-from tests.ui.games.turn_the_tide.table_play import lifted as lift
+from tests.ui.games.turn_the_tide.table_play import lift as lift
 from tests.ui.table.made_up import MadeUp
 from tests.ui.table.random_play import Beat
 
@@ -45,7 +45,7 @@ def test_no_hidden_card_is_on_the_table(seed: int, viewer: int | None) -> None:
         hands = game.state.hands
         at = {seat: (seed + seat * number) % len(hands[seat]) for seat in game.state.still_in}
         game.play({seat: PlayWeather(hands[seat][place]) for seat, place in at.items()})
-        assert not cards_in(game.seen) & hidden(game.state, viewer)
+        assert not cards_in(game.seen) & hidden_pieces(game.state, viewer)
         game.state = turn(game.state, *game.state.tide_deck[:2])
 
 

@@ -64,7 +64,7 @@ def bidding(app: App) -> TableScene:
     raise AssertionError("nobody can bid")
 
 
-def alone(app: App) -> TableScene:
+def lone_table(app: App) -> TableScene:
     return table(app, PERSON, "crab", "snail")
 
 
@@ -87,7 +87,7 @@ def bid_lowest(app: App) -> TableScene:
 
 
 def test_the_lamp_can_be_reached_by_arrows(app: App) -> None:
-    scene = alone(app)
+    scene = lone_table(app)
     card = next(control for control in scene.controls if control.name.startswith("Card"))
     assert {"Hint", "Pause"} <= reachable(scene.controls, card)
 
@@ -107,7 +107,7 @@ def test_the_lamp_goes_with_the_bid_and_comes_back_when_that_is_taken_back(app: 
 
 def test_while_computers_still_think_the_lamp_is_gone(app: App) -> None:
     app.change_settings(thinking="normal")
-    alone(app)
+    lone_table(app)
     app.tap(cards(app)[0])
     app.tap("Bid")
     assert "Hint" not in app.names()
@@ -146,7 +146,7 @@ def test_computers_among_themselves_have_no_lamp(app: App) -> None:
 
 
 def test_the_setting_holds_at_once(app: App) -> None:
-    alone(app)
+    lone_table(app)
     app.push(SettingsScene(app))
     app.tap("Help")
     app.tap("Hints: never")
@@ -158,7 +158,7 @@ def test_the_setting_holds_at_once(app: App) -> None:
 
 
 def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, orca: SlowOrca) -> None:
-    scene = alone(app)
+    scene = lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
     app.run(ANSWERED)
@@ -170,7 +170,7 @@ def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, or
 
 @pytest.mark.parametrize("end", [0, -1])
 def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: SlowOrca, end: int) -> None:
-    scene = alone(app)
+    scene = lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
     app.run(ANSWERED)
@@ -195,7 +195,7 @@ def test_the_last_card_stands_alone(app: App, orca: SlowOrca) -> None:
 
 @pytest.mark.parametrize("key", ["escape", "h"])
 def test_keys_lead_back(app: App, key: str) -> None:
-    scene = alone(app)
+    scene = lone_table(app)
     app.key("h")
     assert isinstance(app.stack.top, HintScene)
     app.key(key)
@@ -203,7 +203,7 @@ def test_keys_lead_back(app: App, key: str) -> None:
 
 
 def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: App, orca: SlowOrca) -> None:
-    scene = alone(app)
+    scene = lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
     app.tap("Back")
@@ -218,7 +218,7 @@ def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: App, orca: Slow
 
 def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: App, orca: SlowOrca) -> None:
     app.change_settings(thinking="normal")
-    alone(app)
+    lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
     app.run(THINK_SECONDS / 2)
@@ -230,7 +230,7 @@ def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: App, orca: Sl
 def test_the_sea_moves_on_while_the_orca_thinks(make_app: MakeApp, orca: SlowOrca) -> None:
     app = make_app(seed=11)
     app.worker = Worker(lambda: orca)
-    alone(app)
+    lone_table(app)
     app.tap("Hint")
     app.run(1.0)
     before = app.stack.items()
@@ -242,7 +242,7 @@ def test_the_sea_moves_on_while_the_orca_thinks(make_app: MakeApp, orca: SlowOrc
 
 
 def test_closing_cancels_the_question(app: App, orca: SlowOrca) -> None:
-    alone(app)
+    lone_table(app)
     app.tap("Hint")
     app.tap("Back")
     app.tap("Hint")
@@ -250,7 +250,7 @@ def test_closing_cancels_the_question(app: App, orca: SlowOrca) -> None:
 
 
 def test_a_late_answer_is_never_shown_for_another_moment(app: App, orca: SlowOrca) -> None:
-    alone(app)
+    lone_table(app)
     app.tap("Hint")
     app.tap("Back")
     late = orca.answers[-1]
@@ -266,7 +266,7 @@ def test_a_late_answer_is_never_shown_for_another_moment(app: App, orca: SlowOrc
 
 
 def test_at_one_moment_the_orca_is_asked_once(app: App, orca: SlowOrca) -> None:
-    alone(app)
+    lone_table(app)
     orca.answer = ends_of_the_hand
     for _ in range(2):
         app.tap("Hint")
@@ -308,7 +308,7 @@ def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: Sl
 
 
 def test_behind_a_pause_nothing_of_it_is_seen(app: App, orca: SlowOrca) -> None:
-    alone(app)
+    lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
     app.run(ANSWERED)
@@ -332,7 +332,7 @@ def surfaces(app: App, panel: HintScene) -> set[int]:
 
 
 def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: SlowOrca) -> None:
-    scene = alone(app)
+    scene = lone_table(app)
     app.tap("Hint")
     app.stack.restart(Scene(app))
     scene.table.hints.request()
@@ -345,7 +345,7 @@ def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: SlowOrca) -> N
 def test_where_the_orca_fails_it_is_said_and_can_be_asked_again(
     app: App, orca: SlowOrca, caplog: pytest.LogCaptureFixture
 ) -> None:
-    scene = alone(app)
+    scene = lone_table(app)
     app.tap("Hint")
     orca.answers[-1].set_exception(RuntimeError("the process died"))
     app.run(ANSWERED)
@@ -376,7 +376,7 @@ def test_on_a_kiosk_everything_is_large_enough(make_app: MakeApp, orca: SlowOrca
     app = make_app(seed=11, motion="off", size=size)
     app.worker = Worker(lambda: orca)
     app.change_settings(thinking="none", screen_inches=10.1)
-    alone(app)
+    lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
     app.run(ANSWERED)

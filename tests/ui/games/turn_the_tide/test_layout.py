@@ -21,7 +21,7 @@ from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, take_back
-from tests.ui.games.turn_the_tide.table_play import bid, bids, lifted, made_up, table
+from tests.ui.games.turn_the_tide.table_play import bid, bids, lift, made_up, table
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 SIZES = (
@@ -145,14 +145,14 @@ def kind(piece: str) -> str:
     return piece.partition(":")[0]
 
 
-def seen(spot: SpriteState) -> Box:
+def card_box(spot: SpriteState) -> Box:
     """Returns the card itself, without the clear edge that drawings reserve for their shadow."""
     return box_of(spot).inset(min(6, spot.w * 0.08))
 
 
 def covering(pose: Pose) -> Iterator[str]:
     """Returns every two pieces that overlap and must not."""
-    boxes = {piece: seen(spot) for piece, spot in pose.items()}
+    boxes = {piece: card_box(spot) for piece, spot in pose.items()}
     for one, other in combinations(boxes, 2):
         kinds = kind(one), kind(other)
         is_meant = kinds[1] in APART.get(kinds[0], ()) or kinds[0] in APART.get(kinds[1], ())
@@ -163,13 +163,15 @@ def covering(pose: Pose) -> Iterator[str]:
 def check(shown: TideSeen, screen: Screen) -> None:
     """Checks every property of a table on every screen."""
     pose = TABLE.layout(shown, screen)
-    outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(seen(spot))]
+    outside = [
+        piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(card_box(spot))
+    ]
     assert not outside
     assert not list(covering(pose))
     found = {name: place.box for name, place in TABLE.hit_areas(shown, screen).items()}
     for box in (found[HINT], found[PAUSE]):
         assert screen.safe.inflate(0.01).encloses(box)
-        hidden = [p for p, spot in pose.items() if kind(p) in (*READ, "shepherd") and seen(spot).overlaps(box)]
+        hidden = [p for p, spot in pose.items() if kind(p) in (*READ, "shepherd") and card_box(spot).overlaps(box)]
         assert not hidden
     if CONFIRM in found:
         assert screen.safe.inflate(0.01).encloses(found[CONFIRM])
@@ -285,7 +287,7 @@ def test_the_lifted_card_stands_higher_in_a_gold_frame():
     screen = Screen(1920, 1080)
     rest, up = (
         TABLE.layout(at_level(3), screen)["card:44"],
-        TABLE.layout(at_level(3).apply(lifted(44)), screen)["card:44"],
+        TABLE.layout(at_level(3).apply(lift(44)), screen)["card:44"],
     )
     assert (up.look, up.x) == ("weather:44:focus", rest.x)
     assert up.y < rest.y - 24
@@ -338,7 +340,7 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
 def test_the_hand_uses_the_width_and_the_tick_is_at_its_card(size: tuple[int, int]):
     screen = Screen(*size)
     for card in (HAND[0], HAND[6], HAND[-1]):
-        shown = at_level(3).apply(lifted(card))
+        shown = at_level(3).apply(lift(card))
         boxes = [place.box for name, place in TABLE.hit_areas(shown, screen).items() if kind(name) == "card"]
         assert max(box.right for box in boxes) - min(box.x for box in boxes) > 0.9 * screen.stage.w
         found = TABLE.hit_areas(shown, screen)

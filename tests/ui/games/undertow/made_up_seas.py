@@ -16,7 +16,7 @@ from tests.ui.table.random_play import Beat
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
 
 
-def seen(players: int = 3, home: Seat | None = 0, viewer: Seat | None = 0, **changes: Any) -> Seen[View]:
+def table_of(players: int = 3, home: Seat | None = 0, viewer: Seat | None = 0, **changes: Any) -> Seen[View]:
     """Returns the first turn of a game of three, with everybody's swimmers lined up.
 
     Args:

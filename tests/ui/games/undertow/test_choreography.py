@@ -29,7 +29,7 @@ def table(*sections: tuple[int, ...], turn: Seat = 0) -> State:
     return replace(position(*sections, cards=(2, 2)), turn=turn)
 
 
-def played(state: State, *moves: object, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
+def animate(state: State, *moves: object, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
     """Returns the timeline of the last move's first event, as the first seat sees it."""
     return line_of(beats(state, *moves)[0], screen, motion)
 
@@ -39,16 +39,16 @@ def line_of(beat: Beat, screen: Screen = SCREENS[0], motion: Motion = Motion.FUL
     return timeline_of(TABLE, beat.step, (beat.before, beat.after), poses, screen, motion)
 
 
-def heard(line: Timeline) -> list[str]:
+def sounds(line: Timeline) -> list[str]:
     return [cue.sound for cue in line.cues]
 
 
 def test_the_die_is_still_what_was_rolled_and_comes_from_the_right() -> None:
-    line = played(table((5,), (6,)), PassCard(), Roll(4))
+    line = animate(table((5,), (6,)), PassCard(), Roll(4))
     start, end = line.pose_at(0.0)["die"], line.pose_at(ROLL)["die"]
     assert start.x > end.x
     assert start.look != end.look == "die:4"
-    assert heard(line) == ["die"]
+    assert sounds(line) == ["die"]
 
 
 def test_lower_dice_darken_after_they_lie() -> None:
@@ -63,18 +63,18 @@ def test_lower_dice_darken_after_they_lie() -> None:
 @pytest.mark.parametrize("screen", SCREENS, ids=("wide", "tall"))
 def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> None:
     drift = Drift((4, 5))
-    line = played(table((4, 5, 5), (6,)), PassCard(), Roll(2), drift, screen=screen)
+    line = animate(table((4, 5, 5), (6,)), PassCard(), Roll(2), drift, screen=screen)
     middle = line.pose_at(0.2)
     assert {"leaving:0:4", "leaving:0:5", "trace:0:4", "trace:0:5"} <= middle.keys()
     assert middle["swim:0:5"].look == "swim:fathom:calm", "one of two has stayed"
     assert line.pose_at(9.0)["swim:0:5"].look == "swim:fathom:calm:2", "and another has come"
     assert "swim:0:4" not in line.pose_at(0.2)
-    assert heard(line)[:2] == ["drift", "drift"]
+    assert sounds(line)[:2] == ["drift", "drift"]
 
 
 def pulled(screen: Screen) -> tuple[Timeline, list[Pose]]:
     """Returns three drifting swimmers, with every frame."""
-    line = played(table((3, 4, 5), (6,)), PassCard(), Roll(3), Drift((3, 4, 5)), screen=screen)
+    line = animate(table((3, 4, 5), (6,)), PassCard(), Roll(3), Drift((3, 4, 5)), screen=screen)
     return line, [line.pose_at(n / 60) for n in range(40)]
 
 
@@ -100,7 +100,7 @@ def test_where_lanes_stand_side_by_side_one_sheet_after_another_swells() -> None
 
 
 def test_nobody_is_seen_twice_while_drifting() -> None:
-    line = played(table((4, 5, 5, 7), (6,)), PassCard(), Roll(3), Drift((4, 5, 7)))
+    line = animate(table((4, 5, 5, 7), (6,)), PassCard(), Roll(3), Drift((4, 5, 7)))
     for step in range(30):
         pose = line.pose_at(line.seconds * step / 30)
         seen = [s for p, s in pose.items() if p.startswith(("swim:0", "leaving:0")) and s.alpha]
@@ -113,17 +113,17 @@ def count_of(look: str) -> int:
 
 
 def test_who_is_swept_away_splashes_and_is_counted() -> None:
-    line = played(table((10,), (6,)), PassCard(), Roll(1), Drift((10,)))
+    line = animate(table((10,), (6,)), PassCard(), Roll(1), Drift((10,)))
     assert line.pose_at(0.4)["leaving:0:10"].look == "swim:fathom:splash"
     assert "splash:back" in line.pose_at(0.4)
     assert line.pose_at(0.4)["shepherd:0"].look == "shepherd:fathom:splash"
     assert line.pose_at(9.0)["lost_count:0"].look == "count:1"
     assert line.pose_at(9.0)["trace:0:10"].look == "ring:lost"
-    assert {"swept", "bleat"} <= set(heard(line))
+    assert {"swept", "bleat"} <= set(sounds(line))
 
 
 def test_all_but_the_splash_lies_in_the_dusk() -> None:
-    line = played(table((5, 10), (6,)), PassCard(), Roll(2), Drift((5, 10)))
+    line = animate(table((5, 10), (6,)), PassCard(), Roll(2), Drift((5, 10)))
     shown = line.pose_at(0.5)
     assert DIMMING_STRENGTHS[shown["dusk"].look] * shown["dusk"].alpha == pytest.approx(0.2, abs=0.02)
     over = {piece for piece, spot in shown.items() if spot.z > shown["dusk"].z}
@@ -133,42 +133,42 @@ def test_all_but_the_splash_lies_in_the_dusk() -> None:
 
 
 def test_the_lifeguard_brings_them_to_the_sand() -> None:
-    line = played(table((2,), (2, 2, 9)), Lifted(("lifeguard",)), PlayLifeguard())
+    line = animate(table((2,), (2, 2, 9)), Lifted(("lifeguard",)), PlayLifeguard())
     assert {"rope:0", "rope:1", "leaving:0:2", "leaving:1:2"} <= line.pose_at(0.4).keys()
     assert line.pose_at(0.3)["score:1"].look == "landed:0"
     assert line.pose_at(9.0)["score:1"].look == "landed:2"
-    assert {"lifeguard", "hop"} <= set(heard(line))
+    assert {"lifeguard", "hop"} <= set(sounds(line))
 
 
 def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
     """Compares with the player's own table, which needs no reveal."""
-    others = played(table((2,), (5,), turn=1), PlayShark(5))
+    others = animate(table((2,), (5,), turn=1), PlayShark(5))
     assert others.pose_at(0.3)["played"].look == "tile:shark"
     assert "leaving:1:5" not in others.pose_at(0.3)
-    own = played(table((2,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
+    own = animate(table((2,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
     assert "played" not in own.pose_at(0.1)
 
 
 def test_the_shark_leaves_crossed_rings() -> None:
-    line = played(table((5,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
+    line = animate(table((5,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
     assert {spot.look for piece, spot in line.pose_at(0.5).items() if piece.startswith("trace")} == {"ring:lost"}
-    assert heard(line).count("eaten") == 2
+    assert sounds(line).count("eaten") == 2
 
 
 @pytest.mark.parametrize("motion", Motion)
 def test_what_moved_can_be_seen_afterwards_in_every_motion(motion: Motion) -> None:
     """Expects dashed rings, and crossed ones for lost swimmers."""
-    drift = played(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)), motion=motion)
+    drift = animate(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)), motion=motion)
     assert drift.pose_at(9.0)["trace:0:4"].look == "choice_ghost"
-    shark = played(table((5,), (5,)), PlayShark(5), motion=motion)
+    shark = animate(table((5,), (5,)), PlayShark(5), motion=motion)
     assert shark.pose_at(9.0)["trace:0:5"].look == "ring:lost"
 
 
 def test_the_frame_moves_to_the_next_flag_when_all_have_drifted() -> None:
-    line = played(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)))
+    line = animate(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)))
     assert line.pose_at(0.2)["turn"].y == line.before["turn"].y
     assert line.after["turn"].y != line.before["turn"].y
-    assert heard(line)[-1] == "next_turn"
+    assert sounds(line)[-1] == "next_turn"
 
 
 def test_every_sound_exists() -> None:
@@ -178,4 +178,4 @@ def test_every_sound_exists() -> None:
         (PlayLifeguard(),),
         (PassCard(), Roll(2), Drift((5, 6))),
     ):
-        assert set(heard(played(start, *steps))) <= SOUNDS.effects.keys()
+        assert set(sounds(animate(start, *steps))) <= SOUNDS.effects.keys()

@@ -8,7 +8,7 @@ from game.ui.games.undertow.explanations import LOST, SAVED, answer
 from game.ui.games.undertow.table import TABLE
 from game.ui.screen import Screen
 from game.ui.table.aids.questions import find_questions
-from tests.ui.games.undertow.made_up_seas import seen
+from tests.ui.games.undertow.made_up_seas import table_of
 
 CAST = ("purl", "dip")
 TOLD = (
@@ -46,6 +46,6 @@ def test_what_has_not_happened_has_no_answer() -> None:
 
 
 def test_only_what_has_an_answer_can_be_asked() -> None:
-    asked = find_questions(TABLE, seen(2, beach=(2, 0), lost=(2, 1), events=TOLD), Screen(1920, 1080))
+    asked = find_questions(TABLE, table_of(2, beach=(2, 0), lost=(2, 1), events=TOLD), Screen(1920, 1080))
     assert set(asked) == {"why:saved:0", "why:lost:0", "why:lost:1"}
-    assert find_questions(TABLE, seen(2, beach=(2, 0), lost=(2, 1)), Screen(1920, 1080)) == {}
+    assert find_questions(TABLE, table_of(2, beach=(2, 0), lost=(2, 1)), Screen(1920, 1080)) == {}

@@ -8,16 +8,16 @@ from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.facts import Trace
 from tests.engine.undertow.positions import GAME, position, started
-from tests.ui.games.undertow.made_up_seas import beats, seen
+from tests.ui.games.undertow.made_up_seas import beats, table_of
 
 
 def test_the_home_lane_is_the_nearest_and_the_next_seat_the_farthest() -> None:
-    assert facts.order(seen(4, home=2)) == (3, 0, 1, 2)
-    assert facts.order(seen(4, home=None)) == (0, 1, 2, 3)
+    assert facts.order(table_of(4, home=2)) == (3, 0, 1, 2)
+    assert facts.order(table_of(4, home=None)) == (0, 1, 2, 3)
 
 
 def test_another_viewer_does_not_move_the_lanes() -> None:
-    assert facts.order(seen(home=None, viewer=2)) == (0, 1, 2)
+    assert facts.order(table_of(home=None, viewer=2)) == (0, 1, 2)
 
 
 def test_who_begins_is_glad() -> None:
@@ -47,24 +47,24 @@ def test_who_is_swept_away_leaves_a_trace_that_says_so() -> None:
 
 
 def test_what_is_picked_shows_where_it_strikes() -> None:
-    assert facts.aimed(seen(path=("lifeguard",))) == 1
-    assert facts.aimed(seen(path=("shark",))) is None
-    assert facts.aimed(seen(path=("shark", "section:9"))) == 9
-    assert facts.is_surely_meant(seen(path=("shark", "section:9", "empty")))
+    assert facts.aimed(table_of(path=("lifeguard",))) == 1
+    assert facts.aimed(table_of(path=("shark",))) is None
+    assert facts.aimed(table_of(path=("shark", "section:9"))) == 9
+    assert facts.is_surely_meant(table_of(path=("shark", "section:9", "empty")))
 
 
 def test_what_is_picked_of_the_swimmers() -> None:
     rolled = {"phase": "drift", "rolled": 3}
-    assert facts.chosen(seen(path=("section:2", "section:5"), **rolled)) == (0, 1, 0, 0, 1, 0, 0, 0, 0, 0)
-    assert sum(facts.chosen(seen(path=("all",), **rolled))) == 6
-    assert facts.drifting(seen(**rolled).view) == 3
+    assert facts.chosen(table_of(path=("section:2", "section:5"), **rolled)) == (0, 1, 0, 0, 1, 0, 0, 0, 0, 0)
+    assert sum(facts.chosen(table_of(path=("all",), **rolled))) == 6
+    assert facts.drifting(table_of(**rolled).view) == 3
 
 
 def test_only_who_is_on_turn_chooses() -> None:
-    assert facts.chooser(seen(viewer=0), "card") == 0
-    assert facts.chooser(seen(viewer=0), "drift") is None
-    assert facts.chooser(seen(viewer=1), "card") is None
-    assert facts.chooser(seen(viewer=None), "card") is None
+    assert facts.chooser(table_of(viewer=0), "card") == 0
+    assert facts.chooser(table_of(viewer=0), "drift") is None
+    assert facts.chooser(table_of(viewer=1), "card") is None
+    assert facts.chooser(table_of(viewer=None), "card") is None
 
 
 def test_the_most_on_the_beach_are_glad() -> None:
@@ -76,7 +76,7 @@ def test_the_most_on_the_beach_are_glad() -> None:
 
 
 def test_far_swimmers_are_worried() -> None:
-    assert (facts.swimmers_mood(seen(), 0, 8), facts.swimmers_mood(seen(), 0, 9)) == ("calm", "worried")
-    far = ((0,) * 8 + (1, 1), *seen().view.swimmers[1:])
-    assert facts.far_out(seen(swimmers=far).view) == (2, 0, 0)
-    assert facts.shepherds_mood(seen(swimmers=far).view, 0) == "worried"
+    assert (facts.swimmers_mood(table_of(), 0, 8), facts.swimmers_mood(table_of(), 0, 9)) == ("calm", "worried")
+    far = ((0,) * 8 + (1, 1), *table_of().view.swimmers[1:])
+    assert facts.far_out(table_of(swimmers=far).view) == (2, 0, 0)
+    assert facts.shepherds_mood(table_of(swimmers=far).view, 0) == "worried"

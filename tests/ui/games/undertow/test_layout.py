@@ -21,7 +21,7 @@ from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, NEXT
 from game.ui.table.seen import Seen
-from tests.ui.games.undertow.made_up_seas import seen as table
+from tests.ui.games.undertow.made_up_seas import table_of as table
 from tests.ui.table.random_play import RandomGame
 
 SIZES = (
@@ -86,14 +86,14 @@ def kind(piece: str) -> str:
     return piece.partition(":")[0]
 
 
-def cut(spot: SpriteState) -> Box:
+def card_box(spot: SpriteState) -> Box:
     """Returns the card itself, without the clear edge that drawings reserve for their shadow."""
     return box_of(spot).inset(min(8, spot.w * 0.1))
 
 
 def covering(pose: Pose) -> Iterator[str]:
     """Returns every two pieces that overlap and must not."""
-    boxes = {piece: cut(spot) for piece, spot in pose.items()}
+    boxes = {piece: card_box(spot) for piece, spot in pose.items()}
     for one, other in combinations(boxes, 2):
         kinds = kind(one), kind(other)
         is_meant = kinds[1] in APART.get(kinds[0], ()) or kinds[0] in APART.get(kinds[1], ())
@@ -105,7 +105,7 @@ def check(table: Seen[View], screen: Screen) -> None:
     """Checks every property of a table on every screen."""
     pose = TABLE.layout(table, screen)
     window = Box(0, 0, screen.width, screen.height)
-    outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not window.encloses(cut(spot))]
+    outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not window.encloses(card_box(spot))]
     assert not outside
     assert not list(covering(pose))
     for seat in range(table.view.players):

@@ -14,7 +14,7 @@ LONGEST = 6_000
 FRAME = 1 / 60
 
 
-def begun(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -> DrivenApp:
+def start_series(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -> DrivenApp:
     app = make_app(seed=5, motion=motion, paints=False)
     app.change_settings(thinking="none")
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "fathom"), strict=False))
@@ -66,7 +66,7 @@ def play_on(app: DrivenApp, *first: str) -> list[str]:
 
 
 def test_a_series_is_played_by_the_names_of_what_is_pressed(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, "crab", "snail", games=3)
+    app = start_series(make_app, PERSON, "crab", "snail", games=3)
     pressed = play_on(app, "Do it", "Lifeguard")
     assert {"Lifeguard", "Do it"} <= set(pressed)
     assert any(name.startswith("Swimmer on") for name in pressed)
@@ -77,7 +77,7 @@ def test_a_series_is_played_by_the_names_of_what_is_pressed(make_app: MakeApp) -
 
 
 def test_two_persons_play_without_a_curtain(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, PERSON)
+    app = start_series(make_app, PERSON, PERSON)
     top = app.stack.top
     assert isinstance(top, TableScene)
     play_on(app)
@@ -85,7 +85,7 @@ def test_two_persons_play_without_a_curtain(make_app: MakeApp) -> None:
 
 
 def test_a_swimmer_is_chosen_and_only_the_key_that_takes_back_lays_it_down(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, "crab")
+    app = start_series(make_app, PERSON, "crab")
     app.tap(wait_for(app, "No card"))
     name = wait_for(app, *(f"Swimmer on {section}" for section in range(1, 7)))
     top = app.stack.top
@@ -101,7 +101,7 @@ def test_a_swimmer_is_chosen_and_only_the_key_that_takes_back_lays_it_down(make_
 
 
 def test_an_empty_section_is_asked_about_once(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, "crab")
+    app = start_series(make_app, PERSON, "crab")
     app.tap(wait_for(app, "Shark"))
     app.tap("Section 10")
     assert "Do it" not in app.names()
@@ -115,7 +115,7 @@ def test_an_empty_section_is_asked_about_once(make_app: MakeApp) -> None:
 
 
 def test_what_must_be_done_is_not_offered_while_the_die_rolls(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, "crab", motion="full")
+    app = start_series(make_app, PERSON, "crab", motion="full")
     top = app.stack.top
     assert isinstance(top, TableScene)
     for _ in range(LONGEST):
@@ -132,7 +132,7 @@ def test_what_must_be_done_is_not_offered_while_the_die_rolls(make_app: MakeApp)
 
 def test_what_must_be_done_is_done_by_itself(make_app: MakeApp) -> None:
     """Waits until the die shows as many as are left, when nobody has to press anything."""
-    app = begun(make_app, PERSON, "crab")
+    app = start_series(make_app, PERSON, "crab")
     top = app.stack.top
     assert isinstance(top, TableScene)
     for _ in range(LONGEST):
@@ -149,7 +149,7 @@ def test_what_must_be_done_is_done_by_itself(make_app: MakeApp) -> None:
 
 
 def test_the_disc_that_rolls_is_there_once_the_move_before_has_been_seen(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, "crab", motion="full")
+    app = start_series(make_app, PERSON, "crab", motion="full")
     top = app.stack.top
     assert isinstance(top, TableScene)
     is_told = False

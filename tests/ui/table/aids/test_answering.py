@@ -25,7 +25,7 @@ MOMENT = Moment("high", SIGNS)
 ANSWER = Answer(phrase("The highest card takes the low tide."), (MOMENT,) * 3)
 
 
-def opened(app: DrivenApp, answer: Answer = ANSWER) -> AnswerScene:
+def open_answer(app: DrivenApp, answer: Answer = ANSWER) -> AnswerScene:
     app.push(Scene(app))
     scene = AnswerScene(app, answer, HEIGHTS, "Purl paid {}.".format)
     app.push(scene)
@@ -34,25 +34,25 @@ def opened(app: DrivenApp, answer: Answer = ANSWER) -> AnswerScene:
 
 def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
-    opened(app)
+    open_answer(app)
     assert faults(app) == []
 
 
 def test_one_press_closes_it(app: DrivenApp) -> None:
-    scene = opened(app)
+    scene = open_answer(app)
     app.tap("Close")
     assert app.stack.top is not scene
 
 
 def test_so_does_a_press_beside_it(app: DrivenApp) -> None:
-    scene = opened(app)
+    scene = open_answer(app)
     app.tick(0.0, [Press(4, 4), Release(4, 4)])
     assert app.stack.top is not scene
 
 
 @pytest.mark.parametrize("times", [1, 9])
 def test_pictures_stay_in_their_line_side_by_side(times: int, app: DrivenApp) -> None:
-    scene = opened(app, Answer(ANSWER.rule, (Moment("high", SIGNS * times),)))
+    scene = open_answer(app, Answer(ANSWER.rule, (Moment("high", SIGNS * times),)))
     spots = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.sprite_states]
     boxes = [Box.from_center(spot.x, spot.y, spot.w, 1) for spot in spots]
     assert len(boxes) == len(SIGNS) * times
@@ -61,6 +61,6 @@ def test_pictures_stay_in_their_line_side_by_side(times: int, app: DrivenApp) ->
 
 
 def test_its_pictures_are_told_in_words_between_the_rule_and_the_way_out(app: DrivenApp) -> None:
-    opened(app)
+    open_answer(app)
     told = [item.name for item in describe(app).items]
     assert told == ["The highest card takes the low tide.", *["Purl paid high."] * 3, "Close"]

@@ -81,7 +81,7 @@ def choosing(app: App) -> TableScene:
     raise AssertionError("nobody can choose")
 
 
-def made(scene: TableScene) -> list[Any]:
+def choices_made(scene: TableScene) -> list[Any]:
     """Returns the person's choices so far."""
     return [step[0] for step in scene.table.session.match.steps if 0 in step]
 
@@ -101,12 +101,12 @@ def test_what_is_proposed_is_picked_at_the_table_and_made_by_the_next_press(app:
             app.tick(FRAME)
         assert isinstance(app.stack.top, HintScene)
         assert faults(app) == []
-        before = made(scene)
+        before = choices_made(scene)
         app.tick(FRAME, [Confirm()])
         assert app.stack.top is scene
         app.run(NOT_TWICE)
         app.tick(FRAME, [Confirm()])
-        assert made(scene) == [*before, says.moves[0]]
+        assert choices_made(scene) == [*before, says.moves[0]]
 
 
 def test_the_better_one_has_the_lamp_and_the_chance_is_told_as_a_number(app: App, says: Says) -> None:

@@ -31,7 +31,7 @@ from tests.ui.scene_checks import faults
 GAMES_TOLD = ("undertow", "sea_salt_and_paper")
 
 
-def played(game: str, players: int = 2, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
+def play_round(game: str, players: int = 2, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
     """Returns the first round of a random game, and made-up reviews of the first seat's moves."""
     match, rng, found = Match(GAMES[game], players, {}, 3), Random(seed), list[MoveReview]()
     while match.waiting and not match.view(None).scores[0]:
@@ -45,7 +45,7 @@ def played(game: str, players: int = 2, seed: int = 5) -> tuple[Match, tuple[Mov
 
 
 def table(app: DrivenApp, game: str, *kinds: str) -> Table:
-    match, found = played(game, len(kinds))
+    match, found = play_round(game, len(kinds))
     seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, ("purl", "dip", "brine"), strict=False))
     session = Session(match, seats, app.worker, NullJournal())
     session.reviews.reviews = {0: Review(0, found)}
@@ -196,7 +196,7 @@ def test_what_few_moments_leave_free_is_the_strips(make_app: MakeApp) -> None:
     heights = list[float]()
     for dear in (MOMENTS, 1):
         at = table(app, "undertow", PERSON, "crab")
-        _, found = played("undertow")
+        _, found = play_round("undertow")
         found = tuple(msgspec.structs.replace(one, cost=0.2 * (n < dear)) for n, one in enumerate(found[: MOMENTS + 4]))
         at.session.reviews.reviews = {0: Review(0, found)}
         coach = CoachScene(app, at)

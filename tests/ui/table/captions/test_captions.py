@@ -27,7 +27,7 @@ from tests.ui.conftest import MakeApp
 NAMES = [shepherd.name.capitalize() for shepherd in SHEPHERDS]
 
 
-def played(name: str, seed: int, most: int = 400) -> Match:
+def random_match(name: str, seed: int, most: int = 400) -> Match:
     """Returns a random match, or its first moves."""
     rng, game = Random(seed), GAMES[name]
     options = {option: rng.choice(values) for option, values in game.options.items()}
@@ -43,7 +43,7 @@ def played(name: str, seed: int, most: int = 400) -> Match:
 @given(seed=st.integers(0, 9999))
 @settings(max_examples=6, deadline=None)
 def test_whoever_looks_is_told_no_more_than_an_onlooker(game_name: str, seed: int) -> None:
-    match, captions = played(game_name, seed, 120), TABLES[game_name].captions
+    match, captions = random_match(game_name, seed, 120), TABLES[game_name].captions
     public = [
         caption_of(captions, match.game, event, NAMES[: match.players]) for event in match.events_since(0, None)[0]
     ]
@@ -63,7 +63,7 @@ def test_every_line_fits(size: tuple[int, int], language: str, make_app: MakeApp
     place = Box(screen.captions.x, screen.captions.y, screen.captions.w, screen.captions.h / 2)
     found: set[str] = set()
     for name in GAMES:
-        match = played(name, 5)
+        match = random_match(name, 5)
         for event in match.events_since(0, None)[0]:
             caption = caption_of(TABLES[name].captions, match.game, event, ["Clover"] * match.players)
             if caption and not caption.is_plain:
@@ -133,7 +133,7 @@ def at_table(app: App, name: str, *kinds: str) -> TableScene:
     return scene
 
 
-def said(scene: TableScene) -> list[str]:
+def texts(scene: TableScene) -> list[str]:
     return [label.words for label in scene.table.captions.labels()]
 
 
@@ -144,7 +144,7 @@ def test_nothing_to_press_and_no_piece_lies_where_captions_stand(game_name: str,
         app.advance(0.1)
         if scene.awaited_seat is not None:
             break
-    assert said(scene)
+    assert texts(scene)
     top, heights = scene.table.screen.captions.y, scene.table.kind.catalogue.heights
     assert all(control.box.bottom <= top for control in scene.controls)
     flags = [spot for spot in scene.table.settled.values() if spot.look.startswith(("flag:", "weather:", "card:"))]
@@ -155,12 +155,12 @@ def test_nothing_to_press_and_no_piece_lies_where_captions_stand(game_name: str,
 def test_a_press_that_ends_a_motion_leaves_the_line(make_app: MakeApp) -> None:
     app = make_app()
     scene = at_table(app, "turn_the_tide", PERSON, "crab", "crab")
-    while not (before := said(scene)):
+    while not (before := texts(scene)):
         app.advance(0.1)
     scene.go_on()
     app.advance(0.1)
     assert before == ["Round 1 begins."]
-    assert before[0] in said(scene)
+    assert before[0] in texts(scene)
 
 
 def test_without_the_setting_nothing_is_told_and_the_stage_is_whole(make_app: MakeApp) -> None:
@@ -170,7 +170,7 @@ def test_without_the_setting_nothing_is_told_and_the_stage_is_whole(make_app: Ma
     app.change_settings(captions=False)
     app.advance(0.5)
     assert scene.table.screen is app.screen
-    assert said(scene) == []
+    assert texts(scene) == []
 
 
 def test_what_the_own_hand_did_is_not_told(make_app: MakeApp) -> None:

@@ -12,17 +12,17 @@ from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.screen import Screen
 from game.ui.table.endings.celebration import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, hopping
 from game.ui.table.motion.timeline import Timeline
-from tests.ui.table.scripted import pose_of, risen
+from tests.ui.table.scripted import pose_of, rising_stacks
 
 BOX = Box(0, 0, 800, 700)
 HIGH = ScoreStack("purl", 33, look="saved:purl", groups=(2, 13, 0, 18), has_crown=True)
 LOW = ScoreStack("dip", 4, look="saved:dip", groups=(1, 0, 0, 3))
-LINE = risen(Podium((HIGH, LOW), BOX))
+LINE = rising_stacks(Podium((HIGH, LOW), BOX))
 
 
 def test_high_stacks_grow_faster() -> None:
     assert LINE.stops[0] == pytest.approx(LONGEST + FALL)
-    assert risen(Podium((LOW,), BOX)).stops[0] == pytest.approx(BEAT * 4 + FALL)
+    assert rising_stacks(Podium((LOW,), BOX)).stops[0] == pytest.approx(BEAT * 4 + FALL)
 
 
 def test_stacks_grow_ring_by_ring() -> None:
@@ -56,23 +56,23 @@ def test_the_crown_falls_onto_the_head() -> None:
 
 
 def test_nobody_is_glad_before_the_crown_lies() -> None:
-    line = risen(Podium((replace(HIGH, mood="joy"), LOW), BOX))
+    line = rising_stacks(Podium((replace(HIGH, mood="joy"), LOW), BOX))
     assert [mood(line, line.stops[-1] - 0.01), mood(line, line.stops[-1])] == ["calm", "joy"]
 
 
 def test_even_who_floats_is_crowned() -> None:
-    line = risen(Podium((ScoreStack("purl", 0, mood="joy", is_out=True, has_crown=True), LOW), BOX))
+    line = rising_stacks(Podium((ScoreStack("purl", 0, mood="joy", is_out=True, has_crown=True), LOW), BOX))
     assert crown(line, line.seconds)
     assert [mood(line, line.stops[-1] - 0.01), mood(line, line.stops[-1])] == ["splash", "joy"]
 
 
 def test_without_a_crown_all_is_told_when_the_rings_lie() -> None:
-    assert len(risen(Podium((LOW,), BOX)).stops) == 1
+    assert len(rising_stacks(Podium((LOW,), BOX)).stops) == 1
 
 
 def test_rings_are_counted_as_they_come_to_lie() -> None:
     podium = Podium((HIGH, LOW), BOX)
-    line = risen(podium)
+    line = rising_stacks(podium)
     counts = [podium.landed_points(0, line.pose_at(line.stops[0] * share / 20), line.after) for share in range(21)]
     assert counts == sorted(counts)
     assert (counts[0], counts[-1]) == (0, 33)

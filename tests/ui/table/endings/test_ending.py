@@ -10,7 +10,7 @@ from game.ui.input.intents import Press, Release
 from game.ui.table.endings.ending import EndingScene, headline_of, place_of
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.games.turn_the_tide.results.test_final import ALL_ROUNDS, ended
+from tests.ui.games.turn_the_tide.results.test_final import ALL_ROUNDS, open_final
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 
@@ -65,23 +65,23 @@ def test_three_digits_and_a_sign_are_counted_too(
 
 
 def test_nothing_tells_who_has_won_before_the_crown_lies(app: DrivenApp, table_after: TableAfter) -> None:
-    scene = shown(app, table_after)
-    assert told(scene) == (False, False, False)
+    scene = open_ending(app, table_after)
+    assert visible_parts(scene) == (False, False, False)
     while not scene.playback.since_told > -0.1:
         app.tick(0.02)
-    assert told(scene) == (True, False, False)
+    assert visible_parts(scene) == (True, False, False)
     app.run(0.6)
-    assert told(scene) == (True, True, True)
+    assert visible_parts(scene) == (True, True, True)
 
 
 def test_a_press_beside_the_controls_ends_the_rings_then_everything(app: DrivenApp, table_after: TableAfter) -> None:
-    scene = shown(app, table_after)
+    scene = open_ending(app, table_after)
     app.tick(0.0, [Press(3, 3), Release(3, 3)])
     assert not scene.playback.is_told
-    assert not told(scene)[0]
+    assert not visible_parts(scene)[0]
     app.tick(0.0, [Press(3, 3), Release(3, 3)])
     assert scene.playback.is_told
-    assert told(scene)[0]
+    assert visible_parts(scene)[0]
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced", "off"])
@@ -90,7 +90,7 @@ def test_the_cheer_is_heard_once_in_every_motion(
 ) -> None:
     app = make_app(motion=motion)
     heard: list[str] = []
-    ended(app, table_after, length="one_tide")
+    open_final(app, table_after, length="one_tide")
     monkeypatch.setattr(app.sound, "play", lambda name, **_: heard.append(name))
     app.run(3.0)
     assert heard.count("game_won") == 1
@@ -98,32 +98,32 @@ def test_the_cheer_is_heard_once_in_every_motion(
 
 def test_without_motion_all_is_there_at_once_and_stays(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(motion="off")
-    scene = ended(app, table_after, length="one_tide")
-    assert told(scene) == (True, True, True)
+    scene = open_final(app, table_after, length="one_tide")
+    assert visible_parts(scene) == (True, True, True)
     before = scene.items()
     app.run(1.0)
     assert scene.items() == before
 
 
 def test_the_light_of_the_last_hand_stays(app: DrivenApp, table_after: TableAfter) -> None:
-    scene = ended(app, table_after, length="one_tide")
+    scene = open_final(app, table_after, length="one_tide")
     assert scene.scenery(app.screen).t == scene.table.backdrop.t > 0.55
 
 
 def test_the_only_person_is_marked(app: DrivenApp, table_after: TableAfter) -> None:
-    scene = ended(app, table_after, length="one_tide")
+    scene = open_final(app, table_after, length="one_tide")
     assert scene.own == 0
     scene.table.session.local_seats = (0, 1)
     assert scene.own is None
 
 
-def shown(app: DrivenApp, table_after: TableAfter) -> EndingScene:
-    scene = ended(app, table_after, length="one_tide")
+def open_ending(app: DrivenApp, table_after: TableAfter) -> EndingScene:
+    scene = open_final(app, table_after, length="one_tide")
     scene.items()
     return scene
 
 
-def told(scene: EndingScene) -> tuple[bool, bool, bool]:
+def visible_parts(scene: EndingScene) -> tuple[bool, bool, bool]:
     """Returns whether a crown, the cheer, and the words are visible."""
     pose, words = scene.pose(), scene.labels()[0]
     surfaces = {id(item.surface) for item in words.items(scene.app.sprites, scene.app.screen)}

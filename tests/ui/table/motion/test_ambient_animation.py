@@ -40,7 +40,7 @@ def life(living: AmbientTraits = LIVING, is_still: bool = False) -> AmbientAnima
     return AmbientAnimation(living, BACKDROP, is_still)
 
 
-def seen(alive: AmbientAnimation, pose: Pose, seconds: float, daytime: float = 0.1) -> list[Pose]:
+def poses_over(alive: AmbientAnimation, pose: Pose, seconds: float, daytime: float = 0.1) -> list[Pose]:
     poses = []
     for _ in range(round(seconds / FRAME)):
         alive.tick(FRAME, daytime)
@@ -49,7 +49,7 @@ def seen(alive: AmbientAnimation, pose: Pose, seconds: float, daytime: float = 0
 
 
 def test_a_wave_passes_under_what_floats_two_px_high_out_of_step_and_all_that_stands_on_it_rides():
-    poses = seen(life(), POSE, 20)
+    poses = poses_over(life(), POSE, 20)
     rides = [[pose[f"island:{seat}"].y - 420 for pose in poses] for seat in (0, 1)]
     assert [min(ride) for ride in rides] == [-2, -2]
     assert rides[0].index(-2) != rides[1].index(-2)
@@ -58,26 +58,26 @@ def test_a_wave_passes_under_what_floats_two_px_high_out_of_step_and_all_that_st
 
 
 def test_what_does_not_change_is_the_same_pose():
-    poses = seen(life(), POSE, 40)
+    poses = poses_over(life(), POSE, 40)
     changes = sum(one is not two for one, two in pairwise(poses) if "gull" not in two)
     assert 8 <= changes < 0.1 * len(poses)
 
 
 def test_waves_that_are_high_enough_are_seen():
-    poses = seen(life(LIVING._replace(swell=6.0, line=30)), POSE, 20)
+    poses = poses_over(life(LIVING._replace(swell=6.0, line=30)), POSE, 20)
     waves = [pose["wave"] for pose in poses if "wave" in pose]
     assert {wave.look for wave in waves} == {SURGE}
     assert {(wave.z, wave.lift) for wave in waves} == {(30, 6.0)}
 
 
 def test_a_gull_crosses_now_and_then_and_not_at_night():
-    poses = seen(life(), POSE, 180)
+    poses = poses_over(life(), POSE, 180)
     starts = [n * FRAME for n, (one, two) in enumerate(pairwise(poses)) if "gull" in two and "gull" not in one]
     apart = [two - one for one, two in pairwise(starts)]
     assert all(gap >= GULLS_APART[0] for gap in apart)
     assert len({round(gap) for gap in apart}) > 1
     assert max(starts) > 100
-    assert not any("gull" in pose for pose in seen(life(), POSE, 120, daytime=0.9))
+    assert not any("gull" in pose for pose in poses_over(life(), POSE, 120, daytime=0.9))
 
 
 @pytest.mark.parametrize(("x", "y", "way"), [(900, 280, "1:0"), (0, 280, "-1:0"), (400, 900, "0:1"), (900, 700, "1:1")])
@@ -99,7 +99,7 @@ def test_all_look_at_a_splash_but_those_whose_eyes_are_shut():
 
 def test_they_glance_at_whoever_thinks_each_when_it_likes_and_not_at_their_own_thoughts():
     pose = {**POSE, "bubble:1": SpriteState("bubble", 1500, 200, 80, 44)}
-    poses = seen(life(), pose, 60)
+    poses = poses_over(life(), pose, 60)
     looks = ["eyes:shepherd:0" in one for one in poses]
     assert 0.1 < sum(looks) / len(looks) < 0.7
     starts = [n for n, (one, two) in enumerate(pairwise(looks)) if two and not one]
@@ -112,7 +112,7 @@ def test_they_glance_at_whoever_thinks_each_when_it_likes_and_not_at_their_own_t
 def test_wet_card_dries_in_two_seconds_where_it_lies_and_not_where_it_has_moved():
     alive, wet = life(), {**POSE, "wet:0": SpriteState("wet:5", 400, 420, 420, 21)}
     alive.apply(wet)
-    alphas = [pose["wet:0"].alpha for pose in seen(alive, POSE, 3.0) if "wet:0" in pose]
+    alphas = [pose["wet:0"].alpha for pose in poses_over(alive, POSE, 3.0) if "wet:0" in pose]
     assert alphas == sorted(alphas, reverse=True)
     assert len(alphas) * FRAME == pytest.approx(DRY_SECONDS, abs=0.2)
     alive.apply(wet)
@@ -122,7 +122,7 @@ def test_wet_card_dries_in_two_seconds_where_it_lies_and_not_where_it_has_moved(
 def test_nothing_lives_where_nothing_is_to_move_or_a_scene_says_so():
     for alive in (life(is_still=True), life(NO_AMBIENT)):
         alive.look_at(900, 280)
-        assert all(pose is POSE for pose in seen(alive, POSE, 60))
+        assert all(pose is POSE for pose in poses_over(alive, POSE, 60))
 
 
 def test_every_look_of_a_shepherd_can_be_drawn_ahead():

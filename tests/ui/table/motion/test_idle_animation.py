@@ -29,7 +29,7 @@ AFLOAT: Pose = {
 }
 
 
-def seen(idle: IdleAnimation, pose: Pose, seconds: float) -> list[Pose]:
+def poses_over(idle: IdleAnimation, pose: Pose, seconds: float) -> list[Pose]:
     poses = []
     for _ in range(round(seconds / FRAME)):
         idle.tick(FRAME)
@@ -38,7 +38,7 @@ def seen(idle: IdleAnimation, pose: Pose, seconds: float) -> list[Pose]:
 
 
 def test_a_shepherd_blinks_every_few_seconds_and_only_for_a_moment():
-    shut = ["lids:shepherd:1" in pose for pose in seen(IdleAnimation(), POSE, 60)]
+    shut = ["lids:shepherd:1" in pose for pose in poses_over(IdleAnimation(), POSE, 60)]
     starts = [n for n, is_shut in enumerate(shut) if is_shut and not shut[n - 1]]
     apart = [(late - early) * FRAME for early, late in pairwise(starts)]
     assert len(apart) > 7
@@ -48,7 +48,7 @@ def test_a_shepherd_blinks_every_few_seconds_and_only_for_a_moment():
 
 
 def test_lids_lie_exactly_on_the_face():
-    pose = next(pose for pose in seen(IdleAnimation(), POSE, 8) if "lids:shepherd:1" in pose)
+    pose = next(pose for pose in poses_over(IdleAnimation(), POSE, 8) if "lids:shepherd:1" in pose)
     lids = pose["lids:shepherd:1"]
     assert lids == replace(SHEPHERD, look="lids:purl", lift=0.0)
     assert list(pose).index("lids:shepherd:1") > list(pose).index("shepherd:1")
@@ -57,14 +57,14 @@ def test_lids_lie_exactly_on_the_face():
 def test_eyes_that_are_shut_do_not_blink():
     for mood in ("joy", "splash"):
         pose = {"shepherd:1": replace(SHEPHERD, look=f"shepherd:purl:{mood}")}
-        assert all(one is pose for one in seen(IdleAnimation(), pose, 20))
+        assert all(one is pose for one in poses_over(IdleAnimation(), pose, 20))
 
 
 def test_shepherds_do_not_blink_together():
     pose = {f"shepherd:{seat}": replace(SHEPHERD, x=300.0 * seat) for seat in range(4)}
     first = [
         next(n for n, one in enumerate(poses) if f"lids:shepherd:{seat}" in one)
-        for poses in (seen(IdleAnimation(), pose, 8),)
+        for poses in (poses_over(IdleAnimation(), pose, 8),)
         for seat in range(4)
     ]
     assert len(set(first)) == 4
@@ -73,13 +73,13 @@ def test_shepherds_do_not_blink_together():
 def test_a_petted_shepherd_closes_its_eyes_for_a_moment():
     idle = IdleAnimation()
     idle.pet("shepherd:1")
-    looks = [pose["shepherd:1"].look for pose in seen(idle, POSE, 2 * PET_SECONDS)]
+    looks = [pose["shepherd:1"].look for pose in poses_over(idle, POSE, 2 * PET_SECONDS)]
     assert (looks[0], looks[-1]) == ("shepherd:purl:petted", "shepherd:purl:calm")
     assert sum(look.endswith("petted") for look in looks) * FRAME <= PET_SECONDS + FRAME
 
 
 def test_who_is_out_bobs_gently_with_both_halves_of_the_ring():
-    poses = seen(IdleAnimation(), AFLOAT, 2 * BOB_SECONDS)
+    poses = poses_over(IdleAnimation(), AFLOAT, 2 * BOB_SECONDS)
     far = [pose["shepherd:1"].y - AFLOAT["shepherd:1"].y for pose in poses]
     assert abs(far[0]) <= 1
     assert max(far) == -min(far) == round(200 * BOB_HEIGHT)
@@ -91,7 +91,7 @@ def test_who_is_out_bobs_gently_with_both_halves_of_the_ring():
 
 def test_what_leaves_the_water_comes_to_rest():
     idle = IdleAnimation()
-    seen(idle, AFLOAT, BOB_SECONDS / 4)
+    poses_over(idle, AFLOAT, BOB_SECONDS / 4)
     fading = AFLOAT | {"float:1": replace(AFLOAT["float:1"], alpha=0.0)}
     assert idle.apply(fading)["shepherd:1"].y == fading["shepherd:1"].y
     assert idle.apply(POSE)["shepherd:1"] == SHEPHERD
@@ -110,7 +110,7 @@ def test_the_pose_it_is_given_stays_as_it_is(poses: list[Pose], seconds: float):
 
 def test_the_hand_beckons_now_and_then_to_whoever_must_choose():
     pose = {"point:1": SpriteState("hand", 500, 600, 90, 67)}
-    ups = [pose["point:1"].y - one["point:1"].y for one in seen(IdleAnimation(), pose, 4 * BECKONS_APART)]
+    ups = [pose["point:1"].y - one["point:1"].y for one in poses_over(IdleAnimation(), pose, 4 * BECKONS_APART)]
     assert max(ups) == round(90 * BECKON_HEIGHT)
     assert min(ups) == 0
     assert sum(up > 0 for up in ups) * FRAME < 4 * BECKON_SECONDS
@@ -118,14 +118,14 @@ def test_the_hand_beckons_now_and_then_to_whoever_must_choose():
 
 def test_where_less_motion_is_wanted_nothing_moves_by_itself():
     idle = IdleAnimation(is_still=True)
-    assert all(pose is POSE for pose in seen(idle, POSE, 10))
-    assert all(pose is AFLOAT for pose in seen(idle, AFLOAT, 10))
+    assert all(pose is POSE for pose in poses_over(idle, POSE, 10))
+    assert all(pose is AFLOAT for pose in poses_over(idle, AFLOAT, 10))
 
 
 def test_a_touched_piece_grows_and_is_as_it_was_also_where_less_motion_is_wanted():
     for is_still in (False, True):
         idle = IdleAnimation(is_still)
         idle.poke("island:1", READ)
-        widths = [pose["island:1"].w for pose in seen(idle, POSE, 1.5 * READ.seconds)]
+        widths = [pose["island:1"].w for pose in poses_over(idle, POSE, 1.5 * READ.seconds)]
         assert max(widths) == pytest.approx(POSE["island:1"].w * (1 + READ.grows))
         assert widths[-1] == POSE["island:1"].w

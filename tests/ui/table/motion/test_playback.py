@@ -24,13 +24,18 @@ def two_steps() -> Script:
     return script
 
 
-def heard(playback: Playback, dt: float) -> list[str]:
+def tick_sounds(playback: Playback, dt: float) -> list[str]:
     return [f"{cue.sound} {dict(cue.args)['piece']}" for cue in playback.tick(dt)]
 
 
 def test_every_sound_is_heard_once_in_its_time() -> None:
     playback = Playback(two_steps().timeline())
-    assert [heard(playback, 0.9), heard(playback, 0.2), heard(playback, 0.5), heard(playback, 9.0)] == [
+    assert [
+        tick_sounds(playback, 0.9),
+        tick_sounds(playback, 0.2),
+        tick_sounds(playback, 0.5),
+        tick_sounds(playback, 9.0),
+    ] == [
         ["comes first"],
         ["lies first"],
         ["comes second"],
@@ -41,9 +46,9 @@ def test_every_sound_is_heard_once_in_its_time() -> None:
 def test_a_skipped_step_is_heard_by_its_last_sound() -> None:
     playback = Playback(two_steps().timeline())
     playback.skip()
-    assert heard(playback, 0.0) == ["lies first"]
+    assert tick_sounds(playback, 0.0) == ["lies first"]
     playback.skip_all()
-    assert heard(playback, 0.0) == ["lies second"]
+    assert tick_sounds(playback, 0.0) == ["lies second"]
 
 
 def test_all_is_told_with_the_last_step_though_something_moves_on() -> None:
@@ -66,12 +71,12 @@ def test_a_pose_is_the_same_object_while_nothing_moves() -> None:
 
 
 def test_what_was_heard_before_is_not_heard_again_on_another_screen() -> None:
-    assert heard(Playback(two_steps().timeline(), 2.0), 1.0) == ["lies second"]
+    assert tick_sounds(Playback(two_steps().timeline(), 2.0), 1.0) == ["lies second"]
 
 
 @pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.OFF])
 def test_without_motion_each_kind_of_sound_is_heard_once_and_all_is_told(motion: Motion) -> None:
     playback = Playback(timeline_for(two_steps(), motion))
-    assert heard(playback, 0.2) == ["comes second", "lies second"]
+    assert tick_sounds(playback, 0.2) == ["comes second", "lies second"]
     assert (playback.is_told, playback.is_moving) == (True, False)
     assert playback.pose == two_steps().after

@@ -60,7 +60,7 @@ class Party:
         self.app.tick(FRAME, intents)
         return self.scene.table.pose
 
-    def until(self, is_so: Callable[[], bool]) -> None:
+    def run_until(self, is_so: Callable[[], bool]) -> None:
         """Runs frames until the condition holds."""
         for _ in range(900):
             if is_so():
@@ -70,9 +70,9 @@ class Party:
 
     def begin(self) -> None:
         """Assigns every person's gamepad; then the table rests."""
-        self.until(lambda: isinstance(self.app.top, ChordLesson))
+        self.run_until(lambda: isinstance(self.app.top, ChordLesson))
         self.frame(*(Chord(pad, None, 0) for pad in self.pads.plugged))
-        self.until(self.is_asked)
+        self.run_until(self.is_asked)
         self.pads.felt.clear()
 
     def is_asked(self) -> bool:
@@ -85,10 +85,10 @@ class Party:
 @pytest.fixture
 def party(make_app: MakeApp) -> Party:
     """Returns two persons with gamepads and a computer, at their first bid."""
-    return begun(make_app)
+    return start_party(make_app)
 
 
-def begun(make_app: MakeApp, kinds: Sequence[str] = (PERSON, "crab", PERSON), **look: object) -> Party:
+def start_party(make_app: MakeApp, kinds: Sequence[str] = (PERSON, "crab", PERSON), **look: object) -> Party:
     """Returns persons, at least two with a gamepad, at their first bid."""
     party = Party(make_app, kinds, (4, 9), **look)
     party.begin()
@@ -115,13 +115,13 @@ def seen_after(party: Party, chords: Sequence[tuple[int, int]]) -> tuple[object,
     table = party.scene.table
     seen = poses, heard, tuple(party.pads.felt), party.app.names(), table.seen
     table.session.take_back(0)
-    party.until(party.is_asked)
+    party.run_until(party.is_asked)
     return seen
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
 def test_the_picture_is_the_same_whatever_is_bid(make_app: MakeApp, motion: str) -> None:
-    party = begun(make_app, motion=motion)
+    party = start_party(make_app, motion=motion)
     same = seen_after(party, [(1, 2), (1, 2), (0, 0)])
 
     @settings(max_examples=10, deadline=None, phases=(Phase.generate,))
@@ -137,7 +137,7 @@ def test_hands_lie_open_and_a_bid_shows_that_it_is_made(party: Party) -> None:
     looks = [pose[f"open:0:{place}"].look for place in range(12)]
     assert looks == [f"weather:{card}" for card in party.scene.table.session.match.view(0).hand]
     party.frame(Chord(4, 2, 1))
-    party.until(lambda: not party.scene.table.is_moving)
+    party.run_until(lambda: not party.scene.table.is_moving)
     pose = party.scene.table.pose
     assert [pose[f"open:0:{place}"].look for place in range(12)] == [f"{look}:asleep" for look in looks]
     assert "lock:0" in pose
@@ -149,7 +149,7 @@ def test_the_last_chord_counts(party: Party) -> None:
     hands = {seat: party.scene.table.session.match.view(seat).hand for seat in (0, 2)}
     for chord in (Chord(4, 0, 0), Chord(4, 2, 3), Chord(4, None, 1), Chord(4, 1, 0), Chord(9, 0, 2)):
         party.frame(chord)
-    party.until(lambda: bool(party.scene.table.session.match.view(0).bids))
+    party.run_until(lambda: bool(party.scene.table.session.match.view(0).bids))
     bids = party.scene.table.session.match.view(0).bids[-1]
     assert (bids[0], bids[2]) == (hands[0][4], hands[2][2])
 
@@ -157,7 +157,7 @@ def test_the_last_chord_counts(party: Party) -> None:
 def test_an_empty_place_is_felt_by_its_own_pad_alone(party: Party) -> None:
     party.frame(Chord(4, 0, 0))
     party.frame(Chord(9, 0, 0))
-    party.until(party.is_asked)
+    party.run_until(party.is_asked)
     party.pads.felt.clear()
     before = party.frame()
     assert party.frame(Chord(4, 0, 0)) == before
@@ -165,12 +165,12 @@ def test_an_empty_place_is_felt_by_its_own_pad_alone(party: Party) -> None:
 
 
 def test_a_decoy_does_not_skip_what_is_told_but_a_later_press_does(make_app: MakeApp) -> None:
-    party = begun(make_app, motion="full")
+    party = start_party(make_app, motion="full")
     party.frame(Chord(4, 0, 0))
     party.frame(Chord(9, 0, 0))
     party.frame(Chord(4, 1, 1))
     assert party.scene.table.is_moving
-    party.until(lambda: party.scene.chords.can_skip)
+    party.run_until(lambda: party.scene.chords.can_skip)
     beat = party.scene.table.beat
     party.frame(Chord(4, None, 1))
     assert party.scene.table.beat is not beat
@@ -179,24 +179,24 @@ def test_a_decoy_does_not_skip_what_is_told_but_a_later_press_does(make_app: Mak
 def test_a_pad_that_is_unplugged_leaves_its_seat_to_the_curtain_until_one_is_plugged_in(party: Party) -> None:
     party.pads.plugged = (4,)
     party.frame()
-    party.until(party.is_asked)
+    party.run_until(party.is_asked)
     assert party.scene.table.session.pad_seats == (0,)
     assert not any(piece.startswith("open:2:") for piece in party.scene.table.pose)
     party.frame(Chord(4, 0, 0))
-    party.until(lambda: isinstance(party.app.top, CurtainScene))
+    party.run_until(lambda: isinstance(party.app.top, CurtainScene))
     party.pads.plugged = (4, 12)
-    party.until(party.is_asked)
+    party.run_until(party.is_asked)
     party.frame(Chord(12, 0, 1))
-    party.until(lambda: bool(party.scene.table.session.match.view(0).bids))
+    party.run_until(lambda: bool(party.scene.table.session.match.view(0).bids))
 
 
 def test_whoever_has_no_pad_bids_behind_the_curtain_and_chords_do_not_play_their_cards(make_app: MakeApp) -> None:
-    party = begun(make_app, (PERSON, PERSON, PERSON))
+    party = start_party(make_app, (PERSON, PERSON, PERSON))
     party.frame(Chord(4, 0, 0), Chord(9, 0, 0))
-    party.until(lambda: isinstance(party.app.top, CurtainScene))
-    party.until(lambda: bool(party.app.names()))
+    party.run_until(lambda: isinstance(party.app.top, CurtainScene))
+    party.run_until(lambda: bool(party.app.names()))
     party.app.tap("Dip")
-    party.until(party.is_asked)
+    party.run_until(party.is_asked)
     assert party.scene.table.viewer == 2
     assert not any(piece.startswith("open:") for piece in party.scene.table.pose)
     party.frame(Chord(4, 1, 1))
@@ -209,7 +209,7 @@ def test_pads_step_through_a_pause_and_bid_again_after_it(party: Party) -> None:
     party.app.key("p")
     assert not party.pads.reads_chords
     party.app.key("escape")
-    party.until(party.is_asked)
+    party.run_until(party.is_asked)
     assert party.pads.reads_chords
 
 

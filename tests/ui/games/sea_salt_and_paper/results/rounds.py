@@ -56,13 +56,13 @@ def record_of(call: Call, caller: int, both: list[tuple[list[Card], list[Pair]]]
     )
 
 
-def told(words: str) -> list[Card]:
+def parse_cards(words: str) -> list[Card]:
     """Returns cards from words such as "boat:yellow crab:light_blue"."""
     return sorted(Card(*word.split(":")) for word in words.split())  # type: ignore[arg-type]
 
 
 def four_hands(*words: str) -> list[tuple[list[Card], list[Pair]]]:
-    return [(told(hand), []) for hand in words]
+    return [(parse_cards(hand), []) for hand in words]
 
 
 def cards_of(seat: SeatCount) -> tuple[Card, ...]:

@@ -14,19 +14,27 @@ from game.engine.sea_salt_and_paper import RoundRecord
 from game.engine.sea_salt_and_paper.scoring import breakdown
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of, groups_of
 from tests.engine.generators import Setup, play
-from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, cards_of, record_of, records, told
+from tests.ui.games.sea_salt_and_paper.results.rounds import (
+    HELD,
+    LOST,
+    STOPPED,
+    cards_of,
+    parse_cards,
+    record_of,
+    records,
+)
 
 FEW = settings(max_examples=80, deadline=None)
 TARGET = 30
 
 
-def counted(record: RoundRecord, pair_points: int = 1) -> RoundCount:
+def count(record: RoundRecord, pair_points: int = 1) -> RoundCount:
     return count_of(record, record.points, pair_points, TARGET)
 
 
 def check(record: RoundRecord, pair_points: int) -> None:
     """Checks every property of a round's count."""
-    count = counted(record, pair_points)
+    count = count(record, pair_points)
     for seat in count.seats:
         laid = record.laid[seat.seat]
         assert Counter(cards_of(seat)) == Counter((*record.hands[seat.seat], *chain.from_iterable(laid)))
@@ -57,7 +65,7 @@ def test_rounds_as_they_are_played(seed: int):
 @FEW
 @given(records())
 def test_the_sentence_says_who_wins_the_bet(record: RoundRecord):
-    bet = counted(record).bet
+    bet = count(record).bet
     assert (bet is not None) == (record.call == "last_chance")
     if bet:
         assert bet.is_held == (record.card_points[bet.caller] == max(record.card_points))
@@ -67,7 +75,7 @@ def test_the_sentence_says_who_wins_the_bet(record: RoundRecord):
 @FEW
 @given(records())
 def test_somebody_is_best(record: RoundRecord):
-    count = counted(record)
+    count = count(record)
     best = [seat.seat for seat in count.seats if seat.is_best]
     assert best
     if count.bet:
@@ -75,7 +83,7 @@ def test_somebody_is_best(record: RoundRecord):
 
 
 def test_a_bet_held():
-    count = counted(HELD)
+    count = count(HELD)
     assert [seat.pearls for seat in count.seats] == [6, 4, 10, 3]
     assert [seat.struck for seat in count.seats] == ["pearls", "pearls", None, "pearls"]
     assert [seat.points for seat in count.seats] == [3, 3, 13, 2]
@@ -84,7 +92,7 @@ def test_a_bet_held():
 
 
 def test_a_bet_lost():
-    count = counted(LOST)
+    count = count(LOST)
     assert [seat.struck for seat in count.seats] == ["colour", "pearls", "colour", "colour"]
     assert [seat.is_best for seat in count.seats] == [False, False, True, False]
     assert [seat.points for seat in count.seats] == [5, 2, 8, 1]
@@ -93,21 +101,21 @@ def test_a_bet_lost():
 
 
 def test_as_many_as_the_best_other_are_enough():
-    both = [(told("penguin:pink"), []), (told("penguin:purple"), [])]
-    bet = counted(record_of("last_chance", 1, both)).bet
+    both = [(parse_cards("penguin:pink"), []), (parse_cards("penguin:purple"), [])]
+    bet = count(record_of("last_chance", 1, both)).bet
     assert bet
     assert (bet.sign, bet.is_held) == ("=", True)
 
 
 def test_after_a_stop_colours_do_not_count():
-    count = counted(STOPPED)
+    count = count(STOPPED)
     assert count.bet is None
     assert {(seat.colour, seat.bonus, seat.struck) for seat in count.seats} == {(None, 0, None)}
 
 
 def test_a_void_round_is_not_counted():
     with pytest.raises(ValueError, match="void"):
-        counted(RoundRecord(0, None, None, (), ((), ()), (), (), (0, 0)))
+        count(RoundRecord(0, None, None, (), ((), ()), (), (), (0, 0)))
 
 
 @pytest.mark.parametrize(
@@ -125,11 +133,11 @@ def test_a_void_round_is_not_counted():
     ],
 )
 def test_which_cards_score_together(words: str, groups: list[int]):
-    assert [len(group.cards) for group in groups_of(breakdown(tuple(told(words)), (), 1))] == groups
+    assert [len(group.cards) for group in groups_of(breakdown(tuple(parse_cards(words)), (), 1))] == groups
 
 
 def test_a_multiplier_stands_behind_the_pairs_it_counts():
-    hand = tuple(told("lighthouse:purple boat:black boat:yellow fish:black fish:black"))
+    hand = tuple(parse_cards("lighthouse:purple boat:black boat:yellow fish:black fish:black"))
     groups = groups_of(breakdown(hand, (), 1))
     assert [group.cards[0].kind for group in groups] == ["boat", "lighthouse", "fish"]
     assert [group.points for group in groups] == [1, 2, 1]

@@ -22,7 +22,7 @@ LONGEST = 30.0
 SCORED = RoundScored(1, LOST.points, LOST.card_points, LOST.colour_bonus)
 
 
-def opened(app: DrivenApp, persons: tuple[int, ...] = (0,)) -> CountScene:
+def open_count(app: DrivenApp, persons: tuple[int, ...] = (0,)) -> CountScene:
     """Opens the count of a game's second round."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
@@ -33,7 +33,7 @@ def opened(app: DrivenApp, persons: tuple[int, ...] = (0,)) -> CountScene:
 
 def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
-    opened(app)
+    open_count(app)
     assert faults(app) == []
 
 
@@ -42,18 +42,18 @@ def count_of(scene: CountScene) -> RoundCount:
 
 
 def test_it_tells_the_table(app: DrivenApp) -> None:
-    table: Any = opened(app).table
+    table: Any = open_count(app).table
     assert table.told == 1
 
 
 def test_it_tells_of_its_own_round_though_another_has_ended_since(app: DrivenApp) -> None:
-    count = count_of(opened(app))
+    count = count_of(open_count(app))
     assert [seat.points for seat in count.seats] == list(LOST.points)
     assert [seat.total for seat in count.seats] == [a + b for a, b in zip(HELD.points, LOST.points, strict=True)]
 
 
 def test_a_press_beside_ends_one_step(app: DrivenApp) -> None:
-    scene = opened(app)
+    scene = open_count(app)
     for _ in range(7):
         assert not scene.playback.is_told
         app.tick(0.0, [Press(640, 4), Release(640, 4)])
@@ -61,7 +61,7 @@ def test_a_press_beside_ends_one_step(app: DrivenApp) -> None:
 
 
 def test_the_way_on_shows_the_whole_first(app: DrivenApp) -> None:
-    scene = opened(app)
+    scene = open_count(app)
     app.tap("Next")
     assert app.stack.top is scene
     assert scene.playback.is_told
@@ -70,7 +70,7 @@ def test_the_way_on_shows_the_whole_first(app: DrivenApp) -> None:
 
 
 def test_it_can_be_counted_again(app: DrivenApp) -> None:
-    scene = opened(app)
+    scene = open_count(app)
     app.tap("Show all")
     app.tick(0.1)
     assert scene.playback.is_told
@@ -79,7 +79,7 @@ def test_it_can_be_counted_again(app: DrivenApp) -> None:
 
 
 def test_it_can_be_halted(app: DrivenApp) -> None:
-    table: Any = opened(app).table
+    table: Any = open_count(app).table
     app.tap("Pause")
     assert table.halted == 1
 
@@ -87,7 +87,7 @@ def test_it_can_be_halted(app: DrivenApp) -> None:
 def test_it_is_heard(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(app.sound, "play", lambda sound, **_: heard.append(sound))
-    scene = opened(app)
+    scene = open_count(app)
     while not scene.playback.is_told:
         app.tick(0.05)
     assert heard.count("pearl") == sum(seat.pearls for seat in count_of(scene).seats)
@@ -95,12 +95,12 @@ def test_it_is_heard(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_motion_all_is_there_at_once(make_app: MakeApp) -> None:
-    assert opened(make_app(motion="off")).playback.is_told
+    assert open_count(make_app(motion="off")).playback.is_told
 
 
 def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
     app = make_app(motion="full")
-    scene = opened(app)
+    scene = open_count(app)
     seat = max(count_of(scene).seats, key=lambda seat: seat.points)
     told = []
     while not scene.playback.is_told:
@@ -114,7 +114,7 @@ def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
 
 
 def test_where_only_computers_play_it_goes_on_by_itself(app: DrivenApp) -> None:
-    scene = opened(app, persons=())
+    scene = open_count(app, persons=())
     while app.stack.top is scene and scene.seconds < LONGEST:
         app.tick(0.5)
     assert app.stack.top is not scene

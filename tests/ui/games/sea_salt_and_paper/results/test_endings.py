@@ -32,7 +32,7 @@ BY_MERMAIDS = GameOver(Outcome((3, 3, 13, 2), (2,), "mermaids"))
 VOID = RoundVoided(1)
 
 
-def opened(app: DrivenApp, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0,)) -> Scene:
+def open_result(app: DrivenApp, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0,)) -> Scene:
     """Opens the scene that shows the step's result."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
@@ -45,7 +45,7 @@ def opened(app: DrivenApp, step: GameOver | RoundVoided, persons: tuple[int, ...
 @pytest.mark.parametrize("step", [BY_POINTS, SHARED, BY_MERMAIDS, VOID], ids=["points", "shared", "mermaids", "void"])
 def test_everything_fits(app_for: AppFor, look: ScreenVariant, step: GameOver | RoundVoided) -> None:
     app = app_for(look)
-    opened(app, step)
+    open_result(app, step)
     assert faults(app) == []
 
 
@@ -53,12 +53,12 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant, step: GameOver | 
     ("step", "scene"), [(BY_POINTS, RaceFinalScene), (BY_MERMAIDS, MermaidsScene), (VOID, VoidScene)], ids=str
 )
 def test_each_end_has_its_own_picture(app: DrivenApp, step: GameOver | RoundVoided, scene: type[Scene]) -> None:
-    assert type(opened(app, step)) is scene
+    assert type(open_result(app, step)) is scene
     assert TABLE.results[RoundScored] is CountScene
 
 
 def test_after_a_void_round_the_next_is_dealt(app: DrivenApp) -> None:
-    scene = opened(app, VOID)
+    scene = open_result(app, VOID)
     app.tap("Next")
     app.tap("Next")
     assert app.stack.top is not scene
@@ -66,7 +66,7 @@ def test_after_a_void_round_the_next_is_dealt(app: DrivenApp) -> None:
 
 def test_the_table_can_be_looked_at(make_app: MakeApp) -> None:
     app = make_app(motion="off")
-    scene = opened(app, BY_MERMAIDS)
+    scene = open_result(app, BY_MERMAIDS)
     app.tap("Look at the table")
     assert isinstance(app.stack.top, LookingScene)
     app.tap("Back")
@@ -80,12 +80,12 @@ def test_a_stack_is_as_high_as_its_points_round_upon_round() -> None:
 
 @pytest.mark.parametrize(("person", "words"), [(2, "You win!"), (0, "Purl wins!")])
 def test_four_mermaids_are_told_in_words_too(app: DrivenApp, person: int, words: str) -> None:
-    scene = opened(app, BY_MERMAIDS, persons=(person,))
+    scene = open_result(app, BY_MERMAIDS, persons=(person,))
     assert words in [label.words for label in scene.labels()]
 
 
 def test_one_looks_at_the_table_after_a_void_round(app: DrivenApp) -> None:
-    opened(app, VOID)
+    open_result(app, VOID)
     app.tap("Next")  # everything is there
     app.tap("Look at the table")
     assert isinstance(app.stack.top, LookingScene)

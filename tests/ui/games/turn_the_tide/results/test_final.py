@@ -19,7 +19,7 @@ from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 ALL_ROUNDS = 9
 
 
-def ended(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
+def open_final(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
     table = table_after(app, ALL_ROUNDS, before=GameOver, **how)
     scene = MatchFinalScene(app, table, table.next_step)
     app.push(scene)
@@ -31,7 +31,7 @@ def ended(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
 )
 def test_everything_fits(app_for: AppFor, look: ScreenVariant, table_after: TableAfter, how: dict[str, Any]) -> None:
     app = app_for(look)
-    ended(app, table_after, **how)
+    open_final(app, table_after, **how)
     assert faults(app) == []
 
 
@@ -45,7 +45,7 @@ def test_a_win_that_all_five_share_fits(app_for: AppFor, look: ScreenVariant, ta
 
 
 def test_one_press_deals_again(app: App, table_after: TableAfter) -> None:
-    scene = ended(app, table_after)
+    scene = open_final(app, table_after)
     app.tap("Play again")
     assert isinstance(app.stack.top, TableScene)
     assert app.stack.top.table.session.seats == scene.table.session.seats
@@ -53,30 +53,30 @@ def test_one_press_deals_again(app: App, table_after: TableAfter) -> None:
 
 def test_the_menu_is_one_press_away(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(home=MenuScene)
-    ended(app, table_after)
+    open_final(app, table_after)
     app.tap("Menu")
     assert isinstance(app.stack.top, MenuScene)
 
 
 def test_back_leads_to_the_menu(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(home=MenuScene)
-    ended(app, table_after)
+    open_final(app, table_after)
     app.key("escape")
     assert isinstance(app.stack.top, MenuScene)
 
 
 def test_the_rules_played_by_are_named(app: App, table_after: TableAfter) -> None:
-    scene = ended(app, table_after, length="one_tide")
+    scene = open_final(app, table_after, length="one_tide")
     assert [label.words for label in scene.labels()][1:] == ["Gamewright", "One tide (house)"]
 
 
 def test_open_bids_are_told_as_a_house_rule(app: App, table_after: TableAfter) -> None:
-    scene = ended(app, table_after, length="one_tide", open_bids=True)
+    scene = open_final(app, table_after, length="one_tide", open_bids=True)
     assert "Open bids (house)" in [label.words for label in scene.labels()]
 
 
 def test_where_only_computers_play_the_next_game_begins_by_itself(app: App, table_after: TableAfter) -> None:
-    scene = ended(app, table_after, person=None)
+    scene = open_final(app, table_after, person=None)
     for _ in range(160):
         app.tick(0.1)
     assert isinstance(app.stack.top, TableScene)
@@ -84,7 +84,7 @@ def test_where_only_computers_play_the_next_game_begins_by_itself(app: App, tabl
 
 
 def test_persons_may_look_as_long_as_they_like(app: App, table_after: TableAfter) -> None:
-    scene = ended(app, table_after)
+    scene = open_final(app, table_after)
     for _ in range(300):
         app.tick(0.1)
     assert app.stack.top is scene

@@ -15,10 +15,10 @@ from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.table.endings.replay import ReplayScene
 from tests.engine.generators import Setup, play, setups
 from tests.ui.conftest import MakeApp
-from tests.ui.games.undertow.test_whole_series import FRAME, LONGEST, begun, leading_on, scene
+from tests.ui.games.undertow.test_whole_series import FRAME, LONGEST, leading_on, scene, start_series
 
 
-def played(setup: Setup) -> Match:
+def play_match(setup: Setup) -> Match:
     moves: list[Any] = [turn.moves for turn in play(setup)]
     return Match(setup.game, setup.players, setup.options, setup.seed, moves)
 
@@ -26,7 +26,7 @@ def played(setup: Setup) -> Match:
 @settings(max_examples=8, deadline=None)
 @given(setups(GAMES["undertow"]))
 def test_a_game_ends_with_its_last_turn(setup: Setup) -> None:
-    told = [*played(setup).seat_events_since(0, None)]
+    told = [*play_match(setup).seat_events_since(0, None)]
     for game in range(setup.options["games"]):
         begin, steps = last_turn(told, game)
         events = [step.event for step in steps]
@@ -38,7 +38,7 @@ def test_a_game_ends_with_its_last_turn(setup: Setup) -> None:
 
 
 def test_every_game_can_be_looked_back_at(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, "crab", "snail", games=3)
+    app = start_series(make_app, PERSON, "crab", "snail", games=3)
     for _ in range(LONGEST):
         if scene(app) == "scoring":
             break
@@ -58,7 +58,7 @@ def test_every_game_can_be_looked_back_at(make_app: MakeApp) -> None:
 
 
 def test_a_single_game_has_no_sheet_of_games(make_app: MakeApp) -> None:
-    app = begun(make_app, PERSON, "crab", games=1)
+    app = start_series(make_app, PERSON, "crab", games=1)
     for _ in range(LONGEST):
         if scene(app) == "final":
             break
