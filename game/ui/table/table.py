@@ -243,7 +243,7 @@ class Table:
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
             coming = self.kind, self.seen, tuple(self._pending), self.screen
-            self._render_queue.submit((self, "prewarm"), partial(_prefetch_table, self._stage, *coming), Urgency.LATER)
+            self._render_queue.submit((self, "prefetch"), partial(_prefetch_table, self._stage, *coming), Urgency.LATER)
 
     def _faces(self, beat: AnimationStep, viewer: Seat | None) -> Iterable[SpriteState]:
         """Returns the sprite states of an animation step, redacted for the viewer."""
