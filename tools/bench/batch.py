@@ -3,8 +3,8 @@
 What is timed, on one core each, in processes of their own, after a first time that does not count:
 
 - Turn the Tide: `game.ai.turn_the_tide.batch_games.random_games`, called again and again for `SECONDS`, gamewright's
-  edition, `TABLES` games a call. A game is all of it: dealing, and a round of up to twelve hands for each player, the hands
-  passed on in between, with every card drawn at random among the legal ones, and the scores of the whole game.
+  edition, `TABLES` games a call. A game is all of it: dealing, and a round of up to twelve hands for each player, the
+  hands passed on in between, with every card drawn at random among the legal ones, and the scores of the whole game.
 - Goofspiel with as many players and twelve cards, so that a game is twelve hands: OpenSpiel's own random playouts, in
   which every move is chosen and made inside its C++. They are asked for through its tree search (`MCTSBot.step`), the
   only door to them from Python, `PLAYOUTS` a call: half of them begin with the first hand, half after one seat's bid in
