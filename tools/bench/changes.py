@@ -165,7 +165,7 @@ async def _shaped(watched: Watched, width: int, height: int) -> None:
 
 async def _first_round(watched: Watched, presses: Presses) -> None:
     """Plays until the first round is over, and what it came to stands; asks why something is so on the way."""
-    await _play(watched, lambda app: _has_result(app) or ways.WHY[0] in (one.does for one in _controls(app)))
+    await _play(watched, lambda app: _has_result(app) or ways.WHY[0] in (one.press_effect for one in _controls(app)))
     if not _has_result(watched.app):
         await presses.go([ways.WHY])
     await _play(watched, _has_result)

@@ -92,7 +92,7 @@ def test_unseen_hands_are_as_likely_as_shuffled_decks_that_fit() -> None:
     deck = np.array([card for card in range(1, 61) if card not in view.hand], np.uint8)
     shuffles = np.random.default_rng(2).permuted(np.tile(deck, (60_000, 1)), axis=1).T
     hands = np.stack([shuffles[:12], shuffles[12:24]])
-    fits = (rings_of_hands(hands) == np.array(view.rings_full[1:])[:, None]).walk(axis=0)
+    fits = (rings_of_hands(hands) == np.array(view.rings_full[1:])[:, None]).all(axis=0)
     fitting = hands[0][:, fits]
     dealt, plain = (np.bincount(some.ravel(), minlength=61) / some.shape[1] for some in (cards, fitting))
     error = np.sqrt(0.16 * (1 / cards.shape[1] + 1 / fitting.shape[1]))

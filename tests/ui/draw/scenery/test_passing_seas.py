@@ -25,7 +25,7 @@ def _without_a_hole(old: Backdrop, new: Backdrop, assets: Assets) -> Iterator[li
         canvas.fill(HOLE)
         for layer in layers:
             canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
-        assert not (pygame.surfarray.array3d(canvas) == HOLE).walk(axis=2).any(), number
+        assert not (pygame.surfarray.array3d(canvas) == HOLE).all(axis=2).any(), number
         yield layers
 
 
