@@ -55,7 +55,7 @@ class Adviser(NamedTuple):
     """A strong player's advice on a person's moves.
 
     Advice based on the chance of winning uses the types of `game.ai.verdicts`. A hint is then one or two `Prospect`,
-    the best first; a review is a `Review`.
+    the best first; a review is a `ReviewRequest`.
     """
 
     hint: Callable[[Any, int], Any]

@@ -141,12 +141,12 @@ class Matches:
 
     def unseen_match_id(self) -> int | None:
         """Returns the id of the newest finished match whose end nobody has seen."""
-        with self._read():
+        with self._read_access():
             return self._connection.execute("SELECT max(id) FROM match WHERE is_told = 0").fetchone()[0]
 
     def running_ids(self) -> list[int]:
         """Returns the ids of all running matches, newest first, readable or not."""
-        with self._read():
+        with self._read_access():
             found = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC").fetchall()
         return [match_id for (match_id,) in found]
 
@@ -172,7 +172,7 @@ class Matches:
 
         Raises "missing" if there is none, "broken" if it cannot be read, "newer" if only a later version can read it.
         """
-        with self._read():
+        with self._read_access():
             found = self._connection.execute("SELECT header, outcome FROM match WHERE id = ?", (match_id,)).fetchone()
             if found is None:
                 raise StoreError("missing", f"match {match_id}")
@@ -194,7 +194,7 @@ class Matches:
     @property
     def write_count(self) -> int:
         """The number of writes so far, as stored in the file."""
-        with self._read():
+        with self._read_access():
             return self._connection.execute("SELECT ifnull(max(count), 0) FROM written").fetchone()[0]
 
     def prune_steps(self) -> None:
@@ -214,7 +214,7 @@ class Matches:
 
     def results(self, game: str | None = None) -> Results:
         """Returns statistics of the finished matches of one game, or of all."""
-        with self._read():
+        with self._read_access():
             (matches,) = self._connection.execute(
                 "SELECT count(*) FROM match WHERE state = 'finished' AND game = ifnull(?, game)", (game,)
             ).fetchone()
@@ -230,7 +230,7 @@ class Matches:
         self._on_write(count)
 
     @contextmanager
-    def _read(self) -> Generator[None]:
+    def _read_access(self) -> Generator[None]:
         """Runs the block after pending writes."""
         self.flush()
         with store_errors():

@@ -29,7 +29,7 @@ MOST_STARTS = 2
 Slot: TypeAlias = Literal["a", "b"]
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SlotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The slot to start."""
 
     slot: Slot
@@ -37,7 +37,7 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starts: int = 0
     """Starts so far of a version that has not come up yet."""
     has_stood: bool = False
-    before: Choice | None = None
+    before: SlotChoice | None = None
     """The choice to fall back to if it does not come up; None for the installed version."""
 
 
@@ -93,34 +93,34 @@ class Slots:
                 shutil.rmtree(place, ignore_errors=True)
                 _unpack(copy, place)
             os.sync()  # all of it is on the disk before it is chosen
-            self._choose(Choice(slot, contents.version, before=choice))
+            self._choose(SlotChoice(slot, contents.version, before=choice))
         finally:
             incoming.unlink(missing_ok=True)
         return contents
 
-    def _choice(self) -> Choice | None:
+    def _choice(self) -> SlotChoice | None:
         """Returns the chosen slot if it is newer than the installed version and has a program in it."""
         try:
-            choice = msgspec.json.decode(read_small_file(self._folder / CHOSEN), type=Choice)
+            choice = msgspec.json.decode(read_small_file(self._folder / CHOSEN), type=SlotChoice)
         except (OSError, msgspec.MsgspecError, RecursionError):
             return None
         while choice is not None and not self._can_begin(choice):
             choice = choice.before
         return choice
 
-    def _can_begin(self, choice: Choice) -> bool:
+    def _can_begin(self, choice: SlotChoice) -> bool:
         return number(choice.version) > number(self._installed) and os.access(
             self._folder / choice.slot / PROGRAM, os.X_OK
         )
 
-    def _note(self, choice: Choice | None) -> None:
+    def _note(self, choice: SlotChoice | None) -> None:
         """Stores the choice if possible; a full disk prevents no start."""
         try:
             self._choose(choice)
         except OSError as error:
             log.error("what is begun cannot be written down: %s", error)
 
-    def _choose(self, choice: Choice | None) -> None:
+    def _choose(self, choice: SlotChoice | None) -> None:
         if choice is None:
             (self._folder / CHOSEN).unlink(missing_ok=True)
             return

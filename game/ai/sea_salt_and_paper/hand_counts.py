@@ -71,7 +71,7 @@ class HandCounts:
         self.kinds[kind] -= 1
         self.colours[COLOUR_OF[card]] -= 1
 
-    def lay(self, one: int, other: int) -> None:
+    def lay_pair(self, one: int, other: int) -> None:
         """Moves two cards of the hand to the table as a pair."""
         self.hand.remove(one)
         self.hand.remove(other)

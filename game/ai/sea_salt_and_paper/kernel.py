@@ -87,7 +87,7 @@ class Round:
 
     # --- draw ---
 
-    def take(self, pile: Pile) -> None:
+    def take_discard(self, pile: Pile) -> None:
         """Takes the top card of a discard pile."""
         self._gain(self.piles[pile].pop())
 
@@ -99,7 +99,7 @@ class Round:
             self.drawn = [self.deck.pop(), self.deck.pop()]
             self.phase = "keep"
 
-    def keep(self, card: int, pile: Pile) -> None:
+    def keep_card(self, card: int, pile: Pile) -> None:
         """Keeps a drawn card; the other one covers a pile."""
         self.drawn.remove(card)
         self.piles[pile].append(self.drawn.pop())
@@ -107,9 +107,9 @@ class Round:
 
     # --- pairs ---
 
-    def lay(self, one: int, other: int) -> None:
+    def lay_pair(self, one: int, other: int) -> None:
         """Lays a pair and starts its effect."""
-        self.holdings[self.turn].lay(one, other)
+        self.holdings[self.turn].lay_pair(one, other)
         kind = KIND_OF[one]
         if kind == CRAB:
             if self.piles[0] or self.piles[1]:
@@ -175,13 +175,13 @@ class Round:
         """Makes an engine move of a seat; `rng` chooses the card if one is stolen."""
         match move:
             case TakeDiscard(pile):
-                self.take(pile)
+                self.take_discard(pile)
             case DrawTwo():
                 self.draw_two()
             case Keep(card, pile):
-                self.keep(NUMBER[card], pile)
+                self.keep_card(NUMBER[card], pile)
             case LayPair((one, other)):
-                self.lay(NUMBER[one], NUMBER[other])
+                self.lay_pair(NUMBER[one], NUMBER[other])
             case SearchPile() | PickFromPile() | StealFrom():
                 self._take_effect(move, rng)
             case _:

@@ -66,7 +66,7 @@ def play_on(table: Round, habits: tuple[PlayStyle, ...], rng: Random) -> int:
         if phase == "draw":
             _draw(table, own)
         elif phase == "keep":
-            table.keep(*keep_of(table, own))
+            table.keep_card(*keep_of(table, own))
         elif phase == "pairs":
             _lay_or_end(table, own)
         elif phase == "rob":
@@ -78,14 +78,14 @@ def play_on(table: Round, habits: tuple[PlayStyle, ...], rng: Random) -> int:
 
 def take(table: Round, pile: Pile) -> None:
     """Takes the top card of a pile, and uses up the cards that would have been drawn."""
-    table.take(pile)
+    table.take_discard(pile)
     table.rotate(DRAWN)
 
 
 def lay(table: Round, one: int, other: int) -> None:
     """Lays a pair; cards drawn by its effect come from under the deck."""
     table.rotate(-DRAWN_BESIDES[KIND_OF[one]])
-    table.lay(one, other)
+    table.lay_pair(one, other)
 
 
 def pile_to_take(table: Round, habits: PlayStyle) -> Pile | None:

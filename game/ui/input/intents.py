@@ -109,7 +109,7 @@ class VoiceKey(Intent, frozen=True):
     is_down: bool = True
 
 
-class Review(Intent, frozen=True):
+class ReviewRequest(Intent, frozen=True):
     """A request to the voice."""
 
     what: ReviewSubject
@@ -180,5 +180,19 @@ class Quit(Intent, frozen=True):
     """The window is closing."""
 
 
-PRESENCE_INTENTS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
+PRESENCE_INTENTS = (
+    Press,
+    Release,
+    Arrow,
+    Chord,
+    Confirm,
+    Back,
+    Pause,
+    Hint,
+    Mute,
+    Activate,
+    FocusOn,
+    ReviewRequest,
+    VoiceKey,
+)
 """Intents that only a present person causes; a mouse may move by itself."""

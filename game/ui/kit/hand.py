@@ -59,7 +59,7 @@ class FannedHandPlan:
         """Returns the y of the centre of a card lifted from a place."""
         return (self.y if self.rows == 1 else self.centres[index].y) - self.lift
 
-    def pressed(self, index: int, is_lifted: bool) -> Box:
+    def hit_box(self, index: int, is_lifted: bool) -> Box:
         """Returns the hit box of a place: its share of the row, or the part above the tick if the card is lifted."""
         h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
         box = Box.from_center(*self.centres[index], self.pitch, h)

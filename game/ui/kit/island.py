@@ -32,7 +32,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
         side: 1 if the lighthouse stands right of the shepherd, -1 if left.
         sheep: scale of the shepherd.
     """
-    top, (tower_x, sheep_x) = _top(level), apart(sheep)
+    top, (tower_x, sheep_x) = _top(level), distances(sheep)
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
     return Group(
         {
@@ -45,7 +45,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
 def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
     """Returns the place of an eliminated player: no island shows, the shepherd floats in a ring (`float:{name}`)."""
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
-    h, (tower_x, sheep_x) = w * HEIGHTS.ratio(look), apart(sheep)
+    h, (tower_x, sheep_x) = w * HEIGHTS.ratio(look), distances(sheep)
     x = -sheep_x * side
     rings = ((f"float:{name}:back", "back", FLOAT_BACK), (f"float:{name}", "front", FLOAT_FRONT))
     return Group(
@@ -67,7 +67,7 @@ def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, 
     }
 
 
-def apart(sheep: float) -> tuple[float, float]:
+def distances(sheep: float) -> tuple[float, float]:
     """Returns the distances of the lighthouse and the shepherd from the middle."""
     return (84.0, 48.0) if sheep >= LARGE else (66.0, 44.0)
 

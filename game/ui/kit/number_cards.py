@@ -57,7 +57,7 @@ def card_in_state(card: pygame.Surface, rest: list[str], corner: float) -> pygam
         case []:
             return card
         case ["focus"]:
-            return _framed(card, corner)
+            return _frame_card(card, corner)
         case ["asleep"]:
             sheet = card.copy()
             sheet.fill(DUSK, special_flags=pygame.BLEND_RGBA_MULT)
@@ -69,7 +69,7 @@ def card_in_state(card: pygame.Surface, rest: list[str], corner: float) -> pygam
     raise ValueError(f"no such card: {':'.join(rest)}")
 
 
-def _framed(card: pygame.Surface, corner: float) -> pygame.Surface:
+def _frame_card(card: pygame.Surface, corner: float) -> pygame.Surface:
     """Returns the card in the gold frame that marks focus or choice."""
     w, h = card.get_size()
     out, line, glow = max(3, round(w * FRAME)), max(4, round(w * LINE)), round(w * GLOW)

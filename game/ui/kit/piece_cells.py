@@ -35,19 +35,19 @@ def part(name: str, node: group.Node, w: float, h: float = 0.0) -> Fixed:
     return Fixed((name, node), w, h)
 
 
-def spread(*cells: Fixed) -> Row:
+def spread_row(*cells: Fixed) -> Row:
     """Returns a row of cells with equal gaps before, between and after them."""
     return Row(Fixed(), *chain.from_iterable((cell, Fixed()) for cell in cells))
 
 
-def laid_out(line: Node, w: float = 0.0, h: float = 0.0) -> Group:
+def fit_group(line: Node, w: float = 0.0, h: float = 0.0) -> Group:
     """Returns a layout as a group around its middle, scaled down if it exceeds a limit; 0 means no limit."""
     own = line.size(DRAWN)
     k = min(1.0, *(room / size if room and size else 1.0 for room, size in zip((w, h), own, strict=True)))
-    return Group(boxed(line, Box.from_center(0, 0, w / k or own[0], h / k or own[1])), scale=k)
+    return Group(placed_nodes(line, Box.from_center(0, 0, w / k or own[0], h / k or own[1])), scale=k)
 
 
-def boxed(line: Node, box: Box) -> dict[str, group.Node]:
+def placed_nodes(line: Node, box: Box) -> dict[str, group.Node]:
     """Returns the nodes of a layout, each moved to the middle of its own box."""
     found: dict[str, Any] = {}
     for (name, node), place in line.leaf_boxes(DRAWN, box):

@@ -26,7 +26,7 @@ def grid(columns: int, rows: int, across: float, down: float) -> tuple[Point, ..
     return tuple(Point(x, y) for y in even_centers(rows, down) for x in even_centers(columns, across))
 
 
-def squeezed(count: int, w: float, room: float, most: float) -> float:
+def squeezed_pitch(count: int, w: float, room: float, most: float) -> float:
     """Returns the pitch of a row whose things may overlap where there is little room.
 
     Args:
@@ -43,14 +43,14 @@ def side_by_side(left: float, widths: Sequence[float], gap: float) -> tuple[floa
     return tuple(start + w / 2 for start, w in zip(starts, widths, strict=False))  # nothing has a start too
 
 
-def in_pairs(left: float, right: float, cell: float) -> tuple[float, float, float, float]:
+def paired_centers(left: float, right: float, cell: float) -> tuple[float, float, float, float]:
     """Returns the centres of four seats: two from the left edge, two from the right one; the middle stays free."""
     return left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2
 
 
-def on_both_sides(seats: int, left: float, right: float, cell: float) -> tuple[float, ...]:
+def side_centers(seats: int, left: float, right: float, cell: float) -> tuple[float, ...]:
     """Returns the centres of two to four seats, only one of three at the left; the middle stays free."""
-    first, *others, last = in_pairs(left, right, cell)
+    first, *others, last = paired_centers(left, right, cell)
     return {2: (first, last), 3: (left + cell * 0.75, *others[1:], last), 4: (first, *others, last)}[seats]
 
 
@@ -81,7 +81,7 @@ class Mark(NamedTuple):
     y: float
     w: float
 
-    def spot(self, look: str, z: int, lift: float = 8.0, rise: float = 0.0, angle: float = 0.0) -> SpriteState:
+    def sprite(self, look: str, z: int, lift: float = 8.0, rise: float = 0.0, angle: float = 0.0) -> SpriteState:
         """Returns the sprite state of a piece there, raised by `rise`."""
         return SpriteState(look, self.x, self.y - rise, self.w, z, angle, lift)
 
@@ -110,7 +110,7 @@ class Lanes:
         """The angle of what points to the end of the lanes."""
         return 90.0 if self.stands else 0.0
 
-    def at(self, section: float, place: int) -> Point:
+    def crossing(self, section: float, place: int) -> Point:
         """Returns the point where a section crosses a lane; section 2.5 is midway between two sections."""
         across, number = self.lanes[place], int(section)
         along = self.sections[number]
@@ -118,15 +118,15 @@ class Lanes:
             along += (self.sections[number + 1] - along) * (section - number)
         return Point(across, along) if self.stands else Point(along, across)
 
-    def turned(self, along: float, across: float) -> Point:
+    def to_screen_axes(self, along: float, across: float) -> Point:
         """Returns a point or size given along and across the lanes, in screen axes."""
         return Point(across, along) if self.stands else Point(along, across)
 
     def cell(self, section: int, place: int) -> Box:
         """Returns the box in which a section and a lane overlap."""
-        return Box.from_center(*self.at(section, place), *self.turned(self.pitch, self.lane))
+        return Box.from_center(*self.crossing(section, place), *self.to_screen_axes(self.pitch, self.lane))
 
     def strip(self, section: int, start: float, end: float) -> Box:
         """Returns the part of a section between two positions across the lanes."""
-        x, y = self.turned(self.sections[section] - self.pitch / 2, start)
-        return Box(x, y, *self.turned(self.pitch, end - start))
+        x, y = self.to_screen_axes(self.sections[section] - self.pitch / 2, start)
+        return Box(x, y, *self.to_screen_axes(self.pitch, end - start))

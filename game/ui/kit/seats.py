@@ -15,13 +15,13 @@ PLANK_FLAG, PLANK_FLAG_UP, PLANK_FLAG_W = 40.0, 4.0, 78.0
 """Distance of a plank's flag from its left edge and above its middle, and the flag's width."""
 
 
-def sitting(seen: AnySeen, seat: Seat, points: int) -> dict[str, Node]:
+def seat_pieces(seen: AnySeen, seat: Seat, points: int) -> dict[str, Node]:
     """Returns a shepherd, flag, purse (`points:{seat}`) and thinking bubble, relative to the shepherd's middle."""
     shepherd = seen.cast[seat]
     return {
-        f"shepherd:{seat}": SHEPHERD.spot(f"shepherd:{shepherd}:calm", SEAT_Z),
-        f"flag:{seat}": FLAG.spot(f"flag:{shepherd}", SEAT_Z + 1),
-        f"points:{seat}": PURSE.spot(f"count:{points}", SEAT_Z + 2),
+        f"shepherd:{seat}": SHEPHERD.sprite(f"shepherd:{shepherd}:calm", SEAT_Z),
+        f"flag:{seat}": FLAG.sprite(f"flag:{shepherd}", SEAT_Z + 1),
+        f"points:{seat}": PURSE.sprite(f"count:{points}", SEAT_Z + 2),
         **thinking(seen, seat, BUBBLE, SEAT_Z + 3),
     }
 
@@ -32,13 +32,13 @@ def plank(seen: AnySeen, seat: Seat, w: float) -> dict[str, Node]:
     flag = Mark(PLANK_FLAG - w / 2, -PLANK_FLAG_UP, PLANK_FLAG_W)
     return {
         f"plank:{seat}": SpriteState(look, 0, 0, w, PLANK_Z, lift=6),
-        f"flag:{seat}": flag.spot(f"flag:{seen.cast[seat]}", ON_PLANK_Z, 4),
+        f"flag:{seat}": flag.sprite(f"flag:{seen.cast[seat]}", ON_PLANK_Z, 4),
     }
 
 
 def thinking(seen: AnySeen, seat: Seat, mark: Mark, z: int) -> dict[str, Node]:
     """Returns a bubble while the seat's computer thinks, else nothing."""
-    return {f"bubble:{seat}": mark.spot("bubble", z, 5)} if seat in seen.thinking else {}
+    return {f"bubble:{seat}": mark.sprite("bubble", z, 5)} if seat in seen.thinking else {}
 
 
 def counters(
@@ -57,10 +57,10 @@ def counters(
     }
 
 
-def owned(group: Group, seat: Seat | None) -> Group:
+def with_owner(group: Group, seat: Seat | None) -> Group:
     """Returns the group with pieces visible only to that seat; None makes them visible to everyone."""
     children = dict(group.children)
     for name, child in group.children.items():
         if isinstance(child, Group | SpriteState):
-            children[name] = owned(child, seat) if isinstance(child, Group) else child.with_owner(seat)
+            children[name] = with_owner(child, seat) if isinstance(child, Group) else child.with_owner(seat)
     return Group(children, group.x, group.y, group.scale, group.z)

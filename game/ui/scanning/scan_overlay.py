@@ -36,11 +36,11 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
     design, written = screen.design, [item for label in scene.labels() for item in label.items(sprites, screen)]
     words = [(design.box(_whole(item)), design.box(_inked(item))) for item in written]
 
-    def around(ids: Sequence[str]) -> Box:
+    def surrounding_box(ids: Sequence[str]) -> Box:
         boxes = [design.box(box.move(0, -app.unreachable_px)) for box in scanner.boxes(ids)]
         return Box.bounding_box([*boxes, *(inked for box in boxes for one, inked in words if _is_below(one, box))])
 
-    rows = [around(row) for row in cursor.rows]
+    rows = [surrounding_box(row) for row in cursor.rows]
     here = rows[cursor.rows.index(cursor.row)]
     item, left = scanner.description.item(cursor.offered_id), scanner.time_left if scanner.moves else 0.0
     name = item.name if item else app.words.tr("Back")
@@ -49,7 +49,7 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
         alone = name if len(cursor.row) == 1 else ""
         return [*bars, *_frame(here, sprites, screen), *_slip(here, alone, left, sprites, screen)]
     offered = cursor.offered_id
-    thing = around([offered] if offered else cursor.row)
+    thing = surrounding_box([offered] if offered else cursor.row)
     framed = _frame(thing, sprites, screen) if offered else []
     return [
         *_dimmed(here, sprites, screen),

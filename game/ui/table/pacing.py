@@ -50,7 +50,7 @@ class Pacing:
         """Returns whether a step may be played now; events must be saved first."""
         if self._table.session.is_writing and not isinstance(step, ScreenStep):
             return False
-        rest = self._before(step)
+        rest = self._delay_before(step)
         needs_rest = rest > 0 or type(step) in self._table.kind.results
         return not needs_rest or (not self._table.is_moving and self.rest_seconds >= rest)
 
@@ -69,9 +69,9 @@ class Pacing:
     def is_read(self) -> bool:
         """Whether a person has unlimited reading time."""
         step = self._table.next_step
-        return step is not None and not self._table.is_moving and isinf(self._before(step))
+        return step is not None and not self._table.is_moving and isinf(self._delay_before(step))
 
-    def _before(self, step: Step) -> float:
+    def _delay_before(self, step: Step) -> float:
         """Returns the game's delay in seconds, scaled for the slowest reader; infinite for unlimited reading."""
         rest, settings = self._table.kind.rest_before(self._table.seen, step), self._app.settings
         is_read = rest >= READ_FROM and bool(self._table.session.local_seats)

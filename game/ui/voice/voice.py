@@ -16,7 +16,7 @@ from game.ui.input.intents import (
     Intent,
     PickNth,
     Press,
-    Review,
+    ReviewRequest,
     ReviewSubject,
     TakeBack,
     VoiceKey,
@@ -85,7 +85,7 @@ class Voice:
             match intent:
                 case VoiceKey(is_down=is_down):
                     self._held = 0.0 if is_down else None
-                case Review(what=what) if self._is_wanted:
+                case ReviewRequest(what=what) if self._is_wanted:
                     self._review(what)
                 case _ if isinstance(intent, PRESSES):
                     self._app.sound.speech.hush()

@@ -24,7 +24,7 @@ def table(*held: str) -> Round:
 
 def drawn_next(found: Round) -> list[int]:
     if found.phase == "keep":
-        found.keep(found.drawn[0], 1)
+        found.keep_card(found.drawn[0], 1)
     found.end_turn()
     found.draw_two()
     return found.drawn

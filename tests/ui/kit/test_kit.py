@@ -23,8 +23,18 @@ from game.ui.geometry import Box
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.motion import deal, give, pay
 from game.ui.kit.number_cards import number_cards
-from game.ui.kit.rows import Lanes, Mark, edges, even_centers, grid, in_pairs, on_both_sides, side_by_side, squeezed
-from game.ui.kit.seats import counters, plank, sitting
+from game.ui.kit.rows import (
+    Lanes,
+    Mark,
+    edges,
+    even_centers,
+    grid,
+    paired_centers,
+    side_by_side,
+    side_centers,
+    squeezed_pitch,
+)
+from game.ui.kit.seats import counters, plank, seat_pieces
 from game.ui.screen import Screen
 from game.ui.table.contract import HINT, PAUSE, corners
 from game.ui.table.seen import Seen
@@ -32,12 +42,12 @@ from tests.ui.table.random_play import CAST
 from tests.ui.table.scripted import script_of
 
 SCREENS = (Screen(1920, 1080), Screen(1280, 720), Screen(1080, 1920), Screen(1024, 768), Screen(3840, 2160))
-HELD = Mark(100, 900, 80).spot("count:3", 40)
+HELD = Mark(100, 900, 80).sprite("count:3", 40)
 
 
 @given(st.integers(1, 40), st.floats(10, 200), st.floats(200, 2000), st.floats(1, 300))
 def test_a_squeezed_row_keeps_to_its_room(count: int, w: float, room: float, most: float) -> None:
-    xs = even_centers(count, squeezed(count, w, room, most), 500)
+    xs = even_centers(count, squeezed_pitch(count, w, room, most), 500)
     assert xs[-1] - xs[0] + w <= room + 1e-6
     assert all(after - before <= most + 1e-6 for before, after in pairwise(xs))
     assert sum(xs) / count == pytest.approx(500)
@@ -48,8 +58,8 @@ def test_things_side_by_side_leave_the_same_gap() -> None:
 
 
 def test_pairs_of_seats_leave_the_middle_free() -> None:
-    assert in_pairs(0, 1000, 200) == (100, 300, 700, 900)
-    assert [on_both_sides(seats, 0, 1000, 200) for seats in (2, 3)] == [(100, 900), (150, 700, 900)]
+    assert paired_centers(0, 1000, 200) == (100, 300, 700, 900)
+    assert [side_centers(seats, 0, 1000, 200) for seats in (2, 3)] == [(100, 900), (150, 700, 900)]
 
 
 def test_a_grid_is_read_row_by_row() -> None:
@@ -69,8 +79,8 @@ def test_counters_that_are_gone_leave_their_places() -> None:
 def test_a_seat_tells_whose_it_is_what_it_has_and_that_it_thinks() -> None:
     game = GAMES["turn_the_tide"]
     seen = Seen(game.view(game.new(players=3), 1), CAST[:3], thinking=frozenset({0}))
-    assert sitting(seen, 0, 7).keys() == {"shepherd:0", "flag:0", "points:0", "bubble:0"}
-    assert "bubble:1" not in sitting(seen, 1, 7)
+    assert seat_pieces(seen, 0, 7).keys() == {"shepherd:0", "flag:0", "points:0", "bubble:0"}
+    assert "bubble:1" not in seat_pieces(seen, 1, 7)
     looks = [plank(seen, seat, 300)[f"plank:{seat}"] for seat in (0, 1)]
     assert [spot.look for spot in looks if isinstance(spot, SpriteState)] == ["plank", "plank:you"]
 
@@ -105,10 +115,10 @@ def test_lanes_that_stand_are_those_that_lie_turned() -> None:
     standing = replace(lying, stands=True)
     for section in (0, 1, 1.5, 2):
         for place in (0, 1):
-            x, y = lying.at(section, place)
-            assert standing.at(section, place) == (y, x)
-    assert lying.at(0.5, 0) == (12.5, 100.0)
-    assert lying.cell(1, 0).center == lying.at(1, 0)
+            x, y = lying.crossing(section, place)
+            assert standing.crossing(section, place) == (y, x)
+    assert lying.crossing(0.5, 0) == (12.5, 100.0)
+    assert lying.cell(1, 0).center == lying.crossing(1, 0)
     assert lying.strip(1, 80.0, 160.0).encloses(lying.cell(1, 0))
     assert (lying.cell(1, 1).w, lying.cell(1, 1).h) == (standing.cell(1, 1).h, standing.cell(1, 1).w)
 
@@ -120,8 +130,8 @@ def test_a_hand_lies_on_the_stage_each_card_under_a_finger_and_beside_the_tick(s
     assert len(set(plan.centres)) == cards
     for index, place in enumerate(plan.centres):
         assert stage.inflate(1).encloses(Box.from_center(*place, plan.w, plan.w * CARD))
-        assert plan.rows == 1 or not plan.pressed(index, is_lifted=True).overlaps(plan.tick.box())
-        assert plan.pressed(index, is_lifted=False).w * screen.u >= screen.control_px() - 1
+        assert plan.rows == 1 or not plan.hit_box(index, is_lifted=True).overlaps(plan.tick.box())
+        assert plan.hit_box(index, is_lifted=False).w * screen.u >= screen.control_px() - 1
 
 
 def picture(sprites: Sprites, spot: SpriteState) -> bytes:
@@ -131,7 +141,7 @@ def picture(sprites: Sprites, spot: SpriteState) -> bytes:
 def test_a_dealt_card_is_seen_by_nobody_but_its_owner_on_its_way() -> None:
     there = structs.replace(HELD, look="back:salt", owner=2)
     script = script_of({}, {"card": there})
-    end = deal(script, ["card"], Mark(600, 100, 90).spot("back:salt", 10), 0.0, 0.4, arc=40)
+    end = deal(script, ["card"], Mark(600, 100, 90).sprite("back:salt", 10), 0.0, 0.4, arc=40)
     line = script.timeline()
     assert end == 0.4
     assert {line.pose_at(0.4 * share / 8)["card"].owner for share in range(9)} == {2}
@@ -142,7 +152,7 @@ def test_a_dealt_card_is_seen_by_nobody_but_its_owner_on_its_way() -> None:
 def test_what_is_given_is_gone_when_it_has_landed_and_counters_change_at_once() -> None:
     before = {"card": HELD, "points": HELD}
     script = script_of(before, {"points": structs.replace(HELD, look="count:4"), "more": HELD})
-    pay(script, ("points", "more"), give(script, "card", Mark(600, 100, 20).spot("count:3", 10), 0.0, 0.5))
+    pay(script, ("points", "more"), give(script, "card", Mark(600, 100, 20).sprite("count:3", 10), 0.0, 0.5))
     line = script.timeline()
     assert [line.pose_at(at).keys() for at in (0.4, 0.5)] == [{"card", "points"}, {"points", "more"}]
     assert [line.pose_at(at)["points"].look for at in (0.4, 0.5)] == ["count:3", "count:4"]

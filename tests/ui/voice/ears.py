@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from game.ui.input.event_reader import intent_of_key
-from game.ui.input.intents import Intent, Review, ReviewSubject
+from game.ui.input.intents import Intent, ReviewRequest, ReviewSubject
 from game.ui.sound.device import Silence
 from game.ui.sound.speech import SpeechQueue
 from game.ui.sound.speech_engines import Engine, NoVoiceError, SpeechRequest
@@ -90,7 +90,7 @@ class Ears:
 
     def look(self, what: ReviewSubject) -> list[str]:
         """Returns the answer to a review key."""
-        return self.frame(Review(what), seconds=0.01)
+        return self.frame(ReviewRequest(what), seconds=0.01)
 
     def strike(self, key: str) -> list[str]:
         """Presses a key, and returns the answer."""

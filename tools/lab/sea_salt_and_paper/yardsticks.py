@@ -112,14 +112,14 @@ def _draw(table: Round, rng: Random) -> None:
     if table.deck and not (liked and rng.random() < 0.5):
         table.draw_two()
     else:
-        table.take(rng.choice(liked or tops))
+        table.take_discard(rng.choice(liked or tops))
 
 
 def _keep(table: Round, rng: Random) -> None:
     holding = table.holdings[table.turn]
     liked = [card for card in table.drawn if _likes(holding, card)]
     empty = [pile for pile, cards in enumerate(table.piles) if not cards]
-    table.keep(rng.choice(liked or table.drawn), rng.choice(empty or (0, 1)))
+    table.keep_card(rng.choice(liked or table.drawn), rng.choice(empty or (0, 1)))
 
 
 def _lay_or_end(table: Round, rng: Random) -> None:
@@ -127,7 +127,7 @@ def _lay_or_end(table: Round, rng: Random) -> None:
     for place, one in enumerate(holding.hand):
         for other in holding.hand[place + 1 :]:
             if PARTNER_OF[KIND_OF[one]] == KIND_OF[other]:
-                table.lay(one, other)
+                table.lay_pair(one, other)
                 return
     if table.call is not None or holding.points(table.pair_points) < POINTS_TO_CALL:
         table.end_turn()

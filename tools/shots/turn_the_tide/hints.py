@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.turn_the_tide.verdicts import CardProspect
 from game.ai.worker import Worker
 from game.play.hints import Hints
-from game.ui.games.turn_the_tide.facts import held
+from game.ui.games.turn_the_tide.facts import cards_in_hand
 from game.ui.table.aids.hint import HintScene
 from game.ui.table.scene import TableScene
 
@@ -72,7 +72,7 @@ def _hand(app: DrivenApp) -> tuple[int, ...]:
     for _ in range(LONGEST_GAME):
         top = app.stack.top
         if isinstance(top, TableScene) and app.words.tr("Hint") in app.names() and not top.table.is_moving:
-            return held(top.table.seen)
+            return cards_in_hand(top.table.seen)
         app.tick(FRAME)
     raise RuntimeError("the lamp is never hung up")
 

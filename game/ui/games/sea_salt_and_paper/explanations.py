@@ -11,7 +11,7 @@ from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.sizes import box_of
 from game.ui.geometry import Box
-from game.ui.table.aids.questions import answering, answers
+from game.ui.table.aids.questions import answer_by_rules, rule_explanations
 from game.ui.table.content.why import ARROW, Sign
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ CALLS: dict[type[salt.Event], tuple[Phrase, str]] = {
 """Effect of each call, and its icon."""
 
 
-def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
+def _subjects(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
     """Yields everything that can be asked about, with its box."""
     for pile in salt.PILES:
         words = phrase("Why? Pile {number}", number=pile + 1)
@@ -67,7 +67,7 @@ def _concerns(what: str, number: int, event: salt.Event) -> bool:
     return False
 
 
-def _told(event: salt.Event, _number: int, cast: Sequence[str]) -> tuple[Phrase, tuple[Sign, ...]]:
+def _explain(event: salt.Event, _number: int, cast: Sequence[str]) -> tuple[Phrase, tuple[Sign, ...]]:
     """Returns the rule in at most seven words, and pictures of the move from left to right: cards, source, target."""
     match event:
         case salt.RoundStarted(_, (one, other)):
@@ -102,6 +102,6 @@ def _flag(cast: Sequence[str], seat: int) -> Sign:
     return Sign(f"flag:{cast[seat]}", 0.72)
 
 
-answer = answering(_concerns, _told)
-WHY = answers(_about, answer)
+answer = answer_by_rules(_concerns, _explain)
+WHY = rule_explanations(_subjects, answer)
 """Explanations of piles, hands, laid pairs and calls."""

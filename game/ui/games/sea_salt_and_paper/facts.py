@@ -19,7 +19,7 @@ SaltSeen: TypeAlias = Seen[View]
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 
 
-def emptied(seen: SaltSeen) -> SaltSeen:
+def empty_table(seen: SaltSeen) -> SaltSeen:
     """Returns the table with all cards in the deck, as an onlooker sees it."""
     rules, view = GAMES["sea_salt_and_paper"], seen.view
     bare = rules.view(rules.new(players=view.players, pair_points=view.pair_points), None)
@@ -47,7 +47,7 @@ def own_laid(view: View) -> tuple[Pair, ...]:
     return () if view.seat is None or not view.laid else view.laid[view.seat]
 
 
-def worth(view: View) -> int:
+def hand_value(view: View) -> int:
     """Returns the current value of the viewer's cards, without a colour bonus."""
     return view.card_points or 0
 

@@ -109,8 +109,8 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
         LessonPage(tr("Now you: take the open fish."), ({OTHER: salt.EndTurn()},), own=take),
         LessonPage(tr("Now you: lay your two fish."), own=lay),
         LessonPage(tr("Fish draw, crabs look, boats go again."), signs=PAIRS),
-        LessonPage(tr("Swimmer and shark steal a card."), _bitten(), signs=STOLEN),
-        LessonPage(tr("Every pearl is a point."), _drawn(), counts=(CountUp("tally", 8),), signs=PEARLS),
+        LessonPage(tr("Swimmer and shark steal a card."), _theft_moves(), signs=STOLEN),
+        LessonPage(tr("Every pearl is a point."), _mermaid_moves(), counts=(CountUp("tally", 8),), signs=PEARLS),
         LessonPage(tr("With seven you may end the round."), signs=SEVEN),
         LessonPage(tr("Stop: everyone counts their cards."), signs=COUNTED),
         LessonPage(tr("Last chance: all others play once more."), _last_chance(), tells=LAST_TURN, signs=ONCE_MORE),
@@ -125,12 +125,12 @@ def _own(move: salt.Move, *picks: Pick) -> tuple[Exercise, ...]:
     return (Exercise(picks, ({PUPIL: move},), is_immediate=True),)
 
 
-def _drawn() -> tuple[LessonMove, ...]:
+def _mermaid_moves() -> tuple[LessonMove, ...]:
     """Returns the moves in which the pupil draws a mermaid and keeps it."""
     return {OTHER: salt.EndTurn()}, {PUPIL: salt.DrawTwo()}, Lifted((drawn_id(0),)), {PUPIL: salt.Keep(MERMAID, 1)}
 
 
-def _bitten() -> tuple[LessonMove, ...]:
+def _theft_moves() -> tuple[LessonMove, ...]:
     """Returns the moves in which the other player steals from the pupil."""
     laid, stolen = {OTHER: salt.LayPair(BITE)}, {CHANCE: salt.Steal(LIGHTHOUSE)}
     return {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(0)}, laid, {OTHER: salt.StealFrom(PUPIL)}, stolen

@@ -72,18 +72,18 @@ def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
     """Draws the face of a card at a larger size and scales it down once, so that all edges agree."""
     full, read_at = shop.raster_width(shop.variant(f"salt_{kind}_{colour}"), w), min(w, _PLAIN_FROM)
     key = "salt", kind, colour, full, read_at
-    sheet = shop.composite(key, lambda: _composed(shop, kind, colour, full, read_at))
+    sheet = shop.composite(key, lambda: _compose_face(shop, kind, colour, full, read_at))
     return shop.add_grain(scale_surface(sheet, w, round(w * CARD)))
 
 
-def dimmed(card: pygame.Surface) -> pygame.Surface:
+def dim_card(card: pygame.Surface) -> pygame.Surface:
     """Returns a copy of a card without value: darker by two fifths."""
     copy = card.copy()
     copy.fill((150, 160, 178, FULL), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
-def _composed(shop: Workshop, kind: str, colour: str, full: int, w: int) -> pygame.Surface:
+def _compose_face(shop: Workshop, kind: str, colour: str, full: int, w: int) -> pygame.Surface:
     """Draws a card `full` px wide whose numeral stays legible when it is scaled down to `w`."""
     sheet = shop.assets.drawing(shop.variant(f"salt_{kind}_{colour}"), full, fine=False).copy()
     tab = _TABS.get(kind)
@@ -146,7 +146,7 @@ def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         case []:
             return card
         case ["dim"]:
-            return dimmed(card)
+            return dim_card(card)
         case ["pale"]:  # it is gone, and its owner remembers it
             return fade_surface(card, 0.55)
     raise ValueError(f"no such card: salt:{':'.join(rest)}")
@@ -200,7 +200,7 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the plank with the viewer's points; its pearls are pieces of their own."""
     k = w / SIZES["tally"][0]
-    plank = _stretched(shop, "plank_you", w, height_of("tally"))
+    plank = _stretch(shop, "plank_you", w, height_of("tally"))
     size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
     blit_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
     return plank
@@ -249,13 +249,13 @@ def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
             draw_amount(shop, slip, "pearl_on", 24 * k, _PEARL * k, points, _DIGITS * k)
             draw_amount(shop, slip, f"mark_{colour}", 112 * k, _PEARL * k, bonus, _DIGITS * k)
         case "theft", [victim, thief]:
-            _told_theft(shop, slip, victim, thief)
+            _draw_theft(shop, slip, victim, thief)
         case _:
             pass
     return slip
 
 
-def _told_theft(shop: Workshop, slip: pygame.Surface, victim: str, thief: str) -> None:
+def _draw_theft(shop: Workshop, slip: pygame.Surface, victim: str, thief: str) -> None:
     """Draws a card between the victim's flag and the thief's."""
     signs, (w, h) = (f"flag_{victim}", "arrow_next", "back_salt", "arrow_next", f"flag_{thief}"), slip.get_size()
     for drawing, x in zip(signs, even_centers(len(signs), w / (len(signs) + 1), w / 2), strict=True):
@@ -274,7 +274,7 @@ def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scale_surface(big, w, round(w * height_of("arcs")))
 
 
-def _stretched(shop: Workshop, drawing: str, w: int, height: float) -> pygame.Surface:
+def _stretch(shop: Workshop, drawing: str, w: int, height: float) -> pygame.Surface:
     """Draws a picture stretched to that height, by its width."""
     return shop.add_grain(shop.stretch(drawing, w, w * height))
 
@@ -300,7 +300,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "place": _place,
         "frame": _frame,
         "backs": _backs,
-        "raft": lambda shop, _rest, w: _stretched(shop, "plank", w, height_of("raft")),
+        "raft": lambda shop, _rest, w: _stretch(shop, "plank", w, height_of("raft")),
         "tally": _tally,
         "score": _score,
         "choice": _choice,
@@ -308,10 +308,10 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "slip": _slip,
         "gold_dot": lambda shop, _rest, w: shop.drawing("dot", w, GOLD),
         "arcs": _arcs,
-        "shelf": lambda shop, rest, w: _stretched(
+        "shelf": lambda shop, rest, w: _stretch(
             shop, "plank_you" if rest[1:] else "plank", w, height_of(f"shelf:{rest[0]}")
         ),
-        "swell": lambda shop, rest, w: _stretched(shop, f"splash_{rest[0]}", w, height_of(f"swell:{rest[0]}")),
+        "swell": lambda shop, rest, w: _stretch(shop, f"splash_{rest[0]}", w, height_of(f"swell:{rest[0]}")),
         "figure": _figure,
         "ink": lambda shop, rest, w: shop.drawing(f"icon_{rest[0]}", w, INK),
         "strike": _strike,

@@ -9,7 +9,7 @@ from game.ui.draw.scenery.backdrop import GULLS, Backdrop, Cutout, clouds_at
 from game.ui.draw.scenery.backdrop import compose_backdrop as scene
 from game.ui.draw.scenery.waves import FAR_SCALE, NEAREST_TINT, Wave, make_waves
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.layout import composed
+from game.ui.games.sea_salt_and_paper.layout import table_plan
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, between_discs, shelves_of
@@ -58,7 +58,7 @@ def time_of(seen: SaltSeen) -> float:
 
 def at_time(seen: SaltSeen, screen: Screen, t: float) -> Backdrop:
     """Returns sky and sea behind the table at a time of day."""
-    waves = tuple(_waves(composed(seen, screen), seen))
+    waves = tuple(_waves(table_plan(seen, screen), seen))
     return scene(screen.window, t, waves, sun=SUN, clouds=clouds_at(t), gulls=GULLS)
 
 
@@ -67,17 +67,19 @@ def _waves(plan: BoatsPlan, seen: SaltSeen) -> Iterator[Wave]:
     boats, raft = plan.boats, plan.raft
     first, *second = sorted({stand.y for stand in boats.stands})
     if seen.is_watched:
-        yield from _at(raft.y + raft.k * raft.plank, ON_RAFT, behind=len(ON_RAFT), blues=(0, 1))
+        yield from _waves_at(raft.y + raft.k * raft.plank, ON_RAFT, result_backdrop=len(ON_RAFT), blues=(0, 1))
     else:
-        yield from _at(first, TALL_FAR if plan.screen.shape == "tall" else FAR, blues=(0, 1))
-    yield from _at(first, NEAR[: len(NEAR) // (1 + len(second))], behind=0, blues=(2, NEAREST_TINT / (1 + len(second))))
+        yield from _waves_at(first, TALL_FAR if plan.screen.shape == "tall" else FAR, blues=(0, 1))
+    yield from _waves_at(
+        first, NEAR[: len(NEAR) // (1 + len(second))], result_backdrop=0, blues=(2, NEAREST_TINT / (1 + len(second)))
+    )
     for water in second:
-        yield from _at(
-            water, (BETWEEN, *NEAR[:-1]), behind=1, blues=(NEAREST_TINT / 2, NEAREST_TINT), layers=SECOND_ROW
+        yield from _waves_at(
+            water, (BETWEEN, *NEAR[:-1]), result_backdrop=1, blues=(NEAREST_TINT / 2, NEAREST_TINT), layers=SECOND_ROW
         )
 
 
-def _at(water: float, ys: Sequence[float], **sheets: Any) -> Iterator[Wave]:
+def _waves_at(water: float, ys: Sequence[float], **sheets: Any) -> Iterator[Wave]:
     return (wave._replace(dy=water + wave.dy) for wave in make_waves(ys, **sheets))
 
 

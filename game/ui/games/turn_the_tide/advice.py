@@ -12,7 +12,7 @@ from game.play.choices import Phrase, phrase
 from game.ui.games.turn_the_tide.explanations import one_hand
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
-from game.ui.games.turn_the_tide.played_hands import held_by, told_of
+from game.ui.games.turn_the_tide.played_hands import events_of_hand, hand_of_seat
 from game.ui.parts.numerals import format_decimal, format_difference, format_integer
 from game.ui.table.content.advice import Advised, CoachedMove, Coaching, Hinting, Proposal, SumLine, drops_of, pips_of
 
@@ -75,7 +75,7 @@ def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> P
     return Proposal(
         PlayWeather(prospect.card),
         ((f"weather:{prospect.card}",),),
-        _brought(prospect, view),
+        _result_look(prospect, view),
         pips_of(chances[prospect.brings]),
         is_best=why is not None,
         corner=worth if len(view.hand) > 1 else "",
@@ -85,7 +85,7 @@ def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> P
     )
 
 
-def _brought(prospect: CardProspect, view: View) -> str:
+def _result_look(prospect: CardProspect, view: View) -> str:
     """Returns the look of the tide card that it takes, or of the unchanged water."""
     low, high = view.shown or (0, 0)
     if prospect.brings == "dry":
@@ -147,10 +147,10 @@ def verdict(review: RoundReview, advised: Advised) -> str:
         return tr("Hand {number} turned the round.").format(number=turned + 1)
     if not review.bids_cost:
         return tr("No bid has cost anything.")
-    return advised.words.translate(_hung_on(review))
+    return advised.words.translate(_decisive_phrase(review))
 
 
-def _hung_on(review: RoundReview) -> Phrase:
+def _decisive_phrase(review: RoundReview) -> Phrase:
     """Returns the phrase for the largest part of the review."""
     parts = (
         (review.bids_cost, phrase("Your bids decided it.")),
@@ -170,7 +170,7 @@ def _regret(bid: BidReview, advised: Advised) -> str:
     return tr("Hand {number}: better {card}.").format(number=number, card=bid.best)
 
 
-def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
+def sum_lines(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
     """Returns the lines of the review: the usual result, cards, tides, cost of the bids, and the points."""
     tr, shepherd = advised.words.tr, advised.cast[advised.seat]
     mood = "splash" if review.points < 0 else "calm" if review.bids_cost else "joy"
@@ -185,23 +185,23 @@ def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
     )
 
 
-def again(app: Client, table: Table, move: CoachedMove) -> Scene:
+def replay_scene(app: Client, table: Table, move: CoachedMove) -> Scene:
     """Returns a scene that replays the hand of a bid."""
     played = len(table.session.match.view(None).history) - 1
     return one_hand(app, table, played, move.number, move.said)
 
 
-def compared(app: Client, table: Table, seat: Seat) -> Scene:
+def comparison_scene(app: Client, table: Table, seat: Seat) -> Scene:
     """Returns a scene with the hand that a seat has just played, in all rounds."""
     match = table.session.match
-    held = held_by(seat, len(match.view(None).history) - 1, match.players)
+    held = hand_of_seat(seat, len(match.view(None).history) - 1, match.players)
     return HandComparisonScene(app, match, table.session.shepherds, held)
 
 
-def moment(match: Match, move: CoachedMove) -> View:
+def table_at_bid(match: Match, move: CoachedMove) -> View:
     """Returns the public view of the table after the tides of a bid's hand were turned."""
     told = tuple(match.seat_events_since(0, None))
-    return told_of(told, len(match.view(None).history) - 1, move.number)[0].view
+    return events_of_hand(told, len(match.view(None).history) - 1, move.number)[0].view
 
 
-COACHING = Coaching(moves, verdict, again, reckoning, moment, compared)
+COACHING = Coaching(moves, verdict, replay_scene, sum_lines, table_at_bid, comparison_scene)

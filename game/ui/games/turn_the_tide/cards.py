@@ -76,11 +76,11 @@ def tide(shop: Workshop, number: int, w: int) -> pygame.Surface:
 def _face(shop: Workshop, card: _Card, w: int) -> pygame.Surface:
     """Draws a face at a larger size and scales it down once, so that all edges agree."""
     full, read_at = shop.raster_width(card.art, w), min(w, _PLAIN_FROM)
-    sheet = shop.composite((card, full, read_at), lambda: _composed(shop, card, full, read_at))
+    sheet = shop.composite((card, full, read_at), lambda: _compose_face(shop, card, full, read_at))
     return shop.add_grain(scale_surface(sheet, w, round(w * SHAPE)))
 
 
-def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
+def _compose_face(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
     """Draws a card `full` px wide whose numerals stay legible when it is scaled down to `w`."""
     number, numerals = card.number, card.numerals
     k = full / CARD[0]

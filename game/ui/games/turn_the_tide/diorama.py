@@ -19,7 +19,7 @@ ISLAND, SHEPHERD = 0.72, 1.16
 MIDDLE = WINDOW[0] / 2
 
 
-def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:
+def island_with_tag(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:
     """Returns an island sunk to a level, with its lighthouse at that side and its number below it."""
     land = island(shepherd, shepherd, mood, level, side, SHEPHERD)
     return {
@@ -31,8 +31,8 @@ def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[s
 LEFT, RIGHT = even_centers(2, 220, MIDDLE)
 SCENE = Composition(
     {
-        **settled("brine", "calm", LEFT, 4, 1),
-        **settled("purl", "worried", RIGHT, 9, -1),
+        **island_with_tag("brine", "calm", LEFT, 4, 1),
+        **island_with_tag("purl", "worried", RIGHT, 9, -1),
         **{
             f"tide {tide}": Group(hanging_card(tide, tide, 112, angle, "rope:short", 5), x, 108)
             for tide, angle, x in zip((4, 11), (TILT, -TILT), even_centers(2, 126, MIDDLE), strict=True)
@@ -64,8 +64,8 @@ TIDES = {
     **row_of_pieces({"tide:5": "tide:5", "tide:9": "tide:9"}, 458, 152),
 }
 LOST = {
-    **settled("brine", "calm", LEFT, 5, 1),
-    **settled("dip", "splash", RIGHT, 11, 1),
+    **island_with_tag("brine", "calm", LEFT, 5, 1),
+    **island_with_tag("dip", "splash", RIGHT, 11, 1),
     "splash": SpriteState("splash:front", RIGHT, WATER, 300, 36, lift=0),
     "ring": SpriteState("ring:whole", RIGHT, 110, 120, 0, 12),
 }

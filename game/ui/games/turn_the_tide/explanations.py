@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
-from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, played_round, rule, told_of
+from game.ui.games.turn_the_tide.played_hands import events_of_hand, hands_lost, played_round, rule, tide_hand
 from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers
@@ -42,7 +42,7 @@ PENNANT = 0.34
 """Width of the pennant on a tag, as a fraction of the tag's."""
 
 
-class Take(NamedTuple):
+class ReplayableHand(NamedTuple):
     """A hand that can be replayed."""
 
     round: int
@@ -57,7 +57,7 @@ class Take(NamedTuple):
     payer: Seat | None = None
 
 
-Takes: TypeAlias = Callable[[], Sequence[Take]]
+ReplayableHands: TypeAlias = Callable[[], Sequence[ReplayableHand]]
 
 
 class HandScene(ReplayScene):
@@ -72,7 +72,7 @@ class HandScene(ReplayScene):
     name: ClassVar[str] = "why"
 
     def __init__(
-        self, app: Client, match: Match, cast: Sequence[str], takes: Takes, sign: str = "", asked: int = 0
+        self, app: Client, match: Match, cast: Sequence[str], takes: ReplayableHands, sign: str = "", asked: int = 0
     ) -> None:
         self._cast, self._named, self._sign, self._place = tuple(cast), takes, sign, asked
         self._takes = takes()
@@ -80,7 +80,7 @@ class HandScene(ReplayScene):
         super().__init__(app, app.all_tables[match.game.name], *self._film())
 
     @property
-    def _asked(self) -> Take:
+    def _current(self) -> ReplayableHand:
         """Returns the hand that is replayed."""
         return self._takes[self._place]
 
@@ -91,37 +91,37 @@ class HandScene(ReplayScene):
 
     def part_items(self) -> list[Item]:
         """Returns the sheet, and on the paying seat's tag the hand that brought its tide, if that is an earlier one."""
-        return [*Cutouts(self.since()).items(self.app.sprites, self.app.screen), *super().part_items()]
+        return [*Cutouts(self.origin_pennant()).items(self.app.sprites, self.app.screen), *super().part_items()]
 
-    def since(self) -> tuple[SpriteState, ...]:
+    def origin_pennant(self) -> tuple[SpriteState, ...]:
         """Returns the pennant of that hand, if there is one."""
-        take, seat = self._asked, self._asked.payer
+        take, seat = self._current, self._current.payer
         tag = self.pose.get(f"tag:{seat}")
         if seat is None or tag is None:
             return ()
-        hand = brought_in(played_round(self._view, take.round), take.hand, seat)
+        hand = tide_hand(played_round(self._view, take.round), take.hand, seat)
         if hand is None or hand == take.hand:
             return ()
         return (SpriteState(f"since:{hand + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
 
     def _sheet(self) -> Node:
-        asked, shape, tr = self._asked, self.app.screen.shape, self.tr
+        asked, shape, tr = self._current, self.app.screen.shape, self.tr
         signs = [cutout(self._sign, SIGN)] if self._sign else []
         said = [words(asked.rule, WORDS[shape], lines=2)] if asked.rule else []
         choices = [self._chooser(place, take) for place, take in enumerate(self._takes)]
         choosers = [Grid(choices, MOST[shape], gap=GAP)]
-        again = single_disc(tr("Show it again"), "replay", self.tell_again, "navy", AGAIN)
+        again = single_disc(tr("Show it again"), "replay", self.restart, "navy", AGAIN)
         done = single_disc(tr("Done"), "check", self.go_back, side=DONE)
         beside = [*(choosers if asked.signs else ()), again, done]
         if shape == "tall":  # the rule has a line of its own
             return Column(*said, Row(*signs, *beside, gap=GAP), gap=GAP)
         return Row(*signs, *said, *beside, gap=GAP)
 
-    def _chooser(self, place: int, take: Take) -> Node:
-        def made(box: Box) -> Control:
-            return Chooser(take.name, box, lambda: self._ask(place), take.signs, take is self._asked)
+    def _chooser(self, place: int, take: ReplayableHand) -> Node:
+        def make(box: Box) -> Control:
+            return Chooser(take.name, box, lambda: self._ask(place), take.signs, take is self._current)
 
-        return leaf(made, SIGN * len(take.signs), SIGN, touch=True)
+        return leaf(make, SIGN * len(take.signs), SIGN, touch=True)
 
     def _ask(self, place: int) -> None:
         self._place = place
@@ -129,7 +129,7 @@ class HandScene(ReplayScene):
         self.arrange(self.app.screen)
 
     def _film(self) -> tuple[Seen[Any], Sequence[SeatEvent]]:
-        begun, steps = told_of(self._told, self._asked.round, self._asked.hand)
+        begun, steps = events_of_hand(self._told, self._current.round, self._current.hand)
         return Seen(begun.view, self._cast), steps
 
 
@@ -163,12 +163,12 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
     played = played_round(match.view(None), number)
     lost = hands_lost(played, seat)
 
-    def take(hand: int) -> Take:
+    def take(hand: int) -> ReplayableHand:
         why = rule(played, hand, seat, cast)
         is_out = played.out[seat] and hand == lost[-1]
         sign = f"head:{cast[seat]}:splash" if is_out else "ring:lost"
         name = app.words.tr("Ring lost in hand {number}").format(number=hand + 1)
-        return Take(number, hand, name, (sign,), app.words.translate(why), seat)
+        return ReplayableHand(number, hand, name, (sign,), app.words.translate(why), seat)
 
     return HandScene(app, match, cast, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
 
@@ -181,11 +181,11 @@ def last_hand(app: Client, table: Table) -> HandScene:
 
 def one_hand(app: Client, table: Table, number: int, hand: int, said: str = "") -> HandScene:
     """Returns a replay of one hand of a round, both from 0, with a sentence about it."""
-    take = Take(number, hand, "", (), said)
+    take = ReplayableHand(number, hand, "", (), said)
     return HandScene(app, table.session.match, table.session.shepherds, lambda: [take], f"since:{hand + 1}")
 
 
-def both_ways(
+def compare_hand(
     app: Client, match: Match, cast: Sequence[str], hand: int, shown: Sequence[tuple[int, Seat]]
 ) -> HandScene:
     """Returns replays of one hand in several rounds, the first one first.
@@ -194,9 +194,9 @@ def both_ways(
         shown: each round, with the seat that held the cards in it.
     """
 
-    def take(number: int, seat: Seat) -> Take:
+    def take(number: int, seat: Seat) -> ReplayableHand:
         name = app.words.tr("Round {round}").format(round=number + 1)
-        return Take(number, hand, name, (f"count:{number + 1}", f"head:{cast[seat]}:calm"))
+        return ReplayableHand(number, hand, name, (f"count:{number + 1}", f"head:{cast[seat]}:calm"))
 
     return HandScene(app, match, cast, lambda: [take(*one) for one in shown], f"since:{hand + 1}")
 
@@ -204,7 +204,7 @@ def both_ways(
 LAST_HAND = f"{QUESTION}hand"
 
 
-def _asked(seen: TideSeen, pose: Pose) -> Iterator[tuple[str, Question]]:
+def _questions(seen: TideSeen, pose: Pose) -> Iterator[tuple[str, Question]]:
     """Yields the last hand, and a question for every seat that has lost a ring or the game in this round."""
     view = seen.view
     if mode(seen) == "bid" and hand_number(seen):
@@ -223,5 +223,5 @@ def _scene(app: Client, table: Table, question: str) -> Scene:
     return lost_rings(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
 
 
-WHY = Why(_asked, _scene)
+WHY = Why(_questions, _scene)
 """The explanations of Turn the Tide: replays of hands that cost a ring."""

@@ -109,13 +109,13 @@ def losers(seen: TideSeen) -> frozenset[Seat]:
 # --- the viewer's hand, and open ones ---
 
 
-def held(seen: TideSeen) -> Hand:
+def cards_in_hand(seen: TideSeen) -> Hand:
     """Returns the cards in the viewer's hand now, sorted."""
     away = own_bid(seen)
     return tuple(card for card in seen.view.hand if card != away)
 
 
-def lifted(seen: TideSeen) -> Card | None:
+def lifted_card(seen: TideSeen) -> Card | None:
     """Returns the card that the viewer holds up."""
     return next((card for card in seen.view.hand if seen.path == (card_id(card),)), None)
 

@@ -14,7 +14,7 @@ from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import TWINE, hex_colour
-from game.ui.games.turn_the_tide.explanations import both_ways
+from game.ui.games.turn_the_tide.explanations import compare_hand
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, divergence, plays_of
 from game.ui.games.turn_the_tide.sizes import HEIGHTS, height_of
@@ -286,7 +286,7 @@ class HandComparisonScene(Scene):
         shown = [
             (other, self._sheet.plays[other].seat) for other in rounds if hand < len(self._view.history[other].bids)
         ]
-        self.app.push(both_ways(self.app, self._match, self._shepherds, hand, shown))
+        self.app.push(compare_hand(self.app, self._match, self._shepherds, hand, shown))
 
     def _leaf(self, step: int) -> None:
         self._hand = (self._hand + step) % self._match.players

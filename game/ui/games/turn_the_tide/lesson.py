@@ -65,11 +65,11 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
         LessonPage(tr("Twelve cards for twelve hands."), ({CHANCE: Deal(HANDS)},), tells=1),
         LessonPage(tr("Half rings on cards become your rings."), signs=RINGS_MADE),
         LessonPage(tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (32, 11, 39))),
-        LessonPage(tr("The highest card takes the low tide."), tells=2, signs=lambda seen: _taken(seen.view, 0)),
-        LessonPage(tr("The second highest takes the other."), tells=1, signs=lambda seen: _taken(seen.view, 1)),
+        LessonPage(tr("The highest card takes the low tide."), tells=2, signs=lambda seen: _tide_lines(seen.view, 0)),
+        LessonPage(tr("The second highest takes the other."), tells=1, signs=lambda seen: _tide_lines(seen.view, 1)),
         LessonPage(tr("The highest water loses a ring."), signs=lambda seen: _lost(seen.view)),
         LessonPage(tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (37, 51, 4))),
-        LessonPage(tr("All others keep their water."), signs=lambda seen: _kept(seen.view)),
+        LessonPage(tr("All others keep their water."), signs=lambda seen: _unchanged_lines(seen.view)),
         LessonPage(tr("No ring left to lose? Out!"), third, tells=5, signs=OUT),
         LessonPage(tr("Every ring left is a point."), tells=0, counts=rings, signs=POINT),
         LessonPage(tr("Lowest water: one more. Out: one less."), tells=1, counts=counts, signs=MORE_AND_LESS),
@@ -77,7 +77,7 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     )
 
 
-def _taken(view: View, place: int) -> Lines:
+def _tide_lines(view: View, place: int) -> Lines:
     """Returns the bids up to the one that counts, and the tide that goes to it."""
     lowest_first = sorted((card or 0, seat) for seat, card in enumerate(view.bids[-1]))
     _, seat = lowest_first[-1 - place]
@@ -94,7 +94,7 @@ def _lost(view: View) -> Lines:
     )
 
 
-def _kept(view: View) -> Lines:
+def _unchanged_lines(view: View) -> Lines:
     """Returns signs of bids below the two highest, which leave their seats' water as it was."""
     takers = view.takers[-1]
     others = ((view.bids[-1][seat], view.tides[seat]) for seat in range(len(SHEPHERDS)) if seat not in takers)

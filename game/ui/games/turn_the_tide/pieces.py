@@ -94,7 +94,7 @@ def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return dark
 
 
-def _since(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+def _numbered_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a hand's number on a golden pennant."""
     pennant = shop.add_grain(tint_surface(shop.drawing("pennant", w), GOLD))
     blit_centred(pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37)
@@ -127,7 +127,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "tag": _tag,
         "rosette": _rosette,
         "rounds": _rounds,
-        "since": _since,
+        "since": _numbered_pennant,
         "wet": _wet,
         "gap": lambda shop, _, w: shop.drawing("slot_spent", w, PLACE),
         "outline": lambda shop, _, w: scale_surface(

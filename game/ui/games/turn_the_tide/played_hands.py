@@ -31,7 +31,7 @@ def hands_lost(played: PlayedRound, seat: Seat) -> tuple[int, ...]:
     return tuple(loss.hand_number for loss in played.losses if loss.seat == seat)
 
 
-def brought_in(played: PlayedRound, hand: int, seat: Seat) -> int | None:
+def tide_hand(played: PlayedRound, hand: int, seat: Seat) -> int | None:
     """Returns the hand that brought the tide which a seat shows after another one; None if it has none."""
     return max((number for number in range(hand + 1) if seat in played.takers[number]), default=None)
 
@@ -49,7 +49,7 @@ def rule(played: PlayedRound, hand: int, seat: Seat, cast: Sequence[str]) -> Phr
     return phrase("Both highest waters lose a ring.") if together > 1 else phrase("The highest water loses a ring.")
 
 
-def told_of(told: Sequence[SeatEvent], number: int, hand: int) -> tuple[SeatEvent, tuple[SeatEvent, ...]]:
+def events_of_hand(told: Sequence[SeatEvent], number: int, hand: int) -> tuple[SeatEvent, tuple[SeatEvent, ...]]:
     """Returns the events of a hand: from the turn of its tides to the next tides, or to the score.
 
     Args:
@@ -97,7 +97,7 @@ def divergence(played: PlayedHand, best: PlayedHand) -> int | None:
     return next((number for number, (one, other) in both if one and other and one != other), None)
 
 
-def held_by(seat: Seat, round_number: int, players: int) -> int:
+def hand_of_seat(seat: Seat, round_number: int, players: int) -> int:
     """Returns the hand that a seat holds in a round, by the seat it was dealt to."""
     return (seat - round_number) % players
 

@@ -14,7 +14,7 @@ from game.ui.games.turn_the_tide.explanations import lost_rings
 from game.ui.games.turn_the_tide.facts import hands_total, rounds_total
 from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
 from game.ui.games.turn_the_tide.options import game_options
-from game.ui.games.turn_the_tide.played_hands import hands_lost, held_by, played_round
+from game.ui.games.turn_the_tide.played_hands import hand_of_seat, hands_lost, played_round
 from game.ui.geometry import Box
 from game.ui.parts.composition import rows as lines_of
 from game.ui.parts.podium import ScoreStack, stacks_of
@@ -105,7 +105,7 @@ class TideResult(PodiumScene):
         """Returns the link to the hand that a seat held in a round, from 0."""
         shepherds = self.table.session.shepherds
         name = self.tr("{shepherd}, round {round}").format(shepherd=shepherds[seat].title(), round=number + 1)
-        return CardControl(name, box, partial(self._compare, held_by(seat, number, len(shepherds))), lands=False)
+        return CardControl(name, box, partial(self._compare, hand_of_seat(seat, number, len(shepherds))), lands=False)
 
     def _compare(self, hand: int = 0) -> None:
         session = self.table.session

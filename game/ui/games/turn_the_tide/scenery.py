@@ -7,7 +7,7 @@ from math import cos, pi
 from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number
-from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.screen import Screen
 from game.ui.table.motion.ambient_animation import AmbientTraits
 
@@ -35,7 +35,7 @@ def backdrop(seen: TideSeen, screen: Screen) -> Backdrop:
 
 def light_of(hand: int, seen: TideSeen, screen: Screen) -> Backdrop:
     """Returns the table's sky and sea in the light of a hand, from 0."""
-    return table(screen, composed(seen, screen).water, hand)
+    return table(screen, table_plan(seen, screen).water, hand)
 
 
 def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[SpriteState]:

@@ -18,7 +18,7 @@ SWIMMER, NEARER, DIPPED = 110, 20, 12
 LEFT, RIGHT, ARROW = 142, 358, 115
 
 
-def swimming(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, SpriteState]:
+def swimmer_in_sheet(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, SpriteState]:
     """Returns a swimmer in a sheet of the sea, counted from the farthest."""
     return {f"swimmer:{shepherd}": _afloat(swimmers_look(shepherd, mood, 1), x, sheet, SWIMMER + NEARER * sheet)}
 
@@ -30,7 +30,7 @@ def _afloat(look: str, x: float, sheet: int, w: float) -> SpriteState:
 def _drifting(shepherd: str, sheet: int) -> dict[str, SpriteState]:
     """Returns a swimmer on its way out."""
     arrow = SpriteState("step_arrow", RIGHT, WAVES[sheet].dy - SWIMMER / 2 + DIPPED, ARROW, 0)
-    return {**swimming(shepherd, "worried", LEFT, sheet), f"arrow:{shepherd}": arrow}
+    return {**swimmer_in_sheet(shepherd, "worried", LEFT, sheet), f"arrow:{shepherd}": arrow}
 
 
 def seated(shepherd: str, mood: str) -> Group:
@@ -40,10 +40,10 @@ def seated(shepherd: str, mood: str) -> Group:
 
 SCENE = Composition(
     {
-        **swimming("clover", "joy", LEFT, 1),
+        **swimmer_in_sheet("clover", "joy", LEFT, 1),
         "fin": _afloat("fin", RIGHT, 1, 97),
-        **swimming("purl", "worried", 290, 2),
-        **swimming("dip", "calm", LEFT, 3),
+        **swimmer_in_sheet("purl", "worried", 290, 2),
+        **swimmer_in_sheet("dip", "calm", LEFT, 3),
         "die": SpriteState("die:5", RIGHT, 552, 133, 0),
     },
     (("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)),
@@ -69,7 +69,7 @@ def _scene(pieces: Mapping[str, Node], *afloat: str) -> Composition:
 SIDES = row_of_pieces({"lifeguard": "tile:guard", "shark": "tile:shark"}, 150, 200, 5)
 CARD = {
     **SIDES,
-    **swimming("purl", "joy", LEFT, 3),
+    **swimmer_in_sheet("purl", "joy", LEFT, 3),
     "fin": _afloat("fin", RIGHT, 3, 140),
     "hand": pointing(SIDES["lifeguard"]),
 }
@@ -77,7 +77,7 @@ DRIFT = {**row_of_pieces({"die": "die:2"}, 122, 170), **_drifting("clover", 2), 
 LOST = {
     "buoy": _afloat("buoy:10", LEFT, 1, 120),
     "whirl": _afloat("whirl", RIGHT, 3, 270),
-    **swimming("dip", "worried", RIGHT, 3),
+    **swimmer_in_sheet("dip", "worried", RIGHT, 3),
     "arrow": SpriteState("step_arrow", LEFT, WAVES[3].dy - SWIMMER / 2, ARROW, 0),
 }
 WON = {"stacks": stacked({"brine": 2, "clover": 4, "dip": 1}, "saved:{}")}

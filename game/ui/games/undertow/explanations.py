@@ -11,14 +11,14 @@ from game.ui.draw.sprite_state import Pose
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.sizes import box_of
 from game.ui.geometry import Box
-from game.ui.table.aids.questions import answering, answers
+from game.ui.table.aids.questions import answer_by_rules, rule_explanations
 from game.ui.table.content.why import Sign
 from game.ui.table.seen import Seen
 
 SAVED, LOST = "saved", "lost"
 
 
-def _about(seen: Seen[View], pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
+def _subjects(seen: Seen[View], pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
     """Yields the numbers on the beach and beyond the last section."""
     for seat, shepherd in enumerate(seen.cast):
         name = shepherd.title()
@@ -42,7 +42,7 @@ def _concerns(what: str, seat: Seat, event: object) -> bool:
     return False
 
 
-def _told(
+def _explain(
     event: LifeguardPlayed | SharkPlayed | SwimmersDrifted, seat: Seat, cast: Sequence[str]
 ) -> tuple[Phrase, tuple[Sign, ...]]:
     """Returns the rule, and pictures of the player, the action, the section, and its swimmers."""
@@ -66,6 +66,6 @@ def _swimmers(shepherd: str, mood: str, count: int) -> Sign:
     return Sign(swimmers_look(shepherd, mood, count), 0.9)
 
 
-answer = answering(_concerns, _told)
-WHY = answers(_about, answer)
+answer = answer_by_rules(_concerns, _explain)
+WHY = rule_explanations(_subjects, answer)
 """Explanations of a seat's saved and lost swimmers."""

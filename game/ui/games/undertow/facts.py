@@ -25,29 +25,29 @@ def order(seen: Seen[View]) -> tuple[Seat, ...]:
     return tuple((first + turn) % seen.view.players for turn in range(seen.view.players))
 
 
-def afloat(view: View, seat: Seat) -> int:
+def swimmers_afloat(view: View, seat: Seat) -> int:
     """Returns the number of a seat's swimmers in the water."""
     return sum(view.swimmers[seat])
 
 
-def on(view: View, section: Section) -> int:
+def swimmers_on(view: View, section: Section) -> int:
     """Returns the number of swimmers on a section."""
     return sum(own[section - 1] for own in view.swimmers)
 
 
 def nearest(view: View) -> Section | None:
     """Returns the section nearest the beach that holds any swimmer."""
-    return next((section for section in range(1, SECTIONS + 1) if on(view, section)), None)
+    return next((section for section in range(1, SECTIONS + 1) if swimmers_on(view, section)), None)
 
 
-def far_out(view: View) -> tuple[int, ...]:
+def worried_counts(view: View) -> tuple[int, ...]:
     """Returns the number of worried swimmers of each seat."""
     return tuple(sum(own[WORRYING - 1 :]) for own in view.swimmers)
 
 
-def drifting(view: View) -> int:
+def drift_count(view: View) -> int:
     """Returns the number of swimmers that the die moves: all of the seat's, if it shows as many or more."""
-    return min(view.rolled or 0, afloat(view, view.turn)) if view.turn is not None else 0
+    return min(view.rolled or 0, swimmers_afloat(view, view.turn)) if view.turn is not None else 0
 
 
 def best(view: View) -> frozenset[Seat]:
@@ -65,19 +65,19 @@ def chooser(seen: Seen[View], phase: Phase) -> Seat | None:
     return seen.viewer if (seen.viewer, phase) == (seen.view.turn, seen.view.phase) else None
 
 
-def aimed(seen: Seen[View]) -> Section | None:
+def aimed_section(seen: Seen[View]) -> Section | None:
     """Returns the section that the card held up would strike or save."""
     if seen.path[:1] == (LIFEGUARD,):
         return nearest(seen.view)
     return section_of(seen.path[1]) if seen.path[:1] == (SHARK,) and len(seen.path) > 1 else None
 
 
-def is_surely_meant(seen: Seen[View]) -> bool:
+def is_empty_confirmed(seen: Seen[View]) -> bool:
     """Returns whether the player has been asked about a shark at an empty section."""
     return EMPTY in seen.path
 
 
-def chosen(seen: Seen[View]) -> Swimmers:
+def chosen_swimmers(seen: Seen[View]) -> Swimmers:
     """Returns the number of picked swimmers of each section of the chooser's."""
     view = seen.view
     if view.phase != "drift" or view.turn is None:
@@ -97,7 +97,7 @@ def shepherds_mood(view: View, seat: Seat) -> Face:
         return "joy" if seat in best(view) else "calm"
     if view.phase == "first":
         return "joy" if seat == view.first else "calm"
-    return "worried" if far_out(view)[seat] else "calm"
+    return "worried" if worried_counts(view)[seat] else "calm"
 
 
 def swimmers_mood(seen: Seen[View], seat: Seat, section: Section) -> Face:

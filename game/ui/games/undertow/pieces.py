@@ -143,12 +143,14 @@ def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     end = (w * 0.56, side / 2) if is_up else (w - side / 2, h * 0.44)
     start = (w * 0.56, h) if is_up else (0.0, h * 0.4)
     bend = (-w * 0.34, h * 0.55) if is_up else (w * 0.45, h * 1.25)
-    draw_string(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09), PLANK)
+    draw_string(sheet, [_curve_point(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09), PLANK)
     blit_with_shadow(sheet, ring, *end, side * 0.06)
     return sheet
 
 
-def _bent(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], share: float) -> tuple[float, float]:
+def _curve_point(
+    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], share: float
+) -> tuple[float, float]:
     """Returns a point of the curve from a to c that leans towards b."""
     left, bend, right = (1 - share) ** 2, 2 * share * (1 - share), share**2
     return left * a[0] + bend * b[0] + right * c[0], left * a[1] + bend * b[1] + right * c[1]

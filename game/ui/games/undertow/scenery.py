@@ -9,7 +9,7 @@ from game.ui.draw.scenery.backdrop import Backdrop, Cutout, clouds_at
 from game.ui.draw.scenery.backdrop import compose_backdrop as scene
 from game.ui.draw.scenery.waves import FAR_SCALE, NEAR_SCALE, NEAREST_TINT, Shade, Wave
 from game.ui.draw.theme import FULL, WHITE, hex_colour, mix
-from game.ui.games.undertow.layout import composed
+from game.ui.games.undertow.layout import table_plan
 from game.ui.games.undertow.layout.plan import Sea
 from game.ui.screen import Screen
 from game.ui.table.motion.ambient_animation import AmbientTraits
@@ -42,8 +42,8 @@ SUN = Cutout("sun", 140, 0.43, 0.5)
 
 def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:
     """Returns sky and sea at the game's current time of day."""
-    plan, t = composed(seen, screen), time_of(seen)
-    waves = _upright_waves(plan.sea) if plan.sea.stands else _lying_waves(plan.sea)
+    plan, t = table_plan(seen, screen), time_of(seen)
+    waves = _vertical_waves(plan.sea) if plan.sea.stands else _horizontal_waves(plan.sea)
     return scene(screen.window, t, tuple(waves), sun=SUN, clouds=clouds_at(t))
 
 
@@ -62,7 +62,7 @@ def _shades(sea: Sea) -> tuple[Shade, ...]:
     return Shade(0, WHITE), *(Shade(sea.shore + sea.pitch * number, one) for number, one in enumerate(colours, 1))
 
 
-def _lying_waves(board: Sea) -> Iterator[Wave]:
+def _horizontal_waves(board: Sea) -> Iterator[Wave]:
     """Yields two sheets a lane, each lane nearer than the one before."""
     shades, rows = _shades(board), [(board.top, 0.0)]
     for place, y in enumerate(board.lanes):
@@ -79,7 +79,7 @@ def sheet_of(board: Sea, section: int, place: int) -> int:
     return FAR + (SECTIONS - section + 1 if board.stands else 2 * place + 2)
 
 
-def _upright_waves(board: Sea) -> Iterator[Wave]:
+def _vertical_waves(board: Sea) -> Iterator[Wave]:
     """Yields one sheet a section, the open sea far and dark, then the beach and the near sea."""
     yield Wave(board.top, NEAREST_TINT, LOW, FAR, shades=(Shade(0, DARK),))
     for number, section in enumerate(range(SECTIONS, 0, -1), 1):

@@ -37,5 +37,5 @@ MOODS: Mapping[int, Mood] = {0: Mood("paddle", "surf"), 1: Mood("swim", "surf"),
 
 def mood(seen: Seen[View]) -> Mood:
     """Returns the mood for the current number of far-out swimmers."""
-    far = sum(facts.far_out(seen.view))
+    far = sum(facts.worried_counts(seen.view))
     return MOODS[max(number for number in MOODS if number <= far)]

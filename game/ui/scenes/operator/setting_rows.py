@@ -186,23 +186,29 @@ class _Rows:
         written, tr = self._plan.opening.get(day), self.tr
         others = {other: hours for other, hours in self._plan.opening.items() if other != day}
 
-        def put(hours: str) -> Callable[[], object]:
+        def set_hours(hours: str) -> Callable[[], object]:
             return partial(self._set, opening={**others, day: hours})
 
         if written is None:
             return (
-                FormCell(tr("always open") if day == "daily" else tr("as every day"), put(USUAL), name=tr("change")),
+                FormCell(
+                    tr("always open") if day == "daily" else tr("as every day"), set_hours(USUAL), name=tr("change")
+                ),
             )
         if written == CLOSED:
             return (FormCell(tr("closed"), partial(self._set, opening=others), name=tr("change")),)
         open_from, until = span_of(written).start, span_of(written).stop
         return (
-            FormCell(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.35),
+            FormCell(tr("open"), set_hours(CLOSED), name=tr("change"), chosen=True, share=1.35),
             *_end(
-                open_from, lambda minute: put(_format_hours(minute, until)), (tr("opens earlier"), tr("opens later"))
+                open_from,
+                lambda minute: set_hours(_format_hours(minute, until)),
+                (tr("opens earlier"), tr("opens later")),
             ),
             *_end(
-                until, lambda minute: put(_format_hours(open_from, minute)), (tr("closes earlier"), tr("closes later"))
+                until,
+                lambda minute: set_hours(_format_hours(open_from, minute)),
+                (tr("closes earlier"), tr("closes later")),
             ),
         )
 

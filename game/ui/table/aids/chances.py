@@ -50,7 +50,7 @@ def hinting(pictures: PicturesOf) -> Hinting:
 def coaching(pictures: PicturesOf) -> Coaching:
     """Returns a coach that shows each move with its cost; costs are not added, because chances do not sum."""
 
-    def told(number: int, move: MoveReview, advised: Advised) -> CoachedMove:
+    def coached_move(number: int, move: MoveReview, advised: Advised) -> CoachedMove:
         made, drops, tr = pictures(move.view, advised.cast, move.move), drops_of(move.cost, DROP_FROM), advised.words.tr
         name = tr("Move {number}").format(number=number + 1)
         if not drops:
@@ -69,7 +69,7 @@ def coaching(pictures: PicturesOf) -> Coaching:
         )
 
     def moves(review: Review | None, advised: Advised) -> Sequence[CoachedMove]:
-        return [told(number, move, advised) for number, move in enumerate(review.moves)] if review else ()
+        return [coached_move(number, move, advised) for number, move in enumerate(review.moves)] if review else ()
 
     return Coaching(moves, _verdict, MomentScene)
 

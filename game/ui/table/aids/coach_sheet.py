@@ -80,13 +80,13 @@ class CoachMoment:
         cost = Column("drops", Fixed("cost", letters=MIN_TEXT))
         told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
-        below = Column(_window(w), Fixed(told, w, TOLD), self._said(screen, room), gap=BELOW, fills=False)
+        below = Column(_window(w), Fixed(told, w, TOLD), self._comment(screen, room), gap=BELOW, fills=False)
         if box.w < 2 * box.h:
             return below
         w = min(WINDOW[0], (room - BESIDE) / 2)
-        return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._said(screen, w)), w), gap=BESIDE)
+        return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._comment(screen, w)), w), gap=BESIDE)
 
-    def _said(self, screen: Screen, w: float) -> Fixed:
+    def _comment(self, screen: Screen, w: float) -> Fixed:
         lines = max(2, line_count(self.move.said, w / screen.design.compact_letter_size(MIN_TEXT)))
         return Fixed("said", h=MIN_TEXT, letters=MIN_TEXT, lines=lines)
 
@@ -131,9 +131,9 @@ class CoachStrip(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         told = zip(self.cells, self.moves, strict=True)
-        return Cutouts([spot for cell, move in told for spot in self._told(cell, move)]).items(sprites, screen)
+        return Cutouts([spot for cell, move in told for spot in self._move_pieces(cell, move)]).items(sprites, screen)
 
-    def _told(self, cell: Box, move: CoachedMove) -> Iterator[SpriteState]:
+    def _move_pieces(self, cell: Box, move: CoachedMove) -> Iterator[SpriteState]:
         inner = Box.from_center(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
         yield from pictured(move.pictures, inner, self._heights, LOW_LIFT)
         sign = "good:bid" if move.is_good else "cost:drop" if move.drops else ""

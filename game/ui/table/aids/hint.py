@@ -153,7 +153,7 @@ class HintScene(Dialog):
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """Full while proposals turn over, the sea's while the orca thinks, then still."""
-        if self._told and self._shown < 1:
+        if self._told and self._opacity < 1:
             return FrameRateMode.FULL
         return self.sea_frame_rate_mode if self._told is None else FrameRateMode.STILL
 
@@ -161,7 +161,7 @@ class HintScene(Dialog):
         sprites, screen, above = self.app.sprites, self.app.screen, list[Item]()
         if self._told != ():
             columns = self._columns
-            columns.told, columns.turned, columns.shown = self._told, self._turned, self._shown if self._told else 0.0
+            columns.told, columns.turned, columns.shown = self._told, self._turned, self._opacity if self._told else 0.0
             above = columns.signs(sprites, screen)
         return [*self.part_items(), *self.control_items(), *above, *self._orca(screen).items(sprites, screen)]
 
@@ -187,7 +187,7 @@ class HintScene(Dialog):
         return self.app.motion.progress(self._seconds, TURN_SECONDS)
 
     @property
-    def _shown(self) -> float:
+    def _opacity(self) -> float:
         if not self.app.motion.has_fades:
             return 1.0
         after = self.app.motion.moment(TURN_SECONDS)

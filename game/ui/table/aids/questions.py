@@ -63,12 +63,12 @@ class QuestionFinder:
 def find_questions(kind: AnyTable, seen: AnySeen, screen: Screen) -> Mapping[str, Question]:
     """Returns the questions about a table, for all pieces large enough for a finger and on the screen."""
     window, least = Box(0, 0, screen.width, screen.height), screen.control_px()
-    asked = kind.why.asked(seen, kind.layout(seen, screen)) if kind.why else ()
+    asked = kind.why.questions(seen, kind.layout(seen, screen)) if kind.why else ()
     found = ((key, Question(name, box.at_least(least))) for key, (name, box) in asked)
     return {key: question for key, question in found if window.encloses(question.box)}
 
 
-def answers(
+def rule_explanations(
     about: Callable[[Any, Pose], Iterable[tuple[str, int, Phrase, Box]]],
     answer: Callable[[str, int, Events, Sequence[str]], Answer | None],
 ) -> Why:
@@ -79,7 +79,7 @@ def answers(
         answer: the answer from word and number, past events, and each seat's shepherd.
     """
 
-    def asked(seen: AnySeen, pose: Pose) -> Iterator[tuple[str, Question]]:
+    def questions(seen: AnySeen, pose: Pose) -> Iterator[tuple[str, Question]]:
         for what, number, words, box in about(seen, pose):
             if answer(what, number, seen.events, seen.cast):
                 yield f"{QUESTION}{what}:{number}", Question(words, box)
@@ -90,10 +90,10 @@ def answers(
         assert found, "only what has an answer can be asked"
         return AnswerScene(app, found, table.kind.catalogue.heights, table.log.sentence)
 
-    return Why(asked, scene)
+    return Why(questions, scene)
 
 
-def answering(
+def answer_by_rules(
     concerns: Callable[[str, int, Any], bool],
     told: Callable[[Any, int, Sequence[str]], tuple[Phrase, tuple[Sign, ...]]],
 ) -> Callable[[str, int, Events, Sequence[str]], Answer | None]:

@@ -113,13 +113,13 @@ class Coaching:
     """Moves in order; the review is None while the orca thinks."""
     verdict: Callable[[Any, Advised], str]
     """The orca's comment."""
-    again: Callable[[Client, Any, CoachedMove], Scene]
+    replay_scene: Callable[[Client, Any, CoachedMove], Scene]
     """Factory of the scene that shows a named move again, over a `game.ui.table.table.Table`."""
-    reckoning: Callable[[Any, Advised], Sequence[SumLine]] = lambda _review, _advised: ()
+    sum_lines: Callable[[Any, Advised], Sequence[SumLine]] = lambda _review, _advised: ()
     """Lines of a sum; the last line is the total."""
-    moment: Callable[[Match, CoachedMove], Any] = lambda _match, move: move.view
+    view_before: Callable[[Match, CoachedMove], Any] = lambda _match, move: move.view
     """A view of the table just before a move."""
-    compared: Callable[[Client, Any, Seat], Scene] | None = None
+    comparison_scene: Callable[[Client, Any, Seat], Scene] | None = None
     """Factory of the scene that compares a seat's moves with those of others; None: none."""
 
 

@@ -59,7 +59,7 @@ class Answer(NamedTuple):
 class Why(NamedTuple):
     """A game's questions and answers; all pure but the scene."""
 
-    asked: Callable[[AnySeen, Pose], Iterable[tuple[str, Question]]]
+    questions: Callable[[AnySeen, Pose], Iterable[tuple[str, Question]]]
     """Questions for a state and a pose, by ids that begin with `QUESTION`."""
     scene: Callable[[Client, Any, str], Scene]
     """Factory of the answer card, over a `game.ui.table.table.Table`."""

@@ -117,7 +117,7 @@ class _FallingSheet:
     z: int
 
     @property
-    def across(self) -> float:
+    def start_x(self) -> float:
         """Horizontal place, also the phase of the swing."""
         return self.number * ACROSS % 1.0
 
@@ -126,17 +126,17 @@ class _FallingSheet:
         """Delay after the first sheet."""
         return self.number * APART % 1.0 * (SECONDS - SHEET_FALL)
 
-    def at(self, age: float) -> SpriteState:
+    def sprite_at(self, age: float) -> SpriteState:
         """Returns its state some seconds after its start, in design px."""
         w = SMALLEST + (LARGEST - SMALLEST) * ((self.number * 0.37) % 1.0)
-        x = self.box.x + self.box.w * self.across + SWAY * sin((age * SWAYS + self.across) * tau)
+        x = self.box.x + self.box.w * self.start_x + SWAY * sin((age * SWAYS + self.start_x) * tau)
         y = self.box.y - w + self.box.h * age / SHEET_FALL
         tilt = TILT * (2 * (self.number * APART % 1.0) - 1)
         return SpriteState(self.look, x, y, w, self.z, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))
 
     def turns(self) -> Iterator[float]:
         """Yields the times at which it swings back, from start to end."""
-        first = (0.25 - self.across) % 0.5 / SWAYS
+        first = (0.25 - self.start_x) % 0.5 / SWAYS
         yield 0.0
         yield from takewhile(lambda age: age < SHEET_FALL, (first + 0.5 / SWAYS * number for number in count()))
         yield SHEET_FALL
@@ -144,14 +144,14 @@ class _FallingSheet:
 
 def _fall(script: Script, sheet: _FallingSheet, at: float) -> None:
     piece, start, age = f"cheer:{sheet.number}", at + sheet.start, STILL - sheet.start
-    script.enter(piece, start, script.on_screen(sheet.at(0.0)))
-    script.tween(piece, start, SHEET_FALL, "linear", y=script.on_screen(sheet.at(SHEET_FALL)).y)
+    script.enter(piece, start, script.on_screen(sheet.sprite_at(0.0)))
+    script.tween(piece, start, SHEET_FALL, "linear", y=script.on_screen(sheet.sprite_at(SHEET_FALL)).y)
     for before, after in pairwise(sheet.turns()):
-        script.tween(piece, start + before, after - before, "in_out", x=script.on_screen(sheet.at(after)).x)
+        script.tween(piece, start + before, after - before, "in_out", x=script.on_screen(sheet.sprite_at(after)).x)
     script.tween(piece, start + SHEET_FALL - FADE, FADE, "linear", alpha=0.0)
     script.leave(piece, start + SHEET_FALL)
     if 0 <= age < SHEET_FALL:
-        script.still(piece, inf, script.on_screen(sheet.at(age)))
+        script.still(piece, inf, script.on_screen(sheet.sprite_at(age)))
 
 
 def _look(shepherds: Sequence[str], number: int) -> str:

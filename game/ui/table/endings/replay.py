@@ -40,7 +40,7 @@ class ReplayScene(Scene):
         again = self._kind.hit_areas(self.before, screen)[PAUSE].box
         self.controls = [
             DiscButton(self.tr("Back"), next_box(screen), "back", self.go_back, kind="coral"),
-            DiscButton(self.tr("Show it again"), again, "replay", self.tell_again, lands=False),
+            DiscButton(self.tr("Show it again"), again, "replay", self.restart, lands=False),
         ]
         self.show(screen)
 
@@ -56,7 +56,7 @@ class ReplayScene(Scene):
         if first := self._director.next_step:
             self._stage.prefetch(first.line.faces())
 
-    def tell_again(self) -> None:
+    def restart(self) -> None:
         """Plays again from the beginning."""
         self.show(self._screen)
 

@@ -318,7 +318,7 @@ class PodiumScene(ResultScene):
         totals = [row.total for row in rows]
         self.podium = podium
         self.signs = ScoreSigns(podium, totals, self.golden_seats(rows), self.own_label, self.shows_gains)
-        over = {"hung": self._hung(screen, *hung)} if (hung := self.hanging_sign()) else {}
+        over = {"hung": self._hanging_sprite(screen, *hung)} if (hung := self.hanging_sign()) else {}
         unrisen, self._settled = (
             flatten(Group({"stacks": stacks, **over}), screen.u, SpriteState)
             for stacks in (podium.initial_group, podium.final_group)
@@ -327,7 +327,7 @@ class PodiumScene(ResultScene):
         self.celebrate(script, rise(script, podium, self.ring_sound))
         self.show(script, self.scenery(screen))
 
-    def _hung(self, screen: Screen, look: str, w: float, down: float) -> SpriteState:
+    def _hanging_sprite(self, screen: Screen, look: str, w: float, down: float) -> SpriteState:
         left, top = screen.design.stage.x + w / 2, screen.design.drawing.y + down
         return SpriteState(look, left, top + w * self.table.kind.catalogue.heights.ratio(look) / 2, w, HUNG, lift=4)
 

@@ -109,9 +109,9 @@ class AmbientAnimation:
 
     def tick(self, dt: float, daytime: float) -> None:
         self._seconds += dt
-        if self._since(self._wave, WAVE_SPEED, 2.2 * WAVE_W) > 1:
+        if self._progress(self._wave, WAVE_SPEED, 2.2 * WAVE_W) > 1:
             self._wave = self._seconds + self._chance.uniform(*WAVES_APART)
-        if self._since(self._gull, GULL_SPEED, GULL_W) > 1 or daytime >= NIGHT:
+        if self._progress(self._gull, GULL_SPEED, GULL_W) > 1 or daytime >= NIGHT:
             self._gull = self._seconds + self._chance.uniform(*GULLS_APART)
 
     def look_at(self, x: float, y: float) -> None:
@@ -145,17 +145,17 @@ class AmbientAnimation:
 
     # Waves, and a gull
 
-    def _since(self, begun: float, speed: float, beyond: float) -> float:
+    def _progress(self, begun: float, speed: float, beyond: float) -> float:
         """Returns the progress of something that crosses the window at a given speed."""
         return (self._seconds - begun) * speed * self._u / (self._width + 2 * beyond * self._u)
 
-    def _at(self, begun: float, speed: float, beyond: float) -> float | None:
+    def _crossing_x(self, begun: float, speed: float, beyond: float) -> float | None:
         """Returns the x coordinate, counted from the right; None while nothing crosses."""
-        share = self._since(begun, speed, beyond)
+        share = self._progress(begun, speed, beyond)
         return self._width + (beyond - share * (self._width / self._u + 2 * beyond)) * self._u if share >= 0 else None
 
     def _rides(self) -> Iterator[tuple[str, int]]:
-        x = self._at(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
+        x = self._crossing_x(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
         if x is None:
             return
         high = self._living.swell * self._u
@@ -166,11 +166,11 @@ class AmbientAnimation:
         yield from ((piece, risen[name]) for piece, name in self._lives.names.riders if risen[name])
 
     def _passing(self) -> Iterator[tuple[str, SpriteState]]:
-        x = self._at(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
+        x = self._crossing_x(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
         if x is not None and self._living.line is not None:
             w, z, up = WAVE_W * self._u, self._living.line, self._living.swell
             yield "wave", SpriteState(SURGE, x, 0.0, w, z, lift=up, alpha=WAVE_FOAM)
-        x = self._at(self._gull, GULL_SPEED, GULL_W)
+        x = self._crossing_x(self._gull, GULL_SPEED, GULL_W)
         if x is not None and self._living.has_gulls:
             yield "gull", self._gull_at(x, self._gull)
 

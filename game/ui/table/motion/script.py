@@ -155,13 +155,13 @@ class Script:
         """Moves pieces up from below the screen, one after another."""
         for number, piece in enumerate(pieces):
             at, there = start + number * apart, self.after[piece]
-            self.enter(piece, at, replace(there, y=self._below(there)))
+            self.enter(piece, at, replace(there, y=self._below_window_y(there)))
             self.tween(piece, at, seconds, y=there.y)
 
     def sink_out(self, pieces: Iterable[str], start: float, seconds: float) -> None:
         """Moves pieces down below the screen together."""
         for piece in pieces:
-            self.tween(piece, start, seconds, "in", y=self._below(self.before[piece]))
+            self.tween(piece, start, seconds, "in", y=self._below_window_y(self.before[piece]))
             self.leave(piece, start + seconds)
 
     def timeline(self) -> Timeline:
@@ -230,7 +230,7 @@ class Script:
     def _origin(self, piece: str) -> SpriteState:
         return self.before.get(piece) or self._extra.get(piece) or self.after[piece]
 
-    def _below(self, spot: SpriteState) -> float:
+    def _below_window_y(self, spot: SpriteState) -> float:
         return self.screen.height + spot.w * self.heights.ratio(spot.look) * 0.6
 
     def _check_pieces(self) -> None:

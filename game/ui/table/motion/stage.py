@@ -175,10 +175,10 @@ class Stage:
         if alive is not self._ready:
             moved = ((piece, spot, there) for piece, spot in alive.items() if (there := pose.get(piece)) is not spot)
             late = {piece for piece, spot, there in moved if self._is_late(spot, there)}
-            self._ready = self._without(late, alive, pose) if late else alive
+            self._ready = self._without_unrendered(late, alive, pose) if late else alive
         return self._ready
 
-    def _without(self, late: Collection[str], alive: Pose, pose: Pose) -> Pose:
+    def _without_unrendered(self, late: Collection[str], alive: Pose, pose: Pose) -> Pose:
         """Returns the animated pose without the unrendered changes: their last tilt, or their look in the pose."""
         before = {piece: self._ready.get(piece, pose[piece]) for piece in late if piece in pose}
         return {

@@ -123,7 +123,7 @@ class Timeline:
 # --- eases ---
 
 
-def _out(share: float) -> float:
+def _ease_out(share: float) -> float:
     return 1 - (1 - share) ** 2
 
 
@@ -131,7 +131,7 @@ EASES: Mapping[str, Ease] = MappingProxyType(
     {
         "linear": lambda share: share,
         "in": lambda share: share * share,
-        "out": _out,
+        "out": _ease_out,
         "in_out": lambda share: share * share * (3 - 2 * share),
         "back": lambda share: 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2,
     }
@@ -157,7 +157,7 @@ def ease_of(name: str) -> Ease:
 def _clicks(count: int) -> Ease:
     def ease(share: float) -> float:
         done, rest = divmod(share * count, 1)
-        return min(1.0, (done + _out(min(1.0, rest / CLICK))) / count)
+        return min(1.0, (done + _ease_out(min(1.0, rest / CLICK))) / count)
 
     return ease
 
@@ -226,7 +226,7 @@ class _Track:
         self._first = min([line.seconds, *instants, *(tween.start for tween in tweens)])
         self._last = max([self._enter, *instants, *(tween.start + tween.seconds for tween in tweens)])
         self._from = start
-        self._to = after or self._moved(self._last)
+        self._to = after or self._state_at(self._last)
 
     def state_at(self, t: float) -> SpriteState | None:
         """Returns its sprite state at that time; None while it is absent."""
@@ -234,12 +234,12 @@ class _Track:
             return None
         if t >= self._last:
             return self._to
-        return self._from if t < self._first else self._moved(t)
+        return self._from if t < self._first else self._state_at(t)
 
     def faces(self) -> list[SpriteState]:
         """Returns its first and last state, one for every look, and one a frame while its shape changes."""
         instants = {at for at, _ in self._changes}.union(self._shapes())
-        return [self._from, *map(self._moved, sorted(instants)), self._to]
+        return [self._from, *map(self._state_at, sorted(instants)), self._to]
 
     def _shapes(self) -> Iterator[float]:
         """Yields the times at which its size, tilt or height may change."""
@@ -247,7 +247,7 @@ class _Track:
         for start, end, frames in ((stretch.start, stretch.end, stretch.frames) for stretch in stretches):
             yield from (start + (end - start) * frame / frames for frame in range(1, frames + 1))
 
-    def _moved(self, t: float) -> SpriteState:
+    def _state_at(self, t: float) -> SpriteState:
         values = self._values.copy()
         for index, stretches in self._stretches:
             for stretch in stretches:

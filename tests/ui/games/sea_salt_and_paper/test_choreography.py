@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.engine.sea_salt_and_paper import CallLastChance, CallStop, State, Steal, TakeDiscard
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, hand_value
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS
 from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
@@ -150,9 +150,9 @@ def test_the_slip_that_tells_of_a_theft_leaves_the_decks_number_free(viewer: int
 def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
     rich = state("black shell, yellow shell, green shell, pink penguin", phase="draw", piles=(hand("grey shell"), ()))
     (taken,) = beats(rich, TakeDiscard(0))
-    assert worth(taken.before.view) < 7
+    assert hand_value(taken.before.view) < 7
     line, after = animate(taken)
-    assert worth(after.view) == 7
+    assert hand_value(after.view) == 7
     bell = next(cue.at for cue in line.cues if cue.sound == "seven")
     at_rest = layout(after, SCREENS[0])
     assert line.pose_at(bell + 0.1)["tally"].y < at_rest["tally"].y

@@ -29,9 +29,9 @@ def test_own_pairs_and_what_the_cards_are_worth() -> None:
     laid = ((pair("black crab, grey crab"),), ())
     view = table_of(sea("pink penguin, purple penguin", OTHERS, laid=laid)).view
     assert facts.own_laid(view) == laid[0]
-    assert facts.worth(view) == 3 + 1
+    assert facts.hand_value(view) == 3 + 1
     onlooker = table_of(sea(PENGUIN, OTHERS, laid=laid), viewer=None).view
-    assert (facts.own_laid(onlooker), facts.worth(onlooker)) == ((), 0)
+    assert (facts.own_laid(onlooker), facts.hand_value(onlooker)) == ((), 0)
 
 
 def test_whoever_dares_a_last_chance_is_worried() -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.play.choices import Choices, choices_after
 from game.play.sea_salt_and_paper.choices import choices
 from game.play.sea_salt_and_paper.groups import groups_of
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, hand_value
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.sizes import box_of
@@ -106,8 +106,8 @@ def test_the_pearls_above_the_groups_add_up_to_the_plank():
     pearls = [
         spot for piece, spot in layout(table, WIDE).items() if piece.startswith("pearl:") and "tally" not in piece
     ]
-    assert len(pearls) == worth(table.view) == 3 + 4 + 2
-    assert sum(group.pearls for group in groups_of(table.view.hand, (), 1)) == worth(table.view)
+    assert len(pearls) == hand_value(table.view) == 3 + 4 + 2
+    assert sum(group.pearls for group in groups_of(table.view.hand, (), 1)) == hand_value(table.view)
 
 
 def test_a_card_with_several_partners_can_be_paired_with_each():
@@ -128,7 +128,7 @@ def test_while_a_card_looks_for_its_partner_a_pair_that_leaves_no_choice_can_sti
 def test_before_seven_points_there_is_no_call():
     assert not {"stop", "last_chance"} & KIND.hit_areas(TABLE, WIDE).keys()
     rich = holding("black shell, yellow shell, green shell, grey shell, pink penguin")
-    assert worth(rich.view) == 7
+    assert hand_value(rich.view) == 7
     assert {"stop", "last_chance", "end"} <= KIND.hit_areas(rich, WIDE).keys()
     assert layout(rich, WIDE)["slip:last_chance"].look.startswith("slip:bet:7:")
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.sea_salt_and_paper import DECK, HandShown, RoundScored
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, hand_value
 from game.ui.games.sea_salt_and_paper.lesson import OTHER, PUPIL, lesson
 from game.ui.table.seen import step_of
 from game.ui.words import Words, languages
@@ -64,8 +64,8 @@ def test_the_pupil_may_call_when_it_is_told_so():
     page = words.index("With seven you may end the round.")
     table = table_after(page)
     assert table.view.turn == PUPIL
-    assert worth(table.view) >= POINTS_TO_CALL
-    assert worth(table_after(page - 2).view) < POINTS_TO_CALL
+    assert hand_value(table.view) >= POINTS_TO_CALL
+    assert hand_value(table_after(page - 2).view) < POINTS_TO_CALL
 
 
 def test_the_last_round_reaches_the_target():

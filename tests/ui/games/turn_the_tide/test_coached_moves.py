@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import RoundRecord
-from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, reckoning, verdict
+from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, sum_lines, verdict
 from game.ui.table.content.advice import Advised, CoachedMove, drops_of
 from game.ui.words import Words
 
@@ -111,7 +111,7 @@ def review_of(points: int, usual: int, hand: int, *costs: int) -> RoundReview:
 
 
 def summed(review: RoundReview) -> list[tuple[str, str, str]]:
-    return list(reckoning(review, Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))))
+    return list(sum_lines(review, Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))))
 
 
 def test_all_names_and_figures_are_written() -> None:

@@ -87,7 +87,7 @@ def test_a_tide_from_before_is_told_with_the_hand_that_brought_it(app: App, tabl
     for hand in lost:
         app.tap(f"Ring lost in hand {hand + 1}")
         app.run(5.0)
-        told.append([spot.look for spot in scene.since()])
+        told.append([spot.look for spot in scene.origin_pennant()])
     assert dict(zip(lost, told, strict=True)) == {1: [], 2: ["since:2"], 3: ["since:2"]}
 
 

@@ -12,10 +12,10 @@ from game.ui.games.turn_the_tide.facts import (
     Bid,
     Mode,
     bid_of,
+    cards_in_hand,
     face,
     hand_number,
-    held,
-    lifted,
+    lifted_card,
     losers,
     mode,
     own_bid,
@@ -54,8 +54,8 @@ def test_a_bid_leaves_the_hand_and_comes_back() -> None:
     before = game.seen
     game.send(lift(7), bid(2, 7))
     assert bid_of(game.seen, 2) == Bid(7, is_open=False)
-    assert (own_bid(game.seen), lifted(game.seen)) == (7, None)
-    assert 7 not in held(game.seen)
+    assert (own_bid(game.seen), lifted_card(game.seen)) == (7, None)
+    assert 7 not in cards_in_hand(game.seen)
     game.send(MoveRetracted(2))
     assert game.seen == before
 
@@ -77,9 +77,9 @@ def test_with_open_bids_the_cards_lie_face_up_and_the_lead_rotates() -> None:
 def test_only_a_card_in_the_hand_is_lifted() -> None:
     game = made_up()
     game.send(lift(7))
-    assert lifted(game.seen) == 7
+    assert lifted_card(game.seen) == 7
     game.send(lift(44))
-    assert lifted(game.seen) is None
+    assert lifted_card(game.seen) is None
 
 
 def test_ribbons_go_to_the_two_highest_bids() -> None:
@@ -124,7 +124,7 @@ def test_a_round_is_over_until_its_hands_are_passed_on() -> None:
         seat for seat in range(4) if best[seat] == max(best)
     }
     assert (mode(passed), ribbons(passed), bid_of(passed, 2)) == ("deal", (), None)
-    assert held(passed) == passed.view.hand_full
+    assert cards_in_hand(passed) == passed.view.hand_full
 
 
 def test_thinking_ends_with_the_bid() -> None:
@@ -143,7 +143,7 @@ def test_whoever_leaves_the_screen_leaves_no_card_behind() -> None:
     assert cards_in(game.seen) == set()
     assert bid_of(game.seen, 2) == Bid(None, is_open=False)
     game.send(ViewerChanged(view, PlayWeather(high)))
-    assert (own_bid(game.seen), held(game.seen)) == (high, view.hand[:-1])
+    assert (own_bid(game.seen), cards_in_hand(game.seen)) == (high, view.hand[:-1])
 
 
 @pytest.mark.parametrize("expected", ["deal", "bid"])

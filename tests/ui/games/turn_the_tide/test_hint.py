@@ -9,7 +9,7 @@ import pytest
 from game.ai.worker import Worker
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.games.turn_the_tide.facts import lifted
+from game.ui.games.turn_the_tide.facts import lifted_card
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
@@ -165,7 +165,7 @@ def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, or
     low, high = hand(scene)[0], hand(scene)[-1]
     assert app.names() == [f"Card {low}", f"Card {high}", "Back"]
     app.key("return")
-    assert lifted(scene.table.seen) == high
+    assert lifted_card(scene.table.seen) == high
 
 
 @pytest.mark.parametrize("end", [0, -1])
@@ -177,7 +177,7 @@ def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: Slo
     card = hand(scene)[end]
     app.tap(f"Card {card}")
     assert app.stack.top is scene
-    assert lifted(scene.table.seen) == card
+    assert lifted_card(scene.table.seen) == card
     app.key("return")
     app.run(1.2)
     assert card not in hand(scene)
@@ -213,7 +213,7 @@ def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: App, orca: Slow
     assert isinstance(app.stack.top, HintScene), "on the panel a press does nothing"
     app.tick(FRAME, [Press(20, 20), Release(20, 20)])
     assert app.stack.top is scene
-    assert lifted(scene.table.seen) is None
+    assert lifted_card(scene.table.seen) is None
 
 
 def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: App, orca: SlowOrca) -> None:

@@ -14,7 +14,7 @@ from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen
-from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.layout.plan import FOOT, OPEN_BID
 from game.ui.games.turn_the_tide.sizes import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.table import TABLE
@@ -223,7 +223,7 @@ def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: in
 @settings(max_examples=30, deadline=None)
 def test_all_islands_stand_in_one_straight_line(shown: TideSeen, screen: Screen):
     view, pose = shown.view, TABLE.layout(shown, screen)
-    line = screen.px(composed(shown, screen).water)
+    line = screen.px(table_plan(shown, screen).water)
     for seat in range(view.players):
         if view.out[seat]:
             continue
@@ -246,7 +246,7 @@ def test_the_shepherd_stays_dry_even_at_twelve():
     for size in SIZES:
         screen = Screen(*size)
         foot = box_of(TABLE.layout(shown, screen)["shepherd:0"]).bottom
-        assert foot <= screen.px(composed(shown, screen).water) + 20 * screen.u
+        assert foot <= screen.px(table_plan(shown, screen).water) + 20 * screen.u
 
 
 def at_level(level: int, **view: Any) -> TideSeen:

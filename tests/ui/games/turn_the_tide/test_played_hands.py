@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed, PlayerOut, RingLost, RoundRecord, TidesTurned, TideTaken, View
-from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, losses_in, played_round, told_of
+from game.ui.games.turn_the_tide.played_hands import events_of_hand, hands_lost, losses_in, played_round, tide_hand
 from tests.engine.generators import Setup, play
 from tests.ui.games.turn_the_tide.table_play import GAME, setups
 
@@ -23,7 +23,7 @@ def test_a_hand_is_told_from_its_tides_to_the_last_ring_it_has_cost(setup: Setup
     told, view = tuple(match.seat_events_since(0, None)), match.view(None)
     for number, record in enumerate(view.history):
         for hand, bids in enumerate(record.bids):
-            begun, steps = told_of(told, number, hand)
+            begun, steps = events_of_hand(told, number, hand)
             assert isinstance(begun.event, TidesTurned)
             assert (begun.event.low, begun.event.high) == record.tides[hand]
             assert [step.event.bids for step in steps if isinstance(step.event, BidsRevealed)] == [bids]
@@ -36,8 +36,8 @@ def test_a_hand_is_told_from_its_tides_to_the_last_ring_it_has_cost(setup: Setup
 def test_a_tide_is_told_with_the_hand_that_brought_it() -> None:
     bids = ((60, 59, 1, 2), (10, 20, 50, 40))
     played = RoundRecord(((9, 11), (3, 5)), bids, (0,) * 4, (1,) * 4, (0,) * 4, (False,) * 4, ((0, 1), (2, 3)))
-    assert [brought_in(played, 1, seat) for seat in range(4)] == [0, 0, 1, 1]
-    assert [brought_in(played, 0, seat) for seat in range(4)] == [0, 0, None, None]
+    assert [tide_hand(played, 1, seat) for seat in range(4)] == [0, 0, 1, 1]
+    assert [tide_hand(played, 0, seat) for seat in range(4)] == [0, 0, None, None]
 
 
 @settings(max_examples=15, deadline=None)

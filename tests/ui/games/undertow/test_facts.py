@@ -47,17 +47,17 @@ def test_who_is_swept_away_leaves_a_trace_that_says_so() -> None:
 
 
 def test_what_is_picked_shows_where_it_strikes() -> None:
-    assert facts.aimed(table_of(path=("lifeguard",))) == 1
-    assert facts.aimed(table_of(path=("shark",))) is None
-    assert facts.aimed(table_of(path=("shark", "section:9"))) == 9
-    assert facts.is_surely_meant(table_of(path=("shark", "section:9", "empty")))
+    assert facts.aimed_section(table_of(path=("lifeguard",))) == 1
+    assert facts.aimed_section(table_of(path=("shark",))) is None
+    assert facts.aimed_section(table_of(path=("shark", "section:9"))) == 9
+    assert facts.is_empty_confirmed(table_of(path=("shark", "section:9", "empty")))
 
 
 def test_what_is_picked_of_the_swimmers() -> None:
     rolled = {"phase": "drift", "rolled": 3}
-    assert facts.chosen(table_of(path=("section:2", "section:5"), **rolled)) == (0, 1, 0, 0, 1, 0, 0, 0, 0, 0)
-    assert sum(facts.chosen(table_of(path=("all",), **rolled))) == 6
-    assert facts.drifting(table_of(**rolled).view) == 3
+    assert facts.chosen_swimmers(table_of(path=("section:2", "section:5"), **rolled)) == (0, 1, 0, 0, 1, 0, 0, 0, 0, 0)
+    assert sum(facts.chosen_swimmers(table_of(path=("all",), **rolled))) == 6
+    assert facts.drift_count(table_of(**rolled).view) == 3
 
 
 def test_only_who_is_on_turn_chooses() -> None:
@@ -78,5 +78,5 @@ def test_the_most_on_the_beach_are_glad() -> None:
 def test_far_swimmers_are_worried() -> None:
     assert (facts.swimmers_mood(table_of(), 0, 8), facts.swimmers_mood(table_of(), 0, 9)) == ("calm", "worried")
     far = ((0,) * 8 + (1, 1), *table_of().view.swimmers[1:])
-    assert facts.far_out(table_of(swimmers=far).view) == (2, 0, 0)
+    assert facts.worried_counts(table_of(swimmers=far).view) == (2, 0, 0)
     assert facts.shepherds_mood(table_of(swimmers=far).view, 0) == "worried"

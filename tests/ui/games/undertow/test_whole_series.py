@@ -43,7 +43,7 @@ def leading_on(app: DrivenApp, *first: str) -> list[str]:
     if wanted or not isinstance(top, TableScene) or "Swimmer on" not in " ".join(names):
         return wanted
     seen = top.table.seen
-    own, chosen = seen.view.swimmers[seen.view.turn], facts.chosen(seen)
+    own, chosen = seen.view.swimmers[seen.view.turn], facts.chosen_swimmers(seen)
     free = [section for section, count in enumerate(own, 1) if count > chosen[section - 1]]
     return [name for section in free if (name := f"Swimmer on {section}") in names]
 
@@ -90,14 +90,14 @@ def test_a_swimmer_is_chosen_and_only_the_key_that_takes_back_lays_it_down(make_
     name = wait_for(app, *(f"Swimmer on {section}" for section in range(1, 7)))
     top = app.stack.top
     assert isinstance(top, TableScene)
-    if facts.drifting(top.table.seen.view) < 6:
+    if facts.drift_count(top.table.seen.view) < 6:
         app.tap(name)
-        assert sum(facts.chosen(top.table.seen)) == 1
+        assert sum(facts.chosen_swimmers(top.table.seen)) == 1
         app.run(1.0)
         app.tap(name)
-        assert sum(facts.chosen(top.table.seen)) >= 1
+        assert sum(facts.chosen_swimmers(top.table.seen)) >= 1
         app.key("u")
-        assert sum(facts.chosen(top.table.seen)) == 0
+        assert sum(facts.chosen_swimmers(top.table.seen)) == 0
 
 
 def test_an_empty_section_is_asked_about_once(make_app: MakeApp) -> None:

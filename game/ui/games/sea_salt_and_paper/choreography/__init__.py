@@ -13,12 +13,12 @@ from game.ui.table.motion.script import Script
 from game.ui.table.seen import Lifted, Step
 
 
-def _heard(sound: str) -> Callable[[Script, Step], None]:
+def _sound_only(sound: str) -> Callable[[Script, Step], None]:
     """Returns an animation that only plays a sound; the pieces settle by themselves."""
     return lambda script, _step: script.cue(0.0, sound)
 
 
-_written = by_step(
+_choreograph_step = by_step(
     {
         salt.RoundStarted: calls.round_started,
         salt.FirstChosen: calls.turn_passed,
@@ -30,14 +30,14 @@ _written = by_step(
         salt.TurnRepeated: turns.turn_repeated,
         salt.PileSearched: turns.pile_searched,
         salt.PileCardTaken: turns.pile_card_taken,
-        salt.HandChosen: _heard("lift"),
+        salt.HandChosen: _sound_only("lift"),
         salt.CardStolen: turns.card_stolen,
         salt.TurnEnded: calls.turn_passed,
         salt.StopCalled: calls.stop_called,
         salt.LastChanceCalled: calls.last_chance_called,
         salt.HandShown: calls.hand_shown,
-        salt.RoundVoided: _heard("void"),
-        salt.MermaidsGathered: _heard("mermaids"),
+        salt.RoundVoided: _sound_only("void"),
+        salt.MermaidsGathered: _sound_only("mermaids"),
         Lifted: hold_up,
         ViewerChanged: calls.viewer_changed,
     }
@@ -46,5 +46,5 @@ _written = by_step(
 
 def choreograph(script: Script, step: Step) -> None:
     """Writes the animation of one step into the script."""
-    _written(script, step)
+    _choreograph_step(script, step)
     unfold_calls(script)

@@ -8,8 +8,8 @@ from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card, Pile
 from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.sea_salt_and_paper.facts import worth
-from game.ui.games.sea_salt_and_paper.layout import composed
+from game.ui.games.sea_salt_and_paper.facts import hand_value
+from game.ui.games.sea_salt_and_paper.layout import table_plan
 from game.ui.games.sea_salt_and_paper.layout.hand import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of
@@ -33,7 +33,7 @@ FOLDED = 0.4
 
 def plan(script: Script) -> BoatsPlan:
     """Returns the composition of the table."""
-    return composed(script.now, script.screen)
+    return table_plan(script.now, script.screen)
 
 
 def is_own(script: Script, seat: Seat) -> bool:
@@ -104,7 +104,7 @@ def count_cards(script: Script, seat: Seat, at: float) -> None:
 
 def count_pearls(script: Script, at: float) -> None:
     """Adds pearls to the plank one after another, each with its note; the seventh rings a bell."""
-    was, now = worth(script.was.view), worth(script.now.view)
+    was, now = hand_value(script.was.view), hand_value(script.now.view)
     if now <= was or script.was.viewer != script.now.viewer:
         return
     apart = min(PEARL, PEARLS / (now - was))

@@ -51,7 +51,7 @@ def cards_drawn(script: Script, _step: salt.CardsDrawn) -> None:
 def card_kept(script: Script, step: salt.CardKept) -> None:
     """Moves one card to the hand, and the other one open onto a pile."""
     script.cue(0.0, "take")
-    kept = _kept(script, step.card)
+    kept = _kept_piece(script, step.card)
     origin = at_deck(script)
     if kept:
         origin = replace(script.before[kept], turn=1.0)
@@ -63,7 +63,7 @@ def card_kept(script: Script, step: salt.CardKept) -> None:
         _discard(script, step.seat, kept, step.discarded, step.pile)
 
 
-def _kept(script: Script, card: salt.Card | None) -> str | None:
+def _kept_piece(script: Script, card: salt.Card | None) -> str | None:
     """Returns the piece of the kept card: the card itself for its owner, the left back for all others."""
     drawn = script.leaving_pieces("drawn")
     found = open_card(script, card) if card else None
@@ -177,17 +177,17 @@ def card_stolen(script: Script, step: salt.CardStolen) -> None:
     if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand
         to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD, STEAL)
     elif is_own(script, step.victim) and step.card is not None:
-        _give(script, step)
+        _lose_card(script, step)
     else:
         _carry(script, step.victim, step.seat)
     count_cards(script, step.victim, 0.0)
     count_cards(script, step.seat, STEAL)
-    _feel(script, step.victim, "splash")
-    _feel(script, step.seat, "joy")
-    _tell(script, step)
+    _react(script, step.victim, "splash")
+    _react(script, step.seat, "joy")
+    _show_theft_slip(script, step)
 
 
-def _on_the_way(script: Script, seat: Seat, look: str) -> SpriteState:
+def _theft_position(script: Script, seat: Seat, look: str) -> SpriteState:
     """Returns a card below a seat's plank, before the raft and never above the piles."""
     boats = plan(script).boats
     x, y, _, _ = boats.stands[seat]
@@ -197,7 +197,7 @@ def _on_the_way(script: Script, seat: Seat, look: str) -> SpriteState:
 
 def _carry(script: Script, victim: Seat, thief: Seat) -> None:
     """Moves a back after the fin into the thief's hand."""
-    backs = (_on_the_way(script, seat, BACK) for seat in (victim, thief))
+    backs = (_theft_position(script, seat, BACK) for seat in (victim, thief))
     origin, there = (replace(back, y=back.y - script.px(BACK_UP)) for back in backs)
     script.enter("stolen", AHEAD, origin)
     _bend(script, "stolen", origin, there, AHEAD)
@@ -214,7 +214,7 @@ def _bend(script: Script, piece: str, origin: SpriteState, there: SpriteState, a
 
 def _swim(script: Script, victim: Seat, thief: Seat) -> None:
     """Moves the fin ahead, leaving a trail of dots."""
-    one, other = _on_the_way(script, victim, "fin"), _on_the_way(script, thief, "fin")
+    one, other = _theft_position(script, victim, "fin"), _theft_position(script, thief, "fin")
     w = script.px(FIN_W * plan(script).boats.k)
     one = replace(one, look="fin" if one.x < other.x else "fin:left", w=w, z=FLYING + 1)
     foam = {"look": "splash:front", "w": w * FOAM, "z": FLYING + 2, "lift": 3.0}
@@ -224,21 +224,21 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
         script.enter(piece, 0.0, start)
         _bend(script, piece, start, end, 0.0)
         script.leave(piece, STEAL)
-    for number, (x, y) in enumerate(_way(script, one, other)):
+    for number, (x, y) in enumerate(_trail_points(script, one, other)):
         size = script.px(11 + number * 0.7)
         dot = SpriteState("gold_dot", x, y, size, FLYING - 1, lift=3.0)
         script.appear(f"dot:{number}", STEAL * number / DOTS, 0.1, origin=dot)
         script.vanish(f"dot:{number}", STEAL + TOLD / 2, 0.2)
 
 
-def _way(script: Script, one: SpriteState, other: SpriteState) -> Iterator[tuple[float, float]]:
+def _trail_points(script: Script, one: SpriteState, other: SpriteState) -> Iterator[tuple[float, float]]:
     for number in range(1, DOTS):
         share = number / DOTS
         sag = script.px(SAG) * 4 * share * (1 - share)
         yield one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share + sag + script.px(20)
 
 
-def _give(script: Script, step: salt.CardStolen) -> None:
+def _lose_card(script: Script, step: salt.CardStolen) -> None:
     """Moves the card out of its owner's hand; a pale one stays in its dashed place."""
     piece = open_card(script, step.card) if step.card else None
     if piece:
@@ -246,14 +246,14 @@ def _give(script: Script, step: salt.CardStolen) -> None:
         give(script, piece, there, AHEAD, STEAL)
 
 
-def _feel(script: Script, seat: Seat, mood: str) -> None:
+def _react(script: Script, seat: Seat, mood: str) -> None:
     """Shows a shepherd's reaction for a while."""
     piece, shepherd = f"shepherd:{seat}", script.now.cast[seat]
     script.change(piece, STEAL * MOODS[mood], f"shepherd:{shepherd}:{mood}")
     script.change(piece, STEAL + TOLD, script.after[piece].look)
 
 
-def _tell(script: Script, step: salt.CardStolen) -> None:
+def _show_theft_slip(script: Script, step: salt.CardStolen) -> None:
     """Shows a slip with both flags and a back between them."""
     cast = script.now.cast
     look = f"slip:theft:{cast[step.victim]}:{cast[step.seat]}"
@@ -272,7 +272,7 @@ def _slip_place(script: Script, look: str) -> SpriteState:
     read = (spot for piece, spot in pieces.items() if kind_of(piece) in READ)
     if not script.now.is_watched and not any(box.overlaps(script.heights.box(spot)) for spot in read):
         return slip
-    raft_wide = script.on_screen(raft.at(SpriteState(look, 0, raft.plank, raft.plank_w, slip.z)))
+    raft_wide = script.on_screen(raft.to_window(SpriteState(look, 0, raft.plank, raft.plank_w, slip.z)))
     number = pieces.get("count:deck")
     left, right = script.heights.box(number).right if number else 0.0, raft_wide.x + raft_wide.w / 2
     w = min(raft_wide.w * ON_RAFT, right - left)

@@ -19,14 +19,14 @@ BEHIND = {"keep": 50, "pick": 59, "rob": 35, "steal": 35}
 """Layer of the veil during a choice: behind the raft, the tray or the boats."""
 
 
-def composed(seen: SaltSeen, screen: Screen) -> BoatsPlan:
+def table_plan(seen: SaltSeen, screen: Screen) -> BoatsPlan:
     """Returns the composition of a table on a screen."""
     return plan_of(screen, len(seen.cast), seen.is_watched)
 
 
 def tree(seen: SaltSeen, screen: Screen) -> Group:
     """Returns every piece and every place, in design px."""
-    plan = composed(seen, screen)
+    plan = table_plan(seen, screen)
     standing = hand_of(plan, seen)
     return Group(
         {

@@ -10,7 +10,7 @@ from game.engine.sea_salt_and_paper.scoring import largest_colour
 from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, is_laying, own_laid, worth
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, hand_value, is_laying, own_laid
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import Mark, side_by_side
@@ -55,7 +55,7 @@ def calls_beside(screen: Screen, stage: Box) -> CallPlan:
     gold, on, x = screen.design.control_size(COLUMN_DISC), screen.design.control_size(CORNER), stage.right - TALLY_W / 2
     discs = _in_a_line(stage.right + 18, stage.bottom - max(gold, on) / 2 - 25, gold, on)
     slip_k = _slip_k(screen, 1.0, 1.3)
-    slips = _over(discs, slip_k)
+    slips = _slip_centres(discs, slip_k)
     tally = Point(x, slips[STOP].y - slip_k * SLIP_H / 2 - 51)
     return CallPlan(tally, 1.0, discs, slips, slip_k, rest_tally=Point(x, stage.bottom - 132))
 
@@ -67,7 +67,7 @@ def calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     y = stage.bottom - 151 - gold / 2
     discs = _in_a_line(stage.right, y, gold, on)
     kept = Point(stage.right - 160, y)
-    return CallPlan(tally, 320 / TALLY_W, discs, _over(discs, slip_k), slip_k, tally, water + 62, kept)
+    return CallPlan(tally, 320 / TALLY_W, discs, _slip_centres(discs, slip_k), slip_k, tally, water + 62, kept)
 
 
 def calls_below(screen: Screen, stage: Box, disc: float, tally_y: float) -> CallPlan:
@@ -93,7 +93,7 @@ def _slip_k(screen: Screen, least: float, most: float) -> float:
     return max(least * min(screen.text_size, most), screen.design.px(MIN_TEXT_PX) / DIGITS)
 
 
-def _over(discs: Mapping[str, Box], k: float) -> Mapping[str, Point]:
+def _slip_centres(discs: Mapping[str, Box], k: float) -> Mapping[str, Point]:
     """Returns the centres of the calls' slips above the discs; both are wide, so the second is moved aside."""
     x, y = discs[STOP].center.x, discs[STOP].y - APART - k * SLIP_H / 2
     return {STOP: Point(x, y), LAST_CHANCE: Point(x + 150 * k, y)}
@@ -103,18 +103,18 @@ def calls(plan: CallPlan, seen: SaltSeen) -> Group:
     """Returns the discs; the way on is coral unless a card is held up."""
     discs, parts = plan.discs, dict[str, Node]()
     if seen.view.may_call:
-        told = _told(seen)
+        told = _slip_contents(seen)
         parts |= {f"{call} called": _call(plan, seen, call, told[call]) for call in ICONS}
     if is_laying(seen):
         parts[END] = HitArea(discs[END], "play", "paper" if seen.path else "coral")
     return Group(parts)
 
 
-def _told(seen: SaltSeen) -> dict[str, str]:
+def _slip_contents(seen: SaltSeen) -> dict[str, str]:
     """Returns the content of each call's slip: pearls, and for last chance the colour bonus."""
     view = seen.view
     colour, bonus = largest_colour((*view.hand, *chain.from_iterable(own_laid(view))))
-    return {STOP: f"pearls:{worth(view)}", LAST_CHANCE: f"bet:{worth(view)}:{colour}:{bonus}"}
+    return {STOP: f"pearls:{hand_value(view)}", LAST_CHANCE: f"bet:{hand_value(view)}:{colour}:{bonus}"}
 
 
 def _call(plan: CallPlan, seen: SaltSeen, call: str, told: str) -> Group:

@@ -19,7 +19,7 @@ from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.games.sea_salt_and_paper.sizes import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers, grid
-from game.ui.kit.seats import owned
+from game.ui.kit.seats import with_owner
 from game.ui.table.contract import CONFIRM, CORNER, HitArea
 
 TRAY, FOUND, PICKED, FRAME, EYE = range(70, 75)
@@ -47,9 +47,9 @@ def choosing(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
     """
     match seen.view.phase:
         case "keep":
-            return _drawn(plan, seen, aside=aside)
+            return _drawn_cards(plan, seen, aside=aside)
         case "pick" if seen.view.opened:
-            return owned(_opened(plan, seen), seen.viewer)
+            return with_owner(_open_pile(plan, seen), seen.viewer)
         case _:
             return Group()
 
@@ -57,7 +57,7 @@ def choosing(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
 # --- two cards drawn ---
 
 
-def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
+def _drawn_cards(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
     """Returns both cards, smaller for onlookers, the kept one in gold, and the ways for the other one."""
     x, y, w = plan.aside if aside else plan.chosen
     is_own = bool(seen.view.drawn)
@@ -67,15 +67,15 @@ def _drawn(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
         name, is_kept = drawn_id(number), seen.path[:1] == (drawn_id(number),)
         look = card_look(seen.view.drawn[number]) if is_own else "back:salt"
         card = SpriteState(look, card_x, y, w, FOUND, lift=14)
-        parts |= _lifted(card, name, RISEN, 22) if is_kept else {name: card}
+        parts |= _lift(card, name, RISEN, 22) if is_kept else {name: card}
         if is_own:
             parts[f"{name} pressed"] = Group(_drawn_places(plan, seen, card, name, is_kept=is_kept))
         if seen.path[:1] == (drawn_id(1 - number),):
             parts |= dict(_arrows(plan, seen, card))
-    return owned(Group(parts), seen.viewer if is_own else None)
+    return with_owner(Group(parts), seen.viewer if is_own else None)
 
 
-def _lifted(card: SpriteState, name: str, risen: float, lift: float) -> dict[str, SpriteState]:
+def _lift(card: SpriteState, name: str, risen: float, lift: float) -> dict[str, SpriteState]:
     """Returns a card chosen for the hand: raised, in gold."""
     spot = replace(card, y=card.y - risen, z=PICKED, lift=lift)
     return {name: spot, f"frame:{name}": SpriteState("frame:card", spot.x, spot.y, spot.w * frame_size(1), FRAME)}
@@ -125,11 +125,11 @@ class _Tray(NamedTuple):
     """Width of a card."""
 
     @property
-    def across(self) -> float:
+    def width(self) -> float:
         return tray_size(self.columns, self.rows)[0] * self.w
 
     @property
-    def down(self) -> float:
+    def height(self) -> float:
         return tray_size(self.columns, self.rows)[1] * self.w
 
     def cell(self, number: int) -> Box:
@@ -150,27 +150,27 @@ def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
     return max(found, key=lambda tray: tray.w)
 
 
-def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
+def _open_pile(plan: BoatsPlan, seen: SaltSeen) -> Group:
     """Returns the cards of a pile on their tray, with the eye of the seat that looks into it."""
     tray, disc = _tray_of(plan, len(seen.view.opened)), plan.screen.design.control_size(CORNER)
     parts: dict[str, Node] = {
-        "tray": SpriteState(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.across, TRAY, lift=20),
-        "tray:eye": SpriteState("disc:look:navy", 0, -tray.down / 2, disc, EYE, lift=6),
+        "tray": SpriteState(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.width, TRAY, lift=20),
+        "tray:eye": SpriteState("disc:look:navy", 0, -tray.height / 2, disc, EYE, lift=6),
     }
     for number, card in enumerate(seen.view.opened):
         name, cell = found_id(number), tray.cell(number)
-        spot, pressed = SpriteState(card_look(card), *cell.center, tray.w, FOUND, lift=6), _pressed(cell)
+        spot, pressed = SpriteState(card_look(card), *cell.center, tray.w, FOUND, lift=6), _cell_hit_box(cell)
         is_picked = seen.path[:1] == (name,)
-        parts |= _lifted(spot, name, FOUND_RISEN, 18) if is_picked else {name: spot}
+        parts |= _lift(spot, name, FOUND_RISEN, 18) if is_picked else {name: spot}
         if is_picked:
             take, is_on_card = _take(plan, tray, cell)
             parts[CONFIRM] = HitArea(take, "keep", "coral", name=phrase("Take it"))
             pressed = pressed._replace(h=take.y - pressed.y) if is_on_card else pressed
         parts[f"{name} pressed"] = Group({name: HitArea(pressed)})
-    return Group(parts, plan.tray.center.x, plan.tray.y + disc * 0.45 + tray.down / 2)
+    return Group(parts, plan.tray.center.x, plan.tray.y + disc * 0.45 + tray.height / 2)
 
 
-def _pressed(cell: Box) -> Box:
+def _cell_hit_box(cell: Box) -> Box:
     """Returns the hit box of a cell: without its upper edge, on which the disc of the card above may lie."""
     edge = cell.h * 0.07
     return Box(cell.x, cell.y + edge, cell.w, cell.h - edge)
@@ -182,4 +182,4 @@ def _take(plan: BoatsPlan, tray: _Tray, cell: Box) -> tuple[Box, bool]:
     if cell.w >= size and cell.h * 0.93 - size * (HANGING + 0.5) >= plan.least:
         return Box.from_center(cell.center.x, cell.bottom - size * HANGING, size, size), True
     lowest = tray.cell(tray.columns * tray.rows - 1).bottom
-    return Box(-size / 2, max(tray.down / 2 - size * 0.2, lowest), size, size), False
+    return Box(-size / 2, max(tray.height / 2 - size * 0.2, lowest), size, size), False

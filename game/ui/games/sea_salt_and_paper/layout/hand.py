@@ -14,7 +14,7 @@ from game.play.sea_salt_and_paper.pairing import EFFECTS, families
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_laying, is_stealing, own_laid, worth
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, hand_value, is_laying, is_stealing, own_laid
 from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
     DRAWN,
     LIFT,
@@ -30,8 +30,8 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
 from game.ui.games.sea_salt_and_paper.sizes import PAIR_GAP, frame_size
 from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Mark, squeezed
-from game.ui.kit.seats import counters, owned
+from game.ui.kit.rows import Mark, squeezed_pitch
+from game.ui.kit.seats import counters, with_owner
 from game.ui.table.contract import HitArea
 
 
@@ -68,7 +68,7 @@ class HandGroup:
     """Whether it was stolen and is shown once more."""
 
 
-def held(seen: SaltSeen, coming: Card | None = None) -> tuple[HandGroup, ...]:
+def hand_groups(seen: SaltSeen, coming: Card | None = None) -> tuple[HandGroup, ...]:
     """Returns the groups of the hand, with the coming card, and after them the stolen ones."""
     now, partners, copies = _groups(seen), _partners(seen), Counter[Card]()
     if coming is not None:
@@ -156,12 +156,12 @@ class StandingHand:
 def hand_of(plan: BoatsPlan, seen: SaltSeen) -> StandingHand:
     """Returns the viewer's hand as laid out; an onlooker has none."""
     coming = coming_card(seen)
-    groups = held(seen, coming)
+    groups = hand_groups(seen, coming)
     standing = _stand(plan, seen, groups)
     rows = standing.rows
     if seen.view.phase == "keep":
         others = (card for card in seen.view.drawn if card != coming)
-        rows = max(rows, *(_stand(plan, seen, held(seen, card)).rows for card in others), 1)
+        rows = max(rows, *(_stand(plan, seen, hand_groups(seen, card)).rows for card in others), 1)
     makes_room = any(hand is not None for hand in seen.view.shown) or standing.rows >= len(plan.rows)
     return StandingHand(groups, standing, makes_room, rows > 1)
 
@@ -185,8 +185,8 @@ def hand(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     if seen.viewer is None:
         return Group()
     parts = {f"group {stand.place}": _group(plan, seen, standing, stand) for stand in standing.plan.stands}
-    pressed = {f"{name} pressed": Group({name: place}) for name, place in _pressed(plan, standing)}
-    return owned(Group({**parts, **pressed, "tally": _tally(plan, seen, standing)}), seen.viewer)
+    pressed = {f"{name} pressed": Group({name: place}) for name, place in _hit_areas(plan, standing)}
+    return with_owner(Group({**parts, **pressed, "tally": _tally(plan, seen, standing)}), seen.viewer)
 
 
 def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: GroupStand) -> Group:
@@ -203,7 +203,7 @@ def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: Group
     if not group.is_lost:
         parts |= _pearls(seen, standing, stand, group)
     if group.pair:
-        parts |= _laid_by_one(plan, standing, stand, group, is_spread=is_spread)
+        parts |= _pair_controls(plan, standing, stand, group, is_spread=is_spread)
     return Group(parts, stand.middle, stand.y)
 
 
@@ -231,7 +231,7 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
     return parts
 
 
-def _pressed(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, HitArea]]:
+def _hit_areas(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, HitArea]]:
     """Returns the hit boxes of each card and pair in its row: the visible part, as wide as a finger needs."""
     hand, window = standing.plan, plan.screen.design.window
     for row in sorted({stand.row for stand in hand.stands}):
@@ -268,7 +268,7 @@ def _choosable(plan: BoatsPlan, standing: StandingHand, row: int) -> Iterator[tu
         if stand.row != row or stand.place == len(standing.groups):
             continue
         group, top = standing.groups[stand.place], stand.y - h / 2
-        lefts = [x - hand.w / 2 for x in (*stand.xs, hand.after(stand))]
+        lefts = [x - hand.w / 2 for x in (*stand.xs, hand.next_card_x(stand))]
         for card, left, following in zip(group.cards, lefts, lefts[1:], strict=False):
             if card.is_single:
                 yield card.id, Box(left, top, min(following - left, hand.w), h)
@@ -285,7 +285,7 @@ def _hanging(plan: BoatsPlan, standing: StandingHand, stand: GroupStand) -> floa
     return min(hand.w * CARD / 2 - hanging, lowest - size / 2)
 
 
-def _laid_by_one(
+def _pair_controls(
     plan: BoatsPlan, standing: StandingHand, stand: GroupStand, group: HandGroup, *, is_spread: bool
 ) -> dict[str, Node]:
     """Returns a pair that is laid with one press: its frame, and the effect disc on its lower edge."""
@@ -304,7 +304,7 @@ def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: Ha
     is_one_row = hand.rows == 1
     k = min(1.0, hand.w / DRAWN) * (1 if is_one_row else IN_ROWS)
     room = stand.xs[-1] - stand.xs[0] + hand.w + 10
-    pitch = squeezed(group.pearls, PEARL_W * k, room, PEARL_PITCH * k)
+    pitch = squeezed_pitch(group.pearls, PEARL_W * k, room, PEARL_PITCH * k)
     is_below = chooser(seen) is not None and seen.view.phase in ("keep", "pick") and is_one_row
     y = hand.w * CARD / 2 + 22 if is_below else -hand.w * CARD / 2 - 28 * k
     row, looks = Mark(0, y, PEARL_W * k), ("pearl:on", "pearl:off")
@@ -313,7 +313,7 @@ def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: Ha
 
 def _tally(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     """Returns the plank with seven places for pearls and the number."""
-    points, (x, y) = worth(seen.view), _tally_place(plan, seen, standing)
+    points, (x, y) = hand_value(seen.view), _tally_place(plan, seen, standing)
     looks = "pearl:on", "pearl:ink"
     pearls = counters("pearl:tally", looks, points, TO_CALL, Mark(-58, -3, 36.4), PEARL_PITCH, PEARL)
     return Group(

@@ -61,7 +61,7 @@ class GroupedHandPlan:
     least: float = 0.0
     """Least side of its hit boxes."""
 
-    def after(self, stand: GroupStand) -> float:
+    def next_card_x(self, stand: GroupStand) -> float:
         """Returns the middle of the card behind a group in its row; infinite if there is none."""
         behind = (other.xs[0] for other in self.stands if other.row == stand.row and other.xs[0] > stand.xs[-1])
         return min(behind, default=inf)
@@ -88,7 +88,7 @@ class GroupSizes:
     """Indices of the groups with a control for each card: none of these is covered."""
 
 
-class _Try(NamedTuple):
+class _Candidate(NamedTuple):
     """One way to lay out a hand, with a card width and a visible part."""
 
     w: float
@@ -113,14 +113,14 @@ def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> Grou
     """
     best, worth = GroupedHandPlan(plan.hand_w), 0.0
     for rows, top in enumerate(tops, 1):
-        way = _InRows(plan, sizes, rows, top)
+        way = _RowLayout(plan, sizes, rows, top)
         if worth < way.most and (found := way.best()) and worth < way.worth(found[0]):
             one = found[0]
             best, worth = GroupedHandPlan(one.w, tuple(way.stands(*found)), rows, one.least), way.worth(one)
     return best
 
 
-class _InRows:
+class _RowLayout:
     """A hand laid out in a number of rows, below a top."""
 
     def __init__(self, plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> None:
@@ -135,15 +135,15 @@ class _InRows:
         """The greatest worth of a layout."""
         return self._plan.hand_w * 0.95**self._rows
 
-    def worth(self, one: _Try) -> float:
+    def worth(self, one: _Candidate) -> float:
         """Returns the worth of a layout: visible cards, finger-sized controls, and few rows."""
         return one.w * (0.5 + 0.5 * one.share) * 0.95**self._rows * (one.least / self._plan.least) ** 2
 
-    def best(self) -> tuple[_Try, list[list[int]]] | None:
+    def best(self) -> tuple[_Candidate, list[list[int]]] | None:
         """Returns the largest that fits, and the indices of the groups in each row."""
-        return next(((one, rows) for one in self._tries() if (rows := self._filled(one))), None)
+        return next(((one, rows) for one in self._tries() if (rows := self._fill_rows(one))), None)
 
-    def stands(self, one: _Try, rows: list[list[int]]) -> Iterator[GroupStand]:
+    def stands(self, one: _Candidate, rows: list[list[int]]) -> Iterator[GroupStand]:
         """Returns the place of each group."""
         plan, count, h, raised = self._plan, self._rows, one.w * CARD, LIFT * one.w
         raises = self._raised_rows(one.is_below)
@@ -170,7 +170,7 @@ class _InRows:
         """Returns the number of rows with room for raised pairs; of two the lower one has it if discs hang down."""
         return (1 if is_below or self._rows < MANY_ROWS else self._rows) if self._sizes.lifted else 0
 
-    def _tries(self) -> Iterator[_Try]:
+    def _tries(self) -> Iterator[_Candidate]:
         """Yields layouts from the best on: whole cards, the largest first, then overlapping ones.
 
         Whole cards have finger-sized controls. Pairs leave the lowest row if they are too many for it. As a last resort
@@ -180,21 +180,21 @@ class _InRows:
         for is_below in ways:
             w, smallest = self._widest(is_below), min(self._widest(is_below), SMALLEST)
             while w >= smallest:
-                yield from (_Try(w, 1.0, gap, least, is_below) for gap in GAPS[:2])
+                yield from (_Candidate(w, 1.0, gap, least, is_below) for gap in GAPS[:2])
                 w -= 2
-            yield from (_Try(smallest, share, GAPS[1], least, is_below) for share in SHARES)
+            yield from (_Candidate(smallest, share, GAPS[1], least, is_below) for share in SHARES)
         for close, is_below in product(FINGERS, ways):
             w = min(self._widest(is_below), SMALLEST)
             while w > LEAST:
                 w -= 4
-                yield _Try(w, SHARES[-1], GAPS[2], close * least, is_below)
+                yield _Candidate(w, SHARES[-1], GAPS[2], close * least, is_below)
 
     def _widest(self, is_below: bool) -> float:
         """Returns the width of cards that take the full height."""
         height = CARD * self._rows + LIFT * self._raised_rows(is_below)
         return min(self._plan.hand_w, (self._spare - self._hanging(is_below)) / height)
 
-    def _filled(self, one: _Try) -> list[list[int]] | None:
+    def _fill_rows(self, one: _Candidate) -> list[list[int]] | None:
         """Returns the indices of the groups in each row; None if there are too many, or rows would overlap."""
         if self._sizes.apart and self._rows * one.least > self._room:
             return None
@@ -214,7 +214,7 @@ class _InRows:
                 ends[row] += taken + one.gap
         return rows
 
-    def _spread(self, one: _Try, place: int) -> tuple[float, float, float]:
+    def _spread(self, one: _Candidate, place: int) -> tuple[float, float, float]:
         """Returns a group's distances: left end to first card's middle, card to card, and last middle to right end."""
         is_apart = place in self._sizes.apart
         is_whole = one.share == 1 or is_apart or place in self._sizes.lifted

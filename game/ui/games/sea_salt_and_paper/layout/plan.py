@@ -14,7 +14,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.geometry import Box
-from game.ui.kit.rows import Mark, even_centers, on_both_sides
+from game.ui.kit.rows import Mark, even_centers, side_centers
 from game.ui.screen import Screen
 from game.ui.table.contract import CORNER
 
@@ -122,7 +122,7 @@ class RaftPlan(NamedTuple):
     """Depth of the plank below the cards' middle."""
     plank_w: float
 
-    def at(self, spot: SpriteState) -> SpriteState:
+    def to_window(self, spot: SpriteState) -> SpriteState:
         """Returns a piece on the raft, relative to the window."""
         return spot.transform(self.x, self.y, self.k, 0, self.k)
 
@@ -185,7 +185,7 @@ def plan_of(screen: Screen, seats: int, is_watched: bool = False) -> BoatsPlan:
         is_watched: whether no hand lies on the screen: the rest is larger and takes its room.
     """
     plan = (_tall if screen.shape == "tall" else _broad)(screen, seats)
-    return _watched(plan, seats) if is_watched else plan
+    return _without_hand(plan, seats) if is_watched else plan
 
 
 def _boats(
@@ -228,7 +228,7 @@ def _broad(screen: Screen, seats: int) -> BoatsPlan:
         rows = min(stop, slip - SLIPS["pearls"][0] / 2 * calls.slip_k - 10), stop
         aside = Mark(right - 190, stage.bottom - 220, 150)
     plank = 35 + DRAWN_CARD * CARD / 2 - 8 / k
-    stands = [Stand(x, water, min(1.0, (cell - 8) / WIDEST)) for x in on_both_sides(seats, stage.x, right, cell)]
+    stands = [Stand(x, water, min(1.0, (cell - 8) / WIDEST)) for x in side_centers(seats, stage.x, right, cell)]
     return BoatsPlan(
         screen,
         _boats(stands, min(WIDEST_ROW, cell)),
@@ -267,7 +267,7 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     )
 
 
-def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
+def _without_hand(plan: BoatsPlan, seats: int) -> BoatsPlan:
     """Returns the plan without a hand: a large raft on the far water, and the largest boats that fit."""
     stage, is_tall = plan.stage, plan.screen.shape == "tall"
     raft_k = (WATCHED_TALL if is_tall else WATCHED_CARD) / DRAWN_CARD
@@ -276,7 +276,7 @@ def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
     raft = RaftPlan(stage.center.x, y, raft_k, WATCHED_PITCH, plank=123, plank_w=WATCHED_PLANK)
     columns = ((seats + 1) // 2, seats // 2) if is_tall else (seats,)
     boats = _large_boats(stage, y + raft_k * 158, columns)
-    return replace(plan, boats=boats, raft=raft, chosen=_beside(stage, raft, is_tall=is_tall))
+    return replace(plan, boats=boats, raft=raft, chosen=_drawn_cards_mark(stage, raft, is_tall=is_tall))
 
 
 def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
@@ -299,7 +299,7 @@ def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
     return _boats(stands, cell - 12, LARGE_ROWS, nearer=Stand(0, NEARER * k, TURN_K, TURN_LAYERS))
 
 
-def _beside(stage: Box, raft: RaftPlan, is_tall: bool) -> Mark:
+def _drawn_cards_mark(stage: Box, raft: RaftPlan, is_tall: bool) -> Mark:
     """Returns the middle of two cards that another seat draws, at the raft's left; they are smaller than one's own."""
     if is_tall:
         return Mark(stage.x + 100, stage.y + 56, 130)

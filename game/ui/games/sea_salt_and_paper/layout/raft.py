@@ -47,7 +47,7 @@ def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:
 
 def top_of(plan: BoatsPlan, choice: str, look: str) -> SpriteState:
     """Returns the place of the top card of the deck or of a pile, relative to the window."""
-    return plan.raft.at(_card(plan, choice, look))
+    return plan.raft.to_window(_card(plan, choice, look))
 
 
 def _takeable(seen: SaltSeen) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_s
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.sizes import height_of
 from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Mark, even_centers, squeezed
+from game.ui.kit.rows import Mark, even_centers, squeezed_pitch
 from game.ui.kit.seats import plank, thinking
 from game.ui.table.contract import BESIDE, CONFIRM, CORNER, HitArea
 
@@ -49,8 +49,8 @@ def seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> Group:
     for seat, (x, y, _, z) in enumerate(plan.boats.stands):
         parts[f"afloat {seat}"] = _afloat(plan, seen, seat)
         parts[f"plank {seat}"] = _plank(plan, seen, seat)
-        parts[f"laid {seat}"] = Group(dict(_laid(plan, seen, seat, is_close)), x, y, z=z)
-        parts[f"shown {seat}"] = Group(dict(_shown(plan, seen, seat)), x, y, z=z)
+        parts[f"laid {seat}"] = Group(dict(_laid_pairs(plan, seen, seat, is_close)), x, y, z=z)
+        parts[f"shown {seat}"] = Group(dict(_shown_hand(plan, seen, seat)), x, y, z=z)
     return Group(parts)
 
 
@@ -84,7 +84,7 @@ def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
 
 def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """Returns a boat and its surroundings, relative to the point where it meets the water."""
-    side, is_risen = towards(plan, seat), _is_meant(seen, seat)
+    side, is_risen = towards(plan, seat), _is_victim(seen, seat)
     x, y, k, z = plan.boats.stand(seat, seen.view.turn)
     upright: dict[str, Node] = {
         "boat": boat(seat, seen.cast[seat], face(seen, seat), side),
@@ -92,8 +92,8 @@ def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     }
     parts = {
         "upright": Group(upright, y=-RISEN * is_risen),
-        "called": Group(dict(_called(plan, seen, seat, side))),
-        "chosen": Group(dict(_ringed(plan, seen, seat, side, is_risen))),
+        "called": Group(dict(_call_sign(plan, seen, seat, side))),
+        "chosen": Group(dict(_victim_rings(plan, seen, seat, side, is_risen))),
     }
     parts["thinking"] = Group(thinking(seen, seat, Mark(*_sign(seen, side, Point(20 * side, -222)), 84), BUBBLE))
     return Group(parts, x, y, k, z + NEAR * is_stealing(seen))
@@ -104,12 +104,12 @@ def _sign(seen: SaltSeen, side: int, above: Point) -> Point:
     return Point(-118 * side, -128) if seen.is_watched else above
 
 
-def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
+def _is_victim(seen: SaltSeen, seat: Seat) -> bool:
     """Returns whether the seat is the chosen victim of a theft."""
     return seen.path[:1] == (victim_id(seat),) or seat == seen.view.victim
 
 
-def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, SpriteState]]:
+def _call_sign(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, SpriteState]]:
     """Returns a bell, or an anchor on a rope from above the window, at the caller's boat."""
     if seat != seen.view.caller:
         return
@@ -118,7 +118,7 @@ def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[
         yield f"bell:{seat}", bell
         return
     x, y, k, _ = plan.boats.stand(seat, seen.view.turn)
-    anchor = replace(bell, look="disc:anchor:gold", x=_anchored(plan, bell, x, k))
+    anchor = replace(bell, look="disc:anchor:gold", x=_anchor_x(plan, bell, x, k))
     w = ROPE_W / k
     h = w * height_of("rope")
     for number in range(ceil((y / k + bell.y) / h)):
@@ -126,7 +126,7 @@ def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[
     yield f"anchor:{seat}", anchor
 
 
-def _anchored(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
+def _anchor_x(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
     """Returns the anchor's place, relative to the boat.
 
     It is the bell's place or the opposite one, else the nearest at which its rope comes down beside the corner discs.
@@ -151,14 +151,14 @@ def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
     return Group({f"slip:{seat}": SpriteState(f"slip:pearls:{worth}", 84 * side, -144, w, SLIP, lift=7)})
 
 
-def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bool) -> Iterator[tuple[str, Node]]:
+def _victim_rings(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bool) -> Iterator[tuple[str, Node]]:
     """Returns a gold ring round each boat that can be stolen from, and a fin at the chosen one."""
     if seen.view.phase not in ("rob", "steal"):
         return
     if chooser(seen) is not None and seat in seen.view.victims:
         for half, z, dy in (("far", RING_FAR, -27), ("near", RING_NEAR, 27)):
             yield f"ring:{seat}:{half}", SpriteState(f"choice:{half}", 0, dy - 6, 304, z)
-        yield victim_id(seat), HitArea(_stolen_from(plan))
+        yield victim_id(seat), HitArea(_victim_hit_box(plan))
     if seat == seen.view.turn:
         yield "stealing", SpriteState("disc:steal:navy", *_sign(seen, side, Point(0, -234)), 114, BUBBLE, lift=6)
     if is_risen:
@@ -168,7 +168,7 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
             yield "frame:fan", replace(there, look="frame:fan", y=there.y - RISEN - 4, w=148, z=BELL)
 
 
-def _stolen_from(plan: BoatsPlan) -> Box:
+def _victim_hit_box(plan: BoatsPlan) -> Box:
     """Returns the hit box of a boat that can be stolen from, relative to its water point, in its own px."""
     k = plan.boats.k
     w = min(BOAT_W, *(right.x - left.x for left, right in pairwise(sorted(plan.boats.stands))))
@@ -187,17 +187,17 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
         parts["turn"] = SpriteState("frame:flag", -104, -4, 92, TURN)
     if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
         size = max(BITE * boats.k, plan.screen.design.control_size(CORNER)) / boats.k
-        below = max(44, (_stolen_from(plan).bottom * boats.k - boats.plank) / boats.k)
+        below = max(44, (_victim_hit_box(plan).bottom * boats.k - boats.plank) / boats.k)
         box = Box(-size / 2, below, size, size)
         parts[CONFIRM] = HitArea(box, "steal", "coral", name=phrase("Steal a card"))
     x, y, _, z = boats.stands[seat]
     return Group(parts, x, y + boats.plank, boats.k, z)
 
 
-def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, SpriteState]]:
+def _laid_pairs(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, SpriteState]]:
     """Returns the pairs before a boat; the viewer's with their pearls."""
     pairs, (dy, w, room) = seen.view.laid[seat], plan.boats.close if is_close else plan.boats.laid
-    pitch = squeezed(len(pairs), w * 1.52, room, w * 1.7)
+    pitch = squeezed_pitch(len(pairs), w * 1.52, room, w * 1.7)
     for number, (pair, x) in enumerate(zip(pairs, even_centers(len(pairs), pitch), strict=True)):
         for place, (card, side) in enumerate(zip(pair, (-1, 1), strict=True)):
             spot = SpriteState(card_look(card), x + side * 0.26 * w, dy + side * 3, w, LAID, -2.0 * side, 5)
@@ -208,11 +208,11 @@ def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterat
                 yield f"pearl:laid:{number}:{pearl}", spot
 
 
-def _shown(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, SpriteState]]:
+def _shown_hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, SpriteState]]:
     """Returns a finished hand, open in a row."""
     hand, (dy, w, room) = seen.view.shown[seat], plan.boats.shown
     if hand is None or seat == seen.viewer:
         return
-    xs = even_centers(len(hand), squeezed(len(hand), w, room, w * 0.81))
+    xs = even_centers(len(hand), squeezed_pitch(len(hand), w, room, w * 0.81))
     for number, (card, x) in enumerate(zip(hand, xs, strict=True)):
         yield f"shown:{seat}:{number}", SpriteState(card_look(card), x, dy, w, SHOWN, lift=5)

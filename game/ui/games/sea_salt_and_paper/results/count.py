@@ -87,7 +87,7 @@ class RoundCount:
     """Points that end the game."""
 
 
-def counted(view: View, number: int) -> RoundCount:
+def round_count(view: View, number: int) -> RoundCount:
     """Returns the public count of a finished round, from 0."""
     totals = [sum(scores[: number + 1]) for scores in view.scores]
     return count_of(view.history[number], totals, view.pair_points, view.target)
@@ -136,14 +136,14 @@ def _seat(record: RoundRecord, bet: Bet | None, seat: Seat, total: int, pair_poi
         scored.unscored,
         colour,
         bonus,
-        _struck(bet, seat),
+        _struck_part(bet, seat),
         record.points[seat],
         total,
         _is_best(record, bet, seat),
     )
 
 
-def _struck(bet: Bet | None, seat: Seat) -> Struck | None:
+def _struck_part(bet: Bet | None, seat: Seat) -> Struck | None:
     """Returns the struck part of a seat's points, if any.
 
     After a won bet the others' pearls are struck; after a lost one the caller's pearls and the others' colour.

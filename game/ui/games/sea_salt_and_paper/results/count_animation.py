@@ -79,7 +79,7 @@ class _CountAnimation:
         self._bring(points, POINTS, "disc", "points", dy=RISE)
         for seat in count.seats:
             self._sum_up(seat, points)
-        self._take_turns()
+        self._stagger_rows()
         return script
 
     def _pieces(self, *kinds: str, seat: SeatCount | None = None) -> Iterator[str]:
@@ -198,7 +198,7 @@ class _CountAnimation:
             points = round(before + seat.points * step / steps)
             script.change(total, at + POINTS * step / steps, total_look(points))
 
-    def _take_turns(self) -> None:
+    def _stagger_rows(self) -> None:
         """Shows one row after the other, and then the words, without motion."""
         for piece in self.script.after.keys() - set(self._pieces("goal")):
             seat = piece.rpartition(":")[2]

@@ -19,8 +19,8 @@ from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SLIPS, height_of
 from game.ui.geometry import Box
-from game.ui.kit.piece_cells import DRAWN, laid_out, number, part, sign, spread
-from game.ui.kit.rows import even_centers, squeezed
+from game.ui.kit.piece_cells import DRAWN, fit_group, number, part, sign, spread_row
+from game.ui.kit.rows import even_centers, squeezed_pitch
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_sheet import BIGGEST_GROWTH
 from game.ui.parts.score_signs import LEAST_YOU
@@ -139,14 +139,14 @@ def on_slip(name: str, kind: str, *signs: Fixed) -> dict[str, Node]:
     """Returns signs in a line on a slip of paper, relative to its middle; scaled down to fit."""
     w, h = SLIPS[kind]
     slip = SpriteState(f"slip:{kind}", 0, 0, w, PAPER_Z, lift=LOW_LIFT)
-    return {name: slip, f"{name} signs": laid_out(spread(*signs), w - APART, h)}
+    return {name: slip, f"{name} signs": fit_group(spread_row(*signs), w - APART, h)}
 
 
 def _amount(name: str, look: str, figure: str, size: float, end: str = "", struck: bool = False) -> Fixed:
     """Returns a sign with its number, struck through if it does not count."""
     icon = sign(f"{name}_icon{end}", look, SUM, PICTURE_Z, lift=0)
     line = Row(icon, number(f"{name}{end}", figure, size, PICTURE_Z), gap=CLOSE)
-    signs, (w, _) = laid_out(line), line.size(DRAWN)
+    signs, (w, _) = fit_group(line), line.size(DRAWN)
     strike = {f"strike{end}": SpriteState("strike", 0, 0, w, STRIKE_Z, lift=0)} if struck else {}
     return part(name, replace(signs, children={**signs.children, **strike}), w)
 
@@ -217,7 +217,7 @@ class _SeatRow:
         k = box.h / SHELF_H
         w = box.w / k
         feet = SHELF_H / 2 - w * height_of(self.look) + LOW_LIFT
-        left = {name + self.end: spot for name, spot in self._left(w, feet, k)}
+        left = {name + self.end: spot for name, spot in self._left_end(w, feet, k)}
         return Group({**left, "cards": self._cards(w - CARDS_FROM - APART - CLOSE, feet)}, box.x, box.center.y, k)
 
     @property
@@ -225,7 +225,7 @@ class _SeatRow:
         """Look of the shelf: the viewer's own is pale gold."""
         return "shelf:count" + ":gold" * (self.mark is not None)
 
-    def _left(self, w: float, feet: float, k: float) -> Iterator[tuple[str, SpriteState]]:
+    def _left_end(self, w: float, feet: float, k: float) -> Iterator[tuple[str, SpriteState]]:
         """Returns the shelf, head and flag, the disc of the caller's call, and the mark of the only person."""
         seat, bottom = self.seat, SHELF_H / 2
         yield "shelf", HEIGHTS.bottom_anchored(self.look, w / 2, bottom, w, WATER_Z)
@@ -260,7 +260,7 @@ class _SeatRow:
         for nth, box in row.leaf_boxes(DRAWN, Box(0, 0, room / k, 0)):
             cards, points = groups[nth].cards, groups[nth].points
             name, state = (f"card:{nth}", "") if points else ("idle", ":dim")
-            xs = even_centers(len(cards), squeezed(len(cards), CARD, box.w, PITCH * CARD), box.center.x)
+            xs = even_centers(len(cards), squeezed_pitch(len(cards), CARD, box.w, PITCH * CARD), box.center.x)
             for place, (card, x) in enumerate(zip(cards, xs, strict=True)):
                 look = f"{card_look(card)}{state}"
                 parts[f"{name}:{place}{end}"] = HEIGHTS.bottom_anchored(look, x, 0, CARD, CARD_Z, LOW_LIFT)
@@ -297,7 +297,7 @@ class _SeatRow:
         star = sign(f"star{self.end}", "icon:star", STAR, PICTURE_Z)
         total = number(f"total{self.end}", total_look(seat.total), _total(self.screen), PICTURE_Z)
         parts["stars"] = Group(on_slip(f"stars{self.end}", "stars", star, total))
-        return replace(laid_out(_sums(self.screen, parts), box.w, box.h), x=box.center.x, y=box.center.y)
+        return replace(fit_group(_sums(self.screen, parts), box.w, box.h), x=box.center.x, y=box.center.y)
 
 
 def total_look(points: int) -> str:

@@ -17,7 +17,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SIZES, height_of
 from game.ui.geometry import Box, Point
-from game.ui.kit.piece_cells import DRAWN, boxed, sign, spread
+from game.ui.kit.piece_cells import DRAWN, placed_nodes, sign, spread_row
 from game.ui.kit.rows import Mark, even_centers
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
@@ -130,7 +130,7 @@ def mermaids(
         afloat = {"boat": boat(seat, cast[seat], "calm", side), "hand": hand}
         parts[f"other {seat}"] = Group(afloat, x, plan.water, k, z - SHEPHERD)
         flags[seat] = Mark(x, plan.water + FLAG_DOWN * k, FLAG * k)
-        parts[f"flag:{seat}"] = flags[seat].spot(f"flag:{cast[seat]}", FLAGS, LOW_LIFT)
+        parts[f"flag:{seat}"] = flags[seat].sprite(f"flag:{cast[seat]}", FLAGS, LOW_LIFT)
     if own is not None:
         (seat, word), w = own, max(YOU, screen.design.px(LEAST_YOU))
         flag, look = flags[seat], f"you:{word}"
@@ -139,7 +139,7 @@ def mermaids(
     return flatten(Group(parts), screen.u, SpriteState)
 
 
-def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen | None) -> Script:
+def mermaids_script(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen | None) -> Script:
     """Returns the script: boats sail to their places while the water rises, cards come one by one, the crown last.
 
     Args:
@@ -150,19 +150,19 @@ def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: Salt
     script.move((piece for piece in picture if piece in table), 0.0, LIFT_SECONDS)
     script.sink_out(script.leaving_pieces("card"), 0.0, LIFT_SECONDS)
     for piece in script.entering_pieces("swell"):
-        _come(script, piece, 0.0, LIFT_SECONDS, BELOW)
+        _bring_in(script, piece, 0.0, LIFT_SECONDS, BELOW)
     for number, piece in enumerate(script.entering_pieces("mermaid")):
         at, there, boat = LIFT_SECONDS + APART * number, picture[piece], picture[f"boat:{winner}"]
         script.fade_in(piece, at, CARD_SECONDS, replace(there, x=(there.x + boat.x) / 2, y=(there.y + boat.y) / 2))
     for piece in (*script.entering_pieces("told"), *script.entering_pieces("you")):
         script.appear(piece, LIFT_SECONDS)
-    _come(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
+    _bring_in(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
     script.cue(0.0, "mermaids")
     script.cue(SECONDS, "game_won")
     return script
 
 
-def _come(script: Script, piece: str, at: float, seconds: float, below: float) -> None:
+def _bring_in(script: Script, piece: str, at: float, seconds: float, below: float) -> None:
     there = script.after[piece]
     script.fade_in(piece, at, seconds, replace(there, y=there.y + script.px(below)))
 
@@ -189,5 +189,7 @@ def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
 def _signs(seat: Seat, shepherd: str) -> dict[str, Any]:
     """Returns the result as a line of signs: a flag, a crown, four cards."""
     cards = (sign(f"told:{number}", MERMAID, TOLD, 1) for number in range(ALL_MERMAIDS))
-    line = spread(sign(f"flag:{seat}", f"flag:{shepherd}", SIGN, 1), sign("told:crown", "crown:paper", SIGN, 1), *cards)
-    return boxed(line, Box.from_center(0, 0, *SIZES["shelf:win"]))
+    line = spread_row(
+        sign(f"flag:{seat}", f"flag:{shepherd}", SIGN, 1), sign("told:crown", "crown:paper", SIGN, 1), *cards
+    )
+    return placed_nodes(line, Box.from_center(0, 0, *SIZES["shelf:win"]))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
-from game.ui.games.sea_salt_and_paper.results.count import counted
+from game.ui.games.sea_salt_and_paper.results.count import round_count
 from game.ui.games.sea_salt_and_paper.results.count_animation import count_script
 from game.ui.games.sea_salt_and_paper.results.count_picture import Discs, discs_of, picture_of
 from game.ui.games.sea_salt_and_paper.scenery import EVENING, at_time, behind_count, behind_mermaids, time_of
@@ -35,7 +35,7 @@ DISCS_COME = 0.5
 """Seconds in which the discs take the place of the table's cards."""
 
 
-def coaches(scene: ResultScene, box: Box) -> list[DiscButton]:
+def coach_discs(scene: ResultScene, box: Box) -> list[DiscButton]:
     """Returns the link to the coach, except where others at the screen would see a person's cards."""
     return [] if scene.table.session.needs_curtain else scene.coach_discs(box)
 
@@ -60,7 +60,7 @@ class PictureScene(ResultScene):
         """Returns the animation, which starts from the pose of the table."""
         raise NotImplementedError
 
-    def behind(self, screen: Screen) -> Backdrop:
+    def result_backdrop(self, screen: Screen) -> Backdrop:
         """Returns the sky and the sea that replace the table's."""
         raise NotImplementedError
 
@@ -70,7 +70,7 @@ class PictureScene(ResultScene):
 
     def arrange(self, screen: Screen) -> None:
         """Shows the animation at its current time, and lays out the controls."""
-        self.show(self.script(screen, self.table.pose_of(self._left)), self.behind(screen))
+        self.show(self.script(screen, self.table.pose_of(self._left)), self.result_backdrop(screen))
         self._lay_discs()
 
     def make_stage(self, behind: Backdrop) -> Stage:
@@ -119,7 +119,7 @@ class PictureScene(ResultScene):
 
     def look(self, box: Box, *, lands: bool = False) -> DiscButton:
         """Returns the link to the table in its current state."""
-        scene = LookingScene(self.app, self.table)
+        scene = TableLookScene(self.app, self.table)
         return DiscButton(self.tr("Look at the table"), box, "eye", lambda: self.app.push(scene), lands=lands)
 
 
@@ -131,14 +131,14 @@ class CountScene(PictureScene):
     def __init__(self, app: Client, table: Table, step: RoundScored) -> None:
         super().__init__(app, table, step)
         self._is_again = False
-        self._count = counted(table.session.match.view(None), step.round)
+        self._count = round_count(table.session.match.view(None), step.round)
 
     def script(self, screen: Screen, table: Pose) -> Script:
         """Returns the animation of cards that come to a shelf a seat, and of the bet below."""
         picture = picture_of(self._count, self.table.session.shepherds, screen, self.own_label)
         return count_script(self._count, picture, screen, picture if self._is_again else table, self._left)
 
-    def behind(self, screen: Screen) -> Backdrop:
+    def result_backdrop(self, screen: Screen) -> Backdrop:
         """Returns a sheet of water for each shelf, in the light of the round's end."""
         return behind_count(screen, len(self._count.seats), time_of(self._left))
 
@@ -156,7 +156,7 @@ class CountScene(PictureScene):
             DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"),
             DiscButton(words, places.outer, icon, act, lands=False),
             DiscButton(self.tr("Pause"), places.inner, "pause", self.pause, lands=False),
-            *coaches(self, places.third),
+            *coach_discs(self, places.third),
         ]
 
 
@@ -167,9 +167,9 @@ class VoidScene(PictureScene):
 
     def script(self, screen: Screen, table: Pose) -> Script:
         """Returns the animation to a table without cards, and the reason."""
-        return void_picture.telling(self._left, screen, table)
+        return void_picture.void_script(self._left, screen, table)
 
-    def behind(self, screen: Screen) -> Backdrop:
+    def result_backdrop(self, screen: Screen) -> Backdrop:
         """Returns the table's sea at a later time of day."""
         return at_time(self._left, screen, EVENING)
 
@@ -192,12 +192,12 @@ class MermaidsScene(LastPicture, PictureScene):
         cast, winner = self.table.session.shepherds, self.step.outcome.winners[0]
         hand_sizes = self.table.session.match.view(None).hand_sizes
         picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.own_label)
-        script = mermaids_picture.telling(picture, screen, table, winner, self._left)
+        script = mermaids_picture.mermaids_script(picture, screen, table, winner, self._left)
         safe, water = screen.design.safe, mermaids_picture.plan_of(screen).water
         cheer(script, safe._replace(h=water - safe.y), [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
         return script
 
-    def behind(self, screen: Screen) -> Backdrop:
+    def result_backdrop(self, screen: Screen) -> Backdrop:
         """Returns dusk, and a large sun."""
         return behind_mermaids(screen)
 
@@ -219,7 +219,7 @@ class MermaidsScene(LastPicture, PictureScene):
         ]
 
 
-class LookingScene(Scene):
+class TableLookScene(Scene):
     """The public view of the table; any press leads back."""
 
     name: ClassVar[str] = "looking"
@@ -260,7 +260,7 @@ class RaceFinalScene(EndingScene):
 
     def review_controls(self, screen: Screen) -> Sequence[Control]:
         """Returns the link to the coach."""
-        return coaches(self, result_discs(screen)[1])
+        return coach_discs(self, result_discs(screen)[1])
 
     def rows(self) -> list[ScoreRow]:
         scores, shepherds = self.table.session.match.view(None).scores, self.table.session.shepherds

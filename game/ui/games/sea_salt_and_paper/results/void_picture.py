@@ -8,8 +8,8 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
 from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
-from game.ui.games.sea_salt_and_paper.layout import composed, layout
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, empty_table
+from game.ui.games.sea_salt_and_paper.layout import layout, table_plan
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results.count_picture import (
     ARROW,
@@ -42,12 +42,12 @@ TOLD = frozenset({"nothing", "void"})
 
 def void(seen: SaltSeen, screen: Screen) -> Pose:
     """Returns the whole picture, from the table at the end of the round."""
-    plan, bare = composed(seen, screen), emptied(seen)
+    plan, bare = table_plan(seen, screen), empty_table(seen)
     table = {name: spot for name, spot in layout(bare, screen).items() if name != "count:deck"}
     return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan, seen)}), screen.u, SpriteState)
 
 
-def telling(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
+def void_script(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
     """Returns the script: all cards return, then the result appears; closed hands show only their sizes.
 
     Args:

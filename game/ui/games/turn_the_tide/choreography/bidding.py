@@ -8,7 +8,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, TidesTurned
 from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.ui.games.turn_the_tide.facts import own_bid, ribbons
-from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import Script, jumps
@@ -64,7 +64,7 @@ def _hang_rosette(script: Script, piece: str) -> None:
         script.appear(piece, hung, LIFT)
 
 
-def chosen(script: Script, step: MoveChosen) -> None:
+def move_chosen(script: Script, step: MoveChosen) -> None:
     """Flies a card to its island; the viewer's own turns face down on the way."""
     piece = f"bid:{step.seat}"
     own = f"card:{own_bid(script.now)}" if step.seat == script.now.viewer else ""
@@ -91,7 +91,7 @@ def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
     deal(script, [piece], origin, 0.0, LAY, arc=24)
 
 
-def taken_back(script: Script, step: MoveRetracted) -> None:
+def move_retracted(script: Script, step: MoveRetracted) -> None:
     """Moves the viewer's card back to its place; removes another seat's card."""
     piece = f"bid:{step.seat}"
     card = f"card:{own_bid(script.was)}"
@@ -159,11 +159,11 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
 
 def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> float:
     """Brings a bid forward and turns it over; returns the time at which all so far have turned."""
-    there, prize = script.after[piece], script.px(composed(script.now, script.screen).revealing.prize)
+    there, prize = script.after[piece], script.px(table_plan(script.now, script.screen).revealing.prize)
     lying = replace(there, turn=0.0, lift=7.0)
     if piece not in script.before:
         script.appear(piece, 0.0, TUCK, origin=lying)
-    script.tween(piece, 0.0, TUCK, "in_out", y=_unprized(script, piece, prize))
+    script.tween(piece, 0.0, TUCK, "in_out", y=_y_before_prize(script, piece, prize))
     if piece in script.before:
         lain = script.before[piece]
         script.tween(piece, 0.0, TUCK, jumps(lain.w, there.w), w=there.w, angle=there.angle)
@@ -175,7 +175,7 @@ def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> 
     return at + FLIP
 
 
-def _unprized(script: Script, piece: str, prize: float) -> float:
+def _y_before_prize(script: Script, piece: str, prize: float) -> float:
     """Returns the place of a bid before the highest is known."""
     lowest = max(spot.y for name, spot in script.after.items() if name.startswith("bid:"))
     y = script.after[piece].y

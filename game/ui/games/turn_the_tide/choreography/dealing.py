@@ -9,7 +9,7 @@ from game.engine.turn_the_tide import HandsDealt, HandsPassed, RoundScored, Roun
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import rounds_total
-from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.island import LAND
 from game.ui.table.motion.script import Script, jumps
@@ -36,7 +36,7 @@ def hands_dealt(script: Script, step: HandsDealt) -> None:
     for seat in seats:
         at = COME + seat * FANS_APART
         script.enter(f"fan:{seat}", at, _in_the_pack(script))
-        script.fly(f"fan:{seat}", at, FAN, script.px(40), _held(script, seat))
+        script.fly(f"fan:{seat}", at, FAN, script.px(40), _raised_hand(script, seat))
         _tuck_away(script, f"fan:{seat}", seat, at + FAN)
         script.cue(at, "deal")
     dealt = COME + seats[-1] * FANS_APART + FAN
@@ -67,10 +67,12 @@ def hands_passed(script: Script, step: HandsPassed) -> None:
     """Moves every hand from its plank to the left, then raises the viewer's new one."""
     seats = len(step.hands)
     for seat in range(seats):
-        piece, held = f"fan:{seat}", _held(script, seat)
-        script.enter(piece, 0.0, _tucked(script, seat))
+        piece, held = f"fan:{seat}", _raised_hand(script, seat)
+        script.enter(piece, 0.0, _hidden_hand(script, seat))
         _resize(script, piece, 0.0, held)
-        script.fly(piece, TUCK, PASS, script.px(60 if seat + 1 < seats else 180), _held(script, (seat + 1) % seats))
+        script.fly(
+            piece, TUCK, PASS, script.px(60 if seat + 1 < seats else 180), _raised_hand(script, (seat + 1) % seats)
+        )
         _tuck_away(script, piece, (seat + 1) % seats, TUCK + PASS)
     script.cue(TUCK, "deal")
     _raise_hand(script, PASS + 2 * TUCK)
@@ -91,25 +93,25 @@ def _show_pack(script: Script, dealt: float) -> None:
 
 def _in_the_pack(script: Script) -> SpriteState:
     """Returns a hand behind the pack."""
-    plan = composed(script.now, script.screen)
+    plan = table_plan(script.now, script.screen)
     return script.on_screen(SpriteState("fan", plan.middle, plan.tides[0].y, FAN_W, FAN_Z, lift=8.0))
 
 
-def _held(script: Script, seat: Seat) -> SpriteState:
+def _raised_hand(script: Script, seat: Seat) -> SpriteState:
     """Returns a hand before its island, above its plank."""
     plank = script.after[f"plank:{seat}"]
     y = plank.y - plank.w * height_of(plank.look) / 2 - script.px(FAN_W * height_of("fan") / 2)
-    return replace(_tucked(script, seat), y=y, w=script.px(FAN_W))
+    return replace(_hidden_hand(script, seat), y=y, w=script.px(FAN_W))
 
 
-def _tucked(script: Script, seat: Seat) -> SpriteState:
+def _hidden_hand(script: Script, seat: Seat) -> SpriteState:
     """Returns a hand hidden behind its plank."""
     plank = script.after[f"plank:{seat}"]
     return SpriteState("fan", plank.x, plank.y, plank.w * TUCKED_W, FAN_Z, lift=8.0)
 
 
 def _tuck_away(script: Script, piece: str, seat: Seat, at: float) -> None:
-    _resize(script, piece, at, _tucked(script, seat))
+    _resize(script, piece, at, _hidden_hand(script, seat))
     script.leave(piece, at + TUCK)
 
 

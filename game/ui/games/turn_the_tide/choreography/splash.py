@@ -10,7 +10,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost
 from game.ui.draw.sprite_catalogue import SPOTLIGHT
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.geometry import Point
 from game.ui.kit.island import LAND
@@ -90,18 +90,18 @@ def player_out(script: Script, step: PlayerOut) -> None:
 
 def unit(script: Script) -> float:
     """Returns the screen px of an island's design px."""
-    return script.px(composed(script.now, script.screen).k)
+    return script.px(table_plan(script.now, script.screen).k)
 
 
 def foot_of(script: Script, seat: Seat) -> Point:
     """Returns the point where the seat's island meets the water."""
-    land = composed(script.now, script.screen)
+    land = table_plan(script.now, script.screen)
     return Point(script.px(land.xs[seat]), script.px(land.water))
 
 
 def neighbours(script: Script, seat: Seat) -> list[Seat]:
     """Returns the seats of the adjacent islands."""
-    xs = composed(script.now, script.screen).xs
+    xs = table_plan(script.now, script.screen).xs
     order = sorted(range(len(xs)), key=lambda other: xs[other])
     place = order.index(seat)
     return [order[there] for there in (place - 1, place + 1) if 0 <= there < len(order)]
@@ -149,7 +149,7 @@ def _splash(script: Script, seat: Seat) -> None:
     front = SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).transform(*foot, k, 0, 1.0)
     gush(script, GUSH, back, back.w * height_of(back.look))
     gush(script, GUSH, front, script.px(80) + 145 * k)
-    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, composed(script.now, script.screen).k)
+    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, table_plan(script.now, script.screen).k)
     hot = Point(foot.x, foot.y - 150 * k)
     _flash(script, "dusk", SpriteState(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
     others = [other for other, is_out in enumerate(script.now.view.out) if other != seat and not is_out]

@@ -13,7 +13,7 @@ from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.choreography.splash import DEEP, FOAM, foot_of, neighbours, unit
 from game.ui.games.turn_the_tide.facts import STORMY, hand_number
-from game.ui.games.turn_the_tide.layout import composed
+from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.kit.island import LAND
 from game.ui.kit.motion import give
 from game.ui.kit.spray import Spray, spray
@@ -103,7 +103,7 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
             _run_out(script, seat, sheet, side)
     _sink_deeper(script, seat, counted)
     _ride(script, seat, high)
-    foot, k = foot_of(script, seat), composed(script.now, script.screen).k
+    foot, k = foot_of(script, seat), table_plan(script.now, script.screen).k
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, TAKE + PAST - UP, k)
     for neighbour in neighbours(script, seat):
         _bob(script, neighbour)
@@ -127,7 +127,7 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
 def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
     """Moves the water through the moments; before the first and after the last it is at rest."""
     z, w, part = sheet
-    water, high = f"surge:{z}", part * composed(script.now, script.screen).k
+    water, high = f"surge:{z}", part * table_plan(script.now, script.screen).k
     script.enter(
         water,
         TAKE + moments[0][0],

@@ -34,14 +34,14 @@ def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, ro
     }
 
 
-def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
+def table_plan(seen: TideSeen, screen: Screen) -> IslandsPlan:
     """Returns the composition of a table on a screen."""
     return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids, seen.is_watched and not blocks(seen))
 
 
 def tree(seen: TideSeen, screen: Screen) -> Group:
     """Returns every piece and every place, in design px."""
-    plan = composed(seen, screen)  # the corner discs lie where every table has them
+    plan = table_plan(seen, screen)  # the corner discs lie where every table has them
     return Group(
         {
             **_round(plan, seen),
@@ -63,7 +63,7 @@ def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     pieces: dict[str, Node] = {"bunting": SpriteState(look, plan.stage.x + w / 2, y, w, HUNG, lift=4)}
     if rounds > 1:
         look = f"rounds:{rounds}:{seen.view.round + 1}"
-        pieces["rounds"] = plan.rounds.spot(look, HUNG, 5)
+        pieces["rounds"] = plan.rounds.sprite(look, HUNG, 5)
     return pieces
 
 
@@ -71,7 +71,7 @@ def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     """Returns the tide cards on their ropes, each with the rosette of its rank during the bids."""
     pieces = dict[str, Node]()
     if plan.cloud:
-        pieces["cloud"] = plan.cloud.spot(f"cloud:d:{hand_number(seen)}", CLOUD, 12)
+        pieces["cloud"] = plan.cloud.sprite(f"cloud:d:{hand_number(seen)}", CLOUD, 12)
     sides = zip(("low", "high"), seen.view.hanging, plan.tides, (TILT, -TILT), strict=True)
     for rank, (name, tide, (x, y, w), angle) in enumerate(sides, 1):
         if tide is not None:
@@ -79,5 +79,5 @@ def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
             pieces[f"{name} tide"] = Group(hanging_card(name, tide, w, angle, *rope), x, y)
             if mode(seen) == "bid":  # at its lower left, overlapping it
                 name, mark = f"rosette:{rank}", Mark(x - w * 0.26, y + w * (CARD / 2 - ROSETTE_DROP), w * ROSETTE)
-                pieces[name] = mark.spot(name, TIDE_ROSETTE, 6)
+                pieces[name] = mark.sprite(name, TIDE_ROSETTE, 6)
     return pieces

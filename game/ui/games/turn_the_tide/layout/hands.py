@@ -14,7 +14,15 @@ from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, held, is_choosing, lifted
+from game.ui.games.turn_the_tide.facts import (
+    TideSeen,
+    bid_of,
+    cards_in_hand,
+    hand_number,
+    hands_total,
+    is_choosing,
+    lifted_card,
+)
 from game.ui.geometry import Box, Point
 from game.ui.input.held_directions import COLUMNS
 from game.ui.kit.hand import FannedHandPlan
@@ -31,7 +39,7 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
 
     The hand is away while bids lie open, and for a seat that is out.
     """
-    view, in_hand, up = seen.view, set(held(seen)), lifted(seen)
+    view, in_hand, up = seen.view, set(cards_in_hand(seen)), lifted_card(seen)
     if not is_choosing(seen) or (seen.viewer is not None and view.out[seen.viewer]):
         return Group()
     pieces, pressed = dict[str, Node](), dict[str, Node]()
@@ -46,7 +54,7 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
             tick = plan.tick._replace(x=x) if plan.rows == 1 else plan.tick
             pressed[CONFIRM] = HitArea(tick.box(), "check", "coral", name=phrase("Bid"))
         pieces[f"card:{card}"] = there
-        pressed[card_id(card)] = HitArea(plan.pressed(index, card == up), number=index)
+        pressed[card_id(card)] = HitArea(plan.hit_box(index, card == up), number=index)
     return Group({"pieces": Group(pieces), "pressed": Group(pressed)})
 
 
@@ -90,7 +98,7 @@ class ChordPlan:
         box = self.blocks[block]
         return Point(box.center.x + (GUTTER - BLOCK_W / 2) * self.w, box.y + HEAD * self.w)
 
-    def there(self, mark: Mark) -> Mark:
+    def to_px(self, mark: Mark) -> Mark:
         """Returns a place in a block that is given in card widths."""
         return Mark(mark.x * self.w, mark.y * self.w, mark.w * self.w)
 
@@ -162,21 +170,21 @@ def _open_hand(chords: ChordPlan, seen: TideSeen, hand: OpenHand) -> dict[str, N
     seat, is_locked, pieces = hand.seat, bid_of(seen, hand.seat) is not None, dict[str, Node]()
     for number, look in enumerate(hand.looks):
         name = f"open:{seat}:{number}" if look else f"place:{seat}:{number}"
-        pieces[name] = _card(chords.there(PLACES[number]), number // COLUMNS, look and look + ":asleep" * is_locked)
+        pieces[name] = _card(chords.to_px(PLACES[number]), number // COLUMNS, look and look + ":asleep" * is_locked)
     alpha, lift = (PALE, 0) if is_locked else (1.0, 4)
     for name, mark in PADS.items():
-        pieces[f"map:{seat}:{name}"] = SpriteState(f"pad:{name}", *chords.there(mark), MAP, lift=lift, alpha=alpha)
-    pieces[f"whose:{seat}"] = chords.there(FOOT).spot(f"flag:{seen.cast[seat]}", MAP, 4)
+        pieces[f"map:{seat}:{name}"] = SpriteState(f"pad:{name}", *chords.to_px(mark), MAP, lift=lift, alpha=alpha)
+    pieces[f"whose:{seat}"] = chords.to_px(FOOT).sprite(f"flag:{seen.cast[seat]}", MAP, 4)
     if is_locked:
-        return pieces | {f"lock:{seat}": chords.there(CROSSING._replace(w=TICK)).spot(LOCKED, LOCK, 6)}
-    return pieces | {f"wait:{seat}": chords.there(CROSSING).spot("ring_empty", LOCK, 0)}
+        return pieces | {f"lock:{seat}": chords.to_px(CROSSING._replace(w=TICK)).sprite(LOCKED, LOCK, 6)}
+    return pieces | {f"wait:{seat}": chords.to_px(CROSSING).sprite("ring_empty", LOCK, 0)}
 
 
 def _card(there: Mark, row: int, look: str) -> SpriteState:
     """Returns a card, or the outline of its place: in upper rows only the part that the next one leaves free."""
     if look:
-        return there.spot(look, CARDS + row, 7)
-    return there.spot("slot", EMPTY, 0) if row == ROWS - 1 else there.spot("outline", EMPTY, 0, COVERED * there.w)
+        return there.sprite(look, CARDS + row, 7)
+    return there.sprite("slot", EMPTY, 0) if row == ROWS - 1 else there.sprite("outline", EMPTY, 0, COVERED * there.w)
 
 
 def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> Group:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.hands import ChordPlan, chord_plan
 from game.ui.kit.hand import hand_plan
-from game.ui.kit.island import SHEET, SHEETS, apart
-from game.ui.kit.rows import Mark, even_centers, in_pairs
+from game.ui.kit.island import SHEET, SHEETS, distances
+from game.ui.kit.rows import Mark, even_centers, paired_centers
 from game.ui.screen import Screen
 from game.ui.table.contract import BESIDE, CORNER
 
@@ -138,7 +138,7 @@ class IslandsPlan:
         pitch = self.cell if style.in_pairs else min(self.stage.w / players, WIDEST_PITCH)
         self.half = (pitch - BIDS_APART) / 2
         """Half of what lies between two islands, as far as it can be used."""
-        k = min(style.k * scale, self.cell / 2 / (apart(style.sheep)[1] + 97 * style.sheep))
+        k = min(style.k * scale, self.cell / 2 / (distances(style.sheep)[1] + 97 * style.sheep))
         self.k = k if style.in_pairs else min(k, (pitch - FEET_APART) / FOOT)
         self.sheep = style.sheep * k / self.k
         self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
@@ -149,7 +149,7 @@ class IslandsPlan:
         self.head = self._head()
         self.above = (SHEETS * SHEET + max(200.0, 190 * self.sheep)) * self.k
         lowest = chords.top if chords else self.stage.bottom if is_watched else self.hand.top
-        self.spare = lowest - GAP - self._below - self.above - GAP - self.head
+        self.spare = lowest - GAP - self._height_below - self.above - GAP - self.head
         """The height that is left; below 0 it does not fit."""
 
     def _cell(self, k: float) -> float:
@@ -177,7 +177,7 @@ class IslandsPlan:
         return self.stage.y + self.style.head + tides
 
     @cached_property
-    def _below(self) -> float:
+    def _height_below(self) -> float:
         """Height of the pieces below the water line; with revealed bids at their drawn size."""
         below, plank = self._plank_y + HALF_PLANK * self.plank, 2 * HALF_PLANK * self.plank
         if self.is_watched and self.style.bids_below:
@@ -214,7 +214,7 @@ class IslandsPlan:
             one, two, three, four = (block.center.x for block in self.chords.blocks)
             aside = (two - one) * ASIDE
             return one - aside / 2, two - aside, three + aside, four + aside / 2
-        return in_pairs(self.stage.x, self.stage.right, self.cell)
+        return paired_centers(self.stage.x, self.stage.right, self.cell)
 
     @property
     def _tides_top(self) -> float:
@@ -270,14 +270,14 @@ class IslandsPlan:
             y = self._plank_y + HALF_PLANK * self.plank + GAP + self.bid_w * CARD / 2
             return self._tag_over_plank(Mark(0, y, self.bid_w))
         if self.open_bids:
-            return self._bids_beside(self._below + 2 * self.plank, self.bid_w)
+            return self._marks_bids_beside(self._height_below + 2 * self.plank, self.bid_w)
         return self._tag_over_plank(Mark((self.cell - self.bid_w) / 2 - 3, 46 * self.tag, self.bid_w))
 
     @cached_property
     def revealing(self) -> SeatMarks:
         """The seats' marks while the hand is away: bids lie before their islands, as large as possible."""
         room = self.stage.bottom - self.water
-        below, beside = self._bids_below(room), self._bids_beside(room, DRAWN_BID)
+        below, beside = self._marks_bids_below(room), self._marks_bids_beside(room, DRAWN_BID)
         if (self.open_bids or self.is_watched) and not self.style.bids_below:
             return beside
         is_beside = self.hand.rows == 1 and (self.shape == "wide" or beside.bid.w > below.bid.w)
@@ -287,7 +287,7 @@ class IslandsPlan:
         tag, plank = Mark(0, TAG_DOWN * self.tag, TAG_W * self.tag), Mark(0, self._plank_y, PLANK_W * self.plank)
         return SeatMarks(tag, plank, bid, rosette or bid, prize)
 
-    def _bids_beside(self, room: float, widest: float) -> SeatMarks:
+    def _marks_bids_beside(self, room: float, widest: float) -> SeatMarks:
         """Returns marks with bid left, tag and rosette right, and the plank below both."""
         w, plank = min(widest, self.half * OF_HALF), min(room - 42 * self.plank, 470.0)
         tag, h = min(1.1, (2 * self.half - w - NARROW) / (2 * TAG_ASIDE)), w * CARD
@@ -296,7 +296,7 @@ class IslandsPlan:
         number, rosette = Mark(x, bid.y - h / 2 + 68 * tag, TAG_W * tag), Mark(x, bid.y + h / 2 - award * 0.54, award)
         return SeatMarks(number, Mark(0, plank, PLANK_W * self.plank), bid, rosette, w * PRIZE)
 
-    def _bids_below(self, room: float) -> SeatMarks:
+    def _marks_bids_below(self, room: float) -> SeatMarks:
         """Returns unchanged marks, with bid and rosette below the plank."""
         top = self._plank_y + HALF_PLANK * self.plank + GAP
         w = min(WIDEST_BID, self.cell - 24, (room - top - NARROW) / UNDER)

@@ -44,12 +44,12 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
 def _land(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """Returns an island with its lighthouse and its shepherd; an eliminated shepherd floats in a ring."""
     view = seen.view
-    there, stands = (seat, seen.cast[seat], face(seen, seat)), (_inwards(plan, seat), plan.sheep)
+    there, stands = (seat, seen.cast[seat], face(seen, seat)), (_lighthouse_side(plan, seat), plan.sheep)
     group = sunken_island(*there, *stands) if view.out[seat] else island(*there, view.tides[seat] or 0, *stands)
     return Group(group.children, scale=plan.k)
 
 
-def _inwards(plan: IslandsPlan, seat: Seat) -> int:
+def _lighthouse_side(plan: IslandsPlan, seat: Seat) -> int:
     """Returns the lighthouse's side: 1 if the middle is right of the island, -1 if left."""
     return -1 if plan.xs[seat] > plan.middle + 1 else 1
 
@@ -62,7 +62,7 @@ def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
         step = min(46, RINGS_W / full)
         row, number = Mark(RINGS_X, -2, min(48, 2 * step)), Mark(NUMBER_X, -2, NUMBER_W * plan.figures)
         pieces |= counters(f"ring:{seat}", ("ring:whole", "ring:lost"), rings, full, row, step, RING, 3)
-        pieces[f"rings:{seat}"] = number.spot(f"count:{rings}", RING, 3)
+        pieces[f"rings:{seat}"] = number.sprite(f"count:{rings}", RING, 3)
     return Group(pieces, mark.x, mark.y, mark.w / PLANK_W)
 
 
@@ -87,9 +87,9 @@ def _level(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> dict[st
         return pieces
     if mode(seen) != "deal":
         top = ":top" if seat in highest(view) else ""
-        pieces[f"tag:{seat}"] = mark.spot(f"tag:{view.tides[seat] or 0}{top}", TAG, 7)
+        pieces[f"tag:{seat}"] = mark.sprite(f"tag:{view.tides[seat] or 0}{top}", TAG, 7)
     if seat in losers(seen):
-        pieces[f"lost:{seat}"] = _beside_head(plan, seen, seat).spot("ring:lost", BUBBLE, 5)
+        pieces[f"lost:{seat}"] = _beside_head(plan, seen, seat).sprite("ring:lost", BUBBLE, 5)
     return pieces
 
 
@@ -97,21 +97,21 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
     """Returns the bid, which can be taken back while closed; or the thinking bubble or waiting sign."""
     if bid := bid_of(seen, seat):
         spot = _bid(plan, seen, seat, marks)
-        closed = {} if bid.is_open else {take_back(seat): HitArea(_taken_back(plan, seat, box_of(spot)))}
+        closed = {} if bid.is_open else {take_back(seat): HitArea(_retract_hit_box(plan, seat, box_of(spot)))}
         return {f"bid:{seat}": spot, **closed}
     mark, there = marks.bid, dict[str, Node]()
     if seen.is_watched and seat in seen.waiting and not seen.open_hands:  # its place has the room of a hand
-        there[f"bid slot:{seat}"] = mark.spot("slot", BUBBLE - 1, 0)
+        there[f"bid slot:{seat}"] = mark.sprite("slot", BUBBLE - 1, 0)
     if seat in seen.thinking:
         is_here = seen.is_watched or not mark.x
         cloud = mark._replace(w=min(mark.w * 1.1, WIDEST_BUBBLE)) if is_here else _beside_head(plan, seen, seat)
         return {**there, **thinking(seen, seat, cloud, BUBBLE)}
     if seat == seen.viewer and seat in seen.waiting:
-        return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).spot("hand", POINT, 6)}
+        return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).sprite("hand", POINT, 6)}
     return there
 
 
-def _taken_back(plan: IslandsPlan, seat: Seat, bid: Box) -> Box:
+def _retract_hit_box(plan: IslandsPlan, seat: Seat, bid: Box) -> Box:
     """Returns the hit box of a bid that can be taken back: finger-sized, in the window, above the hand."""
     box, left = bid.at_least(plan.finger), -plan.xs[seat]
     right = left + plan.stage.x + plan.stage.right - box.w
@@ -125,17 +125,17 @@ def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spr
     assert bid
     rise = marks.prize * (2 - first.index(seat)) if seat in first else 0.0
     is_read = mode(seen) != "bid" or seen.view.open_bids
-    angle = 2.0 * _inwards(plan, seat) if is_read else -4.0
+    angle = 2.0 * _lighthouse_side(plan, seat) if is_read else -4.0
     look, lift = "back:weather" if bid.card is None else f"weather:{bid.card}", 12 if bid.is_open else 7
     owner = None if bid.is_open or bid.card is None else seat
-    return replace(marks.bid.spot(look, BID, lift, rise, angle), turn=float(bid.is_open), owner=owner)
+    return replace(marks.bid.sprite(look, BID, lift, rise, angle), turn=float(bid.is_open), owner=owner)
 
 
 def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
     """Returns the place of the thinking bubble, if islands do not stand too close."""
     k, level = plan.k, seen.view.tides[seat] or 0
     w = 92 * k
-    dx = min(128 * k, (plan.choosing.plank.w - w) / 2) * -_inwards(plan, seat)
+    dx = min(128 * k, (plan.choosing.plank.w - w) / 2) * -_lighthouse_side(plan, seat)
     return Mark(dx, (level - SHEETS) * SHEET * k - 165 * k, w)
 
 

@@ -33,7 +33,7 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
         return 0.0
     plan = plan_for(script)
     mark = plan.front.tiles[1]._replace(x=plan.sea.middle)
-    there = script.on_screen(mark.spot(f"tile:{side}", TILE, 16))
+    there = script.on_screen(mark.sprite(f"tile:{side}", TILE, 16))
     card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
     piece = "played"
     script.enter(piece, 0.0, replace(there, x=card.x, y=card.y, w=there.w / 2))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.undertow import DieRolled, GameScored, GameStarted, RolledForFirst
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.layout import composed
+from game.ui.games.undertow.layout import table_plan
 from game.ui.games.undertow.layout.plan import LanesPlan
 from game.ui.table.motion.script import Script
 
@@ -28,7 +28,7 @@ GOLD, MOST = 0.16, 1.3
 
 def plan_for(script: Script) -> LanesPlan:
     """Returns the composition of the script's table."""
-    return composed(script.now, script.screen)
+    return table_plan(script.now, script.screen)
 
 
 def rolled_for_first(script: Script, _step: RolledForFirst) -> None:

@@ -12,14 +12,14 @@ from game.ui.screen import Screen
 from game.ui.table.seen import Seen
 
 
-def composed(seen: Seen[View], screen: Screen) -> LanesPlan:
+def table_plan(seen: Seen[View], screen: Screen) -> LanesPlan:
     """Returns the composition of a table on a screen."""
     return plan_of(screen, seen.view.players, seen.is_watched)
 
 
 def tree(seen: Seen[View], screen: Screen) -> Group:
     """Returns every piece and every place, in design px."""
-    plan = composed(seen, screen)
+    plan = table_plan(seen, screen)
     return Group(
         {
             **plan.corners,

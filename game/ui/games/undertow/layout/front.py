@@ -61,14 +61,14 @@ def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
         if choice == SHARK or facts.nearest(seen.view) is not None:
             is_up = seen.path[:1] == (choice,)
             look = f"tile:{side}:focus" if is_up else f"tile:{side}"
-            parts[f"tile:{side}"] = mark.spot(look, TILE, 20 if is_up else 9, RISEN * is_up)
+            parts[f"tile:{side}"] = mark.sprite(look, TILE, 20 if is_up else 9, RISEN * is_up)
             parts[choice] = HitArea(mark.box(height_of("tile")))
     return parts | {NO_CARD: _no_card(front, seen)} | _ticks(front, seen)
 
 
 def _no_card(front: Foreground, seen: Seen[View]) -> HitArea:
     """Returns the die; if it cannot move a swimmer it is the way on."""
-    if facts.afloat(seen.view, seen.view.turn or 0):
+    if facts.swimmers_afloat(seen.view, seen.view.turn or 0):
         return HitArea(front.no_card, "die")
     return HitArea(front.no_card, "next") if seen.path else HitArea(front.tick, "next", "coral")
 
@@ -77,25 +77,25 @@ def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
     """Returns the tick once a side is held up; for an empty section it is paper until confirmed."""
     if not seen.path:
         return {}
-    section = facts.aimed(seen)
-    is_empty = section is not None and not facts.on(seen.view, section)
-    if is_empty and not facts.is_surely_meant(seen):
+    section = facts.aimed_section(seen)
+    is_empty = section is not None and not facts.swimmers_on(seen.view, section)
+    if is_empty and not facts.is_empty_confirmed(seen):
         return {EMPTY: HitArea(front.tick, "check", "paper")}
     return {CONFIRM: HitArea(front.tick, "check", "coral", is_home=True)}
 
 
 def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
     """Returns the die, an arrow a pip (full if chosen, else hollow), and the tick, asleep until all are chosen."""
-    front, taken = plan.front, sum(facts.chosen(seen))
-    parts: dict[str, Node] = {"die": front.die.spot(f"die:{value}", DIE, 10)}
+    front, taken = plan.front, sum(facts.chosen_swimmers(seen))
+    parts: dict[str, Node] = {"die": front.die.sprite(f"die:{value}", DIE, 10)}
     steps = front.steps[:value]
     rise = (steps[0].y + steps[-1].y) / 2 - front.die.y
     for number, mark in enumerate(steps):
         look, lift = ("step", 6) if number < taken else ("step:ghost", 0)
-        parts[f"pip:{number}"] = mark.spot(look, STEP, lift, rise, plan.sea.outwards)
+        parts[f"pip:{number}"] = mark.sprite(look, STEP, lift, rise, plan.sea.outwards)
     if facts.chooser(seen, "drift") is None:
         return parts
-    if taken < facts.drifting(seen.view):
+    if taken < facts.drift_count(seen.view):
         parts["tick"] = SpriteState("asleep", *front.tick.center, front.tick.w * 1.1, TICK, lift=8)
     return parts | {
         ALL: HitArea(front.die.box(height_of("die"))),
@@ -111,11 +111,11 @@ def _own_cards(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
     parts: dict[str, Node] = {}
     for number, mark in enumerate(front.cards[: CARDS[seen.view.players]]):
         if number >= left:
-            parts[f"slot:{number}"] = mark.spot("slot", SLOT, 0)
+            parts[f"slot:{number}"] = mark.sprite("slot", SLOT, 0)
         elif number == left - 1 and is_up:
-            parts[f"own:{number}"] = mark.spot("under_card:focus", CARD, 16, RISEN / 2)
+            parts[f"own:{number}"] = mark.sprite("under_card:focus", CARD, 16, RISEN / 2)
         else:
-            parts[f"own:{number}"] = mark.spot("under_card", CARD, 8, angle=TILTS[number])
+            parts[f"own:{number}"] = mark.sprite("under_card", CARD, 8, angle=TILTS[number])
     return parts
 
 
@@ -140,12 +140,12 @@ def _throw(plan: LanesPlan, seen: Seen[View], number: int, along: float) -> dict
     for seat, value in thrown.items():
         place, is_won = place_of(plan, seen, seat), seat == seen.view.first and number + 1 == len(rolls)
         look = f"die:{value}:dim" if number == 0 and value < max(thrown.values()) else f"die:{value}"
-        parts[f"throw:{seat}:{number}"] = Mark(*sea.afloat(along, place), w).spot(look, DIE, 12 if is_won else 5)
+        parts[f"throw:{seat}:{number}"] = Mark(*sea.afloat(along, place), w).sprite(look, DIE, 12 if is_won else 5)
         if is_won:
-            parts["won"] = Mark(*sea.afloat(along, place), w * 1.26).spot("gold:won:1.0", DIE, 0)
+            parts["won"] = Mark(*sea.afloat(along, place), w * 1.26).sprite("gold:won:1.0", DIE, 0)
         if along != THROWS[0]:
             between = sea.afloat((along + THROWS[THROWS.index(along) - 1]) / 2 - 0.03, place)
-            parts[f"again:{seat}:{number}"] = Mark(*between, w * 0.36).spot("again", DIE, 0, angle=sea.outwards)
+            parts[f"again:{seat}:{number}"] = Mark(*between, w * 0.36).sprite("again", DIE, 0, angle=sea.outwards)
     return parts
 
 
@@ -154,4 +154,4 @@ def _order(front: Foreground, seen: Seen[View], first: Seat) -> dict[str, Node]:
     names = (*seen.cast[first:], *seen.cast[:first])
     slip = front.order._replace(w=order_w(len(names)) * front.order.w)
     winner = HEIGHTS.bottom_anchored(f"shepherd:{names[0]}:joy", *front.winner, SHEPHERD, 8)
-    return {"order": slip.spot(":".join(("order", str(len(names)), *names)), ORDER, 7), f"shepherd:{first}": winner}
+    return {"order": slip.sprite(":".join(("order", str(len(names)), *names)), ORDER, 7), f"shepherd:{first}": winner}

@@ -34,7 +34,7 @@ def lane(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Group:
         if count:
             pieces |= _swimmers(sea, seen, seat, section, place)
     home, lost = _home(plan, seen, seat), _lost(plan.beach, seen, seat)
-    return Group({**pieces, "home": Group(home, *sea.home(place)), "lost": Group(lost, *sea.at(LOST, place))})
+    return Group({**pieces, "home": Group(home, *sea.home(place)), "lost": Group(lost, *sea.crossing(LOST, place))})
 
 
 def swimmers_look(shepherd: str, mood: str, count: int) -> str:
@@ -49,7 +49,7 @@ def swimmer(sea: Sea, look: str, section: Section, place: int, rise: float = 0.0
 
 def ring(sea: Sea, look: str, section: Section, place: int, w: float = 0.0) -> SpriteState:
     """Returns a ring on the water at present or former swimmers; it fits round them unless a width is given."""
-    x, y = sea.at(section, place)
+    x, y = sea.crossing(section, place)
     return SpriteState(look, x, y + 6 * sea.k, w or 136 * sea.k, RING, lift=0)
 
 
@@ -65,12 +65,12 @@ def traces(plan: LanesPlan, seen: Seen[View]) -> Group:
 def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: int) -> dict[str, Node]:
     """Returns the swimmers on one section, marked if in danger, choosable or chosen."""
     count, is_choosing = seen.view.swimmers[seat][section - 1], seat == facts.chooser(seen, "drift")
-    picked = facts.chosen(seen)[section - 1] if seat == seen.view.turn else 0
+    picked = facts.chosen_swimmers(seen)[section - 1] if seat == seen.view.turn else 0
     look = swimmers_look(seen.cast[seat], facts.swimmers_mood(seen, seat, section), count)
     pieces: dict[str, Node] = {f"swim:{seat}:{section}": swimmer(sea, look, section, place, RISE if picked else 0.0)}
     if is_choosing:
-        pieces[section_id(section)] = HitArea(sea.pressed(section, place), number=section - 1)
-    if is_choosing or seen.path == (SHARK,) or facts.aimed(seen) == section:
+        pieces[section_id(section)] = HitArea(sea.hit_box(section, place), number=section - 1)
+    if is_choosing or seen.path == (SHARK,) or facts.aimed_section(seen) == section:
         pieces[f"choice:{seat}:{section}"] = ring(sea, "choice_ring", section, place)
     if picked:
         pieces[f"step:{seat}:{section}"] = _arrow(sea, section, place, picked)
@@ -79,7 +79,7 @@ def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: i
 
 def _arrow(sea: Sea, section: Section, place: int, picked: int) -> SpriteState:
     """Returns the arrow before the swimmers, out to sea, with their number if several are picked."""
-    x, y = sea.at(section, place)
+    x, y = sea.crossing(section, place)
     look = "step" if picked == 1 else f"step:{picked}"
     dx, up = (72 * sea.k, 46) if sea.stands else (sea.pitch / 2 - 3, 62)
     return SpriteState(look, x + dx, y - up * sea.k, 56 * sea.k, ARROW, sea.outwards, lift=9)
@@ -90,19 +90,19 @@ def _home(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     view, beach, shepherd, saved = seen.view, plan.beach, seen.cast[seat], seen.view.beach[seat]
     landed = f"landed:{saved}{':gold' if seat in facts.best(view) else ''}"
     pieces: dict[str, Node] = {
-        f"flag:{seat}": beach.flag.spot(f"flag:{shepherd}", FLAG, 5),
-        f"score:{seat}": beach.score.spot(landed, SCORE, 6),
+        f"flag:{seat}": beach.flag.sprite(f"flag:{shepherd}", FLAG, 5),
+        f"score:{seat}": beach.score.sprite(landed, SCORE, 6),
     }
     if seat in (view.turn, view.first if view.phase == "first" else None):
-        pieces["turn"] = beach.flag._replace(w=FRAMED * beach.flag.w).spot("gold:flag:1.0", FRAME, 0)
+        pieces["turn"] = beach.flag._replace(w=FRAMED * beach.flag.w).sprite("gold:flag:1.0", FRAME, 0)
     if view.phase == "over":
         pieces |= _flock(beach, seen, seat, WIDEST * plan.sea.lane)
     elif saved:
-        pieces[f"head:{seat}"] = beach.head.spot(f"head:{shepherd}:joy", HEAD, 5)
+        pieces[f"head:{seat}"] = beach.head.sprite(f"head:{shepherd}:joy", HEAD, 5)
     apart = APART * beach.cards.w
     left = beach.cards.x + plan.sea.stands * apart * (view.cards[seat] - 1) / 2
     for number, x in enumerate(even_centers(view.cards[seat], apart, left)):
-        pieces[f"card:{seat}:{number}"] = beach.cards._replace(x=x).spot("under_card", CARD, 3)
+        pieces[f"card:{seat}:{number}"] = beach.cards._replace(x=x).sprite("under_card", CARD, 3)
     return pieces
 
 
@@ -115,7 +115,7 @@ def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[st
     apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, saved))
     row, sheep = Mark(head.x, there.y + w * 0.55, small), f"head:{shepherd}:joy"
     return {
-        f"home:{seat}": there.spot(look, HEAD, 7),
+        f"home:{seat}": there.sprite(look, HEAD, 7),
         **counters(f"flock:{seat}", (sheep, sheep), saved, saved, row, apart, FLOCK_Z, 4),
     }
 
@@ -126,6 +126,6 @@ def _lost(beach: Beach, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     if not lost:
         return {}
     return {
-        f"lost:{seat}": beach.lost.spot("ring:lost", LOST_RING, 3),
-        f"lost_count:{seat}": beach.lost_count.spot(f"count:{lost}", LOST_COUNT, 3),
+        f"lost:{seat}": beach.lost.sprite("ring:lost", LOST_RING, 3),
+        f"lost_count:{seat}": beach.lost_count.sprite(f"count:{lost}", LOST_COUNT, 3),
     }

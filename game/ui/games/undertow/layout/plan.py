@@ -50,14 +50,14 @@ class Sea(Lanes):
 
     def afloat(self, section: float, place: int, rise: float = 0.0) -> Point:
         """Returns the middle of a swimmer at the crossing of a section and a lane, raised by `rise`."""
-        x, y = self.at(section, place)
+        x, y = self.crossing(section, place)
         return Point(x, y - (UP + rise) * self.k)
 
     def home(self, place: int) -> Point:
         """Returns the point where a lane meets the beach, the origin of its seat's pieces."""
-        return self.at(0, place) if self.stands else Point(self.shore, self.lanes[place])
+        return self.crossing(0, place) if self.stands else Point(self.shore, self.lanes[place])
 
-    def pressed(self, section: Section, place: int) -> Box:
+    def hit_box(self, section: Section, place: int) -> Box:
         """Returns the hit box of the swimmers there."""
         return self.cell(section, place).move(0, -UP * self.k)
 
@@ -121,7 +121,7 @@ class LanesPlan:
 @lru_cache(maxsize=16)
 def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan:
     """Returns the composition for a window and a number of seats."""
-    make = _standing if screen.shape == "tall" else _lying
+    make = _vertical if screen.shape == "tall" else _horizontal
     return make(screen, screen.design.stage, players, is_watched)
 
 
@@ -190,11 +190,11 @@ INDENT = 140.0
 """Distance by which the roller moves right, if there is room."""
 
 
-def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
+def _horizontal(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
     sizes = _sizes_of(screen)
     disc = screen.design.control_size(CORNER * (sizes.sea if screen.shape == "wide" else 1.0))
     top = stage.y + SKY + max(0.0, disc - 120)
-    front, before = _lying_front(screen, sizes, stage, players, is_watched)
+    front, before = _horizontal_front(screen, sizes, stage, players, is_watched)
     upper = top + FIRST_LANE * sizes.sea * sizes.digits
     lane = min((front - FIN - upper) / players, (LANE + SHARED / players) * MOST_STRETCH)
     gap, widths = 12 * sizes.home, _home_widths(sizes, lane)
@@ -219,7 +219,7 @@ def _lying(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesP
         front=front,
     )
     series = Mark(stage.x, stage.y - UP_SERIES, max(1.0, min(buoy, (SKY + UP_SERIES) / SERIES_H)))
-    return LanesPlan(sea, _lying_beach(sizes, sea, [x - shore for x in xs]), before, corners(stage, disc), series)
+    return LanesPlan(sea, _horizontal_beach(sizes, sea, [x - shore for x in xs]), before, corners(stage, disc), series)
 
 
 def _sheep(players: int, is_watched: bool, pitch: float, lane: float) -> float:
@@ -233,7 +233,7 @@ def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
     return flag, HEAD * sizes.head, min(HEAD * sizes.home * sizes.digits, lane - 8)
 
 
-def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
+def _horizontal_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
     """Returns flag, head and number side by side, with cards below the flag."""
     (flag_x, head_x, score_x), (flag_w, head_w, score_w) = xs, _home_widths(sizes, sea.lane)
     card, count = min(CARD * sizes.home * sizes.digits, sea.lane * 0.25), COUNT_W * sizes.digits * sea.k
@@ -248,7 +248,7 @@ def _lying_beach(sizes: LaneSizes, sea: Sea, xs: list[float]) -> Beach:
     )
 
 
-def _lying_front(
+def _horizontal_front(
     screen: Screen, sizes: LaneSizes, stage: Box, players: int, is_watched: bool
 ) -> tuple[float, Foreground]:
     """Returns the start of the near sea, and before it own cards, a shepherd and its choices, from left to right."""
@@ -315,9 +315,9 @@ STEPS = 3, 2
 """Columns and rows of arrows."""
 
 
-def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
+def _vertical(screen: Screen, stage: Box, players: int, is_watched: bool) -> LanesPlan:
     sizes, disc = _sizes_of(screen), screen.design.control_size(CORNER)
-    front, before = _standing_front(screen, sizes, stage, is_watched)
+    front, before = _vertical_front(screen, sizes, stage, is_watched)
     top, shore, buoys, left = stage.y + disc + TALL_SKY, front - BEACH, stage.x + TALL_BUOYS, stage.x + TALL_LANES
     lost, first, lane = top + LOST_ROW, shore - SAND, min(WIDEST_LANE, (stage.right - left) / players)
     pitch = min(MOST_PITCH, (first - lost) / SECTIONS)
@@ -339,10 +339,10 @@ def _standing(screen: Screen, stage: Box, players: int, is_watched: bool) -> Lan
         front=front,
     )
     series = Mark(stage.x, stage.y - UP_SERIES, min(sizes.digits, MOST_SMALL))
-    return LanesPlan(sea, _standing_beach(sizes, sea), before, corners(stage, disc), series)
+    return LanesPlan(sea, _vertical_beach(sizes, sea), before, corners(stage, disc), series)
 
 
-def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
+def _vertical_beach(sizes: LaneSizes, sea: Sea) -> Beach:
     """Returns flag and cards above head and number, about the middle of a lane."""
     flag, head, score = _home_widths(sizes, sea.lane)
     edge, flag, score = sea.lane / 2 - 2, min(flag, MOST_FLAG), min(score, MOST_SCORE)
@@ -360,7 +360,7 @@ def _standing_beach(sizes: LaneSizes, sea: Sea) -> Beach:
     )
 
 
-def _standing_front(screen: Screen, sizes: LaneSizes, stage: Box, is_watched: bool) -> tuple[float, Foreground]:
+def _vertical_front(screen: Screen, sizes: LaneSizes, stage: Box, is_watched: bool) -> tuple[float, Foreground]:
     """Returns the start of the near sea, and before it a shepherd with its die and arrows, or the sides of a card."""
     k, (columns, rows) = sizes.front * (WATCHED if is_watched else 1.0), STEPS
     no_card, tick = (screen.design.control_size(side * k) for side in (NO_CARD, TICK))

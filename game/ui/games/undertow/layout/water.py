@@ -27,7 +27,7 @@ ENDS = 22, 6, 16, 0
 
 def water(plan: LanesPlan, view: View) -> Group:
     """Returns buoys and whirl, corks and sand, and the string with the games of the series."""
-    pieces = dict(_still(plan.sea))
+    pieces = dict(_permanent_pieces(plan.sea))
     if view.games > 1:
         look, w = f"series:{view.games}:{view.game + 1}", series_w(view.games) * plan.series.w
         x, y = plan.series.x + w / 2, plan.series.y + w * height_of(look) / 2
@@ -36,15 +36,15 @@ def water(plan: LanesPlan, view: View) -> Group:
 
 
 @lru_cache(maxsize=16)
-def _still(sea: Sea) -> dict[str, Node]:
+def _permanent_pieces(sea: Sea) -> dict[str, Node]:
     """Returns the permanent pieces."""
     pieces = dict[str, Node]()
     for section in range(1, LOST):
-        buoy = sea.turned(sea.sections[section], sea.buoys)
+        buoy = sea.to_screen_axes(sea.sections[section], sea.buoys)
         pieces[f"buoy:{section}"] = SpriteState(
             f"buoy:{section}", buoy.x, buoy.y - 34 * sea.stands, sea.buoy, BUOY, lift=4
         )
-    pieces["whirl"] = sea.whirl.spot("whirl", BUOY, 0)
+    pieces["whirl"] = sea.whirl.sprite("whirl", BUOY, 0)
     if not sea.stands:
         for place in range(len(sea.lanes)):
             pieces[f"sand:{place}"] = _sand(sea, place)
@@ -58,17 +58,17 @@ def _sand(sea: Sea, place: int) -> SpriteState:
     """Returns the sand from beyond the left edge to the shore; the last lane's reaches the near sea."""
     top, w = sea.lanes[place] - SAND_UP * sea.lane, sea.shore - ENDS[place] + 26
     is_last = place == len(sea.lanes) - 1
-    return _covering("sand", Box(-26, top, w, max(SAND_H * sea.lane, (sea.front + 24 - top) * is_last)), SAND + place)
+    return _cover("sand", Box(-26, top, w, max(SAND_H * sea.lane, (sea.front + 24 - top) * is_last)), SAND + place)
 
 
-def _covering(look: str, box: Box, z: int) -> SpriteState:
+def _cover(look: str, box: Box, z: int) -> SpriteState:
     """Returns a stretchable look that covers a box."""
     return SpriteState(stretched(look, box.w, box.h), *box.center, box.w, z, lift=0)
 
 
 def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
     """Returns the target of the card held up, or all sections while one has to be chosen."""
-    section, pieces = facts.aimed(seen), dict[str, Node]()
+    section, pieces = facts.aimed_section(seen), dict[str, Node]()
     if seen.path[:1] == (SHARK,):
         for number in range(1, SECTIONS + 1):
             pieces[section_id(number)] = HitArea(plan.sea.whole(number), number=number - 1)
@@ -77,14 +77,14 @@ def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
         pieces |= {f"rope:{seat}": rope(plan.sea, section, place_of(plan, seen, seat)) for seat in there}
     elif section:
         pieces["aim"] = frame(plan.sea, section)
-        if facts.on(seen.view, section) or facts.is_surely_meant(seen):
+        if facts.swimmers_on(seen.view, section) or facts.is_empty_confirmed(seen):
             pieces["fin"] = fin(plan.sea, section)
     return Group(pieces)
 
 
 def frame(sea: Sea, section: Section) -> SpriteState:
     """Returns a gold frame round a section."""
-    return _covering("gold:aim", sea.whole(section), AIM)
+    return _cover("gold:aim", sea.whole(section), AIM)
 
 
 def fin(sea: Sea, section: Section) -> SpriteState:
@@ -96,13 +96,13 @@ def fin(sea: Sea, section: Section) -> SpriteState:
 
 def rope(sea: Sea, section: Section, place: int) -> SpriteState:
     """Returns a rope with a ring at its end, from the beach to a section."""
-    (x, y), k = sea.at(section, place), sea.k
+    (x, y), k = sea.crossing(section, place), sea.k
     if sea.stands:
         top, w = y + 34 * k, 64 * k
-        return _covering("lifeline:up", Box.from_center(x - 8, (top + sea.shore) / 2, w, sea.shore - top), ROPE)
+        return _cover("lifeline:up", Box.from_center(x - 8, (top + sea.shore) / 2, w, sea.shore - top), ROPE)
     right, h = x - 60 * k, 62 * k
     w = max(h, right - sea.shore + 30)
-    return _covering("lifeline", Box.from_center(right - w / 2, y - 6 * k, w, h), ROPE)
+    return _cover("lifeline", Box.from_center(right - w / 2, y - 6 * k, w, h), ROPE)
 
 
 def place_of(plan: LanesPlan, seen: Seen[View], seat: Seat) -> int:

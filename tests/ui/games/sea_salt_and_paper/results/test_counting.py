@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.sea_salt_and_paper import RoundScored
-from game.ui.games.sea_salt_and_paper.results.count import RoundCount, counted
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, round_count
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
@@ -38,7 +38,7 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
 
 
 def count_of(scene: CountScene) -> RoundCount:
-    return counted(scene.table.session.match.view(None), SCORED.round)
+    return round_count(scene.table.session.match.view(None), SCORED.round)
 
 
 def test_it_tells_the_table(app: DrivenApp) -> None:

@@ -10,9 +10,9 @@ from game.engine.sea_salt_and_paper import GameOver, Kind, RoundScored, RoundVoi
 from game.ui.draw.paper_cut import render_items
 from game.ui.games.sea_salt_and_paper.results.scenes import (
     CountScene,
-    LookingScene,
     MermaidsScene,
     RaceFinalScene,
+    TableLookScene,
     VoidScene,
 )
 from game.ui.games.sea_salt_and_paper.table import TABLE
@@ -68,7 +68,7 @@ def test_the_table_can_be_looked_at(make_app: MakeApp) -> None:
     app = make_app(motion="off")
     scene = open_result(app, BY_MERMAIDS)
     app.tap("Look at the table")
-    assert isinstance(app.stack.top, LookingScene)
+    assert isinstance(app.stack.top, TableLookScene)
     app.tap("Back")
     assert app.stack.top is scene
 
@@ -88,7 +88,7 @@ def test_one_looks_at_the_table_after_a_void_round(app: DrivenApp) -> None:
     open_result(app, VOID)
     app.tap("Next")  # everything is there
     app.tap("Look at the table")
-    assert isinstance(app.stack.top, LookingScene)
+    assert isinstance(app.stack.top, TableLookScene)
 
 
 def test_behind_a_pause_nobody_s_hand_is_seen_on_its_way_home(make_app: MakeApp) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
 from game.ui.games.sea_salt_and_paper.layout import layout
-from game.ui.games.sea_salt_and_paper.results.mermaids_picture import SECONDS, mermaids, telling
+from game.ui.games.sea_salt_and_paper.results.mermaids_picture import SECONDS, mermaids, mermaids_script
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS as TABLE
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST, left_over
@@ -31,7 +31,7 @@ def test_everybody_is_on_the_screen_and_nobody_behind_the_cards(size: tuple[int,
 
 def test_the_water_rises_before_the_cards_and_the_crown_comes_last():
     screen = Screen(1280, 720)
-    line = telling(
+    line = mermaids_script(
         mermaids(2, (5, 6, 7, 6), CAST, screen), screen, layout(left_over(4), screen), 2, left_over(4)
     ).timeline()
     names = [

@@ -9,7 +9,7 @@ import pytest
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.results.count_picture import discs_of
-from game.ui.games.sea_salt_and_paper.results.void_picture import telling, void
+from game.ui.games.sea_salt_and_paper.results.void_picture import void, void_script
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import left_over
 
@@ -31,7 +31,7 @@ def test_what_is_told_covers_nothing_else(size: tuple[int, int], players: int):
 
 
 def test_all_cards_go_home():
-    line = telling(left_over(4), SCREEN, layout(left_over(4), SCREEN)).timeline()
+    line = void_script(left_over(4), SCREEN, layout(left_over(4), SCREEN)).timeline()
     flying, settled = line.pose_at(0.2), line.pose_at(line.seconds)
     assert [name for name in flying if name.startswith("home:")]
     assert not [name for name in settled if name.startswith(("home:", "laid:", "card:", "backs:"))]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import RoundRecord, View
 from game.ui.games.turn_the_tide.facts import rounds_total
-from game.ui.games.turn_the_tide.played_hands import held_by, holder
+from game.ui.games.turn_the_tide.played_hands import hand_of_seat, holder
 from game.ui.games.turn_the_tide.results import parts_of, rows_of
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
@@ -85,7 +85,7 @@ def test_a_single_round_is_told_by_what_it_is_made_of(length: str) -> None:
 @given(st.integers(3, 5), st.integers(0, 4), st.integers(0, 4))
 def test_a_seat_holds_the_hand_that_says_so(players: int, seat: int, number: int) -> None:
     seat, number = seat % players, number % players
-    assert holder(held_by(seat, number, players), number, players) == seat
+    assert holder(hand_of_seat(seat, number, players), number, players) == seat
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
