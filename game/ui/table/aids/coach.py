@@ -110,7 +110,7 @@ class CoachScene(Scene):
 
     def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
         kind, session = self.table.kind, self.session
-        views = [self._coaching.moment(session.match, one.move) for one in moments]
+        views = [self._coaching.view_before(session.match, one.move) for one in moments]
         return [
             MomentPicture(self.app, kind, view, session.shepherds, one.window)
             for one, view in zip(moments, views, strict=True)
@@ -130,7 +130,7 @@ class CoachScene(Scene):
 
     def _compares(self, screen: Screen) -> list[Control]:
         """Returns the disc that compares a person's moves with those of others."""
-        compared = self._coaching.compared
+        comparison_scene = self._coaching.comparison_scene
         if not compared:
             return []
         show = lambda: self.app.push(compared(self.app, self.table, self.seat))  # noqa: E731
@@ -146,13 +146,13 @@ class CoachScene(Scene):
         ]
 
     def _show_again(self, move: CoachedMove) -> None:
-        self.app.push(self._coaching.again(self.app, self.table, move))
+        self.app.push(self._coaching.replay_scene(self.app, self.table, move))
 
     def _findings(self, screen: Screen, foot: Box) -> list[Part]:
         """Returns the orca's comment and sum; or that it is thinking, or has failed."""
         alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1]
         if self._review[0]:
-            said, lines = self._coaching.verdict(*self._review), self._coaching.reckoning(*self._review)
+            said, lines = self._coaching.verdict(*self._review), self._coaching.sum_lines(*self._review)
             if not lines:
                 return orca_says(screen, alone, said)
             return orca_with_sum(lines, said, screen, foot)
