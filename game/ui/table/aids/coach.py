@@ -130,10 +130,10 @@ class CoachScene(Scene):
 
     def _compares(self, screen: Screen) -> list[Control]:
         """Returns the disc that compares a person's moves with those of others."""
-        comparison_scene = self._coaching.comparison_scene
-        if not compared:
+        compare = self._coaching.comparison_scene
+        if not compare:
             return []
-        show = lambda: self.app.push(compared(self.app, self.table, self.seat))  # noqa: E731
+        show = lambda: self.app.push(compare(self.app, self.table, self.seat))  # noqa: E731
         return [DiscButton(self.tr("Same hand"), corner_discs(screen, 2)[1], "same_hand", show)]
 
     def _opens(self, screen: Screen, moments: Sequence[CoachMoment], strip: CoachStrip) -> list[Control]:
