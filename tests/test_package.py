@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
 import sys
 import tomllib
 import zipfile
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,37 @@ def test_what_the_project_asks_for_is_pinned_with_its_hashes(wanted: list[str], 
         requirement = Requirement(line)
         version = pinned[requirement.name.lower().replace("_", "-")]
         assert requirement.specifier.contains(version), f"{name} pins {requirement.name}=={version}, not {line}"
+
+
+@pytest.mark.parametrize(
+    ("rooms", "groups"),
+    [
+        (["game"], PROJECT["project"]["dependencies"]),
+        (["tools", "tests"], PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["dev"]),
+    ],
+)
+def test_every_package_that_is_imported_is_asked_for(rooms: list[str], groups: list[str]) -> None:
+    asked = {Requirement(line).name.lower().replace("_", "-") for line in groups}
+    distributions = packages_distributions()
+    imported = {name for room in rooms for path in (ROOT / room).rglob("*.py") for name in foreign_imports(path)}
+    missing = {name for name in imported if not asked & {one.lower().replace("_", "-") for one in distributions[name]}}
+    assert missing == set()
+
+
+def foreign_imports(path: Path) -> set[str]:
+    """Returns the packages of others that a file imports, but for the system's own (`gi`)."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module.partition(".")[0])
+    own = {
+        name
+        for name in names
+        if any((at / f"{name}.py").exists() or (at / name).is_dir() for at in (ROOT, path.parent))
+    }
+    return names - own - sys.stdlib_module_names - {"gi"}
 
 
 def test_contributors_have_the_very_packages_that_players_have() -> None:

@@ -45,10 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if flags.film:
-        from tools.shots.film import film
-
-        film(flags.film, flags.language)
-        return 0
+        return _film(flags.film, flags.language)
     import pygame
 
     from tests.support.studio import studio
@@ -62,6 +59,15 @@ def main(arguments: Sequence[str]) -> int:
             for name in everything(app):
                 pygame.image.save(app.canvas.window, folder / f"{name}.png")
                 print(folder / f"{name}.png", flush=True)
+    return 0
+
+
+def _film(path: Path, language: str) -> int:
+    try:
+        from tools.shots.film import film
+    except ModuleNotFoundError as missing:
+        sys.exit(f"--film needs {missing.name}: pip install -r requirements-dev.txt")
+    film(path, language)
     return 0
 
 
