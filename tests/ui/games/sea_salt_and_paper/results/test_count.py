@@ -28,13 +28,13 @@ FEW = settings(max_examples=80, deadline=None)
 TARGET = 30
 
 
-def count(record: RoundRecord, pair_points: int = 1) -> RoundCount:
+def round_count(record: RoundRecord, pair_points: int = 1) -> RoundCount:
     return count_of(record, record.points, pair_points, TARGET)
 
 
 def check(record: RoundRecord, pair_points: int) -> None:
     """Checks every property of a round's count."""
-    count = count(record, pair_points)
+    count = round_count(record, pair_points)
     for seat in count.seats:
         laid = record.laid[seat.seat]
         assert Counter(cards_of(seat)) == Counter((*record.hands[seat.seat], *chain.from_iterable(laid)))
@@ -65,7 +65,7 @@ def test_rounds_as_they_are_played(seed: int):
 @FEW
 @given(records())
 def test_the_sentence_says_who_wins_the_bet(record: RoundRecord):
-    bet = count(record).bet
+    bet = round_count(record).bet
     assert (bet is not None) == (record.call == "last_chance")
     if bet:
         assert bet.is_held == (record.card_points[bet.caller] == max(record.card_points))
@@ -75,7 +75,7 @@ def test_the_sentence_says_who_wins_the_bet(record: RoundRecord):
 @FEW
 @given(records())
 def test_somebody_is_best(record: RoundRecord):
-    count = count(record)
+    count = round_count(record)
     best = [seat.seat for seat in count.seats if seat.is_best]
     assert best
     if count.bet:
@@ -83,7 +83,7 @@ def test_somebody_is_best(record: RoundRecord):
 
 
 def test_a_bet_held():
-    count = count(HELD)
+    count = round_count(HELD)
     assert [seat.pearls for seat in count.seats] == [6, 4, 10, 3]
     assert [seat.struck for seat in count.seats] == ["pearls", "pearls", None, "pearls"]
     assert [seat.points for seat in count.seats] == [3, 3, 13, 2]
@@ -92,7 +92,7 @@ def test_a_bet_held():
 
 
 def test_a_bet_lost():
-    count = count(LOST)
+    count = round_count(LOST)
     assert [seat.struck for seat in count.seats] == ["colour", "pearls", "colour", "colour"]
     assert [seat.is_best for seat in count.seats] == [False, False, True, False]
     assert [seat.points for seat in count.seats] == [5, 2, 8, 1]
@@ -102,20 +102,20 @@ def test_a_bet_lost():
 
 def test_as_many_as_the_best_other_are_enough():
     both = [(parse_cards("penguin:pink"), []), (parse_cards("penguin:purple"), [])]
-    bet = count(record_of("last_chance", 1, both)).bet
+    bet = round_count(record_of("last_chance", 1, both)).bet
     assert bet
     assert (bet.sign, bet.is_held) == ("=", True)
 
 
 def test_after_a_stop_colours_do_not_count():
-    count = count(STOPPED)
+    count = round_count(STOPPED)
     assert count.bet is None
     assert {(seat.colour, seat.bonus, seat.struck) for seat in count.seats} == {(None, 0, None)}
 
 
 def test_a_void_round_is_not_counted():
     with pytest.raises(ValueError, match="void"):
-        count(RoundRecord(0, None, None, (), ((), ()), (), (), (0, 0)))
+        round_count(RoundRecord(0, None, None, (), ((), ()), (), (), (0, 0)))
 
 
 @pytest.mark.parametrize(

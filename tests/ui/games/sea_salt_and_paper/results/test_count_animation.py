@@ -28,12 +28,12 @@ FEW = settings(max_examples=40, deadline=None)
 SCREEN = Screen(1280, 720)
 
 
-def count(record: RoundRecord) -> RoundCount:
+def round_count(record: RoundRecord) -> RoundCount:
     return count_of(record, record.points, 1, 30)
 
 
 def line_of(record: RoundRecord, motion: Motion = Motion.FULL) -> Timeline:
-    count, seen = count(record), as_left(record)
+    count, seen = round_count(record), as_left(record)
     return timeline_for(
         count_script(count, picture_of(count, CAST, SCREEN), SCREEN, layout(seen, SCREEN), seen), motion
     )
@@ -46,7 +46,7 @@ def kinds(pose: Pose) -> set[str]:
 @FEW
 @given(records())
 def test_every_round_comes_to_its_whole_picture(record: RoundRecord):
-    whole = picture_of(count(record), CAST, SCREEN)
+    whole = picture_of(round_count(record), CAST, SCREEN)
     for motion in Motion:
         line = line_of(record, motion)
         assert line.pose_at(line.seconds) == whole
@@ -77,7 +77,7 @@ def test_it_builds_up_piece_by_piece(record: RoundRecord):
     assert {"shelf", "head", "total", "card"} <= fanned
     poses = [line.pose_at(stop) for stop in line.stops]
     assert all(one != two for one, two in pairwise(poses))
-    assert poses[-1] == picture_of(count(record), CAST, SCREEN)
+    assert poses[-1] == picture_of(round_count(record), CAST, SCREEN)
 
 
 def places(pose: Pose) -> Counter[tuple[str, float, float]]:
@@ -89,7 +89,7 @@ def places(pose: Pose) -> Counter[tuple[str, float, float]]:
 @FEW
 @given(records(), st.sampled_from((0, 1, None)))
 def test_the_cards_set_out_from_where_they_lie_and_none_is_ever_missing(record: RoundRecord, viewer: int | None):
-    seen, count = as_left(record, viewer), count(record)
+    seen, count = as_left(record, viewer), round_count(record)
     table, whole = layout(seen, SCREEN), picture_of(count, CAST, SCREEN)
     line = count_script(count, whole, SCREEN, table, seen).timeline()
     assert places(line.pose_at(0.0)) == places(table)
@@ -102,7 +102,7 @@ def test_the_cards_set_out_from_where_they_lie_and_none_is_ever_missing(record: 
 
 
 def test_counted_once_more_the_cards_stay_on_their_shelves():
-    count = count(LOST)
+    count = round_count(LOST)
     whole = picture_of(count, CAST, SCREEN)
     line = count_script(count, whole, SCREEN, whole, None).timeline()
     assert places(line.pose_at(0.0)) == places(whole)
@@ -123,7 +123,7 @@ def test_what_the_bet_has_lost_is_struck_last_but_the_points():
 
 
 def test_every_pearl_is_heard():
-    count = count(LOST)
+    count = round_count(LOST)
     notes = [cue for cue in line_of(LOST).cues if cue.sound == "pearl"]
     assert len(notes) == sum(seat.pearls for seat in count.seats)
 
