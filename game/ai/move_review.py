@@ -53,8 +53,8 @@ def decisions(record: Record, seat: Seat, round: int, finished: Callable[[Any], 
 def inquiry(seat: Seat, found: Sequence[Decision], judge: Callable[..., MoveReview], seed: int) -> Inquiry:
     """Returns the inquiry of a review: one judgement a decision."""
 
-    def sum_up(told: Sequence[MoveReview]) -> Review:
-        return Review(seat, tuple(told))
+    def sum_up(move_reviews: Sequence[MoveReview]) -> Review:
+        return Review(seat, tuple(move_reviews))
 
     return Inquiry([(judge, decision, seed) for decision in found], sum_up)
 

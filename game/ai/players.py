@@ -43,8 +43,8 @@ def or_strongest(game_name: str, animal: str) -> str:
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.
     """
-    known = [one.name for one in animals(game_name)]
-    return animal if animal in known else known[-1]
+    animal_names = [one.name for one in animals(game_name)]
+    return animal if animal in animal_names else animal_names[-1]
 
 
 def player(game_name: str, animal: str, effort: int = FULL_EFFORT) -> AnyPlayer:
@@ -62,8 +62,8 @@ def player(game_name: str, animal: str, effort: int = FULL_EFFORT) -> AnyPlayer:
         raise ValueError(f"no {name!r} plays {game_name}: choose one of {', '.join(playing)}")
     if temperament and temperament not in temperaments(game_name):
         raise ValueError(f"no {name} of {game_name} is {temperament!r}: choose one of {temperaments(game_name)}")
-    made = playing[name](temperament) if temperament else playing[name]()
-    return made.at_effort(effort) if isinstance(made, Thinker) else made
+    new_player = playing[name](temperament) if temperament else playing[name]()
+    return new_player.at_effort(effort) if isinstance(new_player, Thinker) else new_player
 
 
 def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int, effort: int = FULL_EFFORT) -> Any:

@@ -47,10 +47,10 @@ class ThinkingProcess(ThreadPoolExecutor):
             self._end()
 
     def _request(self, question: Callable[[], Any]) -> Any:
-        asked = pickle.dumps(question)
+        request = pickle.dumps(question)
         process = self._ensure_started()
         try:
-            send(_require_pipe(process.stdin), asked)
+            send(_require_pipe(process.stdin), request)
             answer: Answer = pickle.loads(receive(_require_pipe(process.stdout)))
         except (OSError, EOFError) as broken:
             self._end()

@@ -68,12 +68,12 @@ class Worker:
             question.answer.cancel()
             return
         try:
-            asked = executor.submit(question.function, *question.words)
+            future = executor.submit(question.function, *question.words)
         except (RuntimeError, OSError) as error:  # the process died between questions, or cannot be started
             self._fail(question, executor, error)
         else:
-            asked.add_done_callback(lambda done: self._complete(question, executor, done))
-            question.answer.add_done_callback(lambda answer: answer.cancelled() and asked.cancel())
+            future.add_done_callback(lambda done: self._complete(question, executor, done))
+            question.answer.add_done_callback(lambda answer: answer.cancelled() and future.cancel())
 
     def _open_executor(self) -> Executor | None:
         with self._lock:

@@ -171,7 +171,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
             if option not in self.options:
                 raise ValueError(f"{self.name}: {option}={value!r}: no such option")
             allowed = self.options[option]
-            if not any(type(value) is type(known) and value == known for known in allowed):
+            if not any(type(value) is type(allowed_value) and value == allowed_value for allowed_value in allowed):
                 raise ValueError(f"{self.name}: {option}={value!r}: must be one of {', '.join(map(repr, allowed))}")
         return {option: options.get(option, allowed[0]) for option, allowed in self.options.items()}
 

@@ -68,9 +68,9 @@ class FallbackProcess:
         waited, words = 0.0, b""
         while STANDS not in words and waited < PATIENCE and goes_on():
             if select.select([process.stdout], [], [], LISTENS)[0]:
-                said = os.read(process.stdout.fileno(), 1000)
-                if not said:
+                output = os.read(process.stdout.fileno(), 1000)
+                if not output:
                     return False
-                words += said
+                words += output
             waited += LISTENS
         return STANDS in words

@@ -130,8 +130,8 @@ class Keeper:
         if self._fallback:
             self._fallback.stand(self._goes_on_waiting)
         self._is_dead_end = False
-        told = {ADDRESS: address, KEEPER: str(os.getpid())}
-        self._child = subprocess.Popen(self._next_command(), env={**os.environ, **told})
+        environment = {ADDRESS: address, KEEPER: str(os.getpid())}
+        self._child = subprocess.Popen(self._next_command(), env={**os.environ, **environment})
         if self._stopping.is_set():  # asked to meanwhile
             self._child.terminate()
         patience = self._patience.start

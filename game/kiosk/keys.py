@@ -24,9 +24,9 @@ def key_of(text: str) -> Keys | None:
     """
     if not text:
         return None
-    *held, key = text.lower().split("+")
-    if not held or len(set(held)) < len(held) or not set(held) <= {*MODIFIERS}:
+    *modifiers, key = text.lower().split("+")
+    if not modifiers or len(set(modifiers)) < len(modifiers) or not set(modifiers) <= {*MODIFIERS}:
         raise ValueError(f"{text!r} is not keys such as ctrl+alt+o, with any of {', '.join(MODIFIERS)}")
     if not re.fullmatch(r"[a-z0-9]|f([1-9]|1[0-2])", key):
         raise ValueError(f"{key!r} is not a letter, a digit, or f1 to f12")
-    return Keys(key, frozenset(held))
+    return Keys(key, frozenset(modifiers))

@@ -72,8 +72,8 @@ class _Reader:
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
 
         totals = self._totals()
-        for name, (called, told, label) in ABOUT.items():
-            family = CounterMetricFamily(f"{PREFIX}_{called}", told, labels=[label])
+        for name, (called, description, label) in ABOUT.items():
+            family = CounterMetricFamily(f"{PREFIX}_{called}", description, labels=[label])
             for (counted, key), count in totals.items():
                 if counted == name:
                     family.add_metric([key], count)

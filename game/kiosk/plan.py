@@ -161,19 +161,19 @@ def _check_rules(game: str, options: Mapping[str, Any]) -> None:
     _check_names(f"rules.{game}", options, GAMES[game].options)
     for option, written in options.items():
         allowed, values = GAMES[game].options[option], _listed(written)
-        known = [(type(value), value) for value in allowed]
+        typed_values = [(type(value), value) for value in allowed]
         for value in values:
-            if (type(value), value) not in known:
+            if (type(value), value) not in typed_values:
                 raise PlanError(f"rules.{game}.{option}: {value!r} is none of {', '.join(map(repr, allowed))}")
         if not values or len(set(values)) < len(values):
             raise PlanError(f"rules.{game}.{option}: name each value once, and at least one")
 
 
-def _check_names(key: str, names: Iterable[str], known: Iterable[str]) -> None:
-    names, known = list(names), list(known)
+def _check_names(key: str, names: Iterable[str], allowed: Iterable[str]) -> None:
+    names, allowed = list(names), list(allowed)
     for name in names:
-        if name not in known:
-            raise PlanError(f"{key}: {name!r} is none of {', '.join(known)}")
+        if name not in allowed:
+            raise PlanError(f"{key}: {name!r} is none of {', '.join(allowed)}")
         if names.count(name) > 1:
             raise PlanError(f"{key}: {name!r} stands there twice")
 

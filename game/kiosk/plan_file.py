@@ -42,15 +42,15 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
         raise PlanError(_plainly(str(error))) from error
 
 
-def _plainly(said: str) -> str:
+def _plainly(message: str) -> str:
     """Rewrites a message of msgspec with the key first, as the file spells it."""
-    found = re.fullmatch(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", said)
-    words, key = (found[1].replace("object", "table"), found[2] or "") if found else (said, "")
+    found = re.fullmatch(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", message)
+    words, key = (found[1].replace("object", "table"), found[2] or "") if found else (message, "")
     key = key.replace("[...]", "")
     unknown = re.fullmatch(r"Object contains unknown field `(.*)`", words)
     if unknown is None:
         return f"{key}: {words[0].lower()}{words[1:]}" if key else words
-    known = KEYS[key].__struct_fields__
-    nearest = get_close_matches(unknown[1], known, 1)
-    advice = f"did you mean {nearest[0]}?" if nearest else f"there are {', '.join(known)}"
+    known_keys = KEYS[key].__struct_fields__
+    nearest = get_close_matches(unknown[1], known_keys, 1)
+    advice = f"did you mean {nearest[0]}?" if nearest else f"there are {', '.join(known_keys)}"
     return f"{key}.{unknown[1]}: no such key; {advice}".removeprefix(".")

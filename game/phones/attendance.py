@@ -24,8 +24,8 @@ class Attendance:
 
     def leave(self, shepherd: str) -> None:
         """Records that the shepherd has no phone any more."""
-        for kept in (self.connected, self._away, self._times):
-            kept.pop(shepherd, None)
+        for record in (self.connected, self._away, self._times):
+            record.pop(shepherd, None)
 
     def set_time_factor(self, shepherd: str, times: int) -> None:
         """Sets the factor of time the player needs."""

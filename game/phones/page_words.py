@@ -59,5 +59,5 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
 
 def page_words(speech: Speech) -> bytes:
     """Returns the words in the current language as JSON."""
-    words = {key: speech.tr(said.words) for key, said in PAGE_WORDS.items()}
+    words = {key: speech.tr(text.words) for key, text in PAGE_WORDS.items()}
     return msgspec.json.encode({"language": speech.language, **words})

@@ -241,7 +241,7 @@ class Phones:
         """Handles the phones' reports and sends new pages."""
         if self._server is None:
             return
-        made = self._session.match.step_count if self._session else 0
+        step_count = self._session.match.step_count if self._session else 0
         for report in self._server.reports():
             self._receive(report)
         self.attendance.tick(dt)
@@ -249,7 +249,7 @@ class Phones:
             self._offer_seats(self._session)
             if self.showing == "play":
                 self._pages.make_moves(self._session, dt)
-            self._pages.show(self._session, self.showing, made)
+            self._pages.show(self._session, self.showing, step_count)
         self._send()
 
     def take_wish_to_go_on(self) -> bool:

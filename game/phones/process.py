@@ -132,9 +132,9 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
 
     loop, over = asyncio.get_running_loop(), asyncio.Event()
 
-    def report(told: Report) -> None:
+    def report(message: Report) -> None:
         with suppress(OSError):
-            pipe.send_bytes(msgspec.msgpack.encode(told))
+            pipe.send_bytes(msgspec.msgpack.encode(message))
 
     pictures = Pictures(open_paint)
     server = Server(plan, pictures, report)

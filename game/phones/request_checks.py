@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 
-def is_ours(host: str, known: Collection[str]) -> bool:
+def is_ours(host: str, own_hosts: Collection[str]) -> bool:
     """Whether the Host header is one of the game's own addresses; protects against DNS rebinding."""
-    return host.lower() in known
+    return host.lower() in own_hosts
 
 
 def is_from_our_page(origin: str | None, host: str) -> bool:

@@ -70,10 +70,10 @@ class Room(Generic[L]):
 
     def opens_to(self, word: str, now: float) -> bool:
         """Returns whether the word is the secret or the code; after too many wrong words the code fails, too."""
-        said = word.encode()
-        if hmac.compare_digest(said, self.secret.encode()):
+        encoded = word.encode()
+        if hmac.compare_digest(encoded, self.secret.encode()):
             return True
-        return self._wrong.allow(now) and hmac.compare_digest(said.upper(), self.letters.encode())
+        return self._wrong.allow(now) and hmac.compare_digest(encoded.upper(), self.letters.encode())
 
     @property
     def is_full(self) -> bool:

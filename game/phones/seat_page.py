@@ -63,10 +63,10 @@ class SeatPage:
         seat: None for spectators, who see public information.
     """
 
-    def __init__(self, session: Session, seat: Seat | None, said: Callable[[Phrase], str]) -> None:
+    def __init__(self, session: Session, seat: Seat | None, translate: Callable[[Phrase], str]) -> None:
         self._session = session
         self._seat = seat
-        self._said = said
+        self._said = translate
         self._cards = PLAYS[session.match.game.name].cards
         self._number = 0
         self._choices: Choices = ()
@@ -189,7 +189,7 @@ class SeatPage:
     def _page(self, showing: Showing) -> Shown:
         status = self._status(showing)
         found, ahead = self._open(), {choice.id for choice in choices_after(self._choices, self._path)}
-        placed = {held.choice for row in self._hand_view.rows for held in row.items}
+        placed = {item.choice for row in self._hand_view.rows for item in row.items}
         return Shown(
             self._number,
             status,
@@ -234,22 +234,22 @@ class SeatPage:
         ways = [choices_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
         return {choice.id: choice for way in ways for choice in way}
 
-    def _line(self, row: HandRow, found: dict[str, Choice], ahead: Collection[str], made: Path) -> PageRow:
-        held = (self._card(held, found.get(held.choice), ahead, made.count(held.choice)) for held in row.items)
-        return PageRow(row.kind, row.columns, tuple(held), tuple(self._group(group) for group in row.groups))
+    def _line(self, row: HandRow, found: dict[str, Choice], ahead: Collection[str], path: Path) -> PageRow:
+        item = (self._card(item, found.get(item.choice), ahead, path.count(item.choice)) for item in row.items)
+        return PageRow(row.kind, row.columns, tuple(item), tuple(self._group(group) for group in row.groups))
 
     def _group(self, group: HandItemGroup) -> PageGroup:
         return PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
 
-    def _card(self, held: HandItem, choice: Choice | None, ahead: Collection[str], made: int) -> PageCard:
-        look, name = self._look(held.look, held.seat), self._said(held.name)
+    def _card(self, item: HandItem, choice: Choice | None, ahead: Collection[str], times_picked: int) -> PageCard:
+        look, name = self._look(item.look, item.seat), self._said(item.name)
         is_card = not look or self._is_card(look)
         if choice is None:
-            return PageCard(look, name, "", held.number, made, False, held.caption, (), is_card)
+            return PageCard(look, name, "", item.number, times_picked, False, item.caption, (), is_card)
         if self._said(choice.name) != name:
-            name = self._said(phrase("{choice} ({shown})", choice=choice.name, shown=held.name))
+            name = self._said(phrase("{choice} ({shown})", choice=choice.name, shown=item.name))
         times = self._path.count(choice.id)
-        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption, (), is_card)
+        return PageCard(look, name, choice.id, item.number, times, choice.id in ahead, item.caption, (), is_card)
 
     def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
         times = self._path.count(choice.id)

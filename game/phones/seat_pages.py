@@ -21,15 +21,15 @@ class SeatPages:
     """Empty until a game begins; the page of "" is the spectators'.
 
     Args:
-        said: translates a phrase for phones.
+        translate: translates a phrase for phones.
         numbers: highest page number shown to each shepherd's phone in any game.
         show: shows a page on a shepherd's phone.
     """
 
     def __init__(
-        self, said: Callable[[Phrase], str], numbers: Mapping[str, int], show: Callable[[str, Shown], None]
+        self, translate: Callable[[Phrase], str], numbers: Mapping[str, int], show: Callable[[str, Shown], None]
     ) -> None:
-        self._said = said
+        self._said = translate
         self._numbers = numbers
         self._show = show
         self._pages: dict[str, SeatPage] = {}
@@ -76,14 +76,14 @@ class SeatPages:
             if page := self._pages.get(session.shepherds[seat]):
                 page.tick(dt)
 
-    def show(self, session: Session, showing: Showing, made: int) -> None:
+    def show(self, session: Session, showing: Showing, step_count: int) -> None:
         """Updates a few pages, those acted on first.
 
         Args:
-            made: the step count that the big screen has shown.
+            step_count: the step count that the big screen has shown.
         """
         match = session.match
-        showing = showing if made == match.step_count and not session.is_writing else "watch"
+        showing = showing if step_count == match.step_count and not session.is_writing else "watch"
         sign = (showing, match.step_count, session.committed, session.phone_seats, tuple(self._pages))
         changed = self._pages if sign != self._sign else ()
         self._stale = dict.fromkeys((*sorted(self._touched), *self._stale, *changed))

@@ -227,16 +227,16 @@ class Server:
         self, socket: web.WebSocketResponse, line: PhoneConnection, address: str
     ) -> Guest[PhoneConnection] | None:
         """Returns the phone that sends a valid hello, or None after refusing it."""
-        said = await self._first(socket)
-        if said is None:
+        message = await self._first(socket)
+        if message is None:
             line.part("slow")
-        elif not isinstance(said, Hello):
+        elif not isinstance(message, Hello):
             line.refuse("hello_first")
             line.part("wrong")
-        elif said.version != VERSION:
+        elif message.version != VERSION:
             line.part("reload")
         else:
-            return self._admitted(said, line, address)
+            return self._admitted(message, line, address)
         return None
 
     async def _first(self, socket: web.WebSocketResponse) -> Said | None:
@@ -288,8 +288,8 @@ class Server:
         async for message in socket:
             if line.is_parting:
                 return
-            said = _decode(message.data) if message.type is WSMsgType.TEXT else None
-            why = self._handle(said, guest, bucket) if guest.link is line else None
+            decoded = _decode(message.data) if message.type is WSMsgType.TEXT else None
+            why = self._handle(decoded, guest, bucket) if guest.link is line else None
             if why:
                 refusals += 1
                 line.refuse(why)
@@ -298,25 +298,25 @@ class Server:
             if line.is_parting:
                 return
 
-    def _handle(self, said: Said | None, guest: Guest[PhoneConnection], bucket: RateLimiter) -> Refusal | None:
+    def _handle(self, message: Said | None, guest: Guest[PhoneConnection], bucket: RateLimiter) -> Refusal | None:
         """Handles a message and returns the reason if it is refused."""
         if not bucket.allow(time.monotonic()):
             return "too_fast"
-        match said:
+        match message:
             case None | Hello():
                 return "not_understood"
             case _ if not guest.is_in:
                 return "no_seat"
             case Sit(shepherd):
                 return self._sit(guest, shepherd)
-            case _ if not guest.is_new(said.n):
+            case _ if not guest.is_new(message.n):
                 return "replayed"
             case Leave():
                 self._dismiss(guest, "let_go")
             case _ if not guest.shepherd:
                 return "no_seat"
             case _:
-                self._report(Did(guest.shepherd, said))
+                self._report(Did(guest.shepherd, message))
         return None
 
     def _sit(self, guest: Guest[PhoneConnection], shepherd: str) -> Refusal | None:

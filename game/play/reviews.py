@@ -68,9 +68,9 @@ class Reviews:
         """Collects a finished review and requests the next; returns whether anything is new."""
         if self._pending is None or not self._pending.done():
             return False
-        asked, seat = self._pending, self._waiting.pop(0)
+        question, seat = self._pending, self._waiting.pop(0)
         try:
-            self.reviews[seat] = asked.result()
+            self.reviews[seat] = question.result()
         except Exception:
             log.exception("the coach has failed at seat %d", seat)
         self._request_next()

@@ -219,8 +219,8 @@ class Session(Seating):
         Returns:
             whether a thing there can be chosen now.
         """
-        held = self.hand_items(seat)
-        move = self._root_move(seat, held[place].choice) if seat in self._pad_seats and place < len(held) else None
+        items = self.hand_items(seat)
+        move = self._root_move(seat, items[place].choice) if seat in self._pad_seats and place < len(items) else None
         if move is None:
             return False
         if seat in self._pending:

@@ -108,9 +108,9 @@ def check_buttons(buttons: Buttons) -> None:
 
 
 def _check_unique(buttons: Buttons) -> None:
-    said: dict[str, str] = {}
+    first_use: dict[str, str] = {}
     for action, named in buttons.items():
         for button in named:
-            if button in said:
-                raise ValueError(f"{button!r} would do both {said[button]} and {action}")
-            said[button] = action
+            if button in first_use:
+                raise ValueError(f"{button!r} would do both {first_use[button]} and {action}")
+            first_use[button] = action

@@ -86,7 +86,7 @@ def narration_of(scenes: Sequence[Scene]) -> Narration:
 
 def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[DescribedItem]:
     """Yields labels and controls in reading order."""
-    said: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for one in _reading_order(scene, texts):
         box = one.box.move(0, lower)
         if isinstance(one, Control):
@@ -94,8 +94,8 @@ def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[Describ
             id = item_id(scene.name, one.name)
             yield DescribedItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, one.press_effect)
         else:
-            said[one.words] += 1
-            yield DescribedItem(item_id(scene.name, f"text {said[one.words]}:{one.words}"), one.words, "text", box)
+            counts[one.words] += 1
+            yield DescribedItem(item_id(scene.name, f"text {counts[one.words]}:{one.words}"), one.words, "text", box)
 
 
 def _reading_order(scene: Scene, texts: Sequence[Label]) -> list[Control | Label]:

@@ -66,16 +66,16 @@ class PaperCutTransition(Transition):
 
     Args:
         window: shows the old picture until the new one is complete; it is copied then.
-        kept: the pressed disc, which stays whole on one half.
+        disc: the pressed disc, which stays whole on one half.
     """
 
     seconds = SLIDE_SECONDS
     delays_scene = True
     has_window_surfaces = True
 
-    def __init__(self, window: pygame.Surface, kept: Disc | None = None) -> None:
+    def __init__(self, window: pygame.Surface, disc: Disc | None = None) -> None:
         super().__init__()
-        self._window, self._kept_disc = window, kept
+        self._window, self._kept_disc = window, disc
         self._old: PaperCut | None = None
         self._new: tuple[pygame.Surface, pygame.Surface] | None = None
         """The new picture, and the surface for its visible part."""

@@ -77,8 +77,8 @@ def system_language(folder: Path = LOCALE) -> str:
     """Returns the first available language that the system asks for, or English."""
     wanted = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     wanted.append(locale.getlocale()[0] or "")
-    asked = [_code(name) for names in wanted for name in names.split(":") if name]
-    return next((code for code in asked if code in languages(folder)), ENGLISH)
+    codes = [_code(name) for names in wanted for name in names.split(":") if name]
+    return next((code for code in codes if code in languages(folder)), ENGLISH)
 
 
 def _code(name: str) -> str:

@@ -81,9 +81,9 @@ def verified(update: BinaryIO, key: bytes, running: str, copy: BinaryIO) -> Cont
         RefusedError: if the update is refused.
         OSError: if it cannot be read or copied.
     """
-    signature, told = update.readline(LONGEST_LINE), update.readline(LONGEST_LINE)
-    _check_signature(key, signature, told)
-    contents = _contents(told)
+    signature, header = update.readline(LONGEST_LINE), update.readline(LONGEST_LINE)
+    _check_signature(key, signature, header)
+    contents = _contents(header)
     if contents.machine != machine():
         raise RefusedError("another machine")
     if number(contents.version) <= number(running):
@@ -98,23 +98,23 @@ def verified(update: BinaryIO, key: bytes, running: str, copy: BinaryIO) -> Cont
     return contents
 
 
-def _check_signature(key: bytes, signature: bytes, told: bytes) -> None:
+def _check_signature(key: bytes, signature: bytes, header: bytes) -> None:
     from cryptography.exceptions import InvalidSignature  # here, for only an update needs it
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
     if not signature.endswith(b"\n"):
         raise RefusedError("unsigned")
-    if not told.endswith(b"\n"):
+    if not header.endswith(b"\n"):
         raise RefusedError("cut short")
     try:
-        Ed25519PublicKey.from_public_bytes(key).verify(base64.b64decode(signature.strip(), validate=True), told)
+        Ed25519PublicKey.from_public_bytes(key).verify(base64.b64decode(signature.strip(), validate=True), header)
     except (InvalidSignature, binascii.Error, ValueError) as error:
         raise RefusedError("unsigned") from error
 
 
-def _contents(told: bytes) -> Contents:
+def _contents(header: bytes) -> Contents:
     try:
-        contents = msgspec.json.decode(told, type=Contents)
+        contents = msgspec.json.decode(header, type=Contents)
     except msgspec.MsgspecError as error:
         raise RefusedError("another program") from error
     if contents.program != PROGRAM:
@@ -134,5 +134,5 @@ def write_update(path: Path, folder: Path, version: str, sign: Callable[[bytes],
     content = packed.read_bytes()
     packed.unlink()
     contents = Contents(PROGRAM, version, machine(), len(content), sha512(content).hexdigest())
-    told = msgspec.json.encode(contents) + b"\n"
-    path.write_bytes(base64.b64encode(sign(told)) + b"\n" + told + content)
+    header = msgspec.json.encode(contents) + b"\n"
+    path.write_bytes(base64.b64encode(sign(header)) + b"\n" + header + content)

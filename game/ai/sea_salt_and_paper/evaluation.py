@@ -54,18 +54,18 @@ def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
     This is the hottest function of imagined rounds, so all but mermaids is computed inline.
     """
     kind, kinds = KIND_OF[card], holding.kinds
-    held, mermaids = kinds[kind], kinds[MERMAID]
+    kind_count, mermaids = kinds[kind], kinds[MERMAID]
     if kind == MERMAID:
-        return (0.0 if held else _FIRST[kind]) + MORE_MERMAIDS[held] + _next_group(holding, held)
+        return (0.0 if kind_count else _FIRST[kind]) + MORE_MERMAIDS[kind_count] + _next_group(holding, kind_count)
     partner = PARTNER_OF[kind]
     if partner is not None:
         in_hand = holding.in_hand
         is_pair = in_hand[kind] % 2 if partner == kind else in_hand[partner] > in_hand[kind]
         worth = pair_points + _COMPLETES if is_pair else ALONE
     else:
-        worth = 0.0 if held else _FIRST[kind]
+        worth = 0.0 if kind_count else _FIRST[kind]
         if growth := _SETS[kind]:
-            worth += growth[held]
+            worth += growth[kind_count]
         else:
             counts, each = _COUNTS[kind]
             worth += each * kinds[counts]
@@ -80,8 +80,8 @@ def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
 
 def completes_pair(holding: HandCounts, kind: int) -> bool:
     """Returns whether a card of this kind makes a pair with one in hand."""
-    partner, held = PARTNER_OF[kind], holding.in_hand[kind]
-    return held % 2 == 1 if partner == kind else partner is not None and holding.in_hand[partner] > held
+    partner, kind_count = PARTNER_OF[kind], holding.in_hand[kind]
+    return kind_count % 2 == 1 if partner == kind else partner is not None and holding.in_hand[partner] > kind_count
 
 
 def _next_group(holding: HandCounts, mermaids: int) -> int:

@@ -88,9 +88,9 @@ class HandCounts:
 
     def points(self, pair_points: int) -> int:
         """Returns the points of the cards, without a colour bonus."""
-        held, kinds = self.in_hand, self.kinds
-        twins = held[CRAB] // 2 + held[BOAT] // 2 + held[FISH] // 2
-        points = pair_points * (self.laid + twins + min(held[SWIMMER], held[SHARK]))
+        in_hand, kinds = self.in_hand, self.kinds
+        twins = in_hand[CRAB] // 2 + in_hand[BOAT] // 2 + in_hand[FISH] // 2
+        points = pair_points * (self.laid + twins + min(in_hand[SWIMMER], in_hand[SHARK]))
         for kind, worth in SET_POINTS:
             points += worth[kinds[kind]]
         for by, kind, each in COUNTED_POINTS:

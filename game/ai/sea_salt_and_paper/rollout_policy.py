@@ -110,9 +110,9 @@ def keep_of(table: Round, habits: PlayStyle) -> tuple[int, Pile]:
 def best_pair(table: Round) -> tuple[int, int] | None:
     """Returns the pair to lay first, if any."""
     holding = table.holdings[table.turn]
-    held = holding.in_hand
+    in_hand = holding.in_hand
     for kind, partner, enough in LAID_FIRST:
-        if held[partner] >= enough and held[kind]:
+        if in_hand[partner] >= enough and in_hand[kind]:
             ones = [card for card in holding.hand if KIND_OF[card] == kind]
             others = ones[1:] if kind == partner else [card for card in holding.hand if KIND_OF[card] == partner]
             return ones[0], others[0]

@@ -76,11 +76,11 @@ def _cards(numbers: Iterable[int]) -> tuple[Card, ...]:
 class _RoundHistory:
     """One possible history of the round, as far as it is known."""
 
-    def __init__(self, view: View, told: Reconstruction) -> None:
-        self.open_cards = _open_cards(view, told)
+    def __init__(self, view: View, reconstruction: Reconstruction) -> None:
+        self.open_cards = _open_cards(view, reconstruction)
         """The table with all unseen cards in the deck."""
-        self.unseen_in_hand = [hand.count(None) for hand in told.hands]
-        self.unseen_drawn = told.drawn.count(None)
+        self.unseen_in_hand = [hand.count(None) for hand in reconstruction.hands]
+        self.unseen_drawn = reconstruction.drawn.count(None)
 
 
 def _is_secret(event: Event) -> bool:
@@ -88,22 +88,22 @@ def _is_secret(event: Event) -> bool:
 
 
 def _reconstruct(view: View, rng: Random) -> Reconstruction:
-    told = Reconstruction(view.players).reconstruct(view.seen, rng)
-    assert told is not None, "what has happened can be told"
-    return told
+    reconstruction = Reconstruction(view.players).reconstruct(view.seen, rng)
+    assert reconstruction is not None, "what has happened can be told"
+    return reconstruction
 
 
-def _open_cards(view: View, told: Reconstruction) -> Round:
+def _open_cards(view: View, reconstruction: Reconstruction) -> Round:
     table = Round(view.players, view.pair_points)
     table.phase = view.phase
     table.turn = view.turn or 0
-    table.piles = [_numbers(pile) for pile in told.piles]
-    table.deck = _numbers(told.unseen())
-    table.drawn = _numbers(told.drawn)
+    table.piles = [_numbers(pile) for pile in reconstruction.piles]
+    table.deck = _numbers(reconstruction.unseen())
+    table.drawn = _numbers(reconstruction.drawn)
     table.searched = view.searched or 0
     table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
     table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
-    hands = [[card for card in hand if card is not None] for hand in told.hands]
+    hands = [[card for card in hand if card is not None] for hand in reconstruction.hands]
     table.holdings = list(map(HandCounts.from_cards, hands, view.laid))
     return table
 
@@ -118,27 +118,29 @@ def _shuffle(deck: list[int], rng: Random) -> None:
     deck.sort(key=lambda _: random())
 
 
-def _fill_hand(view: View, seat: Seat, known: HandCounts, unseen: int, deck: list[int], rng: Random) -> HandCounts:
+def _fill_hand(
+    view: View, seat: Seat, known_cards: HandCounts, unseen: int, deck: list[int], rng: Random
+) -> HandCounts:
     """Returns a possible hand; of several attempts the one that best fits the calls."""
-    best, least = known, GAME_OVER * 2
+    best, least = known_cards, GAME_OVER * 2
     for _ in range(PATIENCE):
-        holding = known.copy()
-        kept = _draw_kept_cards(holding, unseen, view.pair_points, deck, rng)
+        holding = known_cards.copy()
+        kept_cards = _draw_kept_cards(holding, unseen, view.pair_points, deck, rng)
         misfit = _misfit(view, seat, holding)
         if misfit < least:
             best, least = holding, misfit
         if not misfit:
             return holding
-        deck += kept
+        deck += kept_cards
         _shuffle(deck, rng)
-    for card in best.hand[len(known.hand) :]:
+    for card in best.hand[len(known_cards.hand) :]:
         deck.remove(card)
     return best
 
 
 def _draw_kept_cards(holding: HandCounts, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
     """Draws cards into the hand: welcome ones without pairs, which would have been laid."""
-    kept: list[int] = []
+    kept_cards: list[int] = []
     for _ in range(count):
         card, most = deck[-1], -2.0
         for one in set(deck[-rng.choice(KEPT_OF) :]):
@@ -147,8 +149,8 @@ def _draw_kept_cards(holding: HandCounts, count: int, pair_points: int, deck: li
                 card, most = one, worth
         deck.remove(card)
         holding.gain(card)
-        kept.append(card)
-    return kept
+        kept_cards.append(card)
+    return kept_cards
 
 
 def _misfit(view: View, seat: Seat, holding: HandCounts) -> int:

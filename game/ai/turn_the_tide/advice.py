@@ -58,14 +58,14 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
     questions: list[tuple[Any, ...]] = [(judge, decision, seed) for decision in decisions]
     questions.append((par, decisions[0].view, seed))
 
-    def sum_up(told: Sequence[Any]) -> RoundReview:
-        return reviewed(decisions, seen.end, told[:-1], told[-1])
+    def sum_up(judgements: Sequence[Any]) -> RoundReview:
+        return reviewed(decisions, seen.end, judgements[:-1], judgements[-1])
 
     return Inquiry(questions, sum_up)
 
 
 def reviewed(
-    decisions: Sequence[BidDecision], end: View, told: Sequence[Judgement], made: RoundBaseline
+    decisions: Sequence[BidDecision], end: View, judgements: Sequence[Judgement], baseline: RoundBaseline
 ) -> RoundReview:
     """Returns the review from the judgement of each bid and the round's baseline."""
     view = decisions[0].view
@@ -73,19 +73,21 @@ def reviewed(
         raise ValueError("an onlooker has nothing to review")
     points = end.history[view.round].points
     margin = points[view.seat] - (sum(points) - points[view.seat]) / (len(points) - 1)
-    levels = [*(judgement.expected for judgement in told), margin]
+    levels = [*(judgement.expected for judgement in judgements), margin]
     bids = tuple(
         _bid(decision, judgement, after - before)
-        for decision, judgement, before, after in zip(decisions, told, levels, levels[1:], strict=False)
+        for decision, judgement, before, after in zip(decisions, judgements, levels, levels[1:], strict=False)
     )
-    usual = _tenths(made.usual)
-    return RoundReview(view.seat, bids, _turning_point(bids), points[view.seat], usual, _tenths(made.of_hand) - usual)
+    usual = _tenths(baseline.usual)
+    return RoundReview(
+        view.seat, bids, _turning_point(bids), points[view.seat], usual, _tenths(baseline.of_hand) - usual
+    )
 
 
-def _bid(decision: BidDecision, told: Judgement, swing: float) -> BidReview:
-    is_told = told.cost >= SMALLEST_COST
-    best, cost = (told.best, _tenths(told.cost)) if is_told else (decision.card, 0)
-    return BidReview(decision.view.hand_number, decision.card, best, cost, swing, told.is_right and not cost)
+def _bid(decision: BidDecision, judgement: Judgement, swing: float) -> BidReview:
+    is_told = judgement.cost >= SMALLEST_COST
+    best, cost = (judgement.best, _tenths(judgement.cost)) if is_told else (decision.card, 0)
+    return BidReview(decision.view.hand_number, decision.card, best, cost, swing, judgement.is_right and not cost)
 
 
 def _tenths(points: float) -> int:

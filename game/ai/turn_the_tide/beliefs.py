@@ -131,13 +131,13 @@ class Beliefs:
     def _unseen(self, gone: Bytes) -> Bytes:
         """Returns (61, players, tables) flags: 1 for a card the viewer has neither seen nor can place in a hand."""
         _, players, tables = self.cards.shape
-        held = np.zeros((len(WEATHER_DECK) + 1, players, tables), np.uint8)
-        np.put_along_axis(held, self.cards.astype(np.intp), 255, axis=0)
-        open_ = np.zeros_like(held)
+        in_hand = np.zeros((len(WEATHER_DECK) + 1, players, tables), np.uint8)
+        np.put_along_axis(in_hand, self.cards.astype(np.intp), 255, axis=0)
+        open_ = np.zeros_like(in_hand)
         np.put_along_axis(open_, self.cards.astype(np.intp), self.slots[_PUBLIC], axis=0)
-        seen = held | gone[:, None, None]
+        seen = in_hand | gone[:, None, None]
         for other, whole in zip(self.others, self.whole, strict=True):
-            seen |= open_[:, other] | (held[:, other] & whole[:, None])
+            seen |= open_[:, other] | (in_hand[:, other] & whole[:, None])
         seen[0] = 255
         return ~seen & _ONE
 

@@ -144,11 +144,11 @@ class Others:
         laid = self._view.laid[seat]
         if laid is not None:
             return float(laid > card)
-        known, held = self._view.known[seat], len(self._view.hand)
-        above = float(_count_above(known, card))
-        if len(known) < held:
-            above += (held - len(known)) * _count_above(self._unseen, card) / len(self._unseen)
-        return above / held
+        known_cards, hand_size = self._view.known[seat], len(self._view.hand)
+        above = float(_count_above(known_cards, card))
+        if len(known_cards) < hand_size:
+            above += (hand_size - len(known_cards)) * _count_above(self._unseen, card) / len(self._unseen)
+        return above / hand_size
 
 
 def unseen_cards(view: View) -> tuple[Card, ...]:

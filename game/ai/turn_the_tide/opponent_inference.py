@@ -61,10 +61,12 @@ def infer_opponents(view: View, unseen: Unseen, faith: float, without: Collectio
         faith: exponent of the likelihood, from 0 (ignore bids) to 1 (no other types exist).
         without: names of excluded types.
     """
-    told = faith * (_likelihoods_past_rounds(view)[..., None] + _likelihoods_this_round(view, full_hands(view, unseen)))
-    told += log_shares(without)[:, None]
-    most = told.max(axis=1, keepdims=True)
-    kinds = np.exp(told - most)
+    likelihoods = faith * (
+        _likelihoods_past_rounds(view)[..., None] + _likelihoods_this_round(view, full_hands(view, unseen))
+    )
+    likelihoods += log_shares(without)[:, None]
+    most = likelihoods.max(axis=1, keepdims=True)
+    kinds = np.exp(likelihoods - most)
     sums = kinds.sum(axis=1, keepdims=True)
     of_seats = (np.log(sums) + most)[:, 0]
     of_deals = of_seats.sum(axis=0) - of_seats[seated(view)]
@@ -85,10 +87,10 @@ def _likelihoods_this_round(view: View, hands: Bytes) -> Floats:
 
 def _likelihoods_past_rounds(view: View) -> Floats:
     """Returns the (players, types) log likelihood of all finished rounds."""
-    told = np.zeros((view.players, len(OPPONENT_TYPES)), np.float32)
+    likelihoods = np.zeros((view.players, len(OPPONENT_TYPES)), np.float32)
     for round in range(len(view.history)):
-        told += _likelihoods_of_round(after_round(view, round))
-    return told
+        likelihoods += _likelihoods_of_round(after_round(view, round))
+    return likelihoods
 
 
 @lru_cache(maxsize=64)
@@ -108,7 +110,7 @@ def _log_likelihoods(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: t
     A last card is no evidence: there was no choice. The viewer's own bids are skipped.
     """
     players, _, deals = hands.shape
-    told, nets = (
+    likelihoods, nets = (
         np.zeros((len(OPPONENT_TYPES), players, deals), np.float32),
         nets_of_kinds(start.players, start.edition),
     )
@@ -123,9 +125,9 @@ def _log_likelihoods(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: t
         cards = np.array([[card or 0] for card in laid], np.uint8)
         slots = (beliefs.cards < cards).sum(axis=0)
         chances = log_chances(nets, features.of_seats(others), slots[others])
-        told[:, others] += np.where(cards[others] > 0, chances, np.float32(0))
+        likelihoods[:, others] += np.where(cards[others] > 0, chances, np.float32(0))
         bid(beliefs, tables, offers, hand, slots)
-    return told.transpose(1, 0, 2)
+    return likelihoods.transpose(1, 0, 2)
 
 
 def _open_before(start: View) -> Bytes:
@@ -158,12 +160,12 @@ def after_round(view: View, round: int) -> View:
         return (seat + since) % view.players
 
     seat, owners = seated(view), range(view.players)
-    known = tuple(
+    known_hands = tuple(
         view.known_full[passed_on(owner)] if (owner - seat) % view.players <= now else _revealed_cards(view, owner, now)
         for owner in owners
     )
     rings = tuple(view.rings_full[passed_on(owner)] for owner in owners)
-    hands = {"hand": known[seat], "hand_full": known[seat], "known": known, "known_full": known}
+    hands = {"hand": known_hands[seat], "hand_full": known_hands[seat], "known": known_hands, "known_full": known_hands}
     table = {"rings": rings, "rings_full": rings, "tides": (None,) * view.players, "out": (False,) * view.players}
     bids = {"waiting": (), "laid": (None,) * view.players, "bids": (), "takers": (), "losses": ()}
     tides = {"shown": None, "hanging": (None, None), "tide_history": ()}

@@ -204,13 +204,13 @@ def share_values(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -
         hands: (slots, worlds): the seat's hands; every other world uses the deals, in turn.
     """
     of_deals = 2 * np.arange(int(glanced.shape[1]))
-    held = np.zeros((len(WEATHER_DECK) + 1, hands.shape[1]), np.float32)
-    tried, found = np.zeros_like(held[:, of_deals]), np.zeros_like(held[:, of_deals])
+    in_hand = np.zeros((len(WEATHER_DECK) + 1, hands.shape[1]), np.float32)
+    tried, found = np.zeros_like(in_hand[:, of_deals]), np.zeros_like(in_hand[:, of_deals])
     cards = np.take_along_axis(hands[:, of_deals], glanced, axis=0)
     np.put_along_axis(tried, cards, 1, axis=0)
     np.put_along_axis(found, cards, came_to - came_to.mean(axis=0), axis=0)
-    np.put_along_axis(held, hands, 1, axis=0)
-    alike = (held[:, of_deals].T @ held / np.float32(len(hands))) ** ALIKE
+    np.put_along_axis(in_hand, hands, 1, axis=0)
+    alike = (in_hand[:, of_deals].T @ in_hand / np.float32(len(hands))) ** ALIKE
     tried, found = (np.take_along_axis(rows @ alike, hands, axis=0) for rows in (tried, found))
     liked = likes - np.sort(likes, axis=0)[-len(glanced) :].mean(axis=0)
     return (found + UNTRIED * LIKING * liked) / (tried + UNTRIED)

@@ -122,24 +122,26 @@ def shuffled_offers(view: View, worlds: int, rng: Generator) -> Offers:
 
 def full_hands(view: View, unseen: Unseen) -> Bytes:
     """Returns the (players, cards, deals) sorted hands at the start of the round."""
-    return np.stack([_hand(unseen, seat, known, HAND_SIZE) for seat, known in enumerate(view.known_full)])
+    return np.stack([_hand(unseen, seat, known_cards, HAND_SIZE) for seat, known_cards in enumerate(view.known_full)])
 
 
 def _hands(view: View, unseen: Unseen) -> Bytes:
     """Returns the (players, cards, deals) sorted remaining hands; arbitrary for a seat that is out."""
-    held = len(view.hand)
-    hands = np.empty((view.players, held, len(unseen.cards)), np.uint8)
+    hand_size = len(view.hand)
+    hands = np.empty((view.players, hand_size, len(unseen.cards)), np.uint8)
     for seat in range(view.players):
         lies_open = (card for card in (view.laid[seat],) if card is not None)
-        hand = _hand(unseen, seat, (*view.known[seat], *lies_open), held)
-        hands[seat] = np.arange(1, held + 1, dtype=np.uint8)[:, None] if view.out[seat] else hand
+        hand = _hand(unseen, seat, (*view.known[seat], *lies_open), hand_size)
+        hands[seat] = np.arange(1, hand_size + 1, dtype=np.uint8)[:, None] if view.out[seat] else hand
     return hands
 
 
-def _hand(unseen: Unseen, seat: Seat, known: Hand, size: int) -> Bytes:
+def _hand(unseen: Unseen, seat: Seat, known_cards: Hand, size: int) -> Bytes:
     """Returns the (cards, deals) sorted hand of a seat: its known and its dealt cards."""
-    dealt = np.sort(np.where(unseen.owners == seat, unseen.cards, NO_CARD), axis=1)[:, : max(size - len(known), 0)]
-    certain = np.broadcast_to(np.array(known[:size], np.uint8), (len(dealt), len(known[:size])))
+    dealt = np.sort(np.where(unseen.owners == seat, unseen.cards, NO_CARD), axis=1)[
+        :, : max(size - len(known_cards), 0)
+    ]
+    certain = np.broadcast_to(np.array(known_cards[:size], np.uint8), (len(dealt), len(known_cards[:size])))
     return np.sort(np.concatenate((certain, dealt), axis=1), axis=1).T
 
 
@@ -162,10 +164,10 @@ def deal_unseen(view: View, deals: int, rng: Generator) -> Unseen:
 def _requirements(view: View) -> list[HandRequirement]:
     """Returns each seat's constraint on its unseen cards."""
     return [
-        HandRequirement(HAND_SIZE - len(known), 2 * rings - sum(HALF_RINGS[card] for card in known))
-        if len(known) < HAND_SIZE
+        HandRequirement(HAND_SIZE - len(known_cards), 2 * rings - sum(HALF_RINGS[card] for card in known_cards))
+        if len(known_cards) < HAND_SIZE
         else HandRequirement(0, 0)
-        for known, rings in zip(view.known_full, view.rings_full, strict=True)
+        for known_cards, rings in zip(view.known_full, view.rings_full, strict=True)
     ]
 
 
@@ -183,10 +185,10 @@ def _sample_kinds(
         for left, members in groups.items():
             choices, odds = _choices(wanted[seat:], left)
             picks = rng.choice(len(choices), len(members), p=odds)
-            for pick, made in enumerate(choices):
+            for pick, picked in enumerate(choices):
                 chosen = members[picks == pick]
-                drawn[chosen, seat] = made
-                later.setdefault(_less(left, made), []).append(chosen)
+                drawn[chosen, seat] = picked
+                later.setdefault(_less(left, picked), []).append(chosen)
         merged = ((left, np.concatenate(parts)) for left, parts in later.items())
         groups = {left: members for left, members in merged if members.size}
     return drawn
@@ -199,7 +201,7 @@ def _choices(wanted: tuple[HandRequirement, ...], left: Kinds) -> tuple[list[Kin
         ValueError: if the remaining cards cannot fill the hands.
     """
     choices = _makings(wanted[0], left)
-    ways = [_ways_to_pick(made, left) * _ways(wanted[1:], _less(left, made)) for made in choices]
+    ways = [_ways_to_pick(picked, left) * _ways(wanted[1:], _less(left, picked)) for picked in choices]
     total = sum(ways)
     if not total:
         raise ValueError(f"no deal of {left} cards without, with half and with whole rings gives {wanted}")
@@ -211,7 +213,9 @@ def _ways(wanted: tuple[HandRequirement, ...], left: Kinds) -> int:
     """Returns the number of deals of the remaining cards that fill the hands."""
     if not wanted:
         return 1
-    return sum(_ways_to_pick(made, left) * _ways(wanted[1:], _less(left, made)) for made in _makings(wanted[0], left))
+    return sum(
+        _ways_to_pick(picked, left) * _ways(wanted[1:], _less(left, picked)) for picked in _makings(wanted[0], left)
+    )
 
 
 def _makings(hand: HandRequirement, left: Kinds) -> list[Kinds]:
@@ -226,9 +230,9 @@ def _makings(hand: HandRequirement, left: Kinds) -> list[Kinds]:
     return makings
 
 
-def _ways_to_pick(made: Kinds, left: Kinds) -> int:
-    return comb(left[0], made[0]) * comb(left[1], made[1]) * comb(left[2], made[2])
+def _ways_to_pick(picked: Kinds, left: Kinds) -> int:
+    return comb(left[0], picked[0]) * comb(left[1], picked[1]) * comb(left[2], picked[2])
 
 
-def _less(left: Kinds, made: Kinds) -> Kinds:
-    return left[0] - made[0], left[1] - made[1], left[2] - made[2]
+def _less(left: Kinds, picked: Kinds) -> Kinds:
+    return left[0] - picked[0], left[1] - picked[1], left[2] - picked[2]

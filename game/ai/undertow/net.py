@@ -131,11 +131,11 @@ def net_chances(
 ) -> Floats:
     """Returns the (players, games) shares of the win by seat: the net's value, or the exact one after the end."""
     inputs = inputs_of(swimmers, cards, beach, standing, seat, is_to_roll)
-    said = np.roll(net.chances(net.hidden_layer(inputs)), seat, axis=0)
+    chances = np.roll(net.chances(net.hidden_layer(inputs)), seat, axis=0)
     over: Flags = swimmers.max(axis=(0, 1)) == 0
     if over.any():
-        said[:, over] = final_chances(beach[:, over], standing.select(over.nonzero()[0]))
-    return said
+        chances[:, over] = final_chances(beach[:, over], standing.select(over.nonzero()[0]))
+    return chances
 
 
 @cache

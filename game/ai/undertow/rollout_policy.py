@@ -35,8 +35,8 @@ def play_cards(seas: BatchGames, seat: Seat, net: Net, standing: Standing, whim:
     options = considered_cards(seas, seat)
     option, game = options.nonzero()
     tried = apply_cards(seas, seat, option, game)
-    said = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), seat, True)[seat]
-    best = _best(options.shape, option, game, said, whim)
+    chances = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), seat, True)[seat]
+    best = _best(options.shape, option, game, chances, whim)
     seas.replace_with(apply_cards(seas, seat, best, np.arange(len(best))))
 
 
@@ -75,8 +75,10 @@ def drift(seas: BatchGames, seat: Seat, dice: Counts, net: Net, standing: Standi
     if len(game):
         tried = apply_drifts(seas, seat, choice, game, slots)
         following = (seat + 1) % len(seas.swimmers)
-        said = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), following, False)[seat]
-        best = np.where(single, best, _best(choices.shape, choice, game, said, whim))
+        chances = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), following, False)[
+            seat
+        ]
+        best = np.where(single, best, _best(choices.shape, choice, game, chances, whim))
     seas.replace_with(apply_drifts(seas, seat, best, np.arange(len(best)), slots))
 
 
@@ -114,10 +116,10 @@ def apply_drifts(seas: BatchGames, seat: Seat, choice: Places, game: Places, slo
     return after
 
 
-def _best(shape: tuple[int, ...], option: Places, game: Places, said: Floats, whim: Flags | None) -> Places:
+def _best(shape: tuple[int, ...], option: Places, game: Places, chances: Floats, whim: Flags | None) -> Places:
     """Returns the (games,) best option of each game, or a random one where there is a whim."""
     worth: NDArray[np.float32] = np.full(shape, -1, np.float32)
     if whim is not None:
-        said = np.where(whim[game], (said * 7919) % 0.01, said)
-    worth[option, game] = said
+        chances = np.where(whim[game], (chances * 7919) % 0.01, chances)
+    worth[option, game] = chances
     return worth.argmax(axis=0)

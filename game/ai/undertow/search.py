@@ -108,8 +108,8 @@ class Orca(RolloutSearcher):
         moves = considered_moves(state, seat, legal)
         liked = lookahead_values(state, seat, moves, 1, 0, Random(0))[:, 0]
         order: list[int] = np.argsort(-liked, kind="stable").tolist()
-        kept = [moves[place] for place in order[: self.MOST] if liked[place] >= liked[order[0]] - self.MARGIN]
-        return kept, kept[0]
+        candidates = [moves[place] for place in order[: self.MOST] if liked[place] >= liked[order[0]] - self.MARGIN]
+        return candidates, candidates[0]
 
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
         """Returns each move's winning chance: exact in an ending, else by the net some turns later."""

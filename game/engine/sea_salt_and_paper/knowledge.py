@@ -231,10 +231,10 @@ class SeatKnowledge:
 
     def _stolen_card(self, victim: Seat, card: Card | None) -> Card | None:
         """Returns the stolen card, if it was seen, or if the whole hand is known and all cards are equal."""
-        known = self.known[victim]
-        if card is None and len(known) == 1 and known.total() == self._hand_sizes[victim]:
-            (card,) = known
-        lost = known.keys() if card is None else (card,)  # an unseen card may be any of them
+        known_cards = self.known[victim]
+        if card is None and len(known_cards) == 1 and known_cards.total() == self._hand_sizes[victim]:
+            (card,) = known_cards
+        lost = known_cards.keys() if card is None else (card,)  # an unseen card may be any of them
         self._hand_sizes[victim] -= 1
-        self.known[victim] = known - Counter(lost)
+        self.known[victim] = known_cards - Counter(lost)
         return card

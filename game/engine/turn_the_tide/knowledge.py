@@ -19,16 +19,16 @@ def redact(event: Event, seat: Seat | None) -> Event:
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
     """Returns everything that a seat may know of the game; None is an onlooker, who sees no hand."""
     known_full = tuple(_certain_cards(state, seat, owner) for owner in range(state.players))
-    known = tuple(_playable_cards(state, owner, cards) for owner, cards in enumerate(known_full))
+    known_hands = tuple(_playable_cards(state, owner, cards) for owner, cards in enumerate(known_full))
     return View(
         seat=seat,
         waiting=waiting,
         hand_number=len(state.bids),
-        hand=() if seat is None else known[seat],
+        hand=() if seat is None else known_hands[seat],
         hand_full=() if seat is None else known_full[seat],
         out=tuple(owner not in state.still_in for owner in range(state.players)),
         scores=tuple(tuple(past.points[owner] for past in state.history) for owner in range(state.players)),
-        known=known,
+        known=known_hands,
         known_full=known_full,
         **{name: getattr(state, name) for name in _PUBLIC_FIELDS},
     )

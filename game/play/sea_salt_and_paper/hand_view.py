@@ -121,16 +121,16 @@ def _hand(view: View, seat: int) -> HandRow:
     groups = groups_of(view.hand, view.laid[seat], view.pair_points)
     single = {card for family in families(view.hand) if family.has_choice for card in family.cards}
     before: Counter[Card] = Counter()
-    held: list[HandItem] = []
+    items: list[HandItem] = []
     for group in groups:
         for card in group.cards:
             pair = "" if group.pair is None else pair_id(group.pair)
-            held.append(
+            items.append(
                 HandItem(card_look(card), card_name(card), card_id(card, before[card]) if card in single else pair)
             )
             before[card] += 1
-    places = COLUMNS if len(held) <= MAX_IN_COLUMNS else COLUMNS + 1
-    return HandRow("hand", tuple(held), places, tuple(_group(group, single) for group in groups))
+    places = COLUMNS if len(items) <= MAX_IN_COLUMNS else COLUMNS + 1
+    return HandRow("hand", tuple(items), places, tuple(_group(group, single) for group in groups))
 
 
 def _group(group: CardGroup, single: Collection[Card]) -> HandItemGroup:

@@ -27,13 +27,13 @@ def cheaper_framebuffer(size: tuple[int, int]) -> Framebuffer:
     """Measures in another process; returns "plain", which every machine can do, if no second window can be opened."""
     places = os.pathsep.join(place or os.getcwd() for place in sys.path)
     command = [sys.executable, "-P", "-m", "game.ui.display.framebuffer", *map(str, size)]
-    known = {**os.environ, "PYTHONPATH": places}
+    environment = {**os.environ, "PYTHONPATH": places}
     try:
-        asked = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=True, env=known)
+        result = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=True, env=environment)
     except (OSError, subprocess.SubprocessError) as error:
         log.warning("how pictures are shown best was not found out: %s", error)
         return "plain"
-    return "accelerated" if asked.stdout.split()[-1:] == ["accelerated"] else "plain"
+    return "accelerated" if result.stdout.split()[-1:] == ["accelerated"] else "plain"
 
 
 def main(width: str, height: str) -> None:

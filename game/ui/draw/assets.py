@@ -80,9 +80,9 @@ class Assets:
         """
         size = self._fit(view[2:] if view else self.natural_size(name), w, h)
         key = self._key(name, size, view, fine)
-        kept = self._store.load(key) if self._store else None
-        if kept and kept[1] == size:
-            return pygame.image.frombuffer(kept[0], size, "BGRA")
+        cached = self._store.load(key) if self._store else None
+        if cached and cached[1] == size:
+            return pygame.image.frombuffer(cached[0], size, "BGRA")
         return self._rasterise_cached(key, name, size, view, fine)
 
     def composite(
@@ -98,9 +98,9 @@ class Assets:
             return draw()
         digests = [self._svg_file(part).digest for part in parts]
         key = f"{name}_{zlib.crc32(f'{_CACHE_VERSION} {digests} {recipe}'.encode()):08x}_{size[0]}x{size[1]}"
-        kept = self._store.load(key)
-        if kept and kept[1] == size:
-            return opaque_from_bytes(*kept)
+        cached = self._store.load(key)
+        if cached and cached[1] == size:
+            return opaque_from_bytes(*cached)
         picture = draw()
         if not self.is_coarse:
             self._store.save(key, picture.get_buffer().raw, size)
@@ -273,9 +273,9 @@ class PrerasterisedAssets(Assets):
         masters = [master for master in self.rasters(name) if master.fine or not fine]
         enough = [master for master in masters if min(_excess(master.rect_of(view), size)) >= 0]
         for master in enough[:1] or (masters[-1:] if self.can_enlarge else ()):
-            if kept := self._raster_store.load(self.raster_key(name, master)):
+            if cached := self._raster_store.load(self.raster_key(name, master)):
                 self.is_coarse = self.is_coarse or not enough
-                return _crop(pygame.image.frombuffer(*kept, "BGRA"), master.rect_of(view), size)
+                return _crop(pygame.image.frombuffer(*cached, "BGRA"), master.rect_of(view), size)
         return super()._rasterise_cached(key, name, size, view, fine)
 
 

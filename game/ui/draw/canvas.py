@@ -208,8 +208,8 @@ def _changed_indices(before: Sequence[Item], now: Sequence[Item]) -> list[int] |
 
 def _reordered_indices(was: dict[Key, int], order: dict[Key, int]) -> tuple[list[int], list[int]]:
     """Returns the indices of the old and the new list that are not part of the longest common order."""
-    kept = [(was[key], place) for key, place in order.items() if key in was]
-    steady = [kept[i] for i in _longest_increasing([place for place, _ in kept])]
+    common = [(was[key], place) for key, place in order.items() if key in was]
+    steady = [common[i] for i in _longest_increasing([place for place, _ in common])]
     gone = set(range(len(was))).difference(old for old, _ in steady)
     return sorted(gone), sorted(set(range(len(order))).difference(new for _, new in steady))
 

@@ -134,9 +134,9 @@ def _strips(sheet: pygame.Surface, part: pygame.Rect, x: int) -> list[Item]:
     return [Item(sheet.subsurface((part.x, y, part.w, end - y)), x, y) for y, end in pairwise(tops)]
 
 
-def _cut_edge(band: pygame.Surface, side: int, kept: Disc | None) -> pygame.Surface:
+def _cut_edge(band: pygame.Surface, side: int, disc: Disc | None) -> pygame.Surface:
     """Returns the part of the band that belongs to one half, -1 or 1, with lit edge and shadow; premultiplied."""
-    half, light = _stencil_round_disc(kept, *band.get_size(), side) if kept else _stencil(*band.get_size(), side)
+    half, light = _stencil_round_disc(disc, *band.get_size(), side) if disc else _stencil(*band.get_size(), side)
     paper = clear_surface(*band.get_size())
     paper.blit(band, (0, 0))
     paper.blit(half, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -147,16 +147,16 @@ def _cut_edge(band: pygame.Surface, side: int, kept: Disc | None) -> pygame.Surf
     return sheet
 
 
-def _stencil_round_disc(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
+def _stencil_round_disc(disc: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Returns the stencil of a band whose cut goes round a disc, which belongs to one half; the band may be wider."""
     plain, half, light = _stencil(_band_width(h), h, side), clear_surface(w, h), clear_surface(w, h)
     left = (w - _band_width(h)) // 2
     for whole, part in zip((half, light), plain, strict=True):
         whole.blit(part, (left, 0))
     half.fill(WHITE, (0, 0, left, h) if side < 0 else (left + _band_width(h), 0, w, h))
-    is_its_own = side == (-1 if kept.x <= w / 2 else 1)
+    is_its_own = side == (-1 if disc.x <= w / 2 else 1)
     for sheet, colour in ((half, (*WHITE, FULL) if is_its_own else CLEAR), (light, CLEAR)):
-        pygame.draw.circle(sheet, colour, (kept.x, kept.y), kept.r)
+        pygame.draw.circle(sheet, colour, (disc.x, disc.y), disc.r)
     return half, light
 
 

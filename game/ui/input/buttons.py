@@ -103,8 +103,8 @@ def _names() -> Mapping[int, str]:
 
 def key_name(code: int) -> str:
     """Returns the name of a key."""
-    known = _names().get(code)
-    return known or (chr(code) if code < 0x110000 and chr(code).isprintable() else f"key {code}")
+    found = _names().get(code)
+    return found or (chr(code) if code < 0x110000 and chr(code).isprintable() else f"key {code}")
 
 
 def modifiers_of(mod: int) -> frozenset[str]:
@@ -112,9 +112,9 @@ def modifiers_of(mod: int) -> frozenset[str]:
     return frozenset(name for name, mask in _MODIFIER_MASKS.items() if mod & mask)
 
 
-def with_modifiers(name: str, held: frozenset[str]) -> str:
+def with_modifiers(name: str, modifiers: frozenset[str]) -> str:
     """Returns the name of a key with its modifiers."""
-    return "+".join((*(other for other in MODIFIERS if other in held), name))
+    return "+".join((*(other for other in MODIFIERS if other in modifiers), name))
 
 
 def pad_button(number: int, is_mapped: bool) -> str:

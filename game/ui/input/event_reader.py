@@ -110,10 +110,10 @@ class Input:
         return found
 
     def _key_down(self, event: pygame.event.Event) -> Sequence[Intent]:
-        name, held = key_name(event.key), modifiers_of(event.mod)
-        if self._operator and (name, held) == self._operator:
+        name, modifiers = key_name(event.key), modifiers_of(event.mod)
+        if self._operator and (name, modifiers) == self._operator:
             return [Operator()]
-        together = with_modifiers(name, held)
+        together = with_modifiers(name, modifiers)
         if self._keys.is_capturing:
             return [] if name in MODIFIER_KEYS else [ButtonCaptured(together)]
         return self._button_intents("key", together if self._keys.action_of(together) else name, is_down=True)

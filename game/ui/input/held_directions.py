@@ -93,14 +93,14 @@ class KeyRepeat:
 
     def release_all(self, is_released: Callable[[Hashable], bool] = lambda _: True) -> None:
         """Releases every source, or those of the matching kinds."""
-        self._held = {source: held for source, held in self._held.items() if not is_released(source[0])}
+        self._held = {source: repeat for source, repeat in self._held.items() if not is_released(source[0])}
 
     def tick(self, dt: float) -> list[Intent]:
         """Returns the repeats due after `dt` seconds; at most one a source, however long that was."""
-        for held in self._held.values():
-            held.pause -= dt
-            held.seconds += dt
-        due = [held for held in self._held.values() if held.pause <= 0 and held.seconds < MAX_HELD_SECONDS]
-        for held in due:
-            held.pause = REPEAT_INTERVAL
-        return [held.step for held in due]
+        for repeat in self._held.values():
+            repeat.pause -= dt
+            repeat.seconds += dt
+        due = [repeat for repeat in self._held.values() if repeat.pause <= 0 and repeat.seconds < MAX_HELD_SECONDS]
+        for repeat in due:
+            repeat.pause = REPEAT_INTERVAL
+        return [repeat.step for repeat in due]

@@ -128,8 +128,8 @@ class GamePads(Pads):
         self._shake(pad, IGNORED_STRENGTH, IGNORED_MS)
 
     def _shake(self, pad: int, strength: float, milliseconds: int) -> None:
-        if held := self._pads.get(pad):
-            held.device.rumble(strength, strength, milliseconds)
+        if gamepad := self._pads.get(pad):
+            gamepad.device.rumble(strength, strength, milliseconds)
 
     def intents(self, event: pygame.event.Event, repeats: KeyRepeat, meaning: Meaning) -> list[Intent]:
         """Returns the intents of a pad's event; none for other events."""

@@ -129,9 +129,9 @@ class DiscSkin:
         """Returns the row's words with as many lines as large text needs."""
         screen, word = self._screen, widest_word(f"{row.words} {row.caption}")
         width = max(word, WORDS_W[screen.shape] / screen.design.compact_letter_size(MIN_TEXT))
-        least = sum(line_count(said, width) for said in (row.words, row.caption) if said)
-        made = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=MIN_TEXT, lines=least)
-        return Fixed(made, letters=LETTERS, lines=LINES[screen.shape], word=word)
+        least = sum(line_count(text, width) for text in (row.words, row.caption) if text)
+        words_leaf = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=MIN_TEXT, lines=least)
+        return Fixed(words_leaf, letters=LETTERS, lines=LINES[screen.shape], word=word)
 
 
 def _sign(row: FormRow) -> Node:
@@ -151,9 +151,9 @@ def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
     chosen = cell.chosen
     if chosen is None:
         return square_control(lambda box: DiscButton(name, box, cell.icon, act, enabled=cell.enabled), DISC)
-    said = caption if chosen else ""
+    text = caption if chosen else ""
     return square_control(
-        lambda box: _with_value(OptionDisc(name, box, cell.icon, act, chosen, cell.words), said), DISC
+        lambda box: _with_value(OptionDisc(name, box, cell.icon, act, chosen, cell.words), text), DISC
     )
 
 

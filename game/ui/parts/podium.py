@@ -201,18 +201,18 @@ def stacks_of(
     shepherds: Sequence[str], rings: Sequence[int], bonus: Sequence[int], out: Sequence[bool]
 ) -> list[ScoreStack]:
     """Returns the stacks of a finished round: the best are happy, the eliminated float."""
-    points = [made + more for made, more in zip(rings, bonus, strict=True)]
-    best = max(made for made, fell in zip(points, out, strict=True) if not fell) if not all(out) else None
+    points = [count + more for count, more in zip(rings, bonus, strict=True)]
+    best = max(count for count, fell in zip(points, out, strict=True) if not fell) if not all(out) else None
     return [
-        ScoreStack(shepherd, made, more, "joy" if made + more == best and not fell else "calm", is_out=fell)
-        for shepherd, made, more, fell in zip(shepherds, rings, bonus, out, strict=True)
+        ScoreStack(shepherd, count, more, "joy" if count + more == best and not fell else "calm", is_out=fell)
+        for shepherd, count, more, fell in zip(shepherds, rings, bonus, out, strict=True)
     ]
 
 
 def stacks_of_games(rows: Sequence[ScoreRow], games: slice = slice(None)) -> list[ScoreStack]:
     """Returns the stacks of some games or rounds, each seat in its pattern; the best are happy."""
-    made = [row.finished_scores[games] for row in rows]
-    best = max(map(sum, made))
+    scores = [row.finished_scores[games] for row in rows]
+    best = max(map(sum, scores))
     return [
         ScoreStack(
             row.shepherd,
@@ -222,5 +222,5 @@ def stacks_of_games(rows: Sequence[ScoreRow], games: slice = slice(None)) -> lis
             look=f"saved:{row.shepherd}",
             groups=own,
         )
-        for row, own in zip(rows, made, strict=True)
+        for row, own in zip(rows, scores, strict=True)
     ]

@@ -284,4 +284,4 @@ class ScoreSheet(SeatRows):
         if self._parts or not (points or self._lowest_wins):
             return False
         best = min if self._lowest_wins else max
-        return points == best(made for row in self.rows if (made := column.points(row)) is not None)
+        return points == best(value for row in self.rows if (value := column.points(row)) is not None)

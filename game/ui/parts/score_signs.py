@@ -76,13 +76,13 @@ class ScoreSigns(Part):
         self._k = min(1.0, podium.pitch / PITCH)
         self._item_cache = ItemCache()
 
-    def show(self, made: Sequence[int], is_told: bool) -> None:
+    def show(self, points: Sequence[int], is_told: bool) -> None:
         """Sets the points that have landed, and whether all is shown."""
-        self._landed_points, self._is_complete = made, is_told
+        self._landed_points, self._is_complete = points, is_told
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        told = tuple(self._landed_points), self._is_complete
-        return self._item_cache.items(told, lambda: self._items(sprites, screen), sprites.render_queue)
+        state = tuple(self._landed_points), self._is_complete
+        return self._item_cache.items(state, lambda: self._items(sprites, screen), sprites.render_queue)
 
     def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         stacks = list(enumerate(self._podium.centres()))

@@ -34,8 +34,8 @@ class Dwell:
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns a press when the time is up."""
-        asked, self._asks = self._asks, []
-        return asked
+        requests, self._asks = self._asks, []
+        return requests
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Advances by `dt` seconds with that pointer motion."""

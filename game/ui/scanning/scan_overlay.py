@@ -141,6 +141,6 @@ def _slip(box: Box, name: str, left: float, sprites: Sprites, screen: Screen) ->
         at = Box(inner.x, slip.center.y - ring / 2, ring, ring)
         parts.append(TimeRing(screen.box(at), lambda: left, ":paper"))
     if name:
-        told = screen.box(Box(inner.right - words, slip.y, words, h))
-        parts.append(Label(name, told._replace(w=told.w + 1), LETTERS))
+        text_box = screen.box(Box(inner.right - words, slip.y, words, h))
+        parts.append(Label(name, text_box._replace(w=text_box.w + 1), LETTERS))
     return [item for part in parts for item in part.items(sprites, screen)]

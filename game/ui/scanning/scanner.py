@@ -47,8 +47,8 @@ class Scanner:
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns the focus on the offered item, and the chosen one."""
-        asked, self._asks = self._asks, []
-        return asked
+        requests, self._asks = self._asks, []
+        return requests
 
     # As a switch
 

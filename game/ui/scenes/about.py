@@ -44,5 +44,5 @@ class AboutScene(PagedDialog):
     def _where(self) -> Sequence[Node]:
         if not LICENCE_TEXTS.exists():
             return ()
-        told = self.tr("All texts: {name}, beside the program").format(name=LICENCE_TEXTS.name)
-        return (words(told, WIDTH, LINE_H, lines=2),)
+        location = self.tr("All texts: {name}, beside the program").format(name=LICENCE_TEXTS.name)
+        return (words(location, WIDTH, LINE_H, lines=2),)

@@ -36,10 +36,10 @@ class ErrorMessagesScene(Dialog):
         self._seconds = 0.0
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        sentences = [words(told, *SENTENCE, align="left", lines=3) for told in self._sentences]
+        sentences = [words(sentence, *SENTENCE, align="left", lines=3) for sentence in self._sentences]
         comfort = words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left")
-        told = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)
-        return Column(told, single_disc(self.tr("Go on"), "play", self.go_back), gap=30)
+        sentence = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)
+        return Column(sentence, single_disc(self.tr("Go on"), "play", self.go_back), gap=30)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Closes the sheet after a while."""
@@ -106,8 +106,8 @@ def store_errors_scene(app: Client) -> ErrorMessagesScene:
 
 def no_sound_scene(app: Client) -> Scene:
     """Returns the sheet that says why there is no sound."""
-    told = app.words.tr("No loudspeaker was found, so the game is silent. Plug one in and start the game again.")
-    return ErrorMessagesScene(app, [told])
+    message = app.words.tr("No loudspeaker was found, so the game is silent. Plug one in and start the game again.")
+    return ErrorMessagesScene(app, [message])
 
 
 def save_error_scene(app: Client, trouble: StoreErrorKind | Literal["failed"]) -> Scene:

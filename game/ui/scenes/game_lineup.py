@@ -66,12 +66,12 @@ def last_lineup(game: str, settings: Settings, config: Config) -> GameLineup:
     """Returns seats and options of the game's last match, or of the last game played."""
     own = settings.last_tables.get(game)
     last = own or settings.last_tables.get(settings.last_game) or LastTable(USUAL_SEATS)
-    asked = config.options if config.game == game else {}
-    options = {**(own.options if own else {}), **asked}
+    from_flags = config.options if config.game == game else {}
+    options = {**(own.options if own else {}), **from_flags}
     offered = config.offered_options(game)
     allowed = {name: [(type(value), value) for value in values] for name, values in offered.items()}
-    kept = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
-    return fit_lineup(game, last.seats, {**(config.default_options(game) if config.kiosk else {}), **kept})
+    stored = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
+    return fit_lineup(game, last.seats, {**(config.default_options(game) if config.kiosk else {}), **stored})
 
 
 def can_bid_by_chords(game: str, players: int, options: Options) -> bool:

@@ -95,8 +95,8 @@ class HowToPlayScene(Scene):
         icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
         beside = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]
-        told = leaf(partial(Label, self._current_page.words, size=WORDS))
-        words = Column(told, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
+        label = leaf(partial(Label, self._current_page.words, size=WORDS))
+        words = Column(label, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
         self.place_widgets(screen, Row(Row(back, *beside, gap=CORNER_GAP), words, after, gap=APART), self._inner)
         self.controls.append(close)
         if not beside:

@@ -108,8 +108,8 @@ class IdlePromptScene(Scene):
 
     def _content(self, screen: Screen) -> Node:
         """Returns the hand in the middle, with the question and the alternative beside it."""
-        told = leaf(partial(VisuallyHiddenText, self.tr("Any key or touch says that you are here.")))
-        hand = Fixed(Fit(Padded(leaf(self._hand), told, 0, 0), RING, RING), RING, RING)
+        hidden_text = leaf(partial(VisuallyHiddenText, self.tr("Any key or touch says that you are here.")))
+        hand = Fixed(Fit(Padded(leaf(self._hand), hidden_text, 0, 0), RING, RING), RING, RING)
         slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), *SLIP)
         door = single_disc(self.tr("Stop playing"), "door", self._leave_seat, "navy", CORNER_DISC, lands=False)
         if screen.shape == "tall":

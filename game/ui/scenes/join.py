@@ -265,8 +265,8 @@ def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str
     return (Row if shape == "tall" else Column)(*rows[:most], gap=CORNER_GAP)
 
 
-def _line(said: str, size: int, h: float, colour: Colour = INK) -> Node:
-    return leaf(lambda box: Label(said, box, size, colour=colour), h=h, letters=size, word=widest_word(said))
+def _line(text: str, size: int, h: float, colour: Colour = INK) -> Node:
+    return leaf(lambda box: Label(text, box, size, colour=colour), h=h, letters=size, word=widest_word(text))
 
 
 def _join_request_row(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:

@@ -59,12 +59,12 @@ class KeysScene(PagedDialog):
     def _row(self, action: str) -> Node:
         """Returns an action with its keys, and discs to add and remove one."""
         keys, name = self.app.key_map, self._names[action]
-        told = ", ".join(button_label(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
+        names = ", ".join(button_label(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
         more = label_with_value(name, self.tr("one more"), self.tr)
         less = label_with_value(name, self.tr("one less"), self.tr)
         can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._save(keys.without_last(action))
         return Row(
-            leaf(lambda box: Captioned(name, told, box, LETTERS), TOLD_W, letters=LETTERS, lines=LINES),
+            leaf(lambda box: Captioned(name, names, box, LETTERS), TOLD_W, letters=LETTERS, lines=LINES),
             single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, enabled=can_gain),
             single_disc(less, "minus", take, "navy", SMALL_DISC, enabled=keys.can_remove_button(action)),
             gap=GAP,
@@ -103,8 +103,8 @@ class KeysScene(PagedDialog):
             return
         if holder:
             self.app.sound.play("error")
-            told = self.tr("{button} is taken: {action}. Take it away there first.")
-            self._say(told.format(button=button_label(button, self.tr), action=self._names[holder]))
+            message = self.tr("{button} is taken: {action}. Take it away there first.")
+            self._say(message.format(button=button_label(button, self.tr), action=self._names[holder]))
         else:
             self._save(self.app.key_map.with_button(action, button))
 
@@ -113,9 +113,9 @@ class KeysScene(PagedDialog):
         self._said = ""
         self.app.change_settings(keys=dict(changed))
 
-    def _say(self, told: str) -> None:
+    def _say(self, message: str) -> None:
         self._stop()
-        self._said = told
+        self._said = message
         self.arrange(self.app.screen)
 
     def _stop(self) -> None:

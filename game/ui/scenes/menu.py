@@ -91,13 +91,13 @@ class MenuScene(Scene):
 
     def _lay_controls(self, screen: Screen) -> None:
         """Lays out the controls of the title, or of the four pictures."""
-        told = self._pictures.controls() if self._pictures else None
+        picture_controls = self._pictures.controls() if self._pictures else None
         self.controls = [
-            *(told or self._entry_discs(screen)),
+            *(picture_controls or self._entry_discs(screen)),
             *self._left_corner_discs(screen),
-            *([] if told else self._right_corner_discs(screen)),
+            *([] if picture_controls else self._right_corner_discs(screen)),
         ]
-        self.parts = [] if told else voice_hint(self.app, self.controls)
+        self.parts = [] if picture_controls else voice_hint(self.app, self.controls)
 
     def _entry_discs(self, screen: Screen) -> list[Control]:
         """Returns the disc to the shelf, or the discs to resume and to start anew."""
@@ -217,9 +217,9 @@ class MenuScene(Scene):
         if isinstance(intent, Hover | ConfirmRelease) or self._presses_in_demo(intent):
             super().handle(intent)
         elif isinstance(intent, Release) or (self._shows_demo and not isinstance(intent, Press)):
-            told = self._pictures
+            pictures = self._pictures
             super().handle(intent)
-            if self._pictures is told:
+            if self._pictures is pictures:
                 self._wake_from_demo()
         elif self._attract and self._is_join(intent):
             self._join(self._attract)

@@ -191,13 +191,13 @@ class RulesInPictures:
     def _head(self) -> Node:
         """Returns the game's name and player counts."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
-        named, count = (self._line(said) for said in (title, f"{counts[0]} - {counts[-1]}"))
+        named, count = (self._line(text) for text in (title, f"{counts[0]} - {counts[-1]}"))
         return Row(Fixed(), named, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
 
-    def _line(self, said: str) -> Node:
+    def _line(self, text: str) -> Node:
         """Returns words in one line."""
         size = min(TITLE * self._app.screen.text_size, HEAD / LINE_HEIGHT)
-        return leaf(lambda box: Label(said, box, TITLE), size * line_width(said))
+        return leaf(lambda box: Label(text, box, TITLE), size * line_width(text))
 
     def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
         return NumberedPicture(
@@ -211,9 +211,9 @@ class RulesInPictures:
 
     def _games_row(self, screen: Screen) -> list[tuple[Any, Box]]:
         """Returns the boxes of all games in the lower right corner."""
-        told = [kind for kind in self._app.tables.values() if kind.how_to(self._app.words.tr)]
+        kinds = [kind for kind in self._app.tables.values() if kind.how_to(self._app.words.tr)]
         games = (
-            Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in told
+            Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in kinds
         )
         row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Banner(box, FRAME, 0.5, LIFT)), PAD, PAD)
         design, (_, h) = screen.design, row.size(screen)

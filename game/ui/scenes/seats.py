@@ -200,8 +200,8 @@ class SeatsScene(Scene):
 
     def _kind_name(self, kind: str) -> str:
         tr = self.tr
-        held = {"touch": tr("person"), "gamepad": tr("pad"), "phone": tr("phone")}
-        return {**held, "snail": tr("snail"), "crab": tr("crab"), "gull": tr("gull"), "orca": tr("orca")}[kind]
+        names = {"touch": tr("person"), "gamepad": tr("pad"), "phone": tr("phone")}
+        return {**names, "snail": tr("snail"), "crab": tr("crab"), "gull": tr("gull"), "orca": tr("orca")}[kind]
 
     def items(self) -> list[Item]:
         kinds = self.lineup.arches

@@ -271,11 +271,13 @@ class SettingsScene(Dialog):
 
     def _patience(self, ask_after: float) -> FormRow:
         """Returns the row of the time before the idle prompt."""
-        told = {
+        phrases = {
             times: plural("Asks after {number} second", "Asks after {number} seconds", number=round(ask_after * times))
             for times in (1, 2, 5, 10)
         }
-        options = {times: Option(f"× {times}", "", self.app.words.translate(asked)) for times, asked in told.items()}
+        options = {
+            times: Option(f"× {times}", "", self.app.words.translate(phrase)) for times, phrase in phrases.items()
+        }
         return self._choice("wait", self.tr("Patience"), "patience", options)
 
     # Controls

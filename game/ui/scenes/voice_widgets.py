@@ -35,8 +35,8 @@ def voice_hint(app: Client, discs: Sequence[Control]) -> list[Part]:
     is_told_of = app.config.kiosk or app.settings.has_keyboard
     if not keys or not is_told_of or app.sound.speech.is_missing:
         return []
-    held = tr("Hold {key}: a voice").format(key=button_label(keys[0], tr))
-    says = tr("Headphones: a voice") if app.config.kiosk else held
+    hint = tr("Hold {key}: a voice").format(key=button_label(keys[0], tr))
+    says = tr("Headphones: a voice") if app.config.kiosk else hint
     return _slip(app.screen, f"disc:{device}:navy", says, discs)
 
 

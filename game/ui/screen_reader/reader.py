@@ -58,8 +58,8 @@ class ScreenReader:
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns the requests as intents, for items that still exist."""
-        asked = [self._requests.popleft() for _ in range(len(self._requests))]
-        return [intent for request in asked for intent in self._intents_of(request)]
+        requests = [self._requests.popleft() for _ in range(len(self._requests))]
+        return [intent for request in requests for intent in self._intents_of(request)]
 
     def _intents_of(self, request: ActionRequest) -> Iterator[Intent]:
         id = self._numbers.id_of(request.target)

@@ -67,8 +67,8 @@ class NodeNumbers:
     def snapshot(self, window: TreeNode, focus: str | None) -> Snapshot:
         """Returns the numbered tree."""
         branches = list(window.walk())
-        known = self._known
-        self._known = now = {b.id: known[b.id] if b.id in known else next(self._next) for b in branches}
+        numbers = self._known
+        self._known = now = {b.id: numbers[b.id] if b.id in numbers else next(self._next) for b in branches}
         for branch in branches:
             branch.node.set_children([now[child.id] for child in branch.children])
         return Snapshot([(now[b.id], b.node) for b in branches], now.get(focus or "", now[window.id]))
@@ -78,14 +78,14 @@ class NodeNumbers:
         return next((id for id, other in self._known.items() if other == number), None)
 
 
-def window_of(told: ScreenDescription) -> TreeNode:
+def window_of(description: ScreenDescription) -> TreeNode:
     """Returns the window's branch: the scene with its items, the topics, and the log as a live region."""
     window = Node(Role.WINDOW)
     window.set_label(NAME)
-    window.set_language(told.language)
-    scene = TreeNode("scene", _group(told.title), [_item(item) for item in told.items])
-    topics = [_topic(topic, f"topic {place}") for place, topic in enumerate(told.topics)]
-    return TreeNode("window", window, [scene, *topics, _log(told.log)])
+    window.set_language(description.language)
+    scene = TreeNode("scene", _group(description.title), [_item(item) for item in description.items])
+    topics = [_topic(topic, f"topic {place}") for place, topic in enumerate(description.topics)]
+    return TreeNode("window", window, [scene, *topics, _log(description.log)])
 
 
 def _item(item: DescribedItem) -> TreeNode:

@@ -79,10 +79,10 @@ class Calibration:
             lambda effort: {"efforts": {**self._store.settings.efforts, game: effort}},
         )
 
-    def _keep(self, question: _Question, asked: Future[Any]) -> None:
+    def _keep(self, question: _Question, future: Future[Any]) -> None:
         try:
             self._store.save_settings(
-                msgspec.structs.replace(self._store.settings, **question.following(asked.result()))
+                msgspec.structs.replace(self._store.settings, **question.following(future.result()))
             )
         except StoreError as error:
             log.warning("how fast the machine is could not be kept: %s", error)

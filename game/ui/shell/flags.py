@@ -185,10 +185,10 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _seats(game: str, text: str) -> tuple[str, ...]:
-    kinds, known, counts = tuple(text.split(",")), _kinds(game), GAMES[game].seats
-    unknown = [kind for kind in kinds if kind not in known]
+    kinds, animals, counts = tuple(text.split(",")), _kinds(game), GAMES[game].seats
+    unknown = [kind for kind in kinds if kind not in animals]
     if unknown:
-        raise argparse.ArgumentTypeError(f"nobody at {game} is called {unknown[0]!r}; choose from {', '.join(known)}")
+        raise argparse.ArgumentTypeError(f"nobody at {game} is called {unknown[0]!r}; choose from {', '.join(animals)}")
     if len(kinds) not in counts:
         raise argparse.ArgumentTypeError(f"{len(kinds)} seats: {game} takes {counts[0]} to {counts[-1]}")
     return kinds
@@ -242,14 +242,14 @@ def read_flags(arguments: Sequence[str]) -> Config:
     """Parses the arguments; ends the program with one line if they are invalid."""
     game = _named_game(arguments)
     flags = parser(game)
-    known, others = flags.parse_known_args(arguments)
+    parsed, others = flags.parse_known_args(arguments)
     if others:  # options of the game, or what makes no sense
         _add_options(flags, game)
-        known = flags.parse_args(arguments)
-    values = vars(known)
+        parsed = flags.parse_args(arguments)
+    values = vars(parsed)
     del values["kiosk_check"], values["kiosk_pin"]
-    asked = {option: values.pop(option) for option in GAMES[game].options} if others else {}
-    options = {option: value for option, value in asked.items() if value is not None}
+    given = {option: values.pop(option) for option in GAMES[game].options} if others else {}
+    options = {option: value for option, value in given.items() if value is not None}
     values["game"] = values["game"] or (game if options or values["seats"] else "")
     config = Config(**values, options=options)
     if config.resume and (config.game or config.demo):

@@ -46,7 +46,7 @@ class SpeechQueue:
     An engine that fails or hangs is ranked behind the others, and the next one speaks the same sentence.
 
     Args:
-        asked: the process; it starts with the first sentence, and again after it was killed.
+        worker: the process; it starts with the first sentence, and again after it was killed.
         channel: plays the recordings.
         read: turns a WAV file into a recording.
         find: returns this machine's engines, the best first.
@@ -54,13 +54,13 @@ class SpeechQueue:
 
     def __init__(
         self,
-        asked: SpeechWorker,
+        worker: SpeechWorker,
         channel: Channel,
         read: Callable[[io.BytesIO], Clip],
         find: Callable[[], Sequence[Engine]] = engines_here,
     ) -> None:
         self.rate, self.volume = 4, 8
-        self._worker, self._channel, self._read, self._find = asked, channel, read, find
+        self._worker, self._channel, self._read, self._find = worker, channel, read, find
         self._failures = Counter[str]()
         self._all_failed = False
         """Whether no engine could speak the last sentence."""
@@ -114,16 +114,16 @@ class SpeechQueue:
         """The engine that is speaking aloud itself, if any."""
         return next((one.tried[-1] for one in self._queue if one.tried[-1].silence and not one.answer.done()), None)
 
-    def _engines(self, asked: Sequence[Engine] = ()) -> list[Engine]:
+    def _engines(self, tried: Sequence[Engine] = ()) -> list[Engine]:
         """Engines not asked yet, the most reliable first."""
-        return sorted((one for one in self._find() if one not in asked), key=lambda one: self._failures[one.name])
+        return sorted((one for one in self._find() if one not in tried), key=lambda one: self._failures[one.name])
 
-    def _submit(self, wish: SpeechRequest, asked: tuple[Engine, ...] = ()) -> Sentence | None:
+    def _submit(self, wish: SpeechRequest, tried: tuple[Engine, ...] = ()) -> Sentence | None:
         """Submits the sentence to the best engine not tried yet; None without one."""
-        if not (engines := self._engines(asked)):
+        if not (engines := self._engines(tried)):
             return None
         engine = engines[0]
-        return Sentence(wish, (*asked, engine), self._worker.submit(synthesise, wish, engine.name))
+        return Sentence(wish, (*tried, engine), self._worker.submit(synthesise, wish, engine.name))
 
     def _play(self, one: Sentence) -> None:
         if one.answer.cancelled():

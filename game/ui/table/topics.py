@@ -61,7 +61,7 @@ class TableTopics(Narration):
         return self._table.happened
 
     def _make_topics(self, viewer: Seat | None) -> Iterator[Topic]:
-        table, said = self._table, self._app.words.translate
+        table, translate = self._table, self._app.words.translate
         played = PLAYS[table.session.match.game.name]
         public = played.hand_view(table.public_view)
         is_own = viewer is not None and table.seen.viewer == viewer
@@ -70,11 +70,11 @@ class TableTopics(Narration):
         if own:
             signs = (sign.name for sign in own.stats)
             yield self._topic(
-                "hand", (*_held_names(own, ("hand", "lane", "laid")), *signs), said(_hand_name(own)), viewer
+                "hand", (*_held_names(own, ("hand", "lane", "laid")), *signs), translate(_hand_name(own)), viewer
             )
         yield self._topic("table", _held_names(public, ("table",)))
         yield from (self._seat(seat, public, viewer) for seat in range(len(table.session.seats)))
-        yield self._topic("scores", numbers_of(table.session, table.public_view, said))
+        yield self._topic("scores", numbers_of(table.session, table.public_view, translate))
         yield self._topic("turn", self._turn(viewer))
         yield self._topic("last", table.log.since_move_of(viewer))
         if own and viewer is not None:
@@ -83,17 +83,17 @@ class TableTopics(Narration):
     def _topic(
         self, what: Subject, sentences: Iterable[Phrase | str], name: str = "", seat: Seat | None = None
     ) -> Topic:
-        said, more = self._app.words.translate, self._table.kind.says_more(self._seen, what, seat)
-        told = (said(one) if isinstance(one, Phrase) else one for one in (*sentences, *more))
-        return Topic(what, seat, name or said(NAMES[what]), tuple(told))
+        translate, more = self._app.words.translate, self._table.kind.says_more(self._seen, what, seat)
+        texts = (translate(one) if isinstance(one, Phrase) else one for one in (*sentences, *more))
+        return Topic(what, seat, name or translate(NAMES[what]), tuple(texts))
 
     def _seat(self, seat: Seat, public: HandView, viewer: Seat | None) -> Topic:
         signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.stats]
         name = self._table.session.names[seat]
         own = [phrase("Your own seat")] if seat == viewer else []
         away = [phrase("{name} is away.", name=name)] if seat in self._table.session.away_seats else []
-        told = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), name, seat)
-        return structs.replace(told, tone=self._tone(seat))
+        topic = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), name, seat)
+        return structs.replace(topic, tone=self._tone(seat))
 
     def _tone(self, seat: Seat) -> Tone | None:
         """Returns a seat's standing as a sound, panned further right for later seats."""
@@ -120,9 +120,9 @@ class TableTopics(Narration):
             return
         offered = {choice.id for choice in self._table.session.choices(viewer)}
         for row in own.rows:
-            for held in row.items if row.kind == "hand" else ():
-                if held.look and held.choice not in offered:
-                    yield phrase("{card}: cannot be chosen now.", card=held.name)
+            for item in row.items if row.kind == "hand" else ():
+                if item.look and item.choice not in offered:
+                    yield phrase("{card}: cannot be chosen now.", card=item.name)
 
 
 def _hand_name(own: HandView) -> Phrase:
@@ -131,4 +131,4 @@ def _hand_name(own: HandView) -> Phrase:
 
 
 def _held_names(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
-    return (held.name for row in shown.rows if row.kind in kinds for held in row.items)
+    return (item.name for row in shown.rows if row.kind in kinds for item in row.items)

@@ -33,16 +33,16 @@ class Tones:
             self._sound.play(tone.sound, tone.pan, **{name: value})
 
 
-def tones_of(told: ScreenDescription) -> Sequence[Tone]:
+def tones_of(description: ScreenDescription) -> Sequence[Tone]:
     """Returns the tones of all seats."""
-    return [topic.tone for topic in told.topics_about("seat") if topic.tone]
+    return [topic.tone for topic in description.topics_about("seat") if topic.tone]
 
 
 def new_tones(before: ScreenDescription, now: ScreenDescription) -> Sequence[Tone]:
     """Returns the tones of the seats whose standing has changed."""
-    known = {topic.seat: topic.tone for topic in before.topics_about("seat")}
-    seats = [topic for topic in now.topics_about("seat") if topic.tone and topic.seat in known]
-    return [topic.tone for topic in seats if topic.tone and _sound_of(topic.tone) != _sound_of(known[topic.seat])]
+    old_tones = {topic.seat: topic.tone for topic in before.topics_about("seat")}
+    seats = [topic for topic in now.topics_about("seat") if topic.tone and topic.seat in old_tones]
+    return [topic.tone for topic in seats if topic.tone and _sound_of(topic.tone) != _sound_of(old_tones[topic.seat])]
 
 
 def _sound_of(tone: Tone | None) -> object:

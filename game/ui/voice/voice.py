@@ -73,8 +73,8 @@ class Voice:
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns focus requests made by review keys."""
-        asked, self._requests = self._requests, []
-        return asked
+        requests, self._requests = self._requests, []
+        return requests
 
     # As a hand
 
@@ -119,8 +119,8 @@ class Voice:
         words, speech = self._app.words, self._app.sound.speech
         self._offer_in -= dt
         if self._offer_in <= 0 and speech.engine:
-            said = words.tr("Hold {key} for a voice.").format(key=self._keys_of("voice"))
-            speech.say([said], words.language)
+            sentence = words.tr("Hold {key} for a voice.").format(key=self._keys_of("voice"))
+            speech.say([sentence], words.language)
             self._app.change_settings(voice_offered=True)
 
     def _hold(self, dt: float) -> None:
@@ -142,32 +142,36 @@ class Voice:
 
     # What is said
 
-    def _news(self, before: ScreenDescription, told: ScreenDescription) -> Iterable[str]:
+    def _news(self, before: ScreenDescription, description: ScreenDescription) -> Iterable[str]:
         """Yields new log lines, then the screen if it changed, or else the changed focus."""
-        yield from _new_lines(before.log, told.log)
-        if (before.scene, before.title, before.language) != (told.scene, told.title, told.language):
-            yield from self._of_screen(told)
+        yield from _new_lines(before.log, description.log)
+        if (before.scene, before.title, before.language) != (
+            description.scene,
+            description.title,
+            description.language,
+        ):
+            yield from self._of_screen(description)
             return
         texts = {item.name for item in before.items}
-        yield from (name for name in self._texts(told) if name not in texts)
-        said, known = (tuple(self._of_item(one.item(one.focus))) for one in (told, before))
-        yield from said if said != known else ()
+        yield from (name for name in self._texts(description) if name not in texts)
+        focused, focused_before = (tuple(self._of_item(one.item(one.focus))) for one in (description, before))
+        yield from focused if focused != focused_before else ()
 
     @property
     def _in_full(self) -> bool:
         return self._app.settings.voice == "all"
 
-    def _texts(self, told: ScreenDescription) -> Iterable[str]:
+    def _texts(self, description: ScreenDescription) -> Iterable[str]:
         """Returns the texts on the screen that cannot be pressed, in full mode only."""
-        return [item.name for item in told.items if self._in_full and item.role == "text"]
+        return [item.name for item in description.items if self._in_full and item.role == "text"]
 
-    def _of_screen(self, told: ScreenDescription) -> Iterable[str]:
+    def _of_screen(self, description: ScreenDescription) -> Iterable[str]:
         """Yields the title, in full mode the texts, and the focused item."""
-        yield told.title
-        if told.scene == CURTAIN:
+        yield description.title
+        if description.scene == CURTAIN:
             yield self._app.words.tr("Headphones, please: cards are said aloud.")
-        yield from (name for name in self._texts(told) if name != told.title)
-        yield from self._of_item(told.item(told.focus))
+        yield from (name for name in self._texts(description) if name != description.title)
+        yield from self._of_item(description.item(description.focus))
 
     def _of_item(self, item: DescribedItem | None) -> Iterable[str]:
         """Yields name, value and states of an item; in full mode also its role, key and effect."""
@@ -184,18 +188,18 @@ class Voice:
 
     def _review(self, what: ReviewSubject) -> None:
         """Speaks the requested information and interrupts everything else."""
-        told, words = self._description, self._app.words
-        focusable = [item.id for item in told.items if item.can_focus]
+        description, words = self._description, self._app.words
+        focusable = [item.id for item in description.items if item.can_focus]
         sentences: Sequence[str] = ()
         if what in ("seat", "scores"):
-            self._tones.play(tones_of(told))
+            self._tones.play(tones_of(description))
         match what:
             case "again":
                 sentences = self._said
             case "back" | "on":
-                last = max(0, len(told.log) - 1)
+                last = max(0, len(description.log) - 1)
                 self._line = min(last, max(0, self._line + (1 if what == "on" else -1)))
-                sentences = told.log[self._line : self._line + 1]
+                sentences = description.log[self._line : self._line + 1]
             case "first" | "final":
                 self._requests += [FocusOn(focusable[0 if what == "first" else -1])] if focusable else []
                 return
@@ -203,27 +207,31 @@ class Voice:
                 names = action_names(words.translate)
                 sentences = [f"{self._keys_of(action)}: {names[action]}" for action in names if self._keys_of(action)]
             case _:
-                sentences = [word for topic in told.topics_about(what) for word in (topic.name, *topic.sentences)]
+                sentences = [
+                    word for topic in description.topics_about(what) for word in (topic.name, *topic.sentences)
+                ]
         self._say(sentences or [words.tr("Nothing to be said of that.")], interrupts=True)
 
     def _say(self, sentences: Iterable[str], interrupts: bool = False) -> None:
         """Speaks the sentences and stores them for "again"."""
-        if said := tuple(filter(None, sentences)):
-            self._said = said
-            self._app.sound.speech.say(said, self._app.words.language, interrupts)
+        if texts := tuple(filter(None, sentences)):
+            self._said = texts
+            self._app.sound.speech.say(texts, self._app.words.language, interrupts)
 
     def _keys_of(self, action: str) -> str:
         return ", ".join(button_label(button, self._app.words.tr) for button in self._app.key_map.buttons[action])
 
 
-def _is_over(before: ScreenDescription, told: ScreenDescription) -> bool:
+def _is_over(before: ScreenDescription, description: ScreenDescription) -> bool:
     """Whether the rest must not be heard: a hand now belongs to another seat or to nobody, or a game was left."""
-    return _hand_owner(before) not in (None, _hand_owner(told)) or told.log[: len(before.log)] != before.log
+    return (
+        _hand_owner(before) not in (None, _hand_owner(description)) or description.log[: len(before.log)] != before.log
+    )
 
 
-def _hand_owner(told: ScreenDescription) -> Seat | None:
+def _hand_owner(description: ScreenDescription) -> Seat | None:
     """Returns the seat whose hand is described, or None."""
-    return next((topic.seat for topic in told.topics_about("hand")), None)
+    return next((topic.seat for topic in description.topics_about("hand")), None)
 
 
 def _new_lines(before: Sequence[str], now: Sequence[str]) -> Sequence[str]:

@@ -26,10 +26,10 @@ def grain_tile(scale: float) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _pixels() -> bytes:
     """Returns the pixels of the tile at its own size, as bytes, because two threads must not share a surface."""
-    kept = PixelStore(SHIPPED).load(GRAIN)
-    if kept is None:
+    cached = PixelStore(SHIPPED).load(GRAIN)
+    if cached is None:
         raise MissingArtError(f"missing or broken in {SHIPPED}: the grain of paper")
-    return kept[0]
+    return cached[0]
 
 
 def add_grain(surface: pygame.Surface, tile: pygame.Surface, left: int = 0, top: int = 0) -> None:

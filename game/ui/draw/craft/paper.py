@@ -169,8 +169,8 @@ def cut_from_sheet(card: pygame.Surface, paper: pygame.Surface) -> pygame.Surfac
     sheet, edge = clear_surface(*card.get_size()), card.copy()
     sheet.blit(paper, (0, 0))
     for part, inside, outside in ((sheet, KEEP, ERASE), (edge, ERASE, KEEP)):
-        kept = mask.to_surface(setcolor=inside, unsetcolor=outside)
-        part.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        stencil = mask.to_surface(setcolor=inside, unsetcolor=outside)
+        part.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return sheet
 

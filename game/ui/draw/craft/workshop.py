@@ -131,20 +131,20 @@ class SurfaceCache:
         surface = seen() if seen else None
         return None if surface is None else self._add(key, (surface, dx, dy))
 
-    def _insert(self, key: Hashable, made: Placed) -> Placed:
+    def _insert(self, key: Hashable, placed: Placed) -> Placed:
         """Caches a surface, unless another thread has done so meanwhile."""
         with self._lock:
-            return self._entries.get(key) or self._add_and_evict(key, made)
+            return self._entries.get(key) or self._add_and_evict(key, placed)
 
     def shrink(self, room: int) -> None:
         """Evicts the least recently used surfaces until the rest takes at most `room` bytes."""
         with self._lock:
             self._evict(room)
 
-    def _add_and_evict(self, key: Hashable, made: Placed) -> Placed:
-        self._add(key, made)
+    def _add_and_evict(self, key: Hashable, placed: Placed) -> Placed:
+        self._add(key, placed)
         self._evict(self.budget)
-        return made
+        return placed
 
     def _add(self, key: Hashable, placed: Placed) -> Placed:
         self._entries[key] = placed

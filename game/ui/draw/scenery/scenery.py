@@ -109,11 +109,11 @@ class Scenery:
 
     def merge_pieces(self, stage: Hashable, scene: list[Layer], pieces: list[Layer]) -> list[Item]:
         """Merges a stage's scenery and pieces, back to front; the same list while neither changes."""
-        laid = self._merged.get(stage) or self._merged_before.get(stage)
-        if laid is None or pieces is not laid[1] or scene != laid[0]:
-            laid = scene, pieces, [layer.item for layer in sorted([*scene, *pieces], key=_Z)]
-        self._merged[stage] = laid
-        return laid[2]
+        merged = self._merged.get(stage) or self._merged_before.get(stage)
+        if merged is None or pieces is not merged[1] or scene != merged[0]:
+            merged = scene, pieces, [layer.item for layer in sorted([*scene, *pieces], key=_Z)]
+        self._merged[stage] = merged
+        return merged[2]
 
     def _shown_version(self, backdrop: Backdrop) -> Backdrop:
         """Returns the backdrop at the current quality, or the version last shown until that is rendered."""
@@ -211,8 +211,8 @@ class Scenery:
     def _evict_for(self, coming: Backdrop) -> None:
         """Evicts backdrops not shown recently, to have room for one of the size of `coming`."""
         area = coming.width * coming.height
-        kept = _LOADING_BUDGET if self._is_shared else _BUDGET
-        room = kept * max(area, *(backdrop.width * backdrop.height for backdrop in self._cache), 0)
+        budget = _LOADING_BUDGET if self._is_shared else _BUDGET
+        room = budget * max(area, *(backdrop.width * backdrop.height for backdrop in self._cache), 0)
         room -= max(
             (painted.px for backdrop, painted in self._cache.items() if _is_similar_size(backdrop, coming)), default=0
         )
@@ -221,8 +221,8 @@ class Scenery:
     def _evict(self, room: float) -> None:
         """Evicts backdrops until at most `room` px remain; those shown stay."""
         used = sum(painted.px for painted in self._cache.values())
-        kept = {*self._shown_before, *self._shown, *([self._change.new] if self._change else ())}
-        for backdrop in [backdrop for backdrop in self._cache if backdrop not in kept]:
+        protected = {*self._shown_before, *self._shown, *([self._change.new] if self._change else ())}
+        for backdrop in [backdrop for backdrop in self._cache if backdrop not in protected]:
             if used <= room:
                 return
             used -= self._cache.pop(backdrop).px
@@ -316,7 +316,7 @@ def _descents(old: Backdrop, new: Backdrop) -> dict[int, float]:
 
 def _descent(ways: dict[int, float], z: int) -> float:
     """Returns how far a layer moves; a layer that only one sea has moves like the one behind it."""
-    return ways[max((known for known in ways if known <= z), default=min(ways))]
+    return ways[max((layer_z for layer_z in ways if layer_z <= z), default=min(ways))]
 
 
 def _move_down(layer: Layer, dy: int) -> Layer:

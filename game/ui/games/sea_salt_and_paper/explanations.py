@@ -44,9 +44,9 @@ def _subjects(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Bo
         name, fan = shepherd.title(), f"backs:{seat}"
         if fan in pose:
             yield HAND, seat, phrase("Why? Hand: {name}", name=name), box_of(pose[fan])
-        laid = [box_of(spot) for piece, spot in pose.items() if piece.startswith(f"laid:{seat}:")]
-        if laid:
-            yield LAID, seat, phrase("Why? Pairs: {name}", name=name), Box.bounding_box(laid)
+        pair_boxes = [box_of(spot) for piece, spot in pose.items() if piece.startswith(f"laid:{seat}:")]
+        if pair_boxes:
+            yield LAID, seat, phrase("Why? Pairs: {name}", name=name), Box.bounding_box(pair_boxes)
         words = phrase("Why does the round end?")
         yield from ((CALL, seat, words, box_of(pose[of])) for of in (f"bell:{seat}", f"anchor:{seat}") if of in pose)
 

@@ -76,8 +76,8 @@ def lesson(tr: Callable[[str], str]) -> Lesson:
 def _first_state() -> salt.State:
     """Returns a round in progress; the pupil is the second shepherd."""
     hands = tuple(sorted((*OTHERS_SECRETS, *BITE))), (FISH, LIGHTHOUSE, OCTOPUS, SHELL)
-    known = (*hands[OTHER], *hands[PUPIL], *DRAWN, LOWEST_CRAB, OTHER_FISH, BOAT)
-    rest = tuple(card for card in ALL_CARDS if card not in known)
+    placed_cards = (*hands[OTHER], *hands[PUPIL], *DRAWN, LOWEST_CRAB, OTHER_FISH, BOAT)
+    rest = tuple(card for card in ALL_CARDS if card not in placed_cards)
     return replace(
         GAMES["sea_salt_and_paper"].new(players=2),
         phase="draw",

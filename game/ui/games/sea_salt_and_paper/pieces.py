@@ -239,10 +239,10 @@ def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"; others are blank."""
-    kind, *told = rest
+    kind, *details = rest
     k, h = w / SIZES[f"slip:{kind}"][0], round(w * height_of(f"slip:{kind}"))
     slip = label(shop, w, h, round(h * _SLIP_CORNER))
-    match kind, told:
+    match kind, details:
         case "pearls", [points]:
             draw_amount(shop, slip, "pearl_on", 36 * k, _PEARL * k, points, _DIGITS * k)
         case "bet", [points, colour, bonus]:

@@ -194,14 +194,14 @@ def replay_scene(app: Client, table: Table, move: CoachedMove) -> Scene:
 def comparison_scene(app: Client, table: Table, seat: Seat) -> Scene:
     """Returns a scene with the hand that a seat has just played, in all rounds."""
     match = table.session.match
-    held = hand_of_seat(seat, len(match.view(None).history) - 1, match.players)
-    return HandComparisonScene(app, match, table.session.shepherds, held)
+    hand = hand_of_seat(seat, len(match.view(None).history) - 1, match.players)
+    return HandComparisonScene(app, match, table.session.shepherds, hand)
 
 
 def table_at_bid(match: Match, move: CoachedMove) -> View:
     """Returns the public view of the table after the tides of a bid's hand were turned."""
-    told = tuple(match.seat_events_since(0, None))
-    return events_of_hand(told, len(match.view(None).history) - 1, move.number)[0].view
+    events = tuple(match.seat_events_since(0, None))
+    return events_of_hand(events, len(match.view(None).history) - 1, move.number)[0].view
 
 
 COACHING = Coaching(moves, verdict, replay_scene, sum_lines, table_at_bid, comparison_scene)

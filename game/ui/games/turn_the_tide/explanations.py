@@ -66,15 +66,15 @@ class HandScene(ReplayScene):
     Args:
         takes: the hands that can be replayed, named in the current language.
         sign: a look common to all of them.
-        asked: index of the one that is replayed first.
+        start: index of the one that is replayed first.
     """
 
     name: ClassVar[str] = "why"
 
     def __init__(
-        self, app: Client, match: Match, cast: Sequence[str], takes: ReplayableHands, sign: str = "", asked: int = 0
+        self, app: Client, match: Match, cast: Sequence[str], takes: ReplayableHands, sign: str = "", start: int = 0
     ) -> None:
-        self._cast, self._named, self._sign, self._place = tuple(cast), takes, sign, asked
+        self._cast, self._named, self._sign, self._place = tuple(cast), takes, sign, start
         self._takes = takes()
         self._view, self._told = match.view(None), tuple(match.seat_events_since(0, None))
         super().__init__(app, app.all_tables[match.game.name], *self._film())
@@ -105,17 +105,17 @@ class HandScene(ReplayScene):
         return (SpriteState(f"since:{hand + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
 
     def _sheet(self) -> Node:
-        asked, shape, tr = self._current, self.app.screen.shape, self.tr
+        current, shape, tr = self._current, self.app.screen.shape, self.tr
         signs = [cutout(self._sign, SIGN)] if self._sign else []
-        said = [words(asked.rule, WORDS[shape], lines=2)] if asked.rule else []
+        rule_text = [words(current.rule, WORDS[shape], lines=2)] if current.rule else []
         choices = [self._chooser(place, take) for place, take in enumerate(self._takes)]
         choosers = [Grid(choices, MOST[shape], gap=GAP)]
         again = single_disc(tr("Show it again"), "replay", self.restart, "navy", AGAIN)
         done = single_disc(tr("Done"), "check", self.go_back, side=DONE)
-        beside = [*(choosers if asked.signs else ()), again, done]
+        beside = [*(choosers if current.signs else ()), again, done]
         if shape == "tall":  # the rule has a line of its own
-            return Column(*said, Row(*signs, *beside, gap=GAP), gap=GAP)
-        return Row(*signs, *said, *beside, gap=GAP)
+            return Column(*rule_text, Row(*signs, *beside, gap=GAP), gap=GAP)
+        return Row(*signs, *rule_text, *beside, gap=GAP)
 
     def _chooser(self, place: int, take: ReplayableHand) -> Node:
         def make(box: Box) -> Control:
@@ -170,7 +170,7 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
         name = app.words.tr("Ring lost in hand {number}").format(number=hand + 1)
         return ReplayableHand(number, hand, name, (sign,), app.words.translate(why), seat)
 
-    return HandScene(app, match, cast, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
+    return HandScene(app, match, cast, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", start=-1)
 
 
 def last_hand(app: Client, table: Table) -> HandScene:
@@ -179,9 +179,9 @@ def last_hand(app: Client, table: Table) -> HandScene:
     return one_hand(app, table, view.round, len(view.bids) - 1)
 
 
-def one_hand(app: Client, table: Table, number: int, hand: int, said: str = "") -> HandScene:
+def one_hand(app: Client, table: Table, number: int, hand: int, comment: str = "") -> HandScene:
     """Returns a replay of one hand of a round, both from 0, with a sentence about it."""
-    take = ReplayableHand(number, hand, "", (), said)
+    take = ReplayableHand(number, hand, "", (), comment)
     return HandScene(app, table.session.match, table.session.shepherds, lambda: [take], f"since:{hand + 1}")
 
 

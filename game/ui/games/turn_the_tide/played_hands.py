@@ -49,20 +49,20 @@ def rule(played: PlayedRound, hand: int, seat: Seat, cast: Sequence[str]) -> Phr
     return phrase("Both highest waters lose a ring.") if together > 1 else phrase("The highest water loses a ring.")
 
 
-def events_of_hand(told: Sequence[SeatEvent], number: int, hand: int) -> tuple[SeatEvent, tuple[SeatEvent, ...]]:
+def events_of_hand(events: Sequence[SeatEvent], number: int, hand: int) -> tuple[SeatEvent, tuple[SeatEvent, ...]]:
     """Returns the events of a hand: from the turn of its tides to the next tides, or to the score.
 
     Args:
-        told: all events of the game.
+        events: all events of the game.
         number: the round, from 0.
     """
     begin = next(
         place
-        for place, (event, _, view, *_) in enumerate(told)
+        for place, (event, _, view, *_) in enumerate(events)
         if isinstance(event, TidesTurned) and (view.round, event.hand_number) == (number, hand)
     )
-    rest = takewhile(lambda one: not isinstance(one.event, TidesTurned | RoundScored), told[begin + 1 :])
-    return told[begin], tuple(rest)
+    rest = takewhile(lambda one: not isinstance(one.event, TidesTurned | RoundScored), events[begin + 1 :])
+    return events[begin], tuple(rest)
 
 
 @dataclass(frozen=True)

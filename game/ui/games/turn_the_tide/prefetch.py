@@ -38,9 +38,9 @@ def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteSta
     backs = [
         spot for spot in faces_of(kind, BidsRevealed(bids), lying, revealed, screen) if spot.look == "back:weather"
     ]
-    known = {f"weather:{card}" for card in view.laid}
+    open_looks = {f"weather:{card}" for card in view.laid}
     pieces = kind.layout(revealed, screen).values()
-    shown = [spot for spot in pieces if not spot.look.startswith("weather:") or spot.look in known]
+    shown = [spot for spot in pieces if not spot.look.startswith("weather:") or spot.look in open_looks]
     return [*shown, *backs, *_splash(kind, revealed, screen)]
 
 

@@ -85,19 +85,21 @@ class FlockSheet(SeatRows):
         return signs | {f"saved:{seat}": Numeral(str(saved), (WIDTH - RIGHT) / 2, 0, FIGURE, DISC, kind)}
 
 
-def last_turn(told: Sequence[SeatEvent], game: int) -> tuple[int, tuple[SeatEvent, ...]]:
+def last_turn(events: Sequence[SeatEvent], game: int) -> tuple[int, tuple[SeatEvent, ...]]:
     """Returns the number of events before the last turn with an action, and the events up to the game's score.
 
     Args:
-        told: all events of the series, the game's score among them.
+        events: all events of the series, the game's score among them.
         game: from 0.
     """
-    end = next(place for place, (event, *_) in enumerate(told) if isinstance(event, GameScored) and event.game == game)
-    turns = [list(turn) for _, turn in groupby(told[:end], key=lambda told: getattr(told.event, "seat", None))]
+    end = next(
+        place for place, (event, *_) in enumerate(events) if isinstance(event, GameScored) and event.game == game
+    )
+    turns = [list(turn) for _, turn in groupby(events[:end], key=lambda events: getattr(events.event, "seat", None))]
     while isinstance(turns[-1][0].event, TurnSkipped):
         turns.pop()
     begin = sum(map(len, turns[:-1]))
-    return begin, (*turns[-1], told[end])
+    return begin, (*turns[-1], events[end])
 
 
 SERIES_DOWN = 44
@@ -122,7 +124,8 @@ class SeriesScene(PodiumScene):
         most = max(map(sum, view.scores))
         to_come = [None] * (view.games - len(view.scores[0]))
         return [
-            ScoreRow(shepherds[seat], (*made, *to_come), sum(made) == most) for seat, made in enumerate(view.scores)
+            ScoreRow(shepherds[seat], (*scores, *to_come), sum(scores) == most)
+            for seat, scores in enumerate(view.scores)
         ]
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
@@ -148,9 +151,11 @@ class SeriesScene(PodiumScene):
 
     def _replay(self, game: int) -> None:
         """Opens the last turn of a game, on the table of that time."""
-        told = [*self.table.session.match.seat_events_since(0, None)]
-        begin, steps = last_turn(told, game)
-        before = Seen(told[begin - 1].view, self.table.seen.cast, self.own, tuple(step.public for step in told[:begin]))
+        events = [*self.table.session.match.seat_events_since(0, None)]
+        begin, steps = last_turn(events, game)
+        before = Seen(
+            events[begin - 1].view, self.table.seen.cast, self.own, tuple(step.public for step in events[:begin])
+        )
         self.app.push(ReplayScene(self.app, self.table.kind, before, steps))
 
     def scenery(self, screen: Screen) -> Backdrop:

@@ -163,9 +163,9 @@ class NewPinScene(PinPad):
 
     name: ClassVar[str] = "new_pin"
 
-    def __init__(self, app: Client, desk: OperatorServices, kept: Callable[[str], object]) -> None:
+    def __init__(self, app: Client, desk: OperatorServices, on_save: Callable[[str], object]) -> None:
         super().__init__(app, desk)
-        self._kept = kept
+        self._kept = on_save
         self._first = ""
 
     @property

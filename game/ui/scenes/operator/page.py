@@ -228,8 +228,8 @@ class OperatorScene(Scene):
 
     def _doing(self, layout: PageLayout) -> list[Node]:
         """Returns the command buttons, everyday ones first, and the last result."""
-        tr, told = self.tr, text(self._told, SMALL)
-        free = layout.room(NOW).h - told.size(layout.screen)[1] - GAP
+        tr, message = self.tr, text(self._told, SMALL)
+        free = layout.room(NOW).h - message.size(layout.screen)[1] - GAP
         high = max(SIDE, min(TALL, free / LINES - GAP))
         line = partial(_line, layout, high)
         daily = _lines(
@@ -242,7 +242,7 @@ class OperatorScene(Scene):
             line((tr("Change the PIN"), self._change_pin), (tr("Update"), self._ask_to_update)),
             line((tr("All as in the file"), self._ask_to_withdraw)),
         )
-        return [_lines(leaf, told) for leaf in join_leaves([daily, seldom], layout.screen, free)]
+        return [_lines(leaf, message) for leaf in join_leaves([daily, seldom], layout.screen, free)]
 
     def _save(self) -> None:
         """Exports to the first drive in a background thread."""

@@ -102,11 +102,11 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
     way_out = button(closing, close, CLOSE * screen.design.compact_letter_size(SMALL), lands=False)
     if layout.is_overview and screen.shape == "wide":
         name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
-        told = Row(name, text(operator, 36, 170, colour=FACTS), text(facts, colour=FACTS), way_out, gap=20)
-        return told, Box(left, strip.y, right - left, strip.h)
-    told = Column(text(operator, TITLE, colour=PAPER), text(facts, SMALL, colour=FACTS))
+        header = Row(name, text(operator, 36, 170, colour=FACTS), text(facts, colour=FACTS), way_out, gap=20)
+        return header, Box(left, strip.y, right - left, strip.h)
+    header = Column(text(operator, TITLE, colour=PAPER), text(facts, SMALL, colour=FACTS))
     top = min(screen.design.safe.y, strip.bottom / 2)
-    return Row(told, way_out, gap=GAP), Box(left, top, right - left, strip.bottom - GAP / 2 - top)
+    return Row(header, way_out, gap=GAP), Box(left, top, right - left, strip.bottom - GAP / 2 - top)
 
 
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:

@@ -141,13 +141,13 @@ def errors(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
     """Returns the newest errors and the reaction to each, then starts and free space."""
     troubles = summary.troubles(counted.figures)
     lines = max((lines_of(_what(trouble, tr), screen, room.w) for trouble in troubles), default=1)
-    told = [_error_row(trouble, counted.now, lines, tr) for trouble in troubles]
+    rows = [_error_row(trouble, counted.now, lines, tr) for trouble in troubles]
     about = [
         text(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
         for words in machine_words(counted, tr)
     ]
     free = room.h - Column(*about).size(screen)[1]
-    shown = told[: _count(told[0], screen, free)] if told else [text(tr("None yet"), SMALL)]
+    shown = rows[: _count(rows[0], screen, free)] if rows else [text(tr("None yet"), SMALL)]
     return Column(_from_above(shown), Fixed(), *about)
 
 
@@ -178,8 +178,8 @@ def machine_words(counted: Statistics, tr: Tr) -> tuple[str, str]:
     starts = sum(sum_by_key(counted.today, summary.START).values())
     free = counted.room
     room = "?" if free is None else format_decimal(free / GIGABYTE, tr)
-    told = tr("Starts today: {starts}, after a failure: {failed}")
-    begun = told.format(starts=starts, failed=summary.unplanned(counted.today))
+    template = tr("Starts today: {starts}, after a failure: {failed}")
+    begun = template.format(starts=starts, failed=summary.unplanned(counted.today))
     version = tr("version {number}").format(number=__version__)
     free_space = tr("Free space: {number} GB").format(number=room)
     return begun, f"{free_space} · {version}"
@@ -192,7 +192,7 @@ def _when(hour: str, now: datetime, tr: Tr) -> str:
 
 def _describe_error(part: str, tr: Tr) -> tuple[str, str]:
     """Returns the meaning of an error in a part of the game, and the reaction to it."""
-    said = {
+    texts = {
         "screen": (tr("A screen failed"), tr("the title was shown")),
         "store": (tr("Something could not be kept"), tr("tried again")),
         "players": (tr("An animal gave no answer"), tr("another one played")),
@@ -201,4 +201,4 @@ def _describe_error(part: str, tr: Tr) -> tuple[str, str]:
         "operator": (tr("A change could not be used"), tr("set aside")),
         "other": (tr("Something went wrong"), tr("see the log")),
     }
-    return said.get(part, said["other"])
+    return texts.get(part, texts["other"])

@@ -51,14 +51,18 @@ def coaching(pictures: PicturesOf) -> Coaching:
     """Returns a coach that shows each move with its cost; costs are not added, because chances do not sum."""
 
     def coached_move(number: int, move: MoveReview, advised: Advised) -> CoachedMove:
-        made, drops, tr = pictures(move.view, advised.cast, move.move), drops_of(move.cost, DROP_FROM), advised.words.tr
+        picture, drops, tr = (
+            pictures(move.view, advised.cast, move.move),
+            drops_of(move.cost, DROP_FROM),
+            advised.words.tr,
+        )
         name = tr("Move {number}").format(number=number + 1)
         if not drops:
-            said = tr("I would have played the same.")
-            return CoachedMove(made, is_good=True, name=name, number=number, said=said, view=move.view)
+            comment = tr("I would have played the same.")
+            return CoachedMove(picture, is_good=True, name=name, number=number, said=comment, view=move.view)
         percent = round(move.cost * 100)
         return CoachedMove(
-            made,
+            picture,
             drops,
             tr("{percent} %").format(percent=format_integer(-percent)),
             pictures(move.view, advised.cast, move.best),

@@ -138,10 +138,10 @@ class CoachScene(Scene):
 
     def _opens(self, screen: Screen, moments: Sequence[CoachMoment], strip: CoachStrip) -> list[Control]:
         """Returns controls for every move that can be shown again; only arrows move the focus there."""
-        told = [*((one.move, one.box) for one in moments), *zip(strip.moves, strip.cells, strict=True)]
+        moves = [*((one.move, one.box) for one in moments), *zip(strip.moves, strip.cells, strict=True)]
         return [
             CardControl(move.name, box, partial(self._show_again, move), lands=False)
-            for move, box in told
+            for move, box in moves
             if move.name and min(box.w, box.h) >= screen.control_px()
         ]
 
@@ -152,10 +152,10 @@ class CoachScene(Scene):
         """Returns the orca's comment and sum; or that it is thinking, or has failed."""
         alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1]
         if self._review[0]:
-            said, lines = self._coaching.verdict(*self._review), self._coaching.sum_lines(*self._review)
+            verdict, lines = self._coaching.verdict(*self._review), self._coaching.sum_lines(*self._review)
             if not lines:
-                return orca_says(screen, alone, said)
-            return orca_with_sum(lines, said, screen, foot)
+                return orca_says(screen, alone, verdict)
+            return orca_with_sum(lines, verdict, screen, foot)
         if self.session.reviews.is_pending(self.seat):
             return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
         return orca_says(screen, alone, self.tr("No advice this time."))

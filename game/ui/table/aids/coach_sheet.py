@@ -78,13 +78,13 @@ class CoachMoment:
     def _content(self, screen: Screen, box: Box) -> Node:
         """Returns the window above the move and its words; in a wide box beside them."""
         cost = Column("drops", Fixed("cost", letters=MIN_TEXT))
-        told, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
+        row, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
-        below = Column(_window(w), Fixed(told, w, TOLD), self._comment(screen, room), gap=BELOW, fills=False)
+        below = Column(_window(w), Fixed(row, w, TOLD), self._comment(screen, room), gap=BELOW, fills=False)
         if box.w < 2 * box.h:
             return below
         w = min(WINDOW[0], (room - BESIDE) / 2)
-        return Row(_window(w), Fixed(Column(Fixed(told, w, TOLD), self._comment(screen, w)), w), gap=BESIDE)
+        return Row(_window(w), Fixed(Column(Fixed(row, w, TOLD), self._comment(screen, w)), w), gap=BESIDE)
 
     def _comment(self, screen: Screen, w: float) -> Fixed:
         lines = max(2, line_count(self.move.said, w / screen.design.compact_letter_size(MIN_TEXT)))
@@ -130,8 +130,8 @@ class CoachStrip(Part):
         self.cells = [Box(left + number % across * w, top + number // across * h, w, h) for number in range(len(moves))]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        told = zip(self.cells, self.moves, strict=True)
-        return Cutouts([spot for cell, move in told for spot in self._move_pieces(cell, move)]).items(sprites, screen)
+        cells = zip(self.cells, self.moves, strict=True)
+        return Cutouts([spot for cell, move in cells for spot in self._move_pieces(cell, move)]).items(sprites, screen)
 
     def _move_pieces(self, cell: Box, move: CoachedMove) -> Iterator[SpriteState]:
         inner = Box.from_center(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
@@ -164,15 +164,15 @@ def orca_with_sum(lines: Sequence[SumLine], words: str, screen: Screen, box: Box
     halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, TALL_RECKONED if is_tall else RECKONED))
     above = Column("orca", "sum", shares=(1, 2))
     is_beside = is_tall or _fit_beside(lines, words, box.w / screen.compact_text_px(MIN_TEXT), CLOSE / MIN_TEXT)
-    (_, said), (_, found) = (halves if is_beside else above).screen_boxes(screen, box)
-    return [*orca_says(screen, said, words), *_sum(lines, screen, found)]
+    (_, words_box), (_, found) = (halves if is_beside else above).screen_boxes(screen, box)
+    return [*orca_says(screen, words_box, words), *_sum(lines, screen, found)]
 
 
 def _fit_beside(lines: Sequence[SumLine], words: str, w: float, gap: float) -> bool:
     """Returns whether the orca's words and the lines of the sum fit side by side, by text height."""
-    said, found = (share / (SAYING + RECKONED) * (w - gap) for share in (SAYING, RECKONED))
+    words_w, found = (share / (SAYING + RECKONED) * (w - gap) for share in (SAYING, RECKONED))
     widest = max(max(line_width(line.name), line_width(line.figure) / (1 - BESIDE_SIGN)) for line in lines)
-    return (widest + gap) * len(lines) <= found and line_count(words, (1 - SIDE) * (said - gap)) <= SAID_LINES
+    return (widest + gap) * len(lines) <= found and line_count(words, (1 - SIDE) * (words_w - gap)) <= SAID_LINES
 
 
 def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
@@ -181,11 +181,11 @@ def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
     *parts, total = (_line(line, is_low) for line in lines)
     row = Row(*parts, Fixed(rule, w=RULE_H), total, gap=CLOSE)
     column = Fixed(Column(*parts, Fixed(rule, h=RULE_H), total), h=HIGHEST * len(lines))
-    made = [make(there) for make, there in (row if is_low else column).screen_boxes(screen, box)]
-    labels = [part for part in made if isinstance(part, Label)]
+    pieces = [make(there) for make, there in (row if is_low else column).screen_boxes(screen, box)]
+    labels = [part for part in pieces if isinstance(part, Label)]
     for size in (NAME, FIGURE):
         share_size([label for label in labels if label.size == size])
-    return made
+    return pieces
 
 
 def _line(line: SumLine, is_low: bool) -> Node:
@@ -203,14 +203,14 @@ def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -
     """Returns the orca with its words beside it, or below it in a tall box; a single line is centred."""
     is_line = box.w > LINE * box.h
     orca = leaf(lambda box: Cutouts(_orca(box, is_thinking)))
-    said = leaf(lambda box: Label(words, box, ORCA_WORDS, align="left" if is_line else "center"))
+    words_leaf = leaf(lambda box: Label(words, box, ORCA_WORDS, align="left" if is_line else "center"))
     w, h = box.w / screen.u, box.h / screen.u
     written = min(line_width(words) * screen.text_px(ORCA_WORDS) / screen.u, w - h - BESIDE)
     rest = (1 - 2 * ORCA) / 2
     line, beside, below = (
-        Row(Fixed(orca, w=h), Fixed(said, w=written), gap=BESIDE),
-        Row(orca, said, gap=BESIDE, shares=(SIDE, 1 - SIDE)),
-        Column(*(Fixed(), orca, said, Fixed()), shares=(rest, ORCA, ORCA, rest)),
+        Row(Fixed(orca, w=h), Fixed(words_leaf, w=written), gap=BESIDE),
+        Row(orca, words_leaf, gap=BESIDE, shares=(SIDE, 1 - SIDE)),
+        Column(*(Fixed(), orca, words_leaf, Fixed()), shares=(rest, ORCA, ORCA, rest)),
     )
     sheet = line if is_line else below if box.h > box.w else beside
     return [make(there) for make, there in sheet.screen_boxes(screen, box)]

@@ -99,9 +99,9 @@ class HintScene(Dialog):
         w *= ALONE if self._count == 1 else 1
         orca = Fixed(h=HALF_ORCA - PADDING)
         if self._told == ():
-            said = words(self.tr("No advice this time."), w)
+            label = words(self.tr("No advice this time."), w)
             again = single_disc(self.tr("Ask again"), "replay", self._ask_again)
-            return Column(orca, Fixed(Column(picture("hint_never", DISC), said, again), w, h))
+            return Column(orca, Fixed(Column(picture("hint_never", DISC), label, again), w, h))
         why = next((self.tr(one.reason.words) for one in self._told or () if one.reason), "")
         line = [leaf(lambda box: Label(why, box, WHY), h=2 * WHY, letters=WHY)] if why else []
         return Column(orca, Fixed(Column(leaf(self._lay_columns), *line), w, h))
@@ -167,11 +167,11 @@ class HintScene(Dialog):
 
     # Drawing
 
-    def _proposed(self, screen: Screen, told: Proposal, box: Box) -> Control:
-        picks = choices_along(self._choices, path_to(self._choices, told.move))
+    def _proposed(self, screen: Screen, proposal: Proposal, box: Box) -> Control:
+        picks = choices_along(self._choices, path_to(self._choices, proposal.move))
         name = ", ".join(self.app.words.translate(choice.name) for choice in picks)
-        control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(told))
-        control.is_home = told.is_best
+        control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(proposal))
+        control.is_home = proposal.is_best
         return control
 
     def _orca(self, screen: Screen) -> Cutouts:
@@ -252,14 +252,14 @@ class HintColumns(Part):
         """Boxes of the moves, which can be pressed."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        told = [None] * len(self.boxes) if self.told is None else self.told
-        spots = (spot for number, one in enumerate(told) for spot in self._column(number, one))
+        proposals = [None] * len(self.boxes) if self.told is None else self.told
+        spots = (spot for number, one in enumerate(proposals) for spot in self._column(number, one))
         return Cutouts([*spots]).items(sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Returns the signs on the corners of the moves."""
-        told = self.told or () if self.shown else ()
-        spots = (spot for box, one in zip(self.boxes, told, strict=False) for spot in self._sign(box, one))
+        proposals = self.told or () if self.shown else ()
+        spots = (spot for box, one in zip(self.boxes, proposals, strict=False) for spot in self._sign(box, one))
         return Cutouts([*spots]).items(sprites, screen)
 
     def _column(self, number: int, one: Proposal | None) -> Iterator[SpriteState]:

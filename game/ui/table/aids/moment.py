@@ -100,15 +100,15 @@ class MomentScene(Scene):
 
     def _sheet(self, screen: Screen) -> Node:
         move, shape = self._move, screen.shape
-        told: list[Node] = [self._pictures(move.pictures, MADE)]
+        nodes: list[Node] = [self._pictures(move.pictures, MADE)]
         if move.better:
             arrow = leaf(lambda box: Cutouts([flat_sprite("step_arrow", *box.center, box.w)]), ARROW, ARROW)
-            told += [arrow, self._pictures(move.better, BETTER)]
-        said = words(move.said, WORDS[shape], lines=2)
+            nodes += [arrow, self._pictures(move.better, BETTER)]
+        comment = words(move.said, WORDS[shape], lines=2)
         done = single_disc(self.tr("Done"), "check", self.go_back, side=DONE)
         if shape == "tall":
-            return Column(Row(*told, gap=GAP), Row(said, done, gap=GAP), gap=GAP)
-        return Row(*told, said, done, gap=GAP)
+            return Column(Row(*nodes, gap=GAP), Row(comment, done, gap=GAP), gap=GAP)
+        return Row(*nodes, comment, done, gap=GAP)
 
     def _pictures(self, pictures: Pictures, size: tuple[float, float]) -> Node:
         heights = self._kind.catalogue.heights

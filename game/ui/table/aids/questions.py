@@ -52,19 +52,19 @@ class QuestionFinder:
         self, played: Sequence[Control], named: Callable[[Phrase], str], ask: Callable[[str], None], does: str
     ) -> list[Control]:
         """Returns a control for each question that overlaps no other control; the focus never lands there by itself."""
-        asked: list[Control] = []
+        controls: list[Control] = []
         for key, (name, box) in self.questions.items():
-            if not any(box.overlaps(control.box) for control in (*played, *asked)):
-                asked.append(CardControl(named(name), box, lambda key=key: ask(key), lands=False))
-                asked[-1].press_effect = does
-        return asked
+            if not any(box.overlaps(control.box) for control in (*played, *controls)):
+                controls.append(CardControl(named(name), box, lambda key=key: ask(key), lands=False))
+                controls[-1].press_effect = does
+        return controls
 
 
 def find_questions(kind: AnyTable, seen: AnySeen, screen: Screen) -> Mapping[str, Question]:
     """Returns the questions about a table, for all pieces large enough for a finger and on the screen."""
     window, least = Box(0, 0, screen.width, screen.height), screen.control_px()
-    asked = kind.why.questions(seen, kind.layout(seen, screen)) if kind.why else ()
-    found = ((key, Question(name, box.at_least(least))) for key, (name, box) in asked)
+    questions = kind.why.questions(seen, kind.layout(seen, screen)) if kind.why else ()
+    found = ((key, Question(name, box.at_least(least))) for key, (name, box) in questions)
     return {key: question for key, question in found if window.encloses(question.box)}
 
 
@@ -95,21 +95,21 @@ def rule_explanations(
 
 def answer_by_rules(
     concerns: Callable[[str, int, Any], bool],
-    told: Callable[[Any, int, Sequence[str]], tuple[Phrase, tuple[Sign, ...]]],
+    explain: Callable[[Any, int, Sequence[str]], tuple[Phrase, tuple[Sign, ...]]],
 ) -> Callable[[str, int, Events, Sequence[str]], Answer | None]:
     """Returns a function that answers with the latest relevant events, or None if there are none.
 
     Args:
         concerns: whether an event has changed the subject: a word for it, and its pile or seat.
-        told: the rule that an event came under, and the event in pictures from left to right.
+        explain: the rule that an event came under, and the event in pictures from left to right.
     """
 
     def answer(what: str, number: int, events: Events, cast: Sequence[str]) -> Answer | None:
         happened = [event for event in events if concerns(what, number, event)][-MOST_MOMENTS:][::-1]
         if not happened:
             return None
-        moments = tuple(Moment(event, told(event, number, cast)[1]) for event in happened)
-        return Answer(told(happened[0], number, cast)[0], moments)
+        moments = tuple(Moment(event, explain(event, number, cast)[1]) for event in happened)
+        return Answer(explain(happened[0], number, cast)[0], moments)
 
     return answer
 
@@ -137,9 +137,9 @@ class AnswerScene(Dialog):
         self._sentence = sentence
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        said = self.app.words.translate(self._answer.rule)
+        rule = self.app.words.translate(self._answer.rule)
         return Column(
-            leaf(lambda box: Label(said, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
+            leaf(lambda box: Label(rule, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
             *(Fixed(self._moment(moment), h=MOMENT) for moment in self._answer.moments),
             Fixed(h=ABOVE_DISC),
             single_disc(self.tr("Close"), "check", self.go_back, side=DISC),
@@ -147,6 +147,6 @@ class AnswerScene(Dialog):
 
     def _moment(self, moment: Moment) -> Node:
         """Returns an event's pictures, and its log line for screen readers."""
-        said = self._sentence(moment.event)
+        sentence = self._sentence(moment.event)
         pictures = line_of(moment.signs, self._heights, MOMENT * SIGN)
-        return Padded(pictures, leaf(lambda box: VisuallyHiddenText(said, box)), 0, 0)
+        return Padded(pictures, leaf(lambda box: VisuallyHiddenText(sentence, box)), 0, 0)

@@ -70,18 +70,20 @@ class Log:
         return self._app.words.translate(caption.words) if caption else ""
 
     def _sentences_of(self, one: SeatEvent) -> Iterator[str]:
-        said, names = self._app.words.translate, self._session.names
+        translate, names = self._app.words.translate, self._session.names
         if sentence := self.sentence(one.event):
             yield sentence
-        if type(one.event) in self._scored and (numbers := tuple(numbers_of(self._session, one.view, said))):
+        if type(one.event) in self._scored and (numbers := tuple(numbers_of(self._session, one.view, translate))):
             yield from numbers if numbers != self._numbers else ()
             self._numbers = numbers
         if outcome := getattr(one.event, "outcome", None):
             yield winner_text([names[seat] for seat in outcome.winners], self._app.words.tr)
 
 
-def numbers_of(session: Session, view: object, said: Callable[[Phrase], str]) -> Iterator[str]:
+def numbers_of(session: Session, view: object, translate: Callable[[Phrase], str]) -> Iterator[str]:
     """Yields a line for each seat with its public numbers, from an onlooker's view."""
     for shown in PLAYS[session.match.game.name].hand_view(view).seats:
         name = session.names[shown.seat]
-        yield said(phrase("{what}: {value}", what=name, value=", ".join(said(sign.name) for sign in shown.stats)))
+        yield translate(
+            phrase("{what}: {value}", what=name, value=", ".join(translate(sign.name) for sign in shown.stats))
+        )

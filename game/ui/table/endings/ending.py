@@ -65,7 +65,7 @@ class EndingScene(LastPicture, PodiumScene):
     def rows(self) -> list[ScoreRow]:
         """Returns all scores as one round; a game with rounds overrides it."""
         shepherds, winners = self.table.session.shepherds, self.outcome.winners
-        return [ScoreRow(shepherds[seat], (made,), seat in winners) for seat, made in enumerate(self.outcome.scores)]
+        return [ScoreRow(shepherds[seat], (score,), seat in winners) for seat, score in enumerate(self.outcome.scores)]
 
     def crown_winners(self, stands: Sequence[ScoreStack]) -> list[ScoreStack]:
         """Returns the stacks with the winners glad and crowned."""

@@ -331,7 +331,9 @@ class PodiumScene(ResultScene):
         left, top = screen.design.stage.x + w / 2, screen.design.drawing.y + down
         return SpriteState(look, left, top + w * self.table.kind.catalogue.heights.ratio(look) / 2, w, HUNG, lift=4)
 
-    def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **told: Any) -> ScoreSheet:
+    def lay_sheet(
+        self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **sheet_options: Any
+    ) -> ScoreSheet:
         """Adds the sheet of points on paper beside the stacks.
 
         Args:
@@ -340,7 +342,9 @@ class PodiumScene(ResultScene):
         """
         inner = self.lay_paper(screen)
         body = Box(inner.x, inner.y, inner.w, inner.h - foot)
-        sheet = self.sheet = ScoreSheet(body, rows, screen, own=self.own_label, lowest_wins=self.lowest_wins, **told)
+        sheet = self.sheet = ScoreSheet(
+            body, rows, screen, own=self.own_label, lowest_wins=self.lowest_wins, **sheet_options
+        )
         self.parts.append(sheet)
         return sheet
 
@@ -389,8 +393,8 @@ class PodiumScene(ResultScene):
 
     def _parts_over(self, pose: Pose, is_told: bool) -> list[Item]:
         """Returns the parts for a pose of the stacks."""
-        made = [self.podium.landed_points(seat, pose, self._settled) for seat in range(len(self.podium.stacks))]
-        self.signs.show(made, is_told)
+        points = [self.podium.landed_points(seat, pose, self._settled) for seat in range(len(self.podium.stacks))]
+        self.signs.show(points, is_told)
         if self.sheet:
             self.sheet.is_complete = is_told
         return super().part_items()

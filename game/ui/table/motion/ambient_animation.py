@@ -140,8 +140,8 @@ class AmbientAnimation:
             yield self._gull_at(0.0, 0.0)
 
     def _names_of(self, pose: Pose) -> _PieceNames:
-        pieces, known = tuple(pose), self._lives.names
-        return known if pieces == known.pieces else _sort_names(pieces, self._living)
+        pieces, known_names = tuple(pose), self._lives.names
+        return known_names if pieces == known_names.pieces else _sort_names(pieces, self._living)
 
     # Waves, and a gull
 

@@ -172,7 +172,7 @@ class Script:
         """
         self._check_pieces()
         self._settle()
-        changes = (change for told in self._changes.values() for change in told)
+        changes = (change for of_piece in self._changes.values() for change in of_piece)
         return Timeline(
             self.before,
             self.after,

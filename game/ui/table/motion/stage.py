@@ -230,22 +230,22 @@ class Stage:
             del self._placed[gone]
         layers: list[Layer] = []
         for piece, spot in pose.items():
-            kept = self._placed.get(piece)
-            if kept is not None and kept[0] is spot:
-                layers.append(kept[1])
+            cached = self._placed.get(piece)
+            if cached is not None and cached[0] is spot:
+                layers.append(cached[1])
             elif spot.look in EFFECTS:
                 layers += [Layer(spot.z, item) for item in self._dimming(spot)]
             else:
-                layers.append(self._place(piece, spot, kept))
+                layers.append(self._place(piece, spot, cached))
         layers += [Layer(light.z, self._item(light)) for light in lights]
         self._shown = (pose, lights, layers) if self._missing == missing else ({}, [], [])
         return layers
 
-    def _place(self, piece: str, spot: SpriteState, kept: tuple[SpriteState, Layer] | None) -> Layer:
+    def _place(self, piece: str, spot: SpriteState, cached: tuple[SpriteState, Layer] | None) -> Layer:
         """Places a piece, reusing its layer unless that is not rendered; a piece that only moved keeps its look."""
         missing = self._missing
-        moved = kept and spot.offset_from(kept[0])
-        placed = spot, Layer(spot.z, kept[1].item.move(*moved) if kept and moved else self._item(spot))
+        moved = cached and spot.offset_from(cached[0])
+        placed = spot, Layer(spot.z, cached[1].item.move(*moved) if cached and moved else self._item(spot))
         if self._missing == missing:
             self._placed[piece] = placed
         else:

@@ -111,9 +111,9 @@ class Timeline:
                 pose[track.piece] = spot
         return pose
 
-    def due(self, told: int, seconds: float) -> list[Cue]:
+    def due(self, played: int, seconds: float) -> list[Cue]:
         """Returns the cues after the first `told` ones that are due."""
-        return list(takewhile(lambda cue: cue.at <= seconds, self.cues[told:]))
+        return list(takewhile(lambda cue: cue.at <= seconds, self.cues[played:]))
 
     def faces(self) -> list[SpriteState]:
         """Returns the sprite states worth prefetching: first, last, and while pieces turn, grow or change."""
@@ -215,9 +215,9 @@ class _Track:
         self._leave = float("inf") if after else line.leave.get(piece, line.seconds)
         self._changes = [(change.at, change.look) for change in sorted(changes, key=lambda change: change.at)]
         self._values: list[Any] = [getattr(start, name) for name in FIELDS]
-        known = [spot for spot in (before, line.extra.get(piece), after) if spot]
-        self._values[Z] = max(spot.z for spot in known)
-        self._values[OWNER] = next((spot.owner for spot in known if spot.owner is not None), None)
+        states = [spot for spot in (before, line.extra.get(piece), after) if spot]
+        self._values[Z] = max(spot.z for spot in states)
+        self._values[OWNER] = next((spot.owner for spot in states if spot.owner is not None), None)
         self._stretches = [
             (PROPS[prop], _stretches(piece, prop, self._values[PROPS[prop]], tweens))
             for prop in dict.fromkeys(tween.prop for tween in tweens if _is_prop(tween))

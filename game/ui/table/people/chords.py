@@ -82,7 +82,7 @@ class Chords:
 
     def seat_of(self, pad: int) -> Seat | None:
         """Returns the seat of a gamepad; None if it has none."""
-        return next((seat for seat, held in self._holders.items() if held == pad), None)
+        return next((seat for seat, own_pad in self._holders.items() if own_pad == pad), None)
 
     def number_of(self, seat: Seat) -> int:
         """Returns the seat's number among the persons here, from 1."""
@@ -95,10 +95,10 @@ class Chords:
         self._has_begun = self._has_begun or (wanted and self._session.offers_chords)
         if not self.is_on:
             here = ()
-        kept = {seat: pad for seat, pad in self._holders.items() if pad in here and seat in persons}
-        free = [pad for pad in here if pad not in kept.values()]
-        without = [seat for seat in persons if seat not in kept]
-        self._holders = kept | dict(zip(without, free, strict=False))
+        holders = {seat: pad for seat, pad in self._holders.items() if pad in here and seat in persons}
+        free = [pad for pad in here if pad not in holders.values()]
+        without = [seat for seat in persons if seat not in holders]
+        self._holders = holders | dict(zip(without, free, strict=False))
         self._session.assign_pads(self._holders)
 
     def open_hands(self, is_heard: bool) -> None:
@@ -130,7 +130,7 @@ class Chords:
         self._since += dt
 
     def _hand(self, seat: Seat) -> OpenHand:
-        looks = tuple(held.look for held in self._session.hand_items(seat))
+        looks = tuple(item.look for item in self._session.hand_items(seat))
         return OpenHand(seat, self.number_of(seat), looks)
 
 

@@ -51,16 +51,16 @@ def cards_drawn(script: Script, _step: salt.CardsDrawn) -> None:
 def card_kept(script: Script, step: salt.CardKept) -> None:
     """Moves one card to the hand, and the other one open onto a pile."""
     script.cue(0.0, "take")
-    kept = _kept_piece(script, step.card)
+    kept_piece = _kept_piece(script, step.card)
     origin = at_deck(script)
-    if kept:
-        origin = replace(script.before[kept], turn=1.0)
-        script.leave(kept, 0.0)
+    if kept_piece:
+        origin = replace(script.before[kept_piece], turn=1.0)
+        script.leave(kept_piece, 0.0)
     to_seat(
         script, step.seat, origin if is_own(script, step.seat) else replace(origin, look=BACK, turn=1.0, owner=None)
     )
     if step.discarded is not None and step.pile is not None:
-        _discard(script, step.seat, kept, step.discarded, step.pile)
+        _discard(script, step.seat, kept_piece, step.discarded, step.pile)
 
 
 def _kept_piece(script: Script, card: salt.Card | None) -> str | None:
@@ -70,9 +70,9 @@ def _kept_piece(script: Script, card: salt.Card | None) -> str | None:
     return found if found in drawn else next(iter(drawn), None)
 
 
-def _discard(script: Script, seat: Seat, kept: str | None, card: salt.Card, pile: salt.Pile) -> None:
+def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card, pile: salt.Pile) -> None:
     """Moves the rejected card open onto a pile."""
-    piece = next((piece for piece in script.leaving_pieces("drawn") if piece != kept), None)
+    piece = next((piece for piece in script.leaving_pieces("drawn") if piece != kept_piece), None)
     origin = script.before[piece] if piece else at_deck(script)
     if piece:
         script.leave(piece, 0.0)
@@ -106,10 +106,10 @@ def pair_laid(script: Script, step: salt.PairLaid) -> None:
     number = len(script.now.view.laid[step.seat]) - 1
     for place, card in enumerate(step.cards):
         piece = f"laid:{step.seat}:{number}:{place}"
-        held = open_card(script, card) if is_own(script, step.seat) else None
-        origin = script.before[held] if held else at_fan(script, step.seat, card_look(card))
-        if held:
-            script.leave(held, 0.0)
+        hand_piece = open_card(script, card) if is_own(script, step.seat) else None
+        origin = script.before[hand_piece] if hand_piece else at_fan(script, step.seat, card_look(card))
+        if hand_piece:
+            script.leave(hand_piece, 0.0)
         deal(script, [piece], origin, 0.0, LAY, arc=ARC / 2)
     kind = step.cards[0].kind
     script.cue(0.0, "pair", kind="swimmer" if kind == "shark" else kind)

@@ -66,8 +66,8 @@ def calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     slip_k, tally = _slip_k(screen, 0.9, 1.4), Point(stage.center.x, water + 180)
     y = stage.bottom - 151 - gold / 2
     discs = _in_a_line(stage.right, y, gold, on)
-    kept = Point(stage.right - 160, y)
-    return CallPlan(tally, 320 / TALLY_W, discs, _slip_centres(discs, slip_k), slip_k, tally, water + 62, kept)
+    kept_tally = Point(stage.right - 160, y)
+    return CallPlan(tally, 320 / TALLY_W, discs, _slip_centres(discs, slip_k), slip_k, tally, water + 62, kept_tally)
 
 
 def calls_below(screen: Screen, stage: Box, disc: float, tally_y: float) -> CallPlan:
@@ -103,8 +103,8 @@ def calls(plan: CallPlan, seen: SaltSeen) -> Group:
     """Returns the discs; the way on is coral unless a card is held up."""
     discs, parts = plan.discs, dict[str, Node]()
     if seen.view.may_call:
-        told = _slip_contents(seen)
-        parts |= {f"{call} called": _call(plan, seen, call, told[call]) for call in ICONS}
+        contents = _slip_contents(seen)
+        parts |= {f"{call} called": _call(plan, seen, call, contents[call]) for call in ICONS}
     if is_laying(seen):
         parts[END] = HitArea(discs[END], "play", "paper" if seen.path else "coral")
     return Group(parts)
@@ -117,15 +117,15 @@ def _slip_contents(seen: SaltSeen) -> dict[str, str]:
     return {STOP: f"pearls:{hand_value(view)}", LAST_CHANCE: f"bet:{hand_value(view)}:{colour}:{bonus}"}
 
 
-def _call(plan: CallPlan, seen: SaltSeen, call: str, told: str) -> Group:
+def _call(plan: CallPlan, seen: SaltSeen, call: str, content: str) -> Group:
     """Returns a call's disc, and the slip with its points."""
     kind, box, slip = "coral" if call in seen.path else "gold", plan.discs[call], plan.slips[call]
-    w, slip_w = box.w * RIM, SLIPS[told.partition(":")[0]][0] * plan.slip_k
+    w, slip_w = box.w * RIM, SLIPS[content.partition(":")[0]][0] * plan.slip_k
     y, look = box.center.y + w * OFF_CENTRE, f"disc:{ICONS[call]}:{kind}"
     return Group(
         {
             f"call:{call}": SpriteState(look, box.center.x, y, w, DISC_Z, lift=w * LIFT, owner=seen.viewer),
-            f"slip:{call}": SpriteState(f"slip:{told}", *slip, slip_w, SLIP_Z, lift=5, owner=seen.viewer),
+            f"slip:{call}": SpriteState(f"slip:{content}", *slip, slip_w, SLIP_Z, lift=5, owner=seen.viewer),
             call: HitArea(box, ICONS[call], kind, is_piece=True),
         }
     )

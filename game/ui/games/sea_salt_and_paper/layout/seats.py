@@ -178,10 +178,10 @@ def _victim_hit_box(plan: BoatsPlan) -> Box:
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """Returns a plank with the seat's flag and its points of the game; gold round the flag of the seat on turn."""
     boats = plan.boats
-    told = f":{seen.view.target}" if PLANK_W * boats.k >= plan.screen.design.px(SMALL_PLANK) else ""
+    target = f":{seen.view.target}" if PLANK_W * boats.k >= plan.screen.design.px(SMALL_PLANK) else ""
     parts: dict[str, Node] = {
         **plank(seen, seat, PLANK_W),
-        f"score:{seat}": SpriteState(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, SCORE, lift=0),
+        f"score:{seat}": SpriteState(f"score:{seen.view.points[seat]}{target}", 38, -3, 190, SCORE, lift=0),
     }
     if seat == seen.view.turn:
         parts["turn"] = SpriteState("frame:flag", -104, -4, 92, TURN)

@@ -109,9 +109,9 @@ class _CountAnimation:
         plank, calls = f"score:{number}", (f"bell:{number}", f"anchor:{number}")
         origins = dict.fromkeys((f"stars:{number}", f"star:{number}", f"total:{number}"), plank)
         origins |= {f"call:{number}": called for called in calls if called in script.before}
-        for piece, told in origins.items():
-            if piece in script.after and piece not in script.before and told in script.before:
-                there, origin = script.after[piece], script.before[told]
+        for piece, source in origins.items():
+            if piece in script.after and piece not in script.before and source in script.before:
+                there, origin = script.after[piece], script.before[source]
                 script.fade_in(piece, 0.0, SAIL, replace(there, x=origin.x, y=origin.y))
         flag, old = f"flag:{number}", f"{LEFT}flag:{number}"
         if old in script.before:

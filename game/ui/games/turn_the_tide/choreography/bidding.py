@@ -76,9 +76,9 @@ def move_chosen(script: Script, step: MoveChosen) -> None:
 
 
 def _lay_own(script: Script, piece: str, card: str) -> None:
-    held, there = script.before[card], script.after[piece]
+    origin, there = script.before[card], script.after[piece]
     script.tween(piece, TURN_FROM, TURN, "linear", turn=there.turn)
-    deal(script, [piece], held, 0.0, LAY, arc=20)
+    deal(script, [piece], origin, 0.0, LAY, arc=20)
     script.leave(card, 0.0)
     for slot in script.entering_pieces("slot"):
         script.enter(slot, 0.0)

@@ -67,9 +67,9 @@ def hands_passed(script: Script, step: HandsPassed) -> None:
     """Moves every hand from its plank to the left, then raises the viewer's new one."""
     seats = len(step.hands)
     for seat in range(seats):
-        piece, held = f"fan:{seat}", _raised_hand(script, seat)
+        piece, raised = f"fan:{seat}", _raised_hand(script, seat)
         script.enter(piece, 0.0, _hidden_hand(script, seat))
-        _resize(script, piece, 0.0, held)
+        _resize(script, piece, 0.0, raised)
         script.fly(
             piece, TUCK, PASS, script.px(60 if seat + 1 < seats else 180), _raised_hand(script, (seat + 1) % seats)
         )
