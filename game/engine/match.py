@@ -183,9 +183,9 @@ class Match:
 
         States before the last turn are rebuilt by replaying the match.
         """
-        begun = len(self._events) - len(self._recent_states) + 1
+        start = len(self._events) - len(self._recent_states) + 1
         return (
-            iter(self._recent_states[count - begun :]) if count >= begun else islice(self._replay_states(), count, None)
+            iter(self._recent_states[count - start :]) if count >= start else islice(self._replay_states(), count, None)
         )
 
     def _replay_states(self) -> Iterator[Any]:

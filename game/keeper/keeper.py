@@ -135,20 +135,20 @@ class Keeper:
         if self._stopping.is_set():  # asked to meanwhile
             self._child.terminate()
         patience = self._patience.start
-        began = heard = time.monotonic()
+        began = last_beat = time.monotonic()
         is_alive = has_stood = False
         while (status := self._child.poll()) is None:
             self._heart.tick(LISTENS)
             if _has_received(ears):
-                heard, patience, is_alive = time.monotonic(), self._patience.silence, True
-                if self._slots and not has_stood and heard - began > self._patience.stood:
+                last_beat, patience, is_alive = time.monotonic(), self._patience.silence, True
+                if self._slots and not has_stood and last_beat - began > self._patience.stood:
                     has_stood = True
                     self._slots.confirm()
-            elif time.monotonic() - heard > patience:
+            elif time.monotonic() - last_beat > patience:
                 log.error("silent for %.0f s: it hangs and is killed", patience)
                 self._is_dead_end = not is_alive  # whatever it waited for may hang itself, such as the compositor
                 self._child.kill()
-                heard = time.monotonic()
+                last_beat = time.monotonic()
         return status
 
     def _next_command(self) -> list[str]:

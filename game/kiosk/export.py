@@ -22,8 +22,8 @@ def csv_of(figures: Iterable[HourlyCount], place: str, version: str) -> bytes:
 
 def stem_of(place: str, now: datetime) -> str:
     """Returns the file name without its extension: place and time."""
-    where = re.sub(r"[^A-Za-z0-9]+", "-", place).strip("-").lower()[:40]
-    return "-".join(part for part in ("ebb-and-flock", where, now.strftime("%Y-%m-%d-%H%M")) if part)
+    slug = re.sub(r"[^A-Za-z0-9]+", "-", place).strip("-").lower()[:40]
+    return "-".join(part for part in ("ebb-and-flock", slug, now.strftime("%Y-%m-%d-%H%M")) if part)
 
 
 def _plain(place: str) -> str:

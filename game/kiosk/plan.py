@@ -108,8 +108,8 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if isinstance(self.volume, int):
             return self.volume
         times = sorted((minute_of(time), level) for time, level in self.volume.items())
-        begun = [level for minute, level in times if minute <= 60 * now.hour + now.minute]
-        return begun[-1] if begun else times[-1][1]
+        levels = [level for minute, level in times if minute <= 60 * now.hour + now.minute]
+        return levels[-1] if levels else times[-1][1]
 
     def _opening(self, weekday: int) -> range:
         return span_of(self.opening.get(DAYS[weekday], self.opening.get("daily", "00:00-24:00")))

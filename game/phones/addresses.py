@@ -41,7 +41,7 @@ def _is_local(address: str) -> bool:
 
 
 def _on_the_way_out() -> str:
-    with suppress(OSError), closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as way:
-        way.connect(REMOTE)
-        return way.getsockname()[0]
+    with suppress(OSError), closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
+        probe.connect(REMOTE)
+        return probe.getsockname()[0]
     return ""

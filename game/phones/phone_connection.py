@@ -40,9 +40,9 @@ class PhoneConnection:
         self._newest["show"] = shown
         self._news.set()
 
-    def read_out(self, heard: bytes) -> None:
+    def read_out(self, spoken: bytes) -> None:
         """Queues the feed, replacing one not sent yet."""
-        self._newest["read_out"] = heard
+        self._newest["read_out"] = spoken
         self._news.set()
 
     def refuse(self, why: Refusal) -> None:

@@ -192,10 +192,10 @@ class Phones:
             topics: public topics: a name and its sentences.
         """
         first = max(0, len(happened) - LATEST)
-        heard = Heard(first, tuple(happened[first:]), tuple(PageTopic(*topic) for topic in topics))
-        if heard != self._heard:
-            self._heard = heard
-            self._tell(Broadcast(encode(heard)))
+        spoken = Heard(first, tuple(happened[first:]), tuple(PageTopic(*topic) for topic in topics))
+        if spoken != self._heard:
+            self._heard = spoken
+            self._tell(Broadcast(encode(spoken)))
 
     def release_seat(self, shepherd: str) -> None:
         """Takes the seat from a shepherd's phone, which may take another."""
@@ -254,13 +254,13 @@ class Phones:
 
     def take_wish_to_go_on(self) -> bool:
         """Returns and clears whether a phone asked to continue."""
-        wanted, self._wants_on = self._wants_on, False
-        return wanted
+        wants_on, self._wants_on = self._wants_on, False
+        return wants_on
 
     def take_wish_to_halt(self) -> bool:
         """Returns and clears whether a phone asked to pause; ignored while paused."""
-        wanted, self._wants_halt = self._wants_halt, False
-        return wanted and self.showing not in ("paused", "halted")
+        wants_halt, self._wants_halt = self._wants_halt, False
+        return wants_halt and self.showing not in ("paused", "halted")
 
     def take_active(self) -> frozenset[str]:
         """Returns and clears the shepherds whose phones have joined or acted."""

@@ -68,5 +68,5 @@ class Pictures:
         self._kept[key] = png
         self._used += len(png or b"") + OVERHEAD
         while self._used > ROOM:
-            _, gone = self._kept.popitem(last=False)
-            self._used -= len(gone or b"") + OVERHEAD
+            _, evicted = self._kept.popitem(last=False)
+            self._used -= len(evicted or b"") + OVERHEAD

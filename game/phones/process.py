@@ -61,16 +61,16 @@ class ServerProcess:
 
     def reports(self) -> list[Report]:
         """Returns new reports, at most as many as a frame has time for; never blocks."""
-        heard: list[Report] = []
+        reports: list[Report] = []
         if self._has_failed:
-            return heard
+            return reports
         try:
-            while len(heard) < MOST_REPORTS and self._readiness.can_read:
-                heard.append(_REPORTS.decode(self._pipe.recv_bytes()))
+            while len(reports) < MOST_REPORTS and self._readiness.can_read:
+                reports.append(_REPORTS.decode(self._pipe.recv_bytes()))
         except (OSError, EOFError):
             self._has_failed = True
         self._pass_on()
-        return [*heard, Failed("gone")] if self._has_failed else heard
+        return [*reports, Failed("gone")] if self._has_failed else reports
 
     def close(self) -> None:
         """Disconnects the phones and ends the process."""
@@ -141,8 +141,8 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
     try:
         await server.listen()
     except OSError as error:
-        taken = plan.ports[-1] if error.errno == errno.EADDRINUSE else 0
-        report(Failed(error.strerror or type(error).__name__, taken))
+        busy_port = plan.ports[-1] if error.errno == errno.EADDRINUSE else 0
+        report(Failed(error.strerror or type(error).__name__, busy_port))
         return
     server.open()
     pictures.warm_up()

@@ -104,8 +104,8 @@ class Room(Generic[L]):
     @property
     def open_shepherds(self) -> tuple[str, ...]:
         """Shepherds that can be picked."""
-        taken = {guest.shepherd for guest in self.guests}
-        return tuple(shepherd for shepherd in self.free if shepherd not in taken)
+        claimed = {guest.shepherd for guest in self.guests}
+        return tuple(shepherd for shepherd in self.free if shepherd not in claimed)
 
     def may_sit(self, guest: Guest[L], shepherd: str) -> bool:
         """Whether the phone can take that shepherd."""

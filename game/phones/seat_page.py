@@ -231,8 +231,8 @@ class SeatPage:
 
     def _open(self) -> dict[str, Choice]:
         """Returns the choices that can be pressed, by id, in the order of the path."""
-        ways = [choices_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
-        return {choice.id: choice for way in ways for choice in way}
+        levels = [choices_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
+        return {choice.id: choice for level in levels for choice in level}
 
     def _line(self, row: HandRow, found: dict[str, Choice], ahead: Collection[str], path: Path) -> PageRow:
         item = (self._card(item, found.get(item.choice), ahead, path.count(item.choice)) for item in row.items)

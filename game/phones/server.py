@@ -355,8 +355,10 @@ class Server:
 
     def _report_seatless(self) -> None:
         """Reports phones without a seat if they have changed."""
-        here = [guest for guest in self.room.guests if not guest.shepherd]
-        looking, knocking = (tuple(guest.number for guest in here if guest.is_in is is_in) for is_in in (True, False))
+        present = [guest for guest in self.room.guests if not guest.shepherd]
+        looking, knocking = (
+            tuple(guest.number for guest in present if guest.is_in is is_in) for is_in in (True, False)
+        )
         if self._seatless != (seatless := Seatless(looking, knocking)):
             self._seatless = seatless
             self._report(seatless)

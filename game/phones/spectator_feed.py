@@ -28,12 +28,12 @@ class SpectatorFeed:
                 guest.shown = page
                 self._show(guest)
 
-    def read_out(self, heard: bytes) -> None:
+    def read_out(self, spoken: bytes) -> None:
         """Sets the spectator feed of all phones."""
-        self._heard = heard
+        self._heard = spoken
         for guest in self._room.guests:
             if guest.is_in and guest.link:
-                guest.link.read_out(heard)
+                guest.link.read_out(spoken)
 
     def refuse(self, shepherd: str, why: Refusal) -> None:
         """Reports to the shepherd's phone that its action was refused."""

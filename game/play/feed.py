@@ -30,9 +30,9 @@ class Feed:
 
     def drain(self) -> tuple[SeatEvent | SessionEvent, ...]:
         """Returns and clears the queued events."""
-        taken = tuple(self._queue)
+        events = tuple(self._queue)
         self._queue.clear()
-        return taken
+        return events
 
     def claim(self, seat: Seat, pending: Any = None) -> None:
         """Makes a seat the viewer of later events; queued ones stay as they are.

@@ -64,8 +64,8 @@ class KeyMap:
     def apply(self, changed: Buttons) -> None:
         """Binds these actions to other buttons, and all others to their defaults."""
         own = {action: tuple(buttons) for action, buttons in changed.items() if action in DEFAULT_BUTTONS}
-        taken = {button for buttons in own.values() for button in buttons}
-        meant = {action: tuple(b for b in buttons if b not in taken) for action, buttons in DEFAULT_BUTTONS.items()}
+        bound = {button for buttons in own.values() for button in buttons}
+        meant = {action: tuple(b for b in buttons if b not in bound) for action, buttons in DEFAULT_BUTTONS.items()}
         self.buttons: Buttons = {**meant, **own}
         self._actions = {button: action for action, buttons in self.buttons.items() for button in buttons}
 

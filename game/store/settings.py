@@ -149,16 +149,16 @@ def decode(content: bytes) -> Settings:
 
 
 def upgrade_fields(
-    fields: Fields, found: int, wanted: int, upgrades: Mapping[int, Callable[[Fields], Fields]]
+    fields: Fields, found: int, version: int, upgrades: Mapping[int, Callable[[Fields], Fields]]
 ) -> Fields:
     """Returns the fields, upgraded step by step from the format found to the one wanted.
 
     Raises:
         UnusableFile: for a format that is later than the wanted one, or never existed.
     """
-    if found > wanted:
-        raise UnusableFileError("newer", f"format {found}, known up to {wanted}")
-    for number in range(found, wanted):
+    if found > version:
+        raise UnusableFileError("newer", f"format {found}, known up to {version}")
+    for number in range(found, version):
         if number not in upgrades:
             raise UnusableFileError("broken", f"there is no format {number}")
         fields = upgrades[number](fields)

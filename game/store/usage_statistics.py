@@ -90,16 +90,16 @@ class UsageStatistics:
             StoreError: if that failed; they stay unsaved until the next write.
         """
         with self._lock:
-            taken, self._unsaved = self._unsaved, Counter()
+            counts, self._unsaved = self._unsaved, Counter()
         try:
             with transaction(connection):  # counting goes on without waiting for it
                 connection.executemany(
                     "INSERT INTO figure VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
-                    [(*key, count) for key, count in taken.items()],
+                    [(*key, count) for key, count in counts.items()],
                 )
         except BaseException:
             with self._lock:
-                self._unsaved.update(taken)
+                self._unsaved.update(counts)
             raise
 
 

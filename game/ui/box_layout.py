@@ -82,8 +82,8 @@ class Fixed(Node):
         finger = design.control_size() if self.touch else 0.0
         lines = (LINE_HEIGHT * self.lines if axis else self.word) if self.letters else 0.0
         least = max(inner.minimum, finger, lines * design.compact_letter_size(min(self.letters, MIN_TEXT)))
-        drawn = max(least, size or inner.preferred, lines * design.letter_size(self.letters) if axis else 0.0)
-        return Extent(least, drawn, 0.0 if size else inner.stretch)
+        preferred = max(least, size or inner.preferred, lines * design.letter_size(self.letters) if axis else 0.0)
+        return Extent(least, preferred, 0.0 if size else inner.stretch)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
         if self.content is not None:
@@ -253,12 +253,12 @@ def distribute(extents: Sequence[Extent], room: float) -> list[float]:
     If there is too little, each shrinks to its minimum, and below it only if even the minimums do not fit.
     """
     room = max(0.0, room)  # rounding of gaps can leave slightly less than zero
-    least, drawn, grows = (sum(extent[number] for extent in extents) for number in range(3))
-    if drawn <= room:
-        more = (room - drawn) / grows if grows else 0.0
+    least, preferred, grows = (sum(extent[number] for extent in extents) for number in range(3))
+    if preferred <= room:
+        more = (room - preferred) / grows if grows else 0.0
         return [extent.preferred + more * extent.stretch for extent in extents]
     if least <= room:
-        k = (room - least) / (drawn - least)
+        k = (room - least) / (preferred - least)
         return [extent.minimum + k * (extent.preferred - extent.minimum) for extent in extents]
     return [extent.minimum * room / least for extent in extents]
 

@@ -57,7 +57,7 @@ class Config:
 
     def setting_overrides(self) -> dict[str, Any]:
         """Returns the settings that this run overrides, until they are changed by hand."""
-        wanted = {
+        overrides = {
             "muted": self.mute or None,
             "language": self.language if self._can_be_chosen(self.language) else None,
             "motion": self.motion,
@@ -65,7 +65,10 @@ class Config:
             "voice": self.voice,
             "fullscreen": self.fullscreen or None,
         }
-        return {**_kiosk_settings(self.kiosk), **{name: value for name, value in wanted.items() if value is not None}}
+        return {
+            **_kiosk_settings(self.kiosk),
+            **{name: value for name, value in overrides.items() if value is not None},
+        }
 
     def _can_be_chosen(self, language: str) -> bool:
         offered = self.kiosk.languages if self.kiosk else ()

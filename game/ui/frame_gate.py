@@ -145,8 +145,8 @@ class FrameGate:
         """A loading ring that avoids all controls and labels of the shown scene."""
         screen, scene = self._app.screen, self._scene
         beside = (*scene.controls, *scene.labels()) if scene else ()
-        taken = [screen.box(screen.design.box(one.box).inflate(RING_MARGIN)) for one in beside]
-        return LoadingRing(self._app.sprites, screen, taken, on_water=False)
+        occupied = [screen.box(screen.design.box(one.box).inflate(RING_MARGIN)) for one in beside]
+        return LoadingRing(self._app.sprites, screen, occupied, on_water=False)
 
 
 def _letterbox(picture: pygame.Surface, w: int, h: int) -> Item:

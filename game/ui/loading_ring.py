@@ -49,8 +49,10 @@ class LoadingRing:
         if seconds >= RENDER_AFTER:
             done = int(progress * SEGMENTS)
             self._sprites.prefetch(self._sprite_states(done), Urgency.FIRST)
-            drawn = (spots for n in range(done, -1, -1) if self._sprites.are_rendered(spots := self._sprite_states(n)))
-            self._visible = next(drawn, []) if seconds >= SHOW_AFTER else []
+            rendered = (
+                spots for n in range(done, -1, -1) if self._sprites.are_rendered(spots := self._sprite_states(n))
+            )
+            self._visible = next(rendered, []) if seconds >= SHOW_AFTER else []
         return self
 
     def items(self) -> list[Item]:

@@ -283,7 +283,7 @@ class Scene:
 
     def place_widgets(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
         """Creates the widgets in a tree of boxes, within a box in design px; returns their labels."""
-        widgets = [make(screen.box(where)) for make, where in boxes.leaf_boxes(screen, box)]
+        widgets = [make(screen.box(place)) for make, place in boxes.leaf_boxes(screen, box)]
         self.controls += [one for one in widgets if isinstance(one, Control)]
         self.parts += [one for one in widgets if not isinstance(one, Control)]
         return [label for one in widgets for label in one.labels()]

@@ -101,8 +101,8 @@ class Screen:
     def u(self) -> float:
         """Screen px per design px; the design fits the window, and its inner part the safe area."""
         w, h = self.base
-        drawn = 1 - 2 * DESIGN_MARGIN
-        return min(self.width / w, self.height / h, self.safe.w / (w * drawn), self.safe.h / (h * drawn))
+        drawn_share = 1 - 2 * DESIGN_MARGIN
+        return min(self.width / w, self.height / h, self.safe.w / (w * drawn_share), self.safe.h / (h * drawn_share))
 
     @cached_property
     def stage(self) -> Box:

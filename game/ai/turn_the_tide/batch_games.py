@@ -60,10 +60,10 @@ class Tables:
         one = cls(tides[:, None], rings[:, None], inside[:, None], live, is_amigo=view.edition == "amigo")
         return one.tiled(tables)
 
-    def part(self, which: slice | NDArray[np.intp]) -> Tables:
+    def part(self, index: slice | NDArray[np.intp]) -> Tables:
         """Returns a copy of some of the tables."""
-        tides, rings, inside = (rows[:, which].copy() for rows in (self.tides, self.rings, self.inside))
-        return Tables(tides, rings, inside, self.live[which].copy(), is_amigo=self.is_amigo)
+        tides, rings, inside = (rows[:, index].copy() for rows in (self.tides, self.rings, self.inside))
+        return Tables(tides, rings, inside, self.live[index].copy(), is_amigo=self.is_amigo)
 
     def tiled(self, times: int) -> Tables:
         """Returns all the tables, repeated `times` times as a block."""

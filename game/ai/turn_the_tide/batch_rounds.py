@@ -23,14 +23,14 @@ class Situation(NamedTuple):
     hands: int
 
 
-def new_round(where: Situation, tables: int, rng: Generator) -> Worlds:
+def new_round(situation: Situation, tables: int, rng: Generator) -> Worlds:
     """Returns fresh tables; from the second round on most cards have been revealed before."""
-    hands = np.sort(deal_hands(where.players, tables, rng), axis=1)
+    hands = np.sort(deal_hands(situation.players, tables, rng), axis=1)
     public = np.zeros_like(hands)
-    if where.round:
+    if situation.round:
         # Rounds that ended early left cards unseen.
         shown = np.minimum(rng.integers(5, 19, tables), HAND_SIZE)
         public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < shown] = 255
-    beliefs = Beliefs.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), where.round)
-    table = Tables.fresh(rings_of_hands(hands), is_amigo=where.edition == "amigo")
+    beliefs = Beliefs.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), situation.round)
+    table = Tables.fresh(rings_of_hands(hands), is_amigo=situation.edition == "amigo")
     return Worlds(beliefs, table, Offers.of_pairs(*shuffle_tides(TIDE_DECK, tables, rng)))

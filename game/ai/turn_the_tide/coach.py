@@ -76,7 +76,7 @@ class Coach:
 
     def _compared(self, setting: Setting, slots: Sequence[int]) -> Floats:
         """Returns the (slots, worlds) values of these cards in worlds not used to find the best one."""
-        return setting.came_to(slots, which=slice(-self.EFFORT.spare, None))
+        return setting.came_to(slots, index=slice(-self.EFFORT.spare, None))
 
 
 def _prospect(view: View, setting: Setting, slot: int, margin: float) -> CardProspect:

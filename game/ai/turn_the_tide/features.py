@@ -61,9 +61,9 @@ class Offers(NamedTuple):
             rest[hand - 1] = sums / (2 * (len(lows) - hand))
         return cls(lows, highs, rest)
 
-    def part(self, which: slice | NDArray[np.intp]) -> Offers:
+    def part(self, index: slice | NDArray[np.intp]) -> Offers:
         """Returns a copy of some of the tables."""
-        return Offers(self.lows[:, which], self.highs[:, which], self.rest[..., which])
+        return Offers(self.lows[:, index], self.highs[:, index], self.rest[..., index])
 
     def tiled(self, times: int) -> Offers:
         """Returns all the tables, repeated `times` times as a block."""
@@ -94,17 +94,17 @@ class Features(NamedTuple):
         """Returns the inputs of one seat."""
         return self.of_seats(slice(seat, seat + 1))
 
-    def of_seats(self, which: slice | list[int]) -> Features:
+    def of_seats(self, index: slice | list[int]) -> Features:
         """Returns the inputs of some of the seats."""
         return Features(
-            self.first[:, which],
-            self.lower[:, which],
-            self.cost[:, which],
-            self.tide_after[:, which],
-            self.danger[which],
-            self.wants[which],
-            self.situation[:, which],
-            self.cards[:, :, which],
+            self.first[:, index],
+            self.lower[:, index],
+            self.cost[:, index],
+            self.tide_after[:, index],
+            self.danger[index],
+            self.wants[index],
+            self.situation[:, index],
+            self.cards[:, :, index],
         )
 
 

@@ -81,8 +81,8 @@ def _likelihoods_this_round(view: View, hands: Bytes) -> Floats:
     """
     if not view.bids:
         return np.zeros((view.players, len(OPPONENT_TYPES), hands.shape[2]), np.float32)
-    distinct, which = np.unique(hands, axis=2, return_inverse=True)
-    return _log_likelihoods(view, distinct, view.tide_history, view.bids)[..., which.reshape(-1)]
+    distinct, inverse = np.unique(hands, axis=2, return_inverse=True)
+    return _log_likelihoods(view, distinct, view.tide_history, view.bids)[..., inverse.reshape(-1)]
 
 
 def _likelihoods_past_rounds(view: View) -> Floats:

@@ -113,9 +113,9 @@ class ByOpponentTypes:
         danger, wants = (each.reshape(-1)[self._ruled] for each in (features.danger, features.wants))
         return pick_by_rule(first, lower, danger, wants, luck.reshape(-1)[self._ruled])
 
-    def part(self, which: slice | NDArray[np.intp]) -> ByOpponentTypes:
+    def part(self, index: slice | NDArray[np.intp]) -> ByOpponentTypes:
         """Returns the players at some of the tables."""
-        return ByOpponentTypes(self._nets, self._kinds[:, which])
+        return ByOpponentTypes(self._nets, self._kinds[:, index])
 
     def tiled(self, times: int) -> ByOpponentTypes:
         """Returns the players at all the tables, repeated `times` times as a block."""

@@ -48,9 +48,9 @@ def sample_slots(scores: Floats, luck: Floats) -> Slots:
     return _count_true(scores[:-1] < luck * scores[-1])
 
 
-def _count_true(which: NDArray[np.bool_]) -> Slots:
+def _count_true(mask: NDArray[np.bool_]) -> Slots:
     """Returns the (players, tables) number of true slots."""
-    return np.add.reduce(which.view(np.uint8), axis=0, dtype=np.uint8).astype(np.intp)
+    return np.add.reduce(mask.view(np.uint8), axis=0, dtype=np.uint8).astype(np.intp)
 
 
 class ByOdds:

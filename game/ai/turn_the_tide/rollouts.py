@@ -40,7 +40,7 @@ class Rollouts:
         self.luck = rng.random((hands, *worlds.tables.tides.shape), dtype=np.float32)
         self.luck[0] = spread(len(worlds.tables.tides), worlds.tables.live.size, rng)
 
-    def ends(self, which: slice, tries: Sequence[tuple[Seat, Slots]], bids: Slots) -> Tables:
+    def ends(self, index: slice, tries: Sequence[tuple[Seat, Slots]], bids: Slots) -> Tables:
         """Returns the final tables after each try: a seat bids some slots, and all play on.
 
         Args:
@@ -48,12 +48,12 @@ class Rollouts:
             bids: (players, worlds): the others' bids.
         """
         times, count = len(tries), bids.shape[1]
-        worlds = self.worlds.part(which).tiled(times)
+        worlds = self.worlds.part(index).tiled(times)
         first = np.tile(bids, times)
         for place, (seat, slots) in enumerate(tries):
             first[seat, place * count : (place + 1) * count] = slots
         bid(*worlds, 0, first)
-        play_on(*worlds, self.players.part(which).tiled(times), np.tile(self.luck[..., which], times), first=1)
+        play_on(*worlds, self.players.part(index).tiled(times), np.tile(self.luck[..., index], times), first=1)
         return worlds.tables
 
 
@@ -69,10 +69,10 @@ class Setting(NamedTuple):
     deals: int
     """Number of deals shared by the even worlds, in turn."""
 
-    def came_to(self, slots: Sequence[int], worth: Worth = margin, which: slice = slice(None)) -> Floats:
+    def came_to(self, slots: Sequence[int], worth: Worth = margin, index: slice = slice(None)) -> Floats:
         """Returns the (slots, worlds) values of bidding each card in each world."""
         tries = [(self.seat, np.array(slot)) for slot in slots]
-        ends = self.rollouts.ends(which, tries, self.bids[:, which])
+        ends = self.rollouts.ends(index, tries, self.bids[:, index])
         return worth(ends, self.seat).reshape(len(slots), -1)
 
     def hand_of(self, slot: int) -> tuple[Bytes, Tables]:

@@ -25,27 +25,27 @@ def baseline_of_hand(first: View, rng: Generator) -> RoundBaseline:
 
     Bids are treated as secret, even where they were made in turn.
     """
-    where = Situation(first.players, first.edition, first.round, hands_left(first) + first.hand_number)
-    return RoundBaseline(_of_hand(first, where, rng), _usual(where))
+    situation = Situation(first.players, first.edition, first.round, hands_left(first) + first.hand_number)
+    return RoundBaseline(_of_hand(first, situation, rng), _usual(situation))
 
 
-def _of_hand(first: View, where: Situation, rng: Generator) -> float:
+def _of_hand(first: View, situation: Situation, rng: Generator) -> float:
     """Returns the seat's mean points over the others' possible hands and the coming tides."""
     unbid = replace(first, laid=(None,) * first.players, known=first.known_full)
     worlds = deal_worlds(unbid, WORLDS, rng)
-    _play_out(worlds, where, rng)
+    _play_out(worlds, situation, rng)
     return float(worlds.tables.points()[seated(first)].mean())
 
 
 @cache
-def _usual(where: Situation) -> float:
+def _usual(situation: Situation) -> float:
     """Returns the mean points of all seats over all deals; cached by situation."""
     rng = np.random.default_rng(1)
-    worlds = new_round(where, WORLDS, rng)
-    _play_out(worlds, where, rng)
+    worlds = new_round(situation, WORLDS, rng)
+    _play_out(worlds, situation, rng)
     return float(worlds.tables.points().mean())
 
 
-def _play_out(worlds: Worlds, where: Situation, rng: Generator) -> None:
-    luck = rng.random((where.hands, where.players, WORLDS), dtype=np.float32)
-    play_on(*worlds, ByNet(trained_net(where.players, where.edition)), luck)
+def _play_out(worlds: Worlds, situation: Situation, rng: Generator) -> None:
+    luck = rng.random((situation.hands, situation.players, WORLDS), dtype=np.float32)
+    play_on(*worlds, ByNet(trained_net(situation.players, situation.edition)), luck)

@@ -151,10 +151,10 @@ class Search:
         distinct = int(shared.max()) + 1
         unseen = deal_unseen(view, max(distinct, self._effort.imagined), rng)
         reading = infer_opponents(view, unseen, self._effort.faith, self._effort.without)
-        drawn = reading.drawn_deals(distinct, rng)
-        kinds = reading.drawn_kinds(drawn[shared], rng)
+        deals_by_kind = reading.drawn_deals(distinct, rng)
+        kinds = reading.drawn_kinds(deals_by_kind[shared], rng)
         kinds[seat] = LEARNED
-        worlds = worlds_of(view, unseen.part(drawn), rng).part(shared)
+        worlds = worlds_of(view, unseen.part(deals_by_kind), rng).part(shared)
         worlds = worlds._replace(offers=shuffled_offers(view, count, rng))
         return Rollouts(
             worlds, hands_left(view), ByOpponentTypes(nets_of_kinds(view.players, view.edition), kinds), rng

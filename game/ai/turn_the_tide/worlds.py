@@ -36,9 +36,9 @@ class Worlds(NamedTuple):
     tables: Tables
     offers: Offers
 
-    def part(self, which: slice | NDArray[np.intp]) -> Worlds:
+    def part(self, index: slice | NDArray[np.intp]) -> Worlds:
         """Returns a copy of some of them; an index may repeat."""
-        return Worlds(self.beliefs.part(which), self.tables.part(which), self.offers.part(which))
+        return Worlds(self.beliefs.part(index), self.tables.part(index), self.offers.part(index))
 
     def tiled(self, times: int) -> Worlds:
         """Returns all of them, repeated `times` times as a block."""
@@ -61,9 +61,9 @@ class Unseen(NamedTuple):
     cards: Bytes
     """(deals, unseen cards): shuffled, but each column has the same kind in every deal."""
 
-    def part(self, which: NDArray[np.intp]) -> Unseen:
+    def part(self, index: NDArray[np.intp]) -> Unseen:
         """Returns some of the deals; an index may repeat."""
-        return Unseen(self.owners[which], self.cards[which])
+        return Unseen(self.owners[index], self.cards[index])
 
 
 def deal_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
@@ -77,10 +77,10 @@ def worlds_of(view: View, unseen: Unseen, rng: Generator) -> Worlds:
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
     public[[card for hand in _shown_before(view) for card in hand]] = YES
     public[[card for card in view.laid if card is not None]] = YES
-    gone = np.zeros_like(public)
-    gone[[card for bids in view.bids for card in bids if card is not None]] = YES
-    gone[[card for seat in _seats_out(view) for card in view.known_full[seat]]] = YES
-    beliefs = Beliefs.of_hands(hands, public[hands], gone, view.round)
+    played = np.zeros_like(public)
+    played[[card for bids in view.bids for card in bids if card is not None]] = YES
+    played[[card for seat in _seats_out(view) for card in view.known_full[seat]]] = YES
+    beliefs = Beliefs.of_hands(hands, public[hands], played, view.round)
     return Worlds(beliefs, Tables.of_view(view, worlds), shuffled_offers(view, worlds, rng))
 
 
@@ -149,12 +149,12 @@ def deal_unseen(view: View, deals: int, rng: Generator) -> Unseen:
     """Returns sampled deals of the hidden cards."""
     by_kind = [[card for card in unseen_cards(view) if HALF_RINGS[card] == kind] for kind in range(3)]
     in_deck = (len(by_kind[0]), len(by_kind[1]), len(by_kind[2]))
-    drawn = _sample_kinds(tuple(_requirements(view)), in_deck, deals, rng)
+    samples = _sample_kinds(tuple(_requirements(view)), in_deck, deals, rng)
     owners, cards = [np.empty((deals, 0), np.int8)], [np.empty((deals, 0), np.uint8)]
     for kind, of_kind in enumerate(by_kind):
         order = np.argsort(rng.random((deals, len(of_kind)), dtype=np.float32), axis=1)
         cards.append(np.array(of_kind, np.uint8)[order])
-        ends = np.add.accumulate(drawn[:, :, kind], axis=1)
+        ends = np.add.accumulate(samples[:, :, kind], axis=1)
         place = np.arange(len(of_kind))
         owner: NDArray[np.intp] = np.count_nonzero(place >= ends[:, :, None], axis=1)
         owners.append(np.where(owner < view.players, owner, -1).astype(np.int8))
@@ -175,46 +175,47 @@ def _requirements(view: View) -> list[HandRequirement]:
 
 
 def _sample_kinds(
-    wanted: tuple[HandRequirement, ...], in_deck: Kinds, worlds: int, rng: Generator
+    requirements: tuple[HandRequirement, ...], in_deck: Kinds, worlds: int, rng: Generator
 ) -> NDArray[np.int64]:
     """Samples (worlds, seats, kinds), weighted by the number of deals."""
-    drawn = np.zeros((worlds, len(wanted), 3), np.int64)
+    samples = np.zeros((worlds, len(requirements), 3), np.int64)
     groups: dict[Kinds, NDArray[np.intp]] = {in_deck: np.arange(worlds)}
-    for seat in range(len(wanted)):
+    for seat in range(len(requirements)):
         later: dict[Kinds, list[NDArray[np.intp]]] = {}
         for left, members in groups.items():
-            choices, odds = _choices(wanted[seat:], left)
+            choices, odds = _choices(requirements[seat:], left)
             picks = rng.choice(len(choices), len(members), p=odds)
             for pick, picked in enumerate(choices):
                 chosen = members[picks == pick]
-                drawn[chosen, seat] = picked
+                samples[chosen, seat] = picked
                 later.setdefault(_less(left, picked), []).append(chosen)
         merged = ((left, np.concatenate(parts)) for left, parts in later.items())
         groups = {left: members for left, members in merged if members.size}
-    return drawn
+    return samples
 
 
-def _choices(wanted: tuple[HandRequirement, ...], left: Kinds) -> tuple[list[Kinds], NDArray[np.float64]]:
+def _choices(requirements: tuple[HandRequirement, ...], left: Kinds) -> tuple[list[Kinds], NDArray[np.float64]]:
     """Returns the possible kinds of the first hand, and their probabilities.
 
     Raises:
         ValueError: if the remaining cards cannot fill the hands.
     """
-    choices = _makings(wanted[0], left)
-    ways = [_ways_to_pick(picked, left) * _ways(wanted[1:], _less(left, picked)) for picked in choices]
-    total = sum(ways)
+    choices = _makings(requirements[0], left)
+    weights = [_ways_to_pick(picked, left) * _ways(requirements[1:], _less(left, picked)) for picked in choices]
+    total = sum(weights)
     if not total:
-        raise ValueError(f"no deal of {left} cards without, with half and with whole rings gives {wanted}")
-    return choices, np.array([way / total for way in ways])
+        raise ValueError(f"no deal of {left} cards without, with half and with whole rings gives {requirements}")
+    return choices, np.array([weight / total for weight in weights])
 
 
 @lru_cache(maxsize=50_000)
-def _ways(wanted: tuple[HandRequirement, ...], left: Kinds) -> int:
+def _ways(requirements: tuple[HandRequirement, ...], left: Kinds) -> int:
     """Returns the number of deals of the remaining cards that fill the hands."""
-    if not wanted:
+    if not requirements:
         return 1
     return sum(
-        _ways_to_pick(picked, left) * _ways(wanted[1:], _less(left, picked)) for picked in _makings(wanted[0], left)
+        _ways_to_pick(picked, left) * _ways(requirements[1:], _less(left, picked))
+        for picked in _makings(requirements[0], left)
     )
 
 

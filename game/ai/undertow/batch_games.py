@@ -100,9 +100,9 @@ class BatchGames:
 
     def clear(self, sections: Places, plays: Flags, saves: Flags) -> None:
         """Removes a section's swimmers where a card is played, to the beach where it saves."""
-        there = np.take_along_axis(self.swimmers, sections[None, None, :], axis=1)
-        self.beach += there[:, 0] * saves
-        np.put_along_axis(self.swimmers, sections[None, None, :], there * ~plays, axis=1)
+        removed = np.take_along_axis(self.swimmers, sections[None, None, :], axis=1)
+        self.beach += removed[:, 0] * saves
+        np.put_along_axis(self.swimmers, sections[None, None, :], removed * ~plays, axis=1)
 
     def drift(self, seat: Seat, dice: Counts) -> None:
         """Moves a seat's swimmers, as many as the dice show."""

@@ -47,8 +47,8 @@ def known_chances(state: State, seat: Seat, moves: Sequence[Move]) -> Chances:
 
 def size(state: State) -> int:
     """Returns the approximate number of positions to search; with more seats, fewer of all combinations occur."""
-    ways = prod(_ways(_placing(own)) for own in state.swimmers) * prod(count + 1 for count in state.cards)
-    return ways // (state.players - 1)
+    size_factor = prod(_ways(_placing(own)) for own in state.swimmers) * prod(count + 1 for count in state.cards)
+    return size_factor // (state.players - 1)
 
 
 @cache
@@ -93,8 +93,8 @@ class EndgameSolver:
             return self.after_turn(seat, position)
         before, behind = swum[:seat], swum[seat + 1 :]
         drifted = [
-            _best(seat, [self.after_turn(seat, ((*before, left, *behind), cards, beach)) for left in ways])
-            for ways in _drifts(swum[seat])
+            _best(seat, [self.after_turn(seat, ((*before, left, *behind), cards, beach)) for left in outcomes])
+            for outcomes in _drifts(swum[seat])
         ]
         return drifted[0] if len(drifted) == 1 else _mean([drifted[min(value, len(drifted)) - 1] for value in DIE])
 
@@ -108,8 +108,10 @@ class EndgameSolver:
             seat = (seat + 1) % len(swum)
         shares = self._known.get((seat, position))
         if shares is None:
-            ways = (position, *_card_results(seat, position)) if cards[seat] else (position,)
-            shares = self._known[seat, position] = _best(seat, [self.before_the_die(seat, way) for way in ways])
+            positions = (position, *_card_results(seat, position)) if cards[seat] else (position,)
+            shares = self._known[seat, position] = _best(
+                seat, [self.before_the_die(seat, following) for following in positions]
+            )
         return shares
 
 
@@ -117,10 +119,10 @@ def _card_results(seat: Seat, position: Position) -> Iterator[Position]:
     """Yields all effects of a card: the lifeguard on the nearest section, the shark on any."""
     swum, cards, beach = position
     cards = (*cards[:seat], cards[seat] - 1, *cards[seat + 1 :])
-    taken = sorted({section for own in swum for section in own})
-    for section in taken:
+    occupied = sorted({section for own in swum for section in own})
+    for section in occupied:
         left = tuple([_remove_section(own, section) for own in swum])
-        if section == taken[0]:
+        if section == occupied[0]:
             yield left, cards, tuple([saved + own.count(section) for saved, own in zip(beach, swum, strict=True)])
         yield left, cards, beach
 
@@ -130,7 +132,7 @@ def _drifts(own: Placing) -> tuple[frozenset[Placing], ...]:
     """Returns the placings after a drift of one swimmer, of two, and so on to all."""
     counts = range(1, min(len(own), len(DIE)) + 1)
     return tuple(
-        [frozenset(_move_swimmers(own, way) for way in combinations(range(len(own)), count)) for count in counts]
+        [frozenset(_move_swimmers(own, picked) for picked in combinations(range(len(own)), count)) for count in counts]
     )
 
 
@@ -148,13 +150,13 @@ def _placing(own: Sequence[int]) -> Placing:
     return tuple([section for section, count in enumerate(own, 1) for _ in range(count)])
 
 
-def _best(seat: Seat, ways: Sequence[Shares]) -> Shares:
+def _best(seat: Seat, outcomes: Sequence[Shares]) -> Shares:
     """Returns the best shares for the seat; the mean of equally good ones."""
-    if len(ways) == 1:
-        return ways[0]
-    most = max([shares[seat] for shares in ways]) - 0.1**DIGITS
-    return _mean([shares for shares in ways if shares[seat] >= most])
+    if len(outcomes) == 1:
+        return outcomes[0]
+    most = max([shares[seat] for shares in outcomes]) - 0.1**DIGITS
+    return _mean([shares for shares in outcomes if shares[seat] >= most])
 
 
-def _mean(ways: Sequence[Shares]) -> Shares:
-    return tuple([sum(each) / len(ways) for each in zip(*ways, strict=True)])
+def _mean(outcomes: Sequence[Shares]) -> Shares:
+    return tuple([sum(each) / len(outcomes) for each in zip(*outcomes, strict=True)])

@@ -79,8 +79,8 @@ def _look_up(state: State, seat: Seat) -> float:
     if not -len(own) <= lead <= len(others):
         return float(lead > 0)
     block = solved_endings()[len(own), len(others)]
-    where = _number(own), _number(others), state.cards[seat], state.cards[1 - seat], lead + len(own)
-    return float(block[where]) / CERTAIN
+    index = _number(own), _number(others), state.cards[seat], state.cards[1 - seat], lead + len(own)
+    return float(block[index]) / CERTAIN
 
 
 def _lead(state: State, seat: Seat) -> int:

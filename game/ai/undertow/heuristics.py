@@ -110,8 +110,8 @@ def _does_something(table: Table, seat: Seat, move: Move) -> bool:
     """Returns whether the move saves an own swimmer, eats another seat's, or plays no card."""
     match move:
         case PlayShark(section):
-            there = swimmers_on(table, section)
-            return sum(there) > there[seat]
+            counts = swimmers_on(table, section)
+            return sum(counts) > counts[seat]
         case PlayLifeguard():
             return table.swimmers[seat][nearest_section(table) - 1] > 0
         case _:
@@ -140,8 +140,8 @@ def nearest_section(table: Table) -> Section:
 
 def gain(table: Table, seat: Seat, section: Section) -> float:
     """Returns the seat's swimmers on a section minus the mean of the others."""
-    there = swimmers_on(table, section)
-    return there[seat] - (sum(there) - there[seat]) / (len(there) - 1)
+    counts = swimmers_on(table, section)
+    return counts[seat] - (sum(counts) - counts[seat]) / (len(counts) - 1)
 
 
 def swimmers_on(table: Table, section: Section) -> tuple[int, ...]:

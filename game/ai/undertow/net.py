@@ -73,14 +73,14 @@ def inputs_of(
     """Returns the (inputs, games) net inputs, from the next seat's point of view."""
     players, _, games = swimmers.shape
     order = [(seat + step) % players for step in range(players)]
-    there, totals = swimmers[order], (standing.before + beach)[order]
+    swimmers_by_seat, totals = swimmers[order], (standing.before + beach)[order]
     leads = totals[0] - totals[1:]
     rows = np.empty((input_count(players), games), np.float32)
     parts = (
-        there[:, None] >= _CROWDS,
+        swimmers_by_seat[:, None] >= _CROWDS,
         cards[order][:, None] >= _CROWDS[:, 0],
-        there.sum(axis=1, dtype=np.int8) / np.float32(_MOST),
-        *_fronts(there),
+        swimmers_by_seat.sum(axis=1, dtype=np.int8) / np.float32(_MOST),
+        *_fronts(swimmers_by_seat),
         leads[None] >= _LEADS,
         leads / np.float32(_MOST),
         np.full((1, games), is_to_roll),
@@ -101,15 +101,15 @@ def input_count(players: int) -> int:
     return players * (own + 2 * len(_CROWDS)) + 2 + (players - 1) * (len(_LEADS) + 1) + 3
 
 
-def _fronts(there: Counts) -> list[NDArray[Any]]:
+def _fronts(counts: Counts) -> list[NDArray[Any]]:
     """Returns the swimmers on the two occupied sections nearest the beach, and their distances."""
-    taken: Flags = there.max(axis=0) > 0
+    occupied: Flags = counts.max(axis=0) > 0
     parts: list[NDArray[Any]] = []
     for _ in range(2):
-        nearest = taken.argmax(axis=0)
-        crowd = np.take_along_axis(there, nearest[None, None], axis=1)[:, 0] * taken.max(axis=0)
+        nearest = occupied.argmax(axis=0)
+        crowd = np.take_along_axis(counts, nearest[None, None], axis=1)[:, 0] * occupied.max(axis=0)
         parts += [crowd[:, None] >= _CROWDS[:, 0], nearest[None] / np.float32(SECTIONS)]
-        np.put_along_axis(taken, nearest[None], False, axis=0)
+        np.put_along_axis(occupied, nearest[None], False, axis=0)
     return parts
 
 

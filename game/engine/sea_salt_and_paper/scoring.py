@@ -182,8 +182,8 @@ def _collection_points(kind: Kind, kinds: Mapping[Kind, int]) -> int:
 
 def _collection_cards(kind: Kind, loose: Sequence[Card]) -> tuple[Card, ...]:
     """Returns the cards of a kind that are in no pair, with their multiplier."""
-    wanted = kind, COLLECTIONS[kind].multiplier
-    return tuple(sorted((card for card in loose if card.kind in wanted), key=lambda card: card.kind != kind))
+    collection = kind, COLLECTIONS[kind].multiplier
+    return tuple(sorted((card for card in loose if card.kind in collection), key=lambda card: card.kind != kind))
 
 
 def _mermaid_points(mermaids: int, hand: Sequence[Card], laid: Sequence[Pair]) -> int:

@@ -67,30 +67,30 @@ def _no_card_choice(legal: tuple[Move, ...]) -> Choice | None:
 
 
 @lru_cache(maxsize=512)
-def _swimmer_choices(taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choices:
+def _swimmer_choices(picked: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choices:
     """Returns the swimmers that can be added to the selected ones; branches are shared regardless of order."""
-    sections = sorted({section for drift in drifts for section in _remaining_sections(drift, taken)})
-    return tuple(_swimmer_choice(section, tuple(sorted((*taken, section))), drifts) for section in sections)
+    sections = sorted({section for drift in drifts for section in _remaining_sections(drift, picked)})
+    return tuple(_swimmer_choice(section, tuple(sorted((*picked, section))), drifts) for section in sections)
 
 
-def _swimmer_choice(section: Section, taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choice:
-    fitting = tuple(drift for drift in drifts if _contains(drift, taken))
-    is_all = taken in fitting
+def _swimmer_choice(section: Section, picked: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choice:
+    fitting = tuple(drift for drift in drifts if _contains(drift, picked))
+    is_all = picked in fitting
     return Choice(
         section_id(section),
         phrase("Swimmer on {number}", number=section),
         "swim",
-        Drift(taken) if is_all else None,
-        () if is_all else _swimmer_choices(taken, fitting),
+        Drift(picked) if is_all else None,
+        () if is_all else _swimmer_choices(picked, fitting),
     )
 
 
-def _contains(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> bool:
-    return all(drift.count(section) >= taken.count(section) for section in taken)
+def _contains(drift: tuple[Section, ...], picked: tuple[Section, ...]) -> bool:
+    return all(drift.count(section) >= picked.count(section) for section in picked)
 
 
-def _remaining_sections(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> set[Section]:
+def _remaining_sections(drift: tuple[Section, ...], picked: tuple[Section, ...]) -> set[Section]:
     """Returns the sections of a drift that are not used up by the selected swimmers."""
-    if not _contains(drift, taken):
+    if not _contains(drift, picked):
         return set()
-    return {section for section in drift if drift.count(section) > taken.count(section)}
+    return {section for section in drift if drift.count(section) > picked.count(section)}

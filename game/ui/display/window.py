@@ -122,12 +122,12 @@ class DesktopWindow:
         pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
 
     def _open(self, framebuffer: Framebuffer) -> None:
-        wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        driver = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        if is_headless() and pygame.display.get_driver() not in wanted:
+        if is_headless() and pygame.display.get_driver() not in driver:
             raise NoDisplay("SDL found no display")
         self._choose_framebuffer(framebuffer)
         pygame.display.set_caption(TITLE)

@@ -156,17 +156,17 @@ class Assets:
         """
         part = view or ViewBox(0, 0, *self.natural_size(name))
         larger = 2 if fine and size[0] * size[1] < _SUPERSAMPLE_LIMIT else 1
-        drawn = size[0] * larger, size[1] * larger
-        svg = io.BytesIO(_SIZE.sub(_FRAME.format(*drawn, *part), self._read_svg(name), count=1).encode())
+        raster_size = size[0] * larger, size[1] * larger
+        svg = io.BytesIO(_SIZE.sub(_FRAME.format(*raster_size, *part), self._read_svg(name), count=1).encode())
         try:
-            raw = pygame.image.load_sized_svg(svg, drawn)
+            raw = pygame.image.load_sized_svg(svg, raster_size)
         except pygame.error as error:
             raise MissingArtError(f"cannot draw {self._path(name)}: {error}") from error
         surface = raw.convert(self._argb)
         surface.premul_alpha_ip()
         if not surface.get_bounding_rect():
             raise MissingArtError(f"nothing to be seen in {self._path(name)}")
-        return surface if drawn == size else scale_surface(surface, *size)
+        return surface if raster_size == size else scale_surface(surface, *size)
 
 
 class Raster(NamedTuple):

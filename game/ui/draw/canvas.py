@@ -129,20 +129,20 @@ class Canvas:
 
     def _redraw(self, rect: pygame.Rect, shown: _DisplayList) -> None:
         """Redraws a dirty rectangle, skipping items that are hidden by others."""
-        ways = shown.calls
-        parts = _split_bands(rect, rect.collidelistall(shown.rects), ways)
+        calls = shown.calls
+        parts = _split_bands(rect, rect.collidelistall(shown.rects), calls)
         for part, seen, is_bare in parts:
             self.window.set_clip(part)
             if is_bare:
                 self.window.fill((0, 0, 0))
-            self.window.blits([ways[i].blit for i in seen], False)
+            self.window.blits([calls[i].blit for i in seen], False)
         self.window.set_clip(None)
         self._bands += parts
 
     def _px(self, hide: bool) -> int:
-        ways = self._shown.calls
-        drawn = ((part, ways[i]) for part, places, _ in self._bands for i in places)
-        clipped = (part.clip(way.rect) for part, way in drawn if way.hides == hide)
+        calls = self._shown.calls
+        drawn_calls = ((part, calls[i]) for part, places, _ in self._bands for i in places)
+        clipped = (part.clip(call.rect) for part, call in drawn_calls if call.hides == hide)
         return sum(seen.w * seen.h for seen in clipped)
 
 
@@ -151,13 +151,13 @@ def differing_rects(one: Sequence[Item], other: Sequence[Item]) -> list[pygame.R
     return merge_rects(_diff(_diff(_DisplayList([], [], []), one)[0], other)[1])
 
 
-def _split_bands(rect: pygame.Rect, touching: Sequence[int], ways: Sequence[_DrawCall]) -> list[_Band]:
+def _split_bands(rect: pygame.Rect, touching: Sequence[int], calls: Sequence[_DrawCall]) -> list[_Band]:
     """Splits a dirty rectangle into bands, back to front; each starts with the item that hides all below it."""
     parts: list[_Band] = []
     left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
     end = len(touching)
     for place in range(end - 1, -1, -1):
-        row, hides, _ = ways[touching[place]]
+        row, hides, _ = calls[touching[place]]
         if not hides or row.left > left or row.right < right:
             continue
         first = max(top, row.bottom) if row.top <= top else top
@@ -176,15 +176,15 @@ def _diff(before: _DisplayList, items: Sequence[Item]) -> tuple[_DisplayList, li
     places = _changed_indices(before.items, items)
     if places is None:
         was, order = _index_by_item(before.items), _index_by_item(items)
-        ways = [_draw_call(item) if (place := was.get(item)) is None else before.calls[place] for item in items]
-        now = _DisplayList(list(items), ways, [way.rect for way in ways])
-        gone, come = _reordered_indices(was, order)
-        return now, [*(before.rects[i] for i in gone), *(now.rects[i] for i in come)]
-    ways, rects = before.calls.copy(), before.rects.copy()
+        calls = [_draw_call(item) if (place := was.get(item)) is None else before.calls[place] for item in items]
+        now = _DisplayList(list(items), calls, [call.rect for call in calls])
+        leaving, come = _reordered_indices(was, order)
+        return now, [*(before.rects[i] for i in leaving), *(now.rects[i] for i in come)]
+    calls, rects = before.calls.copy(), before.rects.copy()
     for i in places:
-        ways[i] = _draw_call(items[i])
-        rects[i] = ways[i].rect
-    return _DisplayList(list(items), ways, rects), [rect for i in places for rect in (before.rects[i], rects[i])]
+        calls[i] = _draw_call(items[i])
+        rects[i] = calls[i].rect
+    return _DisplayList(list(items), calls, rects), [rect for i in places for rect in (before.rects[i], rects[i])]
 
 
 def _draw_call(item: Item) -> _DrawCall:
@@ -210,8 +210,8 @@ def _reordered_indices(was: dict[Key, int], order: dict[Key, int]) -> tuple[list
     """Returns the indices of the old and the new list that are not part of the longest common order."""
     common = [(was[key], place) for key, place in order.items() if key in was]
     steady = [common[i] for i in _longest_increasing([place for place, _ in common])]
-    gone = set(range(len(was))).difference(old for old, _ in steady)
-    return sorted(gone), sorted(set(range(len(order))).difference(new for _, new in steady))
+    leaving = set(range(len(was))).difference(old for old, _ in steady)
+    return sorted(leaving), sorted(set(range(len(order))).difference(new for _, new in steady))
 
 
 def _index_by_item(items: Sequence[Item]) -> dict[Key, int]:

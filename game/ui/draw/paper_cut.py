@@ -65,22 +65,22 @@ class PaperCut:
             for edge in (_cut_edge(whole.subsurface(self._edge), side, disc),)
         ]
 
-    def halves(self, gone: float) -> list[Item]:
+    def halves(self, progress: float) -> list[Item]:
         """Returns the strips of both halves; `gone` runs from 0 to 1."""
         return [
-            strip._replace(x=strip.x + side * self._distance(gone, strip.y))
+            strip._replace(x=strip.x + side * self._distance(progress, strip.y))
             for side, strips in self._halves
             for strip in strips
         ]
 
-    def gap(self, gone: float) -> tuple[int, int]:
+    def gap(self, progress: float) -> tuple[int, int]:
         """Returns the x range, in px, in which the new picture shows between the halves."""
-        way = self._distance(gone, 0)
-        return max(0, self._edge.x - way), min(self.size[0], self._edge.right + way)
+        distance = self._distance(progress, 0)
+        return max(0, self._edge.x - distance), min(self.size[0], self._edge.right + distance)
 
-    def _distance(self, gone: float, y: int) -> int:
+    def _distance(self, progress: float, y: int) -> int:
         w, h = self.size
-        return round(gone * (w / 2 + self._edge.w + LEAN * (h - y)))
+        return round(progress * (w / 2 + self._edge.w + LEAN * (h - y)))
 
 
 def can_cut(w: int, h: int) -> bool:
@@ -164,8 +164,8 @@ def _stencil_round_disc(disc: Disc, w: int, h: int, side: int) -> tuple[pygame.S
 def _stencil(w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Returns the mask of one half of the band, white, and its lit edge; both premultiplied."""
     big_w, big_h, middle = w * _SUPERSAMPLING, h * _SUPERSAMPLING, w * _SUPERSAMPLING / 2
-    ways = [(1 - 2 * abs(sin(pi * n / _POINTS)), n / _POINTS / SCALLOPS) for n in range(SCALLOPS * _POINTS + 1)]
-    cut = [(middle + big_h * AMPLITUDE * aside, big_h * down) for aside, down in ways]
+    scallop = [(1 - 2 * abs(sin(pi * n / _POINTS)), n / _POINTS / SCALLOPS) for n in range(SCALLOPS * _POINTS + 1)]
+    cut = [(middle + big_h * AMPLITUDE * aside, big_h * down) for aside, down in scallop]
     half, light = clear_surface(big_w, big_h), clear_surface(big_w, big_h)
     far = -1 if side < 0 else big_w
     pygame.draw.polygon(half, WHITE, [*cut, (far, big_h), (far, 0)])

@@ -219,10 +219,10 @@ class Sprites:
     def _picture(self, look: str, w: int, angle: float) -> pygame.Surface:
         if self.catalogue.is_soft(look):
             return self._soft_picture(look, w, angle)
-        drawn = self._parts_cache.get(
+        cached = self._parts_cache.get(
             ("picture", look, w), lambda: (draw_look(self.catalogue, self._shop, look, w), 0, 0)
         )
-        upright = drawn[0]
+        upright = cached[0]
         if not angle:
             return upright
         return self._parts_cache.get(("tilted", look, w, angle), lambda: (rotate_surface(upright, angle), 0, 0))[0]

@@ -65,16 +65,16 @@ class FadePool:
             self._evict([sheet for sheet in idle if sheet is not best], best)
         return best.surface if best else _new_surface(broad, h)
 
-    def _evict(self, idle: list[_PooledSurface], taken: _PooledSurface | None) -> None:
+    def _evict(self, idle: list[_PooledSurface], reserved: _PooledSurface | None) -> None:
         """Removes the surface that is used again from the pool, and evicts the oldest idle ones over budget."""
         used = 4 * sum(sheet.px for sheet in idle)
-        gone = {id(taken)}
+        protected = {id(reserved)}
         for sheet in idle:
             if used <= self._idle_budget:
                 break
             used -= 4 * sheet.px
-            gone.add(id(sheet))
-        self._surfaces = [sheet for sheet in self._surfaces if id(sheet) not in gone]
+            protected.add(id(sheet))
+        self._surfaces = [sheet for sheet in self._surfaces if id(sheet) not in protected]
 
 
 def _new_surface(w: int, h: int) -> pygame.Surface:

@@ -92,7 +92,7 @@ class Input:
         """Returns the intents since the last call, `dt` seconds ago."""
         found = self.intents(pygame.event.get())
         if self._pads.reads_chords:
-            self._repeats.release_all(lambda whose: whose != "key")
+            self._repeats.release_all(lambda source: source != "key")
         return found + self._repeats.tick(dt)
 
     def intents(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
@@ -121,17 +121,17 @@ class Input:
     def _key_up(self, event: pygame.event.Event) -> Sequence[Intent]:
         return self._button_intents("key", key_name(event.key), is_down=False)
 
-    def _button_intents(self, whose: Hashable, button: str, is_down: bool) -> list[Intent]:
+    def _button_intents(self, source: Hashable, button: str, is_down: bool) -> list[Intent]:
         """Returns the intents of a key or button that is pressed or released."""
         if not is_down:
-            self._repeats.release((whose, button))
+            self._repeats.release((source, button))
         elif self._keys.is_capturing:
             return [ButtonCaptured(button)]
         match intent_of_key(button, self._keys):
             case None:
                 return []
             case Arrow(dx, dy):
-                return self._repeats.hold((whose, button), dx, dy) if is_down else []
+                return self._repeats.hold((source, button), dx, dy) if is_down else []
             case Confirm() if not is_down:
                 return [ConfirmRelease()]
             case Headphones(are_in=True) if not is_down and not self._keys.buttons["headphones_out"]:

@@ -74,18 +74,18 @@ class Focus:
         From nowhere any arrow leads to the nearest control.
         """
         usable = [control for control in controls if control.can_focus]
-        here = self.current(controls)
-        there = neighbour(usable, here, dx, dy) if here else self._nearest(usable)
-        if target := there or here:
+        current = self.current(controls)
+        there = neighbour(usable, current, dx, dy) if current else self._nearest(usable)
+        if target := there or current:
             self.move_to(target)
         return there is not None
 
     def walk(self, controls: Sequence[Control], step: int) -> None:
         """Moves the focus to the next control in reading order, wrapping around; -1 goes back."""
         usable = [control for row in rows_of([c for c in controls if c.can_focus]) for control in row]
-        here = self.current(controls)
+        current = self.current(controls)
         if usable:
-            self.move_to(usable[(usable.index(here) + step) % len(usable)] if here else usable[0])
+            self.move_to(usable[(usable.index(current) + step) % len(usable)] if current else usable[0])
 
     def tick(self, dt: float) -> None:
         """Advances the lift animation by `dt` seconds."""
@@ -110,9 +110,9 @@ class Focus:
         return min(controls, key=lambda control: _distance(box, control.box), default=None)
 
 
-def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
+def neighbour(controls: Sequence[Control], current: Control, dx: int, dy: int) -> Control | None:
     """Returns the control an arrow leads to, or None at the edge."""
-    return ArrowNavigation(controls).target(here, dx, dy)
+    return ArrowNavigation(controls).target(current, dx, dy)
 
 
 class ArrowNavigation:
@@ -128,20 +128,20 @@ class ArrowNavigation:
         self._rows: dict[str, list[list[Control]]] = {}
         """Rows without the control below, by its name."""
 
-    def target(self, here: Control, dx: int, dy: int) -> Control | None:
+    def target(self, current: Control, dx: int, dy: int) -> Control | None:
         """Returns the control an arrow leads to, or None at the edge."""
-        below = control_by_name(self._controls, here.below)
+        below = control_by_name(self._controls, current.below)
         if below and dy > 0:
             return below
         rows = self._rows_without(below)
-        index = next(i for i, row in enumerate(rows) if any(control is here for control in row))
+        index = next(i for i, row in enumerate(rows) if any(control is current for control in row))
         if dx:
             row = rows[index]
-            place = next(i for i, control in enumerate(row) if control is here) + dx
-            return row[place] if 0 <= place < len(row) else _nearest_ahead(self._controls, here, dx, 0)
+            place = next(i for i, control in enumerate(row) if control is current) + dx
+            return row[place] if 0 <= place < len(row) else _nearest_ahead(self._controls, current, dx, 0)
         if 0 <= index + dy < len(rows):
-            return min(rows[index + dy], key=lambda control: _sideways_gap(here.box, control.box))
-        return _nearest_ahead(self._controls, here, 0, dy)
+            return min(rows[index + dy], key=lambda control: _sideways_gap(current.box, control.box))
+        return _nearest_ahead(self._controls, current, 0, dy)
 
     def _rows_without(self, below: Control | None) -> list[list[Control]]:
         name = below.name if below else ""
@@ -184,13 +184,13 @@ def _sideways_gap(a: Box, b: Box) -> tuple[float, float]:
     return gap, abs(a.center.x - b.center.x)
 
 
-def _nearest_ahead(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
+def _nearest_ahead(controls: Sequence[Control], current: Control, dx: int, dy: int) -> Control | None:
     def ahead(control: Control) -> float:
-        across, down = _centre_offset(here.box, control.box)
+        across, down = _centre_offset(current.box, control.box)
         return across * dx + down * dy
 
     def cost(control: Control) -> float:
-        across, down = _centre_offset(here.box, control.box)
+        across, down = _centre_offset(current.box, control.box)
         return ahead(control) + SIDEWAYS_COST * abs(across * dy + down * dx)
 
     return min((control for control in controls if ahead(control) > 1), key=cost, default=None)

@@ -163,7 +163,7 @@ class GamePads(Pads):
         pad = self._pads.pop(instance, None)
         if pad is None:
             return []
-        repeats.release_all(lambda whose: whose == instance)
+        repeats.release_all(lambda source: source == instance)
         pad.device.quit()
         return [PadRemoved(pad.name)]
 
@@ -181,14 +181,14 @@ class GamePads(Pads):
 
     def _handle_button(self, pad: Pad, number: int, is_down: bool, meaning: Meaning) -> list[Intent]:
         """Handles a button: its intents, or half of a chord."""
-        name, way = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
-        if way:
-            pad.aim.point(number, *(way if is_down else (0, 0)))
+        name, direction = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
+        if direction:
+            pad.aim.point(number, *(direction if is_down else (0, 0)))
         if not self.reads_chords:
-            if is_down and not way:
+            if is_down and not direction:
                 pad.aim.pop_row()  # a direction that was pressed for something else is no half of a chord
             return meaning(pad.instance, name, is_down)
-        if not is_down or way:
+        if not is_down or direction:
             return []
         if number in pad.columns:
             return [Chord(pad.instance, pad.aim.pop_row(), pad.columns[number])]

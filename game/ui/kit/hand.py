@@ -102,8 +102,8 @@ def _two_rows_beside_the_tick(cards: int, stage: Box, least: float, tick: float,
     beside, row = tick + BESIDE, cards / 2
     centred, all_there_is = (stage.w - 2 * beside) / row, (stage.w - beside) / row
     room = centred if centred >= least else all_there_is
-    wanted = 118 * min(1.0, max(0.88, scale + 0.12))
-    w = min(max(wanted, least / ROOMY), room - 8, _widest(stage.h))
+    drawn_w = 118 * min(1.0, max(0.88, scale + 0.12))
+    w = min(max(drawn_w, least / ROOMY), room - 8, _widest(stage.h))
     pitch = min(room, max(w * ROOMY, least))
     middle, bottom = min(stage.center.x, stage.right - beside - row / 2 * pitch), stage.bottom - 2
     between = bottom - w * CARD - ROW_GAP / 2

@@ -52,8 +52,8 @@ def deal(
     """
     end = at
     for number, piece in enumerate(pieces):
-        start, there = at + number * apart, script.after[piece]
-        script.enter(piece, start, replace(origin, look=there.look, owner=there.owner, z=FLYING))
+        start, target = at + number * apart, script.after[piece]
+        script.enter(piece, start, replace(origin, look=target.look, owner=target.owner, z=FLYING))
         script.fly(piece, start, seconds, script.px(arc))
         if sound:
             script.cue(start, sound)
@@ -61,9 +61,9 @@ def deal(
     return end
 
 
-def give(script: Script, piece: str, there: SpriteState, at: float, seconds: float, arc: float = 0.0) -> float:
+def give(script: Script, piece: str, target: SpriteState, at: float, seconds: float, arc: float = 0.0) -> float:
     """Flies a piece to its new owner and removes it; returns the landing time."""
-    script.fly(piece, at, seconds, script.px(arc), there)
+    script.fly(piece, at, seconds, script.px(arc), target)
     script.leave(piece, at + seconds)
     return at + seconds
 

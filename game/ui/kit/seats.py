@@ -50,9 +50,9 @@ def counters(
         looks: of a counter and of an empty place.
         row: the middle of the row, and how wide each is.
     """
-    there, empty = looks
+    filled, empty = looks
     return {
-        f"{name}:{number}": SpriteState(there if number < count else empty, x, row.y, row.w, z, lift=lift)
+        f"{name}:{number}": SpriteState(filled if number < count else empty, x, row.y, row.w, z, lift=lift)
         for number, x in enumerate(even_centers(places, pitch, row.x))
     }
 

@@ -42,8 +42,8 @@ def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: fl
         k: scale of the design px in which the spray is given.
     """
     k = script.px(k)
-    for number, way in enumerate(even_centers(kind.drops, kind.apart, kind.lean)):
-        piece, dx = f"drop:{number}", way + (kind.beside if way > 0 else -kind.beside)
+    for number, dx_start in enumerate(even_centers(kind.drops, kind.apart, kind.lean)):
+        piece, dx = f"drop:{number}", dx_start + (kind.beside if dx_start > 0 else -kind.beside)
         start, up = foot.x + dx * kind.aside * k, kind.high - STEEP * dx * dx / kind.high
         script.enter(piece, at, SpriteState("drop", start, foot.y, kind.w * k, z, -TILT * dx / kind.high))
         script.tween(piece, at, 2 * UP, "linear", x=start + dx * k)
@@ -64,10 +64,10 @@ class Gush(NamedTuple):
     """Whether it comes out of nothing, and goes there."""
 
 
-def gush(script: Script, kind: Gush, there: SpriteState, deep: float, at: float = 0.0) -> None:
+def gush(script: Script, kind: Gush, target: SpriteState, deep: float, at: float = 0.0) -> None:
     """Animates water that rises from `deep` px below its place and falls back; its piece is named by its look."""
-    piece, unseen, seen = there.look, {"alpha": 0.0} if kind.fades else {}, {"alpha": 1.0} if kind.fades else {}
-    script.enter(piece, at, replace(there, y=there.y + deep, **unseen))
-    script.tween(piece, at, kind.rise, kind.ease, y=there.y, **seen)
-    script.tween(piece, at + kind.stands, kind.fall, "in", y=there.y + deep, **unseen)
+    piece, unseen, seen = target.look, {"alpha": 0.0} if kind.fades else {}, {"alpha": 1.0} if kind.fades else {}
+    script.enter(piece, at, replace(target, y=target.y + deep, **unseen))
+    script.tween(piece, at, kind.rise, kind.ease, y=target.y, **seen)
+    script.tween(piece, at + kind.stands, kind.fall, "in", y=target.y + deep, **unseen)
     script.leave(piece, at + kind.stands + kind.fall)

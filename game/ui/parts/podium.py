@@ -127,10 +127,10 @@ class Podium:
         wading = max(0, 1 - rings) * WADING * self.ring
         return HEIGHTS.bottom_anchored(f"shepherd:{stand.shepherd}:{mood}", 0.0, feet + wading, w, 26)
 
-    def landed_points(self, number: int, pose: Pose, there: Pose) -> int:
+    def landed_points(self, number: int, pose: Pose, settled: Pose) -> int:
         """Returns the points of a stack whose rings have reached their place."""
         names = [ring_name(number, ring) for ring in range(self.rings(number))]
-        lying = sum(pose.get(name) is there.get(name) is not None for name in names)
+        lying = sum(pose.get(name) is settled.get(name) is not None for name in names)
         return min(lying * self.worth, self.stacks[number].height)
 
     def _stacks(self, of: Callable[[int], dict[str, SpriteState]]) -> Group:

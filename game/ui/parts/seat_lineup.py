@@ -104,7 +104,7 @@ class Lineup:
         at = free.index(self.hats[arch]) + 1 if self.hats[arch] in free else 0
         return self._set_hat(arch, free[at % len(free)])
 
-    def with_phones(self, here: Collection[str], before: Collection[str]) -> Lineup:
+    def with_phones(self, connected: Collection[str], before: Collection[str]) -> Lineup:
         """Seats every shepherd that has a phone; where a phone has left, the second weakest animal plays.
 
         Args:
@@ -112,17 +112,17 @@ class Lineup:
         """
         lineup = self
         for arch, shepherd in enumerate(SHEPHERDS):
-            if shepherd in here and (lineup.arches[arch] is not None or lineup.has_room):
+            if shepherd in connected and (lineup.arches[arch] is not None or lineup.has_room):
                 lineup = lineup._set_kind(arch, PERSON)
-            elif shepherd in before and shepherd not in here and lineup.arches[arch] == PERSON:
+            elif shepherd in before and shepherd not in connected and lineup.arches[arch] == PERSON:
                 lineup = lineup._set_kind(arch, self.animals[:2][-1])
         return lineup
 
-    def open_to_phones(self, here: Collection[str]) -> tuple[str, ...]:
+    def open_to_phones(self, connected: Collection[str]) -> tuple[str, ...]:
         """Returns the shepherds a phone can take: first computers' seats, then free ones if there is room."""
         played = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind in self.animals]
         free = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind is None and self.has_room]
-        return tuple(name for name in (*played, *free) if name not in here)
+        return tuple(name for name in (*played, *free) if name not in connected)
 
     def _set_kind(self, arch: int, kind: str | None) -> Lineup:
         return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))._assign_hats()

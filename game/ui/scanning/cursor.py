@@ -63,10 +63,12 @@ class Cursor:
         now = tuple(map(tuple, rows))
         if sorted(id for row in now for id in row) == sorted(id for row in self.rows for id in row):
             return False
-        here = self.offered_id if self.is_open else None
+        current = self.offered_id if self.is_open else None
         self.rows = now
         place = (
-            next(((number, row.index(here)) for number, row in enumerate(now) if here in row), None) if here else None
+            next(((number, row.index(current)) for number, row in enumerate(now) if current in row), None)
+            if current
+            else None
         )
         if place and len(now[place[0]]) > 1:
             self._row, self._item = place

@@ -41,19 +41,19 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
         return Box.bounding_box([*boxes, *(inked for box in boxes for one, inked in words if _is_below(one, box))])
 
     rows = [surrounding_box(row) for row in cursor.rows]
-    here = rows[cursor.rows.index(cursor.row)]
+    current = rows[cursor.rows.index(cursor.row)]
     item, left = scanner.description.item(cursor.offered_id), scanner.time_left if scanner.moves else 0.0
     name = item.name if item else app.words.tr("Back")
     if not cursor.is_open:
-        bars = [item for row in rows for item in _bar(row, sprites, screen, is_offered=row == here)]
+        bars = [item for row in rows for item in _bar(row, sprites, screen, is_offered=row == current)]
         alone = name if len(cursor.row) == 1 else ""
-        return [*bars, *_frame(here, sprites, screen), *_slip(here, alone, left, sprites, screen)]
+        return [*bars, *_frame(current, sprites, screen), *_slip(current, alone, left, sprites, screen)]
     offered = cursor.offered_id
     thing = surrounding_box([offered] if offered else cursor.row)
     framed = _frame(thing, sprites, screen) if offered else []
     return [
-        *_dimmed(here, sprites, screen),
-        *_frame(here, sprites, screen),
+        *_dimmed(current, sprites, screen),
+        *_frame(current, sprites, screen),
         *framed,
         *_slip(thing, name, left, sprites, screen),
     ]

@@ -122,10 +122,10 @@ class Scanner:
         self._offer()
 
     def _choose(self) -> None:
-        taken = self.cursor.choose()
+        choice_id = self.cursor.choose()
         self._offer()
-        if taken:
-            self._asks.append(Activate(taken))
+        if choice_id:
+            self._asks.append(Activate(choice_id))
 
     def _offer(self) -> None:
         """Focuses the offered item, lifted unless a row is offered, and plays its sound."""

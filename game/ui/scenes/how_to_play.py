@@ -133,8 +133,17 @@ class HowToPlayScene(Scene):
     def _open(self) -> list[Pick]:
         """Returns the next picks of every exercise begun, then the alternatives."""
         own, depth = self._current_page.own, len(self._path)
-        ahead = [way.picks[depth] for way in own if way.path[:depth] == self._path and len(way.path) > depth]
-        aside = [way.picks[at] for at in reversed(range(depth)) for way in own if way.path[:at] == self._path[:at]]
+        ahead = [
+            exercise.picks[depth]
+            for exercise in own
+            if exercise.path[:depth] == self._path and len(exercise.path) > depth
+        ]
+        aside = [
+            exercise.picks[at]
+            for at in reversed(range(depth))
+            for exercise in own
+            if exercise.path[:at] == self._path[:at]
+        ]
         return ahead + aside
 
     def items(self) -> list[Item]:
@@ -249,12 +258,12 @@ class HowToPlayScene(Scene):
         return next(
             depth
             for depth in reversed(range(len(self._path) + 1))
-            if any((*self._path[:depth], chosen) == way.path[: depth + 1] for way in self._current_page.own)
+            if any((*self._path[:depth], chosen) == exercise.path[: depth + 1] for exercise in self._current_page.own)
         )
 
     def _completed_exercise(self) -> Exercise | None:
         """Returns the completed exercise, if any."""
-        return next((way for way in self._current_page.own if way.path == self._path), None)
+        return next((exercise for exercise in self._current_page.own if exercise.path == self._path), None)
 
     def _make_move(self) -> None:
         """Makes the exercise's move and turns the page."""
@@ -273,5 +282,7 @@ class HowToPlayScene(Scene):
             self.go_back()
             return
         self._page = max(0, self._page + pages)
-        self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})
+        self._lesson = replace(
+            self._lesson, done={n: exercise for n, exercise in self._lesson.done.items() if n < self._page}
+        )
         self.arrange(self.app.screen)

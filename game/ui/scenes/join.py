@@ -107,11 +107,11 @@ class JoinScene(Scene):
     def arrange(self, screen: Screen) -> None:
         self._sign, self._water = self._state, inf
         self.parts, self.controls = [], []
-        ways = self._ways(screen)
+        discs = self._ways(screen)
         self.place_widgets(
-            screen, self._content(screen), screen.design.box(area_above(screen, [way.box for way in ways]))
+            screen, self._content(screen), screen.design.box(area_above(screen, [disc.box for disc in discs]))
         )
-        self.controls += ways
+        self.controls += discs
         self._stage = stage_of(self.app, backdrop.menu(screen, screen.design.px(self._water)))
 
     def _content(self, screen: Screen) -> Node:
@@ -187,17 +187,17 @@ class JoinScene(Scene):
     def _ways(self, screen: Screen) -> list[Control]:
         """Returns back, settings, the room's controls, and the way on."""
         phones, discs = self.app.phones, back_and_settings(self, screen)
-        ways: list[tuple[str, str, Callable[[], object], bool]] = []
+        entries: list[tuple[str, str, Callable[[], object], bool]] = []
         if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
-            ways.append((self.tr("New code: all come in again"), "lock", phones.begin_anew, False))
+            entries.append((self.tr("New code: all come in again"), "lock", phones.begin_anew, False))
         if phones.is_open and phones.connected:
-            ways.append((self.tr("Close the room"), "close", self._close_room, False))
+            entries.append((self.tr("Close the room"), "close", self._close_room, False))
         if not (phones.is_open or phones.is_opening):
-            ways.append((self.tr("Try again"), "replay", phones.open, True))
+            entries.append((self.tr("Try again"), "replay", phones.open, True))
         if phones.is_open and len(phones.addresses) > 1:
-            ways.append((self.tr("Another network"), "next", phones.show_other_address, True))
-        places = corner_discs(screen, len(discs) + len(ways))[len(discs) :]
-        for (name, icon, act, lands), place in zip(ways, places, strict=True):
+            entries.append((self.tr("Another network"), "next", phones.show_other_address, True))
+        places = corner_discs(screen, len(discs) + len(entries))[len(discs) :]
+        for (name, icon, act, lands), place in zip(entries, places, strict=True):
             discs.append(DiscButton(name, place, icon, act, lands=lands))
         if deal := self._dealing():
             play = corner_discs(screen, 1, "right", DISC)[0]

@@ -41,8 +41,10 @@ class GameOptionsScene(Dialog):
     def _row(self, option: GameOption) -> FormRow:
         chosen = option.current_index(self._options)
         cells = tuple(
-            FormCell("", partial(self._choose, option, number), way.icon, choice_name(way, self.tr), number == chosen)
-            for number, way in enumerate(option.choices)
+            FormCell(
+                "", partial(self._choose, option, number), choice.icon, choice_name(choice, self.tr), number == chosen
+            )
+            for number, choice in enumerate(option.choices)
         )
         return FormRow(option.words, cells, option.icon, choice_explanation(option.choices[chosen], self.tr))
 

@@ -108,15 +108,15 @@ class SeatsScene(Scene):
         side = screen.design.control_size(PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
-        ways, *others = _corner_discs_clear_of(play, corner_discs(screen, 3 + len(offered)))[2:]
+        options_box, *others = _corner_discs_clear_of(play, corner_discs(screen, 3 + len(offered)))[2:]
         self.controls = [
             *(control for number in self.lineup.visible_arches for control in self._seat(number)),
             *back_and_settings(self, screen),
-            *self._ways_disc(ways),
+            *self._ways_disc(options_box),
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
-        self.parts = [*self._advice(ways, play), *self._captions()]
+        self.parts = [*self._advice(options_box, play), *self._captions()]
         self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
         self.app.set_hats(hats_by_shepherd(self.lineup.seats))
 
@@ -172,10 +172,10 @@ class SeatsScene(Scene):
         ]
 
     def _captions(self) -> list[Label]:
-        taken = [(number, kind) for number, kind in enumerate(self.lineup.arches) if kind]
+        occupied = [(number, kind) for number, kind in enumerate(self.lineup.arches) if kind]
         return [
             Label(self._kind_name(self._picture(number, kind)).capitalize(), self._places[number].words, CAPTION)
-            for number, kind in taken
+            for number, kind in occupied
         ]
 
     def _picture(self, number: int, kind: str) -> str:
@@ -219,15 +219,17 @@ class SeatsScene(Scene):
             *self._hand(),
         ]
 
-    def _advice(self, ways: Box, play: Box) -> list[Note]:
+    def _advice(self, options_box: Box, play: Box) -> list[Note]:
         """Returns a note beside the deal disc with what is missing."""
         screen, words = self.app.screen, self._missing()
         if not words:
             return []
         design = screen.design
-        ways, play = design.box(ways), design.box(play)
-        h, is_tall = ways.h * ADVICE_H, screen.shape == "tall"
-        left, bottom = (design.stage.x, ways.y - GAP / 2) if is_tall else (ways.right + GAP, ways.bottom)
+        options_box, play = design.box(options_box), design.box(play)
+        h, is_tall = options_box.h * ADVICE_H, screen.shape == "tall"
+        left, bottom = (
+            (design.stage.x, options_box.y - GAP / 2) if is_tall else (options_box.right + GAP, options_box.bottom)
+        )
         return [Note(screen.box(Box(left, bottom - h, play.x - GAP - left, h)), words, ADVICE)]
 
     def _missing(self) -> str:
@@ -241,10 +243,10 @@ class SeatsScene(Scene):
         if not self._missing():
             return []
         kinds = self.lineup.arches
-        wanted = next(
+        hand_id = next(
             (n for n in self._places if (kinds[n] is None) == self._wants_more), self.lineup.visible_arches[0]
         )
-        middle = self._places[wanted].window
+        middle = self._places[hand_id].window
         spot = beckoning(Box.from_center(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
         return Cutouts([spot]).items(self.app.sprites, self.app.screen)
 
@@ -266,8 +268,8 @@ class SeatsScene(Scene):
         options = available_options(self.app, self._kind)
         icons = [option.choices[chosen].icon for option in options if (chosen := option.current_index(self.options))]
         named = zip(icons, even_centers(len(icons), WAY_PITCH), strict=True)
-        ways = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
-        return group_items(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
+        option_discs = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
+        return group_items(Group(option_discs, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
@@ -284,12 +286,12 @@ class SeatsScene(Scene):
 
     def _update_phones(self) -> None:
         """Seats shepherds with phones, and offers the others."""
-        here = frozenset(self.app.phones.connected)
-        lineup = self.lineup.with_phones(here, self._phones)
-        if here != self._phones or lineup != self.lineup:
-            self._phones, self.lineup = here, lineup
+        connected = frozenset(self.app.phones.connected)
+        lineup = self.lineup.with_phones(connected, self._phones)
+        if connected != self._phones or lineup != self.lineup:
+            self._phones, self.lineup = connected, lineup
             self._lay_controls(self.app.screen)
-        self.app.phones.offer(self.lineup.open_to_phones(here), can_change=True)
+        self.app.phones.offer(self.lineup.open_to_phones(connected), can_change=True)
         self.app.phones.expect(self._kind.name)
 
     def _update_pads(self) -> None:

@@ -43,13 +43,13 @@ class SignBanner:
     ) -> None:
         self._count = sum(map(len, lines))
         node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), leaf(_paper), *PAD)
-        (w, h), taken = (
+        (w, h), occupied = (
             node.size(screen),
             [screen.design.box(heights.box(spot)).inflate(NEAR) for spot in table.values()],
         )
         room = screen.design.box(room)
         room = room._replace(h=room.h - ABOVE)
-        place = find_free_box(min(w, room.w), min(h, room.h), taken, room)
+        place = find_free_box(min(w, room.w), min(h, room.h), occupied, room)
         self.box = screen.box(place)
         """The place in screen px."""
         self._parts = [make(screen.box(box)) for make, box in node.leaf_boxes(screen, place)] if lines else []

@@ -9,8 +9,8 @@ from game.ui.scene import Client
 
 def default_game(app: Client) -> str:
     """Returns the game asked for, or the one played last."""
-    wanted = app.config.game or app.settings.last_game
-    return wanted if wanted in app.tables else next(iter(app.tables))
+    game = app.config.game or app.settings.last_game
+    return game if game in app.tables else next(iter(app.tables))
 
 
 def unfinished_match(app: Client, game: str = "") -> SavedMatch | None:

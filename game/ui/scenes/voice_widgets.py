@@ -48,7 +48,7 @@ def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> lis
     box = _place(screen, *node.size(screen))
     if screen.shape != "tall" and any(disc.box.overlaps(screen.box(box)) for disc in discs):
         box = box._replace(x=design.stage.x)
-    return [make(screen.box(where)) for make, where in node.leaf_boxes(screen, box)]
+    return [make(screen.box(place)) for make, place in node.leaf_boxes(screen, box)]
 
 
 def _place(screen: Screen, w: float, h: float) -> Box:

@@ -78,13 +78,15 @@ class Loops:
             volume: the volume; at 0 nothing is read or kept in memory.
             gain: the volume after ducking.
         """
-        wanted = self._wanted if volume > 0 else None
-        piece = wanted.piece if wanted else None
+        target_volume = self._wanted if volume > 0 else None
+        piece = target_volume.piece if target_volume else None
         if piece != self._piece and (volume == 0 or all(stem.level == 0 for stem in self._stems.values())):
             self._change(piece)
         if self._stems:
             self._feed()
-        self._move(dt, wanted.levels if wanted and piece == self._piece else {}, is_leaving=piece != self._piece)
+        self._move(
+            dt, target_volume.levels if target_volume and piece == self._piece else {}, is_leaving=piece != self._piece
+        )
         self.apply_volume(gain)
 
     def apply_volume(self, gain: float) -> None:

@@ -181,8 +181,8 @@ class Director:
 
     def pop_begun(self) -> list[Step]:
         """Returns the steps started or skipped since the last call."""
-        begun, self._begun = self._begun, []
-        return begun
+        steps, self._begun = self._begun, []
+        return steps
 
     @property
     def step(self) -> AnimationStep | None:

@@ -40,8 +40,8 @@ class CardDragging:
                 if isinstance(control, CardControl) and control.lands:
                     self._held = {intent.pointer: (control.name, intent)}
             case Hover() if intent.pointer in self._held:
-                name, begun = self._held[intent.pointer]
-                self._way = name, intent.x - begun.x, intent.y - begun.y
+                name, start = self._held[intent.pointer]
+                self._way = name, intent.x - start.x, intent.y - start.y
             case Hover() if intent.pointer == MOUSE:
                 control = control_at(controls, intent.x, intent.y)
                 self._hovered = control.name if isinstance(control, CardControl) and control.lands else ""
@@ -51,11 +51,11 @@ class CardDragging:
 
     def _dropped(self, controls: Sequence[Control], release: Release) -> Control | None:
         name, _ = self._held.pop(release.pointer, ("", None))
-        way, self._way = self._way, None
+        direction, self._way = self._way, None
         control = control_by_name(controls, name)
-        if control is None or way is None or control.box.contains(release.x, release.y):
+        if control is None or direction is None or control.box.contains(release.x, release.y):
             return None
-        return control if abs(way[2]) + abs(way[1]) > AWAY * control.box.h else None
+        return control if abs(direction[2]) + abs(direction[1]) > AWAY * control.box.h else None
 
     def drop(self) -> None:
         """Cancels hover and drag."""

@@ -167,10 +167,10 @@ class Hand:
         """Controls that lead on from the picks: the one that makes the move, or all possible next picks."""
         path = self._table.path
         if self.is_complete:
-            ways = [CONFIRM] if CONFIRM in self._controls else path[-1:]
+            ids = [CONFIRM] if CONFIRM in self._controls else path[-1:]
         else:
-            ways = [choice.id for choice in choices_after(self._choices, path)]
-        return [self._controls[way] for way in ways if way in self._controls]
+            ids = [choice.id for choice in choices_after(self._choices, path)]
+        return [self._controls[id] for id in ids if id in self._controls]
 
     @property
     def discs(self) -> list[Control]:
@@ -194,8 +194,8 @@ class Hand:
     def _open(self) -> list[Choice]:
         """Returns the open choices, earlier levels first; each id once, at its last place."""
         path = self._table.path
-        ways = [choices_after(self._choices, path[:depth]) for depth in range(len(path) + 1)]
-        return list({choice.id: choice for way in ways for choice in way}.values())
+        levels = [choices_after(self._choices, path[:depth]) for depth in range(len(path) + 1)]
+        return list({choice.id: choice for level in levels for choice in level}.values())
 
     def _control(self, choice: Choice, area: HitArea, choose: Callable[[str], None]) -> Control:
         name = self._app.words.translate(choice.name)

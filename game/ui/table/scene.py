@@ -266,8 +266,8 @@ class TableScene(Scene):
         """
         self.hands.release_all()
         is_pointed = isinstance(intent, Hover | Release)
-        here = control_at(self.controls, intent.x, intent.y) if is_pointed else self.focus.current(self.controls)
-        chosen = here if here in self.hand.numbered.values() else None
+        current = control_at(self.controls, intent.x, intent.y) if is_pointed else self.focus.current(self.controls)
+        chosen = current if current in self.hand.numbered.values() else None
         if isinstance(intent, Hover):
             if chosen:
                 self.hands.press(self.controls, Press(intent.x, intent.y, intent.pointer))
@@ -340,8 +340,10 @@ class TableScene(Scene):
         table, session = self.table, self.table.session
         if table.next_step is not None or table.is_moving:
             return None
-        here = [seat for seat in session.waiting_local_seats if seat == table.viewer or seat in session.pad_seats]
-        return next(iter((*here, *session.waiting_phone_seats)), None)
+        ready_seats = [
+            seat for seat in session.waiting_local_seats if seat == table.viewer or seat in session.pad_seats
+        ]
+        return next(iter((*ready_seats, *session.waiting_phone_seats)), None)
 
     @property
     def can_run_unattended(self) -> bool:

@@ -192,12 +192,12 @@ class Table:
     def piece_at(self, x: float, y: float) -> str | None:
         """Returns the name of the topmost piece there (hit test), or None."""
         heights = self.kind.catalogue.heights
-        here = [
+        hits = [
             (spot.z, piece)
             for piece, spot in self.pose.items()
             if spot.look.partition(":")[0] not in NOT_TOUCHED and heights.box(spot).contains(x, y)
         ]
-        return max(here)[1] if here else None
+        return max(hits)[1] if hits else None
 
     # Time
 

@@ -290,10 +290,10 @@ CATALOGUE = SpriteCatalogue(
 """Sprites shared by the tables and screens of all games."""
 
 
-def time_ring(d: int, count: int, left: int, colour: Colour, gone: Colour) -> pygame.Surface:
+def time_ring(d: int, count: int, left: int, colour: Colour, spent_colour: Colour) -> pygame.Surface:
     """Returns a ring, `d` px across, of `count` segments, used up clockwise from the top; premultiplied."""
     large = clear_surface(d * _RING_SUPERSAMPLING, d * _RING_SUPERSAMPLING)
-    r, g, b, whole = (round(_GONE * part) for part in (*gone, FULL))
+    r, g, b, whole = (round(_GONE * part) for part in (*spent_colour, FULL))
     for number in range(count):
         if number < count - left:
             _segment(large, number, count, _SHEET_W * _LEAST, (r, g, b, whole))

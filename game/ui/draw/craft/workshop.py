@@ -157,7 +157,7 @@ class SurfaceCache:
             self.used -= _bytes((surface, dx, dy))
             self._evicted[old_key] = weakref.ref(surface), dx, dy
         if len(self._evicted) > 2 * len(self._entries):
-            self._evicted = {key: gone for key, gone in self._evicted.items() if gone[0]()}
+            self._evicted = {key: entry for key, entry in self._evicted.items() if entry[0]()}
 
 
 def _bytes(placed: Placed) -> int:

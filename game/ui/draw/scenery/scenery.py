@@ -117,15 +117,15 @@ class Scenery:
 
     def _shown_version(self, backdrop: Backdrop) -> Backdrop:
         """Returns the backdrop at the current quality, or the version last shown until that is rendered."""
-        wanted = apply_quality(backdrop, self.quality)
-        if wanted in self._cache:
-            return wanted
+        wanted_backdrop = apply_quality(backdrop, self.quality)
+        if wanted_backdrop in self._cache:
+            return wanted_backdrop
         last = self._shown_before | self._shown
         others = (apply_quality(backdrop, quality) for quality in QUALITY_LEVELS.values())
-        seen = next((other for other in others if other in last and other in self._cache), wanted)
-        if seen != wanted:
-            self._submit(wanted, Urgency.NOW)
-        return wanted if wanted in self._cache else seen
+        seen = next((other for other in others if other in last and other in self._cache), wanted_backdrop)
+        if seen != wanted_backdrop:
+            self._submit(wanted_backdrop, Urgency.NOW)
+        return wanted_backdrop if wanted_backdrop in self._cache else seen
 
     def transition_layers(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
         """Returns the layers of one backdrop changing into another, `share` of the way.
@@ -278,12 +278,14 @@ def _pass_seas(
     waters = _sea_layers(going), _sea_layers(coming)
     old, new = (min((layer.item.y for layer in water), default=height) for water in waters)
     if new > old:
-        light, gone = min(1.0, share / SKY_FIRST), max(0.0, share - SKY_FIRST) / (1 - SKY_FIRST)
+        light, progress = min(1.0, share / SKY_FIRST), max(0.0, share - SKY_FIRST) / (1 - SKY_FIRST)
     else:
-        light, gone = share * SKY_LAST, share
-    gone *= gone * (3 - 2 * gone)
+        light, progress = share * SKY_LAST, share
+    progress *= progress * (3 - 2 * progress)
     sinks = max((layer.z for layer in waters[0]), default=0) > max((layer.z for layer in waters[1]), default=0)
-    down = (gone * (height - old), 0.0) if sinks else (gone * max(0, new - old), (1 - gone) * (height - new))
+    down = (
+        (progress * (height - old), 0.0) if sinks else (progress * max(0, new - old), (1 - progress) * (height - new))
+    )
     skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
     moved = (_move_down(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
     return [*dissolve.layers(skies[0], skies[1], light), *moved]
@@ -294,7 +296,7 @@ def _slide_seas(change: _LightChange, going: Sequence[Layer], coming: Sequence[L
 
     The old sea lies behind the new one: it shows only through gaps, and hides nothing that floats.
     """
-    gone, lowest, ways = (
+    progress, lowest, distances = (
         share * share * (3 - 2 * share),
         min(layer.z for layer in _sea_layers(coming)),
         _descents(change.old, change.new),
@@ -303,8 +305,11 @@ def _slide_seas(change: _LightChange, going: Sequence[Layer], coming: Sequence[L
     return [
         *skies[1],  # below the end of the old sky
         *change.dissolve.layers(skies[0], skies[1], share),
-        *(_move_down(layer, round(_descent(ways, layer.z) * gone))._replace(z=lowest) for layer in _sea_layers(going)),
-        *(_move_down(layer, round(_descent(ways, layer.z) * (gone - 1))) for layer in _sea_layers(coming)),
+        *(
+            _move_down(layer, round(_descent(distances, layer.z) * progress))._replace(z=lowest)
+            for layer in _sea_layers(going)
+        ),
+        *(_move_down(layer, round(_descent(distances, layer.z) * (progress - 1))) for layer in _sea_layers(coming)),
     ]
 
 
@@ -314,9 +319,9 @@ def _descents(old: Backdrop, new: Backdrop) -> dict[int, float]:
     return {sheet.z: sheet.y - before[sheet.z] for sheet in reversed(new.sheets) if sheet.z in before}
 
 
-def _descent(ways: dict[int, float], z: int) -> float:
+def _descent(distances: dict[int, float], z: int) -> float:
     """Returns how far a layer moves; a layer that only one sea has moves like the one behind it."""
-    return ways[max((layer_z for layer_z in ways if layer_z <= z), default=min(ways))]
+    return distances[max((layer_z for layer_z in distances if layer_z <= z), default=min(distances))]
 
 
 def _move_down(layer: Layer, dy: int) -> Layer:

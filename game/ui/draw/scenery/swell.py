@@ -169,6 +169,6 @@ def _curve(w: int, step: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     Beside the crest the water stands a little lower than at rest.
     """
     far = round(_REACH * w / step)
-    ways = [abs(number * step / w) for number in range(-far, far + 1)]
-    heights = (exp(-2.2 * d * d) - 0.38 * exp(-5 * (d - 1.35) ** 2) for d in ways)
-    return tuple(heights), tuple(exp(-0.6 * d**4) for d in ways)
+    distances = [abs(number * step / w) for number in range(-far, far + 1)]
+    heights = (exp(-2.2 * d * d) - 0.38 * exp(-5 * (d - 1.35) ** 2) for d in distances)
+    return tuple(heights), tuple(exp(-0.6 * d**4) for d in distances)

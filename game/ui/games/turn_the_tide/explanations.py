@@ -129,8 +129,8 @@ class HandScene(ReplayScene):
         self.arrange(self.app.screen)
 
     def _film(self) -> tuple[Seen[Any], Sequence[SeatEvent]]:
-        begun, steps = events_of_hand(self._told, self._current.round, self._current.hand)
-        return Seen(begun.view, self._cast), steps
+        start, steps = events_of_hand(self._told, self._current.round, self._current.hand)
+        return Seen(start.view, self._cast), steps
 
 
 class Chooser(Control):

@@ -84,9 +84,9 @@ class TideResult(PodiumScene):
         for seat, (shepherd, x) in enumerate(zip(self.table.session.shepherds, podium.centres(), strict=True)):
             if hands_lost(played, seat):
                 name = self.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title())
-                there = self.app.screen.box(Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS))
+                area = self.app.screen.box(Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS))
                 show = partial(lost_rings, self.app, self.table, seat, number)
-                yield CardControl(name, there, lambda show=show: self.app.push(show()), lands=False)
+                yield CardControl(name, area, lambda show=show: self.app.push(show()), lands=False)
 
     def opens_hands(self, sheet: ScoreSheet) -> list[Control]:
         """Returns links from a seat's points of a round to the hand it held; the focus skips them.
@@ -151,10 +151,10 @@ class MatchFinalScene(TideResult, EndingScene):
 
     def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the points, and below them the game options; after a single round the stacks show the reasons."""
-        ways = self._ways()
-        foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
+        options = self._ways()
+        foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(options)
         sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
-        self.parts += self._rules(Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h), ways)
+        self.parts += self._rules(Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h), options)
         return [*(self.asks_why() if rounds_total(self.view) == 1 else ()), *self.opens_hands(sheet)]
 
     def _ways(self) -> list[tuple[str, str]]:
@@ -163,9 +163,9 @@ class MatchFinalScene(TideResult, EndingScene):
         chosen = [option.choices[option.current_index(options)] for option in game_options(self.tr)]
         return [(way.icon, choice_name(way, self.tr)) for way in chosen if way.value is not False]
 
-    def _rules(self, foot: Box, ways: Sequence[tuple[str, str]]) -> list[Part]:
+    def _rules(self, foot: Box, options: Sequence[tuple[str, str]]) -> list[Part]:
         parts: list[Part] = []
-        for (icon, words), line in zip(ways, lines_of(foot, len(ways)), strict=True):
+        for (icon, words), line in zip(options, lines_of(foot, len(options)), strict=True):
             side = min(line.h * 0.9, line.w * 0.15)
             parts.append(Picture(f"icon_{icon}", Box(line.x + side * 0.2, line.y, side, line.h), NAVY))
             left = side * 1.6

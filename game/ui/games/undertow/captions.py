@@ -48,9 +48,9 @@ def says_more(seen: Seen[View], what: Subject, _seat: Seat | None) -> Iterator[P
     """Yields the occupied sections, from the beach out."""
     sections = zip(*seen.view.swimmers, strict=True) if what == "table" else ()
     for section, counts in enumerate(sections, 1):
-        there = [f"{name.capitalize()} {count}" for name, count in zip(seen.cast, counts, strict=True) if count]
-        if there:
-            yield phrase("Section {section}: {swimmers}", section=section, swimmers=", ".join(there))
+        swimmers = [f"{name.capitalize()} {count}" for name, count in zip(seen.cast, counts, strict=True) if count]
+        if swimmers:
+            yield phrase("Section {section}: {swimmers}", section=section, swimmers=", ".join(swimmers))
 
 
 def tone(seen: Seen[View], seat: Seat) -> Tone | None:

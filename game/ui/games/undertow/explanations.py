@@ -49,16 +49,16 @@ def _explain(
     flag, lost = Sign(f"flag:{cast[event.seat]}", 0.7), Sign("ring:lost", 0.5)
     match event:
         case LifeguardPlayed(section=section, saved=saved):
-            there = _swimmers(cast[seat], "joy", saved[seat])
-            signs = (flag, Sign("tile:guard", 0.8), Sign(f"buoy:{section}"), there)
+            swimmers = _swimmers(cast[seat], "joy", saved[seat])
+            signs = (flag, Sign("tile:guard", 0.8), Sign(f"buoy:{section}"), swimmers)
             return phrase("The lifeguard saves the nearest section."), signs
         case SharkPlayed(section=section, eaten=eaten):
-            there = _swimmers(cast[seat], "splash", eaten[seat])
-            signs = (flag, Sign("tile:shark", 0.8), Sign(f"buoy:{section}"), there, lost)
+            swimmers = _swimmers(cast[seat], "splash", eaten[seat])
+            signs = (flag, Sign("tile:shark", 0.8), Sign(f"buoy:{section}"), swimmers, lost)
             return phrase("The shark takes a whole section."), signs
         case SwimmersDrifted(swept_away=swept):
-            there = _swimmers(cast[seat], "splash", swept)
-            signs = (flag, Sign(f"buoy:{SECTIONS}"), there, Sign("step", 0.4), lost)
+            swimmers = _swimmers(cast[seat], "splash", swept)
+            signs = (flag, Sign(f"buoy:{SECTIONS}"), swimmers, Sign("step", 0.4), lost)
             return phrase("Beyond ten they are lost."), signs
 
 

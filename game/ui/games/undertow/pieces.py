@@ -80,13 +80,13 @@ def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _sand(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a ledge of the beach: its right end as drawn, the rest stretched to length."""
     h = round(w * float(rest[-1]))
-    drawn = scale_surface(shop.raster("sand_ledge", 1024), round(h * 400 / 170), h)
+    ledge = scale_surface(shop.raster("sand_ledge", 1024), round(h * 400 / 170), h)
     sheet = clear_surface(w, h)
-    end = min(round(drawn.get_width() * 0.72), w)
-    blit_at(sheet, drawn.subsurface((drawn.get_width() - end, 0, end, h)), w - end, 0)
+    end = min(round(ledge.get_width() * 0.72), w)
+    blit_at(sheet, ledge.subsurface((ledge.get_width() - end, 0, end, h)), w - end, 0)
     if w > end:
-        start = drawn.get_width() - end
-        blit_at(sheet, scale_surface(drawn.subsurface((max(0, start - 60), 0, min(60, start), h)), w - end, h), 0, 0)
+        start = ledge.get_width() - end
+        blit_at(sheet, scale_surface(ledge.subsurface((max(0, start - 60), 0, min(60, start), h)), w - end, h), 0, 0)
     return shop.add_grain(sheet)
 
 

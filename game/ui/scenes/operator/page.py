@@ -275,11 +275,11 @@ class OperatorScene(Scene):
     def _finish_update(self) -> None:
         """Restarts into the new version once it is installed."""
         if self._taking is not None and self._taking.done():
-            taken, self._taking = self._taking.result(), None
-            if isinstance(taken, Contents):
+            result, self._taking = self._taking.result(), None
+            if isinstance(result, Contents):
                 self._desk.restart()
             else:
-                self._tell(self.tr(taken.words))
+                self._tell(self.tr(result.words))
 
     def _ask_to_restart(self) -> None:
         def restart() -> None:

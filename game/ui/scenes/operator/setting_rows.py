@@ -88,7 +88,7 @@ class _Rows:
         """Returns the rows of a game's options and their offered values."""
         for option in kind.options(self.tr):
             offered, put = self._plan.options(kind.name)[option.option], self._offering(kind.name, option.option)
-            cells = [self._toggle(way.name, way.value, offered, put) for way in option.choices]
+            cells = [self._toggle(choice.name, choice.value, offered, put) for choice in option.choices]
             yield FormRow(label_with_value(kind.title(self.tr), option.words, self.tr), tuple(cells))
 
     def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Mapping[str, Any]]:

@@ -58,17 +58,17 @@ def today_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list
         room: the free area of each leaf; likewise in the functions below.
     """
     figures = counted.today
-    begun = sum_by_key(figures, summary.BEGUN)
+    starts = sum_by_key(figures, summary.BEGUN)
     minutes = summary.median_minutes(figures)
     numbers = (
-        (str(sum(begun.values())), tr("games")),
+        (str(sum(starts.values())), tr("games")),
         (str(sum(sum_by_key(figures, summary.FINISHED).values())), tr("finished")),
         ("–" if minutes is None else f"{minutes} min", tr("usually")),
     )
     w = (room.w - GAP * (len(numbers) - 1)) / len(numbers)
     cells = (Column(text(number, HUGE), text(words, SMALL, colour=PALE), fills=False) for number, words in numbers)
     head = Row(*(Fixed(cell, w) for cell in cells), gap=GAP)
-    games = _shares([(title, begun.get(name, 0)) for name, title in counted.titles.items()])
+    games = _shares([(title, starts.get(name, 0)) for name, title in counted.titles.items()])
     beside = _count(games[0], screen, room.h - head.size(screen)[1] - BETWEEN)
     rest = in_leaves([games[beside:]], _count(games[0], screen, room.h)) if games[beside:] else []
     return [_from_above([head, *games[:beside]]), *map(_from_above, rest)]

@@ -181,7 +181,7 @@ def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
     *parts, total = (_line(line, is_low) for line in lines)
     row = Row(*parts, Fixed(rule, w=RULE_H), total, gap=CLOSE)
     column = Fixed(Column(*parts, Fixed(rule, h=RULE_H), total), h=HIGHEST * len(lines))
-    pieces = [make(there) for make, there in (row if is_low else column).screen_boxes(screen, box)]
+    pieces = [make(place) for make, place in (row if is_low else column).screen_boxes(screen, box)]
     labels = [part for part in pieces if isinstance(part, Label)]
     for size in (NAME, FIGURE):
         share_size([label for label in labels if label.size == size])
@@ -213,7 +213,7 @@ def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -
         Column(*(Fixed(), orca, words_leaf, Fixed()), shares=(rest, ORCA, ORCA, rest)),
     )
     sheet = line if is_line else below if box.h > box.w else beside
-    return [make(there) for make, there in sheet.screen_boxes(screen, box)]
+    return [make(place) for make, place in sheet.screen_boxes(screen, box)]
 
 
 def _orca(box: Box, is_thinking: bool) -> list[SpriteState]:

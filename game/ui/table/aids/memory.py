@@ -102,10 +102,10 @@ def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], play
         *(at.move(0, pitch * step) for step in (1, 2, 3) for at in (pause, hint)),
         Box.from_center(window.center.x, window.h * AMIDST, hint.w, hint.h),
     ]
-    wanted = [screen.box(place) for place in placed]
+    boxes = [screen.box(place) for place in placed]
     heights = table.kind.catalogue.heights
     pieces = [heights.box(spot) for spot in table.settled.values() if spot.w < screen.width / 3]
-    taken = [*(control.box for control in played), *pieces]
-    free = (box for box in wanted if not any(box.overlaps(other) for other in taken))
-    clear = (box for box in wanted if not any(box.overlaps(control.box) for control in played))
-    return next(free, None) or next(clear, wanted[1])
+    occupied = [*(control.box for control in played), *pieces]
+    free = (box for box in boxes if not any(box.overlaps(other) for other in occupied))
+    clear = (box for box in boxes if not any(box.overlaps(control.box) for control in played))
+    return next(free, None) or next(clear, boxes[1])

@@ -112,14 +112,14 @@ class Strip:
 
     Args:
         shepherd: of the flag; "" for none.
-        where: horizontal place of the subject as a share of the table's width; None for no mark.
+        screen_x: horizontal place of the subject as a share of the table's width; None for no mark.
         place: its largest width, and its height.
     """
 
     def __init__(
-        self, line: Line, shepherd: str, where: float | None, place: Box, sprites: Sprites, screen: Screen
+        self, line: Line, shepherd: str, screen_x: float | None, place: Box, sprites: Sprites, screen: Screen
     ) -> None:
-        self._line, self._shepherd, self._where, self._screen = line, shepherd, where, screen
+        self._line, self._shepherd, self._where, self._screen = line, shepherd, screen_x, screen
         h = place.h
         before = self._widths(h)
         words, _ = sprites.measure(line.words, screen.compact_text_px(MIN_TEXT), FONT)
@@ -152,9 +152,9 @@ class Strip:
         return [paper, *signs, *self.label.items(sprites, screen)]
 
     def _mark(self, x: float, sprites: Sprites) -> list[Item]:
-        h, y, where = self._h, self._box.center.y, self._where or 0.0
+        h, y, screen_x = self._h, self._box.center.y, self._where or 0.0
         track = Box(x, y - TRACK * h / 2, SCALE * h, TRACK * h)
-        knob = Box.from_center(x + (SCALE - KNOB) * h * where + KNOB * h / 2, y, KNOB * h, KNOB * h)
+        knob = Box.from_center(x + (SCALE - KNOB) * h * screen_x + KNOB * h / 2, y, KNOB * h, KNOB * h)
         return [
             centred(sprites.banner(part.w, part.h, part.h / 2, colour, 0), part)
             for part, colour in ((track, TIDE_BLUE), (knob, GOLD))

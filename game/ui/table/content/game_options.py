@@ -33,14 +33,14 @@ class GameOption:
     def current_index(self, options: Mapping[str, Any]) -> int:
         """Returns the index of the current choice."""
         value = options.get(self.option, self.choices[0].value)
-        return next(number for number, way in enumerate(self.choices) if way.value == value)
+        return next(number for number, choice in enumerate(self.choices) if choice.value == value)
 
 
-def choice_name(way: OptionChoice, tr: Callable[[str], str]) -> str:
+def choice_name(choice: OptionChoice, tr: Callable[[str], str]) -> str:
     """Returns the choice's name, marked if it is a house rule."""
-    return tr("{way} (house)").format(way=way.name) if way.is_house else way.name
+    return tr("{way} (house)").format(way=choice.name) if choice.is_house else choice.name
 
 
-def choice_explanation(way: OptionChoice, tr: Callable[[str], str]) -> str:
+def choice_explanation(choice: OptionChoice, tr: Callable[[str], str]) -> str:
     """Returns the choice's name and its explanation."""
-    return label_with_value(choice_name(way, tr), way.words, tr)
+    return label_with_value(choice_name(choice, tr), choice.words, tr)

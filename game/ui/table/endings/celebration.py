@@ -58,8 +58,8 @@ def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
     rings = 0 if podium.stacks[number].is_out else podium.rings(number)
     for ring in range(rings):
         piece, at = ring_name(number, ring), beat * ring
-        there = script.after[piece]
-        script.fade_in(piece, at, FALL, script.offset(there, 0, -DROP))
+        target = script.after[piece]
+        script.fade_in(piece, at, FALL, script.offset(target, 0, -DROP))
         seconds = beat if ring + 1 < rings else FALL
         up = podium.box.bottom + podium.shepherd(number, ring + 1, "calm").y
         script.tween(f"sheep:{number}", at, seconds, y=script.px(up))
@@ -70,9 +70,9 @@ def _crown(script: Script, number: int, over: float) -> None:
     shepherd, crown = f"sheep:{number}", f"crown:{number}"
     script.change(shepherd, over, script.after[shepherd].look)
     if crown in script.after:
-        there, at = script.after[crown], over - CROWN_FALL
-        script.appear(crown, at, CROWN_FALL / 3, script.offset(there, 0, -CROWN_DROP))
-        script.tween(crown, at, CROWN_FALL, "in", y=there.y)
+        target, at = script.after[crown], over - CROWN_FALL
+        script.appear(crown, at, CROWN_FALL / 3, script.offset(target, 0, -CROWN_DROP))
+        script.tween(crown, at, CROWN_FALL, "in", y=target.y)
 
 
 SHEETS = 26

@@ -200,7 +200,7 @@ class ResultScene(Scene):
         self._stage = self.make_stage(behind)
         line = timeline_for(script, self.app.motion)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
-        self._stage.prefetch_faces((self._stage, "told"), line.faces, drawn=partial(self._note_drawn, self._stage))
+        self._stage.prefetch_faces((self._stage, "told"), line.faces, on_drawn=partial(self._note_drawn, self._stage))
 
     def _note_drawn(self, stage: Stage) -> None:
         self._drawn_on = stage

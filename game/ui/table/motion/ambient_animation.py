@@ -145,13 +145,13 @@ class AmbientAnimation:
 
     # Waves, and a gull
 
-    def _progress(self, begun: float, speed: float, beyond: float) -> float:
+    def _progress(self, start: float, speed: float, beyond: float) -> float:
         """Returns the progress of something that crosses the window at a given speed."""
-        return (self._seconds - begun) * speed * self._u / (self._width + 2 * beyond * self._u)
+        return (self._seconds - start) * speed * self._u / (self._width + 2 * beyond * self._u)
 
-    def _crossing_x(self, begun: float, speed: float, beyond: float) -> float | None:
+    def _crossing_x(self, start: float, speed: float, beyond: float) -> float | None:
         """Returns the x coordinate, counted from the right; None while nothing crosses."""
-        share = self._progress(begun, speed, beyond)
+        share = self._progress(start, speed, beyond)
         return self._width + (beyond - share * (self._width / self._u + 2 * beyond)) * self._u if share >= 0 else None
 
     def _rides(self) -> Iterator[tuple[str, int]]:
@@ -174,19 +174,19 @@ class AmbientAnimation:
         if x is not None and self._living.has_gulls:
             yield "gull", self._gull_at(x, self._gull)
 
-    def _gull_at(self, x: float, begun: float) -> SpriteState:
+    def _gull_at(self, x: float, start: float) -> SpriteState:
         """Returns the gull, swaying, at a new height each flight."""
         low, high = GULL_HIGH
         share = x / self._width
-        y = self._sky * (low + (high - low) * (begun % 1)) + GULL_SWAY * self._u * (share * (1 - share) * 4 - 0.5)
+        y = self._sky * (low + (high - low) * (start % 1)) + GULL_SWAY * self._u * (share * (1 - share) * 4 - 0.5)
         return SpriteState("gull", x, y, GULL_W * self._u, GULL_Z, lift=4.0)
 
     # Gaze of shepherds
 
     def _gazes(self, pose: Pose) -> Iterator[Gaze]:
         for piece in self._lives.shepherds:
-            there = self._looked_at(piece, pose)
-            dx, dy = _towards(pose[piece], there) if there else (0, 0)
+            target = self._looked_at(piece, pose)
+            dx, dy = _towards(pose[piece], target) if target else (0, 0)
             if dx or dy:
                 yield piece, dx, dy
 
@@ -267,8 +267,8 @@ def _is_open_eyed(shepherd: SpriteState) -> bool:
     return shepherd.look.endswith(OPEN_EYED)
 
 
-def _towards(shepherd: SpriteState, there: tuple[float, float]) -> tuple[int, int]:
-    across, down = there[0] - shepherd.x, there[1] - shepherd.y
+def _towards(shepherd: SpriteState, target: tuple[float, float]) -> tuple[int, int]:
+    across, down = target[0] - shepherd.x, target[1] - shepherd.y
     far = hypot(across, down)
     return (round(across / far), round(down / far)) if far > NEAR * shepherd.w else (0, 0)
 

@@ -56,7 +56,7 @@ class Headline:
 
 def _coming(box: Box, screen: Screen) -> Script:
     """Returns the entrance script; the banner's look is drawn separately."""
-    there = SpriteState("", *box.center, box.w, 0)
-    script = Script(None, None, {}, {SLIP: there}, screen, HEIGHTS)
-    script.fade_in(SLIP, 0.0, COMES, script.offset(there, 0, -RISE))
+    target = SpriteState("", *box.center, box.w, 0)
+    script = Script(None, None, {}, {SLIP: target}, screen, HEIGHTS)
+    script.fade_in(SLIP, 0.0, COMES, script.offset(target, 0, -RISE))
     return script

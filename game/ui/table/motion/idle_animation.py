@@ -108,8 +108,8 @@ class IdleAnimation:
 
     def _growth(self, piece: str) -> float:
         """Returns a touched piece's growth as a share; reduced motion applies it in full at once."""
-        begun, poke = self._poked[piece]
-        share = (self._seconds - begun) / poke.seconds
+        start, poke = self._poked[piece]
+        share = (self._seconds - start) / poke.seconds
         if share >= 1:
             del self._poked[piece]
             return 0.0

@@ -118,12 +118,12 @@ class Script:
 
     def fly(self, piece: str, start: float, seconds: float, rise: float, to: SpriteState | None = None) -> None:
         """Animates a piece along an arc that rises `rise` px above its higher end."""
-        origin, there = self._origin(piece), to or self.after[piece]
+        origin, target = self._origin(piece), to or self.after[piece]
         half = seconds / 2
-        peak = min(origin.y, there.y) - rise
+        peak = min(origin.y, target.y) - rise
         self.tween(piece, start, half, "out", y=peak)
-        self.tween(piece, start + half, seconds - half, "in", y=there.y)
-        self._go(piece, there, start, seconds, "in_out")
+        self.tween(piece, start + half, seconds - half, "in", y=target.y)
+        self._go(piece, target, start, seconds, "in_out")
 
     def appear(self, piece: str, at: float, seconds: float = FADE, origin: SpriteState | None = None) -> None:
         """Fades a piece in."""
@@ -133,30 +133,30 @@ class Script:
 
     def fade_in(self, piece: str, at: float, seconds: float, origin: SpriteState) -> None:
         """Fades a piece in while it moves from the origin to its final place."""
-        there = self.after[piece]
+        target = self.after[piece]
         self.appear(piece, at, seconds, origin)
-        self.tween(piece, at, seconds, x=there.x, y=there.y)
+        self.tween(piece, at, seconds, x=target.x, y=target.y)
 
     def vanish(self, piece: str, at: float, seconds: float = FADE) -> None:
         """Fades a piece out and removes it."""
         self.tween(piece, at, seconds, alpha=0.0)
         self.leave(piece, at + seconds)
 
-    def reappear(self, piece: str, gone: float, back: float, seconds: float, larger: float = 1.0) -> None:
+    def reappear(self, piece: str, hide_at: float, back: float, seconds: float, larger: float = 1.0) -> None:
         """Fades a piece out in place and in at its final place, shrinking to its size if `larger` is over 1."""
-        there = self.after[piece]
-        self.tween(piece, gone, seconds, alpha=0.0)
-        self.jump(piece, back, x=there.x, y=there.y, angle=there.angle, lift=there.lift, w=there.w * larger)
-        self.tween(piece, back, seconds, alpha=there.alpha)
+        target = self.after[piece]
+        self.tween(piece, hide_at, seconds, alpha=0.0)
+        self.jump(piece, back, x=target.x, y=target.y, angle=target.angle, lift=target.lift, w=target.w * larger)
+        self.tween(piece, back, seconds, alpha=target.alpha)
         if larger != 1.0:
-            self.tween(piece, back, seconds, jumps(larger, 1.0), w=there.w)
+            self.tween(piece, back, seconds, jumps(larger, 1.0), w=target.w)
 
     def rise_in(self, pieces: Iterable[str], start: float, seconds: float, apart: float = 0.0) -> None:
         """Moves pieces up from below the screen, one after another."""
         for number, piece in enumerate(pieces):
-            at, there = start + number * apart, self.after[piece]
-            self.enter(piece, at, replace(there, y=self._below_window_y(there)))
-            self.tween(piece, at, seconds, y=there.y)
+            at, target = start + number * apart, self.after[piece]
+            self.enter(piece, at, replace(target, y=self._below_window_y(target)))
+            self.tween(piece, at, seconds, y=target.y)
 
     def sink_out(self, pieces: Iterable[str], start: float, seconds: float) -> None:
         """Moves pieces down below the screen together."""
@@ -216,13 +216,13 @@ class Script:
         self._tweens.append(tween)
         self._told.add((tween.piece, tween.prop))
 
-    def _go(self, piece: str, there: SpriteState, start: float, seconds: float, ease: str) -> None:
+    def _go(self, piece: str, target: SpriteState, start: float, seconds: float, ease: str) -> None:
         """Animates all properties that differ and have no tween yet."""
         origin = self._origin(piece)
-        if origin is there:
+        if origin is target:
             return
         for prop in PROPS:
-            value = getattr(there, prop)
+            value = getattr(target, prop)
             old = getattr(origin, prop)
             if old != value and (piece, prop) not in self._told:
                 self._tween(Tween(piece, prop, start, seconds, value, jumps(old, value) if prop == "w" else ease))

@@ -131,18 +131,18 @@ class Stage:
         key: Hashable,
         faces: Callable[[], Iterable[SpriteState]],
         urgency: Urgency = Urgency.NEXT,
-        drawn: Callable[[], object] = lambda: None,
+        on_drawn: Callable[[], object] = lambda: None,
     ) -> None:
         """Computes and prefetches the sprites of a coming moment on the render thread, where possible.
 
         Args:
-            drawn: called when all of them are rendered.
+            on_drawn: called when all of them are rendered.
         """
         render_queue = self._sprites.render_queue
 
         def work() -> None:
             self.prefetch(faces(), urgency)
-            render_queue.submit((key, "drawn"), drawn, urgency)  # its turn comes after theirs
+            render_queue.submit((key, "drawn"), on_drawn, urgency)  # its turn comes after theirs
 
         render_queue.submit(key, work, urgency)
 
@@ -173,8 +173,10 @@ class Stage:
     def _with_rendered(self, pose: Pose, alive: Pose) -> Pose:
         """Returns the pose with the animation that is already rendered: no frame waits for the rest."""
         if alive is not self._ready:
-            moved = ((piece, spot, there) for piece, spot in alive.items() if (there := pose.get(piece)) is not spot)
-            late = {piece for piece, spot, there in moved if self._is_late(spot, there)}
+            moved = (
+                (piece, spot, settled) for piece, spot in alive.items() if (settled := pose.get(piece)) is not spot
+            )
+            late = {piece for piece, spot, settled in moved if self._is_late(spot, settled)}
             self._ready = self._without_unrendered(late, alive, pose) if late else alive
         return self._ready
 
@@ -189,11 +191,11 @@ class Stage:
             if piece not in late or piece in pose
         }
 
-    def _is_late(self, spot: SpriteState, there: SpriteState | None) -> bool:
+    def _is_late(self, spot: SpriteState, settled: SpriteState | None) -> bool:
         """Returns whether an animated piece is not rendered yet; a piece that grows after a touch is waited for."""
         if spot.look in EFFECTS:
             return False
-        if there and (spot.w != there.w or spot.offset_from(there) is not None):
+        if settled and (spot.w != settled.w or spot.offset_from(settled) is not None):
             return False
         return spot in self._not_rendered or self._comes_late(spot)
 
@@ -226,8 +228,8 @@ class Stage:
             return self._shown[2]
         soon = self._lights(pose, self._backdrop, self._seconds + LIT_AHEAD)
         self._sprites.prefetch(soon, Urgency.NEXT, self._backdrop.u)
-        for gone in self._placed.keys() - pose.keys():
-            del self._placed[gone]
+        for removed in self._placed.keys() - pose.keys():
+            del self._placed[removed]
         layers: list[Layer] = []
         for piece, spot in pose.items():
             cached = self._placed.get(piece)
@@ -260,8 +262,8 @@ class Stage:
         """Returns the short reactions of sea and sky; reduced motion shows them at one size."""
         self._splashes = [splash for splash in self._splashes if self._answered - splash[2] < SPLASH_SECONDS]
         spots = []
-        for x, y, begun in self._splashes:
-            share = (self._answered - begun) / SPLASH_SECONDS
+        for x, y, start in self._splashes:
+            share = (self._answered - start) / SPLASH_SECONDS
             look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
             grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
             spots.append(SpriteState(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))

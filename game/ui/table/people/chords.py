@@ -90,13 +90,13 @@ class Chords:
 
     def update(self) -> None:
         """Assigns gamepads after persons or pads have come or gone; the first pad goes to the first person."""
-        here, persons = self._app.pads.connected, self._session.local_seats
-        wanted = self._app.settings.chord_bids and min(len(here), len(persons)) >= LEAST
-        self._has_begun = self._has_begun or (wanted and self._session.offers_chords)
+        connected, persons = self._app.pads.connected, self._session.local_seats
+        has_chords = self._app.settings.chord_bids and min(len(connected), len(persons)) >= LEAST
+        self._has_begun = self._has_begun or (has_chords and self._session.offers_chords)
         if not self.is_on:
-            here = ()
-        holders = {seat: pad for seat, pad in self._holders.items() if pad in here and seat in persons}
-        free = [pad for pad in here if pad not in holders.values()]
+            connected = ()
+        holders = {seat: pad for seat, pad in self._holders.items() if pad in connected and seat in persons}
+        free = [pad for pad in connected if pad not in holders.values()]
         without = [seat for seat in persons if seat not in holders]
         self._holders = holders | dict(zip(without, free, strict=False))
         self._session.assign_pads(self._holders)

@@ -48,9 +48,9 @@ def sail(script: Script, at: float = 0.0) -> None:
         script.tween(piece, at, SAIL, "in", x=-script.before[piece].w / 2)
         script.leave(piece, at + SAIL)
     for piece in script.entering_pieces("shelf"):
-        there = script.after[piece]
-        script.enter(piece, at, replace(there, x=-there.w / 2))
-        script.tween(piece, at, SAIL, x=there.x)
+        target = script.after[piece]
+        script.enter(piece, at, replace(target, x=-target.w / 2))
+        script.tween(piece, at, SAIL, x=target.x)
     for boat in (*script.leaving_pieces("boat"), *script.entering_pieces("boat")):
         seat, is_leaving = boat.partition(":")[2], boat in script.before
         table, shelf = (script.before, script.after) if is_leaving else (script.after, script.before)
@@ -105,9 +105,9 @@ def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> Non
 def stop_called(script: Script, step: salt.StopCalled) -> None:
     """Drops the anchor on its rope beside the boat."""
     for piece in (f"anchor:{step.seat}", *script.entering_pieces("rope")):
-        there = script.after[piece]
-        script.enter(piece, 0.0, replace(there, y=there.y - script.px(ROPE)))
-        script.tween(piece, 0.0, DROP, "back", y=there.y)
+        target = script.after[piece]
+        script.enter(piece, 0.0, replace(target, y=target.y - script.px(ROPE)))
+        script.tween(piece, 0.0, DROP, "back", y=target.y)
     script.cue(0.0, "stop")
 
 

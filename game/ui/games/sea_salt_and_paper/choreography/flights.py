@@ -91,8 +91,8 @@ def to_fan(script: Script, piece: str, origin: SpriteState, seat: Seat, at: floa
     """Flies a card into another seat's hand, among its backs; returns the landing time."""
     if piece not in script.before:
         script.enter(piece, at, origin)
-    there = replace(at_fan(script, seat), turn=origin.turn, look=origin.look)
-    end = give(script, piece, there, at, FLIGHT, ARC)
+    target = replace(at_fan(script, seat), turn=origin.turn, look=origin.look)
+    end = give(script, piece, target, at, FLIGHT, ARC)
     count_cards(script, seat, end)
     return end
 
@@ -123,19 +123,19 @@ def _seventh(script: Script, at: float) -> None:
     plank = [f"pearl:tally:{number}" for number in range(TO_CALL)]
     script.move(("tally", *plank), 0.0, SETTLE, "out")
     for piece in ("tally", *plank):
-        there = script.after[piece].y
-        script.tween(piece, at, SEVENTH / 2, "out", y=there - script.px(RISE))
-        script.tween(piece, at + SEVENTH / 2, SEVENTH / 2, "in", y=there)
+        target_y = script.after[piece].y
+        script.tween(piece, at, SEVENTH / 2, "out", y=target_y - script.px(RISE))
+        script.tween(piece, at + SEVENTH / 2, SEVENTH / 2, "in", y=target_y)
 
 
 def unfold_calls(script: Script) -> None:
     """Opens the discs of the calls one after the other, each with its slip, after the seventh pearl if that comes."""
     start = next((cue.at for cue in script.cues if cue.sound == "seven"), 0.0)
     for number, piece in enumerate(script.entering_pieces("call")):
-        at, there = start + number * SEVENTH / 2, script.after[piece]
-        script.enter(piece, at, replace(there, w=there.w * FOLDED, alpha=0.0))
+        at, target = start + number * SEVENTH / 2, script.after[piece]
+        script.enter(piece, at, replace(target, w=target.w * FOLDED, alpha=0.0))
         script.tween(piece, at, SEVENTH, "out", alpha=1.0)
-        script.tween(piece, at, SEVENTH, jumps(FOLDED, 1.0), w=there.w)
+        script.tween(piece, at, SEVENTH, jumps(FOLDED, 1.0), w=target.w)
         script.appear(f"slip:{piece.partition(':')[2]}", at + SEVENTH / 2)
 
 

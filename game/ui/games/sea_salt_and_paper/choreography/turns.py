@@ -65,9 +65,9 @@ def card_kept(script: Script, step: salt.CardKept) -> None:
 
 def _kept_piece(script: Script, card: salt.Card | None) -> str | None:
     """Returns the piece of the kept card: the card itself for its owner, the left back for all others."""
-    drawn = script.leaving_pieces("drawn")
+    drawn_pieces = script.leaving_pieces("drawn")
     found = open_card(script, card) if card else None
-    return found if found in drawn else next(iter(drawn), None)
+    return found if found in drawn_pieces else next(iter(drawn_pieces), None)
 
 
 def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card, pile: salt.Pile) -> None:
@@ -76,12 +76,14 @@ def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card
     origin = script.before[piece] if piece else at_deck(script)
     if piece:
         script.leave(piece, 0.0)
-    there, top = at_pile(script, pile, card_look(card)), f"top:{pile}"
-    script.enter("discarded", 0.0, replace(there, x=origin.x, y=origin.y, w=origin.w, turn=float(is_own(script, seat))))
-    script.tween("discarded", 0.0, FLIGHT, "in_out", x=there.x, y=there.y)
+    target, top = at_pile(script, pile, card_look(card)), f"top:{pile}"
+    script.enter(
+        "discarded", 0.0, replace(target, x=origin.x, y=origin.y, w=origin.w, turn=float(is_own(script, seat)))
+    )
+    script.tween("discarded", 0.0, FLIGHT, "in_out", x=target.x, y=target.y)
     script.tween("discarded", 0.0, FLIGHT, "linear", turn=1.0)
-    if origin.w != there.w:
-        script.tween("discarded", 0.0, FLIGHT, jumps(origin.w, there.w), w=there.w)
+    if origin.w != target.w:
+        script.tween("discarded", 0.0, FLIGHT, jumps(origin.w, target.w), w=target.w)
     script.leave("discarded", FLIGHT)
     if top in script.before:
         script.change(top, FLIGHT, script.after[top].look)
@@ -198,18 +200,18 @@ def _theft_position(script: Script, seat: Seat, look: str) -> SpriteState:
 def _carry(script: Script, victim: Seat, thief: Seat) -> None:
     """Moves a back after the fin into the thief's hand."""
     backs = (_theft_position(script, seat, BACK) for seat in (victim, thief))
-    origin, there = (replace(back, y=back.y - script.px(BACK_UP)) for back in backs)
+    origin, target = (replace(back, y=back.y - script.px(BACK_UP)) for back in backs)
     script.enter("stolen", AHEAD, origin)
-    _bend(script, "stolen", origin, there, AHEAD)
+    _bend(script, "stolen", origin, target, AHEAD)
     script.leave("stolen", AHEAD + STEAL)
 
 
-def _bend(script: Script, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
+def _bend(script: Script, piece: str, origin: SpriteState, target: SpriteState, at: float) -> None:
     """Moves a piece along the water, deepest in the middle."""
-    half, lowest = STEAL / 2, max(origin.y, there.y) + script.px(SAG)
-    script.tween(piece, at, STEAL, "linear", x=there.x)
+    half, lowest = STEAL / 2, max(origin.y, target.y) + script.px(SAG)
+    script.tween(piece, at, STEAL, "linear", x=target.x)
     script.tween(piece, at, half, "out", y=lowest)
-    script.tween(piece, at + half, half, "in", y=there.y)
+    script.tween(piece, at + half, half, "in", y=target.y)
 
 
 def _swim(script: Script, victim: Seat, thief: Seat) -> None:
@@ -242,8 +244,8 @@ def _lose_card(script: Script, step: salt.CardStolen) -> None:
     """Moves the card out of its owner's hand; a pale one stays in its dashed place."""
     piece = open_card(script, step.card) if step.card else None
     if piece:
-        there = replace(at_fan(script, step.seat, script.before[piece].look), turn=0.0)
-        give(script, piece, there, AHEAD, STEAL)
+        target = replace(at_fan(script, step.seat, script.before[piece].look), turn=0.0)
+        give(script, piece, target, AHEAD, STEAL)
 
 
 def _react(script: Script, seat: Seat, mood: str) -> None:

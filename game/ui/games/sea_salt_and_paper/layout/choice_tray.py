@@ -103,10 +103,10 @@ def _arrows(plan: BoatsPlan, seen: SaltSeen, other: SpriteState) -> Iterator[tup
     """Returns arrows from the rejected card to each pile that it may go to."""
     start = other.y - other.w * CARD / 2
     for pile in seen.view.open_piles:
-        there = top_of(plan, pile_id(pile), "place")
-        dx, dy = there.x - other.x, there.y + there.w * CARD / 2 - start
+        target = top_of(plan, pile_id(pile), "place")
+        dx, dy = target.x - other.x, target.y + target.w * CARD / 2 - start
         share = max(0.5, 1 - ARROW_AWAY / hypot(dx, dy))
-        angle = degrees(atan2(-(dy - there.w * 0.3), dx))
+        angle = degrees(atan2(-(dy - target.w * 0.3), dx))
         yield (
             f"arrow:{pile}",
             SpriteState("step_arrow", other.x + dx * share, start + dy * share, ARROW_W, FRAME, angle, 9),

@@ -113,10 +113,10 @@ def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> Grou
     """
     best, worth = GroupedHandPlan(plan.hand_w), 0.0
     for rows, top in enumerate(tops, 1):
-        way = _RowLayout(plan, sizes, rows, top)
-        if worth < way.most and (found := way.best()) and worth < way.worth(found[0]):
+        layout = _RowLayout(plan, sizes, rows, top)
+        if worth < layout.most and (found := layout.best()) and worth < layout.worth(found[0]):
             one = found[0]
-            best, worth = GroupedHandPlan(one.w, tuple(way.stands(*found)), rows, one.least), way.worth(one)
+            best, worth = GroupedHandPlan(one.w, tuple(layout.stands(*found)), rows, one.least), layout.worth(one)
     return best
 
 
@@ -157,10 +157,10 @@ class _RowLayout:
             y = plan.hand_bottom - foot - h / 2 - (count - 1 - row) * pitch - over_pairs
             x = plan.stage.x + INDENT
             for place in places:
-                first, pitch_x, taken = self._spread(one, place)
+                first, pitch_x, used = self._spread(one, place)
                 xs = tuple(x + first + number * pitch_x for number in range(self._sizes.cards[place]))
                 yield GroupStand(place, xs, y - raised * (place in self._sizes.lifted), row)
-                x += taken + one.gap
+                x += used + one.gap
 
     def _hanging(self, is_below: bool) -> float:
         """Returns the overhang of pairs' discs between two rows."""
@@ -176,14 +176,14 @@ class _RowLayout:
         Whole cards have finger-sized controls. Pairs leave the lowest row if they are too many for it. As a last resort
         cards are smaller, first as far apart as a finger needs, then closer.
         """
-        least, ways = self._plan.least, dict.fromkeys((self._are_pairs_below, False))
-        for is_below in ways:
+        least, pair_rows = self._plan.least, dict.fromkeys((self._are_pairs_below, False))
+        for is_below in pair_rows:
             w, smallest = self._widest(is_below), min(self._widest(is_below), SMALLEST)
             while w >= smallest:
                 yield from (_Candidate(w, 1.0, gap, least, is_below) for gap in GAPS[:2])
                 w -= 2
             yield from (_Candidate(smallest, share, GAPS[1], least, is_below) for share in SHARES)
-        for close, is_below in product(FINGERS, ways):
+        for close, is_below in product(FINGERS, pair_rows):
             w = min(self._widest(is_below), SMALLEST)
             while w > LEAST:
                 w -= 4
@@ -204,14 +204,14 @@ class _RowLayout:
         rest = [place for place in range(len(self._sizes.cards)) if place not in below]
         for places, row in ((below, self._rows - 1), (rest, 0)):
             for place in places:
-                (first, pitch, taken), count = self._spread(one, place), self._sizes.cards[place]
+                (first, pitch, used), count = self._spread(one, place), self._sizes.cards[place]
                 reach = first + (count - 1) * pitch + one.w / 2
                 while row < self._rows and ends[row] + reach > self._rights[row]:
                     row += 1
                 if row == self._rows:
                     return None
                 rows[row].append(place)
-                ends[row] += taken + one.gap
+                ends[row] += used + one.gap
         return rows
 
     def _spread(self, one: _Candidate, place: int) -> tuple[float, float, float]:

@@ -106,8 +106,8 @@ class BoatPlan(NamedTuple):
 
     def stand(self, seat: Seat, turn: Seat | None) -> Stand:
         """Returns the place of a seat's boat in a turn."""
-        there, near = self.stands[seat], self.nearer
-        return Stand(there.x, there.y + near.y, there.k * near.k, there.z + near.z) if seat == turn else there
+        usual, near = self.stands[seat], self.nearer
+        return Stand(usual.x, usual.y + near.y, usual.k * near.k, usual.z + near.z) if seat == turn else usual
 
 
 class RaftPlan(NamedTuple):
@@ -205,9 +205,9 @@ def _boats(
     return BoatPlan(tuple(stands), plank, *cards, turns=turns, nearer=nearer)
 
 
-def _card_w(screen: Screen, drawn: float) -> float:
+def _card_w(screen: Screen, drawn_w: float) -> float:
     """Returns the width of a card in hand: at least as drawn and finger-sized; it grows with letters."""
-    return max(drawn * screen.text_size, screen.design.px(max(LEAST_CARD, screen.touch)))
+    return max(drawn_w * screen.text_size, screen.design.px(max(LEAST_CARD, screen.touch)))
 
 
 def _broad(screen: Screen, seats: int) -> BoatsPlan:

@@ -133,9 +133,13 @@ def _anchor_x(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
     """
     pause = plan.stage.right
     hint = pause - 2 * plan.screen.design.control_size(CORNER) - BESIDE
-    ways = (bell.x, -bell.x, (pause + ROPE_W - x) / k, (hint - ROPE_W - x) / k)
+    offsets = (bell.x, -bell.x, (pause + ROPE_W - x) / k, (hint - ROPE_W - x) / k)
     right = plan.screen.design.window.w - bell.w / 2 * k
-    beside = (way for way in ways if x + way * k <= hint - ROPE_W / 2 or pause + ROPE_W / 2 <= x + way * k <= right)
+    beside = (
+        offset
+        for offset in offsets
+        if x + offset * k <= hint - ROPE_W / 2 or pause + ROPE_W / 2 <= x + offset * k <= right
+    )
     return next(beside)
 
 
@@ -164,8 +168,8 @@ def _victim_rings(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_ris
     if is_risen:
         yield "fin", SpriteState("fin", 146 * side, 10, 99, FIN, lift=7)
         if chooser(seen) is not None:
-            there = fan(side)
-            yield "frame:fan", replace(there, look="frame:fan", y=there.y - RISEN - 4, w=148, z=BELL)
+            fan_sprite = fan(side)
+            yield "frame:fan", replace(fan_sprite, look="frame:fan", y=fan_sprite.y - RISEN - 4, w=148, z=BELL)
 
 
 def _victim_hit_box(plan: BoatsPlan) -> Box:

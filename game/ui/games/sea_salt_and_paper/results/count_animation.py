@@ -94,14 +94,14 @@ class _CountAnimation:
 
     def _arrive(self, piece: str, at: float, seconds: float, dy: float) -> None:
         """Brings in a piece from `dy` design px below its place; a piece already there leaves first."""
-        script, there = self.script, self.script.after[piece]
-        origin = replace(there, y=there.y + script.px(dy))
+        script, target = self.script, self.script.after[piece]
+        origin = replace(target, y=target.y + script.px(dy))
         if piece not in script.before:
             script.fade_in(piece, at, seconds, origin)
             return
         script.tween(piece, 0.0, FADE, alpha=0.0)
         script.jump(piece, at, y=origin.y)
-        script.tween(piece, at, seconds, y=there.y, alpha=there.alpha)
+        script.tween(piece, at, seconds, y=target.y, alpha=target.alpha)
 
     def _come_aboard(self, seat: SeatCount) -> None:
         """Shows the shepherd's head with its stars, and its call."""
@@ -111,8 +111,8 @@ class _CountAnimation:
         origins |= {f"call:{number}": called for called in calls if called in script.before}
         for piece, source in origins.items():
             if piece in script.after and piece not in script.before and source in script.before:
-                there, origin = script.after[piece], script.before[source]
-                script.fade_in(piece, 0.0, SAIL, replace(there, x=origin.x, y=origin.y))
+                target, origin = script.after[piece], script.before[source]
+                script.fade_in(piece, 0.0, SAIL, replace(target, x=origin.x, y=origin.y))
         flag, old = f"flag:{number}", f"{LEFT}flag:{number}"
         if old in script.before:
             self._travel(flag, script.before[old], script.after[flag], 0.0)
@@ -125,8 +125,8 @@ class _CountAnimation:
         right = max((spot.x for spot in cards.values()), default=0.0)
         if cards:
             script.cue(at, "deal")
-        for piece, there in cards.items():
-            fan = replace(there, look=there.look.removesuffix(":dim"), x=right - (right - there.x) * FAN_SHARE)
+        for piece, target in cards.items():
+            fan = replace(target, look=target.look.removesuffix(":dim"), x=right - (right - target.x) * FAN_SHARE)
             script.change(piece, 0.0, fan.look)
             if piece in script.before:
                 script.tween(piece, at, SAIL, "in_out", x=fan.x)
@@ -137,16 +137,16 @@ class _CountAnimation:
             else:
                 script.fade_in(piece, at, SAIL, fan)
 
-    def _travel(self, piece: str, origin: SpriteState, there: SpriteState, at: float) -> None:
+    def _travel(self, piece: str, origin: SpriteState, target: SpriteState, at: float) -> None:
         """Moves a piece from the table to the shelf.
 
         It is drawn in no size of its own on the way: all cards in a third size, beside those of table and shelves,
         would not fit.
         """
-        origin = replace(there, x=origin.x, y=origin.y, w=origin.w, lift=origin.lift, z=max(origin.z, there.z))
+        origin = replace(target, x=origin.x, y=origin.y, w=origin.w, lift=origin.lift, z=max(origin.z, target.z))
         self.script.enter(piece, 0.0, origin)
-        self.script.tween(piece, at, SAIL, "in_out", x=there.x, y=there.y)
-        self.script.jump(piece, at + SAIL / 2, w=there.w, lift=there.lift)
+        self.script.tween(piece, at, SAIL, "in_out", x=target.x, y=target.y)
+        self.script.jump(piece, at + SAIL / 2, w=target.w, lift=target.lift)
 
     def _groups(self, seat: SeatCount, at: float) -> None:
         """Moves one group after the other to its place, then pales the worthless cards.

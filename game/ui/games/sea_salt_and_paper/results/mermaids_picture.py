@@ -152,8 +152,8 @@ def mermaids_script(picture: Pose, screen: Screen, table: Pose, winner: Seat, se
     for piece in script.entering_pieces("swell"):
         _bring_in(script, piece, 0.0, LIFT_SECONDS, BELOW)
     for number, piece in enumerate(script.entering_pieces("mermaid")):
-        at, there, boat = LIFT_SECONDS + APART * number, picture[piece], picture[f"boat:{winner}"]
-        script.fade_in(piece, at, CARD_SECONDS, replace(there, x=(there.x + boat.x) / 2, y=(there.y + boat.y) / 2))
+        at, target, boat = LIFT_SECONDS + APART * number, picture[piece], picture[f"boat:{winner}"]
+        script.fade_in(piece, at, CARD_SECONDS, replace(target, x=(target.x + boat.x) / 2, y=(target.y + boat.y) / 2))
     for piece in (*script.entering_pieces("told"), *script.entering_pieces("you")):
         script.appear(piece, LIFT_SECONDS)
     _bring_in(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
@@ -163,8 +163,8 @@ def mermaids_script(picture: Pose, screen: Screen, table: Pose, winner: Seat, se
 
 
 def _bring_in(script: Script, piece: str, at: float, seconds: float, below: float) -> None:
-    there = script.after[piece]
-    script.fade_in(piece, at, seconds, replace(there, y=there.y + script.px(below)))
+    target = script.after[piece]
+    script.fade_in(piece, at, seconds, replace(target, y=target.y + script.px(below)))
 
 
 def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:

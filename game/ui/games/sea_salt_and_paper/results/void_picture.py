@@ -74,9 +74,9 @@ def _close_home(script: Script, seen: SaltSeen) -> None:
             piece, at, fan = f"home:{seat}:{nth}", APART * nth, fans[seat]
             seconds = HOME_SECONDS - APART * (len(fans) - 1 - place)
             w, angle = deck.w * (SMALLEST + 0.1 * nth), (7 * nth + 31 * seat) % 40 - 20
-            there = replace(deck, w=w, angle=angle)
-            script.enter(piece, at, replace(there, x=fan.x, y=fan.y))
-            script.fly(piece, at, seconds, max(0.0, script.px(ARC) - abs(fan.y - deck.y) / 2), there)
+            target = replace(deck, w=w, angle=angle)
+            script.enter(piece, at, replace(target, x=fan.x, y=fan.y))
+            script.fly(piece, at, seconds, max(0.0, script.px(ARC) - abs(fan.y - deck.y) / 2), target)
             script.leave(piece, at + seconds)
 
 

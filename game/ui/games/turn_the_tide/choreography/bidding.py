@@ -47,9 +47,9 @@ def _lower(script: Script, side: str) -> None:
     card = script.after[f"tide:{side}"]
     above = card.y + card.w * height_of(card.look) * 0.6
     for piece in (f"tide:{side}", f"rope:{side}:0", f"rope:{side}:1"):
-        there = script.after[piece]
-        script.enter(piece, CLEAR, replace(there, y=there.y - above))
-        script.tween(piece, CLEAR, LOWER, y=there.y)
+        target = script.after[piece]
+        script.enter(piece, CLEAR, replace(target, y=target.y - above))
+        script.tween(piece, CLEAR, LOWER, y=target.y)
     swing, ease = f"tide:{side}", f"jumps:{SWING:.0f}"
     script.tween(swing, CLEAR + LOWER / 2, LOWER / 2, ease, angle=card.angle + SWING)
     script.tween(swing, CLEAR + LOWER, LOWER / 2, ease, angle=card.angle)
@@ -76,8 +76,8 @@ def move_chosen(script: Script, step: MoveChosen) -> None:
 
 
 def _lay_own(script: Script, piece: str, card: str) -> None:
-    origin, there = script.before[card], script.after[piece]
-    script.tween(piece, TURN_FROM, TURN, "linear", turn=there.turn)
+    origin, target = script.before[card], script.after[piece]
+    script.tween(piece, TURN_FROM, TURN, "linear", turn=target.turn)
     deal(script, [piece], origin, 0.0, LAY, arc=20)
     script.leave(card, 0.0)
     for slot in script.entering_pieces("slot"):
@@ -85,9 +85,9 @@ def _lay_own(script: Script, piece: str, card: str) -> None:
 
 
 def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
-    shepherd, there = script.before[f"shepherd:{seat}"], script.after[piece]
+    shepherd, target = script.before[f"shepherd:{seat}"], script.after[piece]
     script.tween(piece, 0.0, LIFT, alpha=1.0)
-    origin = replace(there, x=shepherd.x, y=shepherd.y, w=there.w * 0.6, alpha=0.0)
+    origin = replace(target, x=shepherd.x, y=shepherd.y, w=target.w * 0.6, alpha=0.0)
     deal(script, [piece], origin, 0.0, LAY, arc=24)
 
 
@@ -137,10 +137,10 @@ def thinking(script: Script, _step: ThinkingChanged) -> None:
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:
     """Lowers one hand, and raises another after that."""
     make_room(script)
-    gone = script.leaving_pieces("card", "slot")
-    script.sink_out(gone, 0.0, CLEAR)
+    leaving = script.leaving_pieces("card", "slot")
+    script.sink_out(leaving, 0.0, CLEAR)
     script.sink_out(script.leaving_pieces(*OPEN), 0.0, CLEAR)
-    script.rise_in(script.entering_pieces("card", "slot", *OPEN), CLEAR if gone else 0.0, LAY)
+    script.rise_in(script.entering_pieces("card", "slot", *OPEN), CLEAR if leaving else 0.0, LAY)
 
 
 def bids_revealed(script: Script, step: BidsRevealed) -> None:
@@ -159,18 +159,18 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
 
 def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> float:
     """Brings a bid forward and turns it over; returns the time at which all so far have turned."""
-    there, prize = script.after[piece], script.px(table_plan(script.now, script.screen).revealing.prize)
-    lying = replace(there, turn=0.0, lift=7.0)
+    target, prize = script.after[piece], script.px(table_plan(script.now, script.screen).revealing.prize)
+    lying = replace(target, turn=0.0, lift=7.0)
     if piece not in script.before:
         script.appear(piece, 0.0, TUCK, origin=lying)
     script.tween(piece, 0.0, TUCK, "in_out", y=_y_before_prize(script, piece, prize))
     if piece in script.before:
         lain = script.before[piece]
-        script.tween(piece, 0.0, TUCK, jumps(lain.w, there.w), w=there.w, angle=there.angle)
+        script.tween(piece, 0.0, TUCK, jumps(lain.w, target.w), w=target.w, angle=target.angle)
     if script.before.get(piece, lying).turn == 1.0:
         return end
-    script.change(piece, at, there.look)
-    script.tween(piece, at, FLIP, "in_out", turn=1.0, lift=there.lift)
+    script.change(piece, at, target.look)
+    script.tween(piece, at, FLIP, "in_out", turn=1.0, lift=target.lift)
     script.cue(at, "flip", bid=card)
     return at + FLIP
 

@@ -115,10 +115,10 @@ def _tuck_away(script: Script, piece: str, seat: Seat, at: float) -> None:
     script.leave(piece, at + TUCK)
 
 
-def _resize(script: Script, piece: str, at: float, there: SpriteState) -> None:
+def _resize(script: Script, piece: str, at: float, target: SpriteState) -> None:
     """Slides a hand in or out behind a plank."""
-    script.tween(piece, at, TUCK, "in_out", y=there.y)
-    script.tween(piece, at, TUCK, jumps(script.px(FAN_W), there.w), w=there.w)
+    script.tween(piece, at, TUCK, "in_out", y=target.y)
+    script.tween(piece, at, TUCK, jumps(script.px(FAN_W), target.w), w=target.w)
 
 
 def _raise_hand(script: Script, at: float) -> None:
@@ -133,8 +133,10 @@ def _raise_hand(script: Script, at: float) -> None:
 def _lay_ring(script: Script, piece: str, at: float) -> None:
     """Drops a new ring on its plank, or turns a lost one over again."""
     if piece not in script.before:
-        there = script.after[piece]
-        script.enter(piece, at, SpriteState(there.look, there.x, there.y - script.px(28), there.w, there.z, lift=12.0))
+        target = script.after[piece]
+        script.enter(
+            piece, at, SpriteState(target.look, target.x, target.y - script.px(28), target.w, target.z, lift=12.0)
+        )
         script.move((piece,), at, RING, "in")
     elif script.before[piece].look != script.after[piece].look:
         script.change(piece, at, script.after[piece].look)

@@ -75,11 +75,11 @@ def player_out(script: Script, step: PlayerOut) -> None:
     _splash(script, seat)
     script.move([f"island:{seat}", f"lighthouse:{seat}"], 0.0, SINK, "in_out")
     sheep = f"shepherd:{seat}"
-    there = script.after[sheep]
-    deep = there.w * 0.9
-    script.change(sheep, 0.0, there.look)
-    script.tween(sheep, 0.0, UNDER, "in", y=there.y + deep)
-    script.tween(sheep, UNDER, BOB, "back", y=there.y)
+    target = script.after[sheep]
+    deep = target.w * 0.9
+    script.change(sheep, 0.0, target.look)
+    script.tween(sheep, 0.0, UNDER, "in", y=target.y + deep)
+    script.tween(sheep, UNDER, BOB, "back", y=target.y)
     for ring in script.entering_pieces("float"):
         afloat = script.after[ring]
         script.enter(ring, UNDER, replace(afloat, y=afloat.y + deep))
@@ -104,18 +104,18 @@ def neighbours(script: Script, seat: Seat) -> list[Seat]:
     xs = table_plan(script.now, script.screen).xs
     order = sorted(range(len(xs)), key=lambda other: xs[other])
     place = order.index(seat)
-    return [order[there] for there in (place - 1, place + 1) if 0 <= there < len(order)]
+    return [order[neighbour] for neighbour in (place - 1, place + 1) if 0 <= neighbour < len(order)]
 
 
 def _duck(script: Script, seat: Seat) -> None:
     """Makes a shepherd shut its eyes, duck and then look; a swimming one does not."""
     shepherd, (down, seconds), (up, slowly) = f"shepherd:{seat}", DUCKED, UP_AGAIN
-    there = script.after[shepherd]
+    target = script.after[shepherd]
     if not script.now.view.out[seat]:
         script.change(shepherd, down, f"shepherd:{script.now.cast[seat]}:petted")
-        script.tween(shepherd, down, seconds, y=there.y + DUCK * unit(script))
-        script.change(shepherd, up, there.look)
-        script.tween(shepherd, up, slowly, "back", y=there.y)
+        script.tween(shepherd, down, seconds, y=target.y + DUCK * unit(script))
+        script.change(shepherd, up, target.look)
+        script.tween(shepherd, up, slowly, "back", y=target.y)
 
 
 def _startle(script: Script, seat: Seat) -> None:
@@ -134,12 +134,12 @@ def _nearer(spot: SpriteState, foot: Point) -> SpriteState:
 
 def _come_nearer(script: Script, piece: str, foot: Point) -> None:
     """Scales a piece up from the water line and back."""
-    here = script.before[piece]
-    near = _nearer(here, foot)
+    start = script.before[piece]
+    near = _nearer(start, foot)
     ease = f"jumps:{SIZES}"
     rise = {} if piece.startswith("shepherd") else {"y": near.y}
     script.tween(piece, 0.0, GROW, ease, x=near.x, w=near.w, **rise)
-    script.tween(piece, SPLASH, GROW, ease, x=here.x, y=here.y, w=here.w)
+    script.tween(piece, SPLASH, GROW, ease, x=start.x, y=start.y, w=start.w)
 
 
 def _splash(script: Script, seat: Seat) -> None:

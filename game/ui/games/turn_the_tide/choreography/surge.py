@@ -118,8 +118,8 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
     foot, k = foot_of(script, seat), unit(script)
     for number, dx in enumerate(DRIP):
         drop, begins = f"drip:{number}", TAKE + counted / 2 + DRIPS_FROM + number * DRIPS_APART
-        there = SpriteState("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
-        script.enter(drop, begins, there)
+        drop_sprite = SpriteState("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
+        script.enter(drop, begins, drop_sprite)
         script.tween(drop, begins, DRIP_SECONDS, "in", y=foot.y + DRIP_W * k)
         script.leave(drop, begins + DRIP_SECONDS)
 
@@ -160,11 +160,11 @@ def _ride(script: Script, seat: Seat, high: float) -> None:
     """Moves the enlarged number with the crest."""
     tag = f"tag:{seat}"
     if tag in script.before and tag in script.after:
-        there = script.after[tag]
-        script.tween(tag, TAKE, UP, "in_out", y=there.y - TAG_RISE * high * unit(script))
-        script.tween(tag, TAKE + UP, PAST, "in_out", y=there.y)
-        script.tween(tag, TAKE, UP / 2, "jumps:2", w=there.w * TAG_LARGER)
-        script.tween(tag, TAKE + PAST, UP, "jumps:3", w=there.w)
+        target = script.after[tag]
+        script.tween(tag, TAKE, UP, "in_out", y=target.y - TAG_RISE * high * unit(script))
+        script.tween(tag, TAKE + UP, PAST, "in_out", y=target.y)
+        script.tween(tag, TAKE, UP / 2, "jumps:2", w=target.w * TAG_LARGER)
+        script.tween(tag, TAKE + PAST, UP, "jumps:3", w=target.w)
 
 
 def _bob(script: Script, seat: Seat) -> None:

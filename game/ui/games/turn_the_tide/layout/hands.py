@@ -48,12 +48,12 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
         if card not in in_hand:
             pieces[f"slot:{index}"] = SpriteState("slot", x, y, plan.w, SLOT, angle, lift=0)
             continue
-        there = SpriteState(f"weather:{card}", x, y, plan.w, HELD, angle, owner=seen.viewer)
+        sprite = SpriteState(f"weather:{card}", x, y, plan.w, HELD, angle, owner=seen.viewer)
         if card == up:
-            there = replace(there, look=f"{there.look}:focus", y=plan.lifted_y(index), z=LIFTED, angle=0.0, lift=18)
+            sprite = replace(sprite, look=f"{sprite.look}:focus", y=plan.lifted_y(index), z=LIFTED, angle=0.0, lift=18)
             tick = plan.tick._replace(x=x) if plan.rows == 1 else plan.tick
             pressed[CONFIRM] = HitArea(tick.box(), "check", "coral", name=phrase("Bid"))
-        pieces[f"card:{card}"] = there
+        pieces[f"card:{card}"] = sprite
         pressed[card_id(card)] = HitArea(plan.hit_box(index, card == up), number=index)
     return Group({"pieces": Group(pieces), "pressed": Group(pressed)})
 
@@ -180,11 +180,11 @@ def _open_hand(chords: ChordPlan, seen: TideSeen, hand: OpenHand) -> dict[str, N
     return pieces | {f"wait:{seat}": chords.to_px(CROSSING).sprite("ring_empty", LOCK, 0)}
 
 
-def _card(there: Mark, row: int, look: str) -> SpriteState:
+def _card(mark: Mark, row: int, look: str) -> SpriteState:
     """Returns a card, or the outline of its place: in upper rows only the part that the next one leaves free."""
     if look:
-        return there.sprite(look, CARDS + row, 7)
-    return there.sprite("slot", EMPTY, 0) if row == ROWS - 1 else there.sprite("outline", EMPTY, 0, COVERED * there.w)
+        return mark.sprite(look, CARDS + row, 7)
+    return mark.sprite("slot", EMPTY, 0) if row == ROWS - 1 else mark.sprite("outline", EMPTY, 0, COVERED * mark.w)
 
 
 def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> Group:
@@ -206,9 +206,9 @@ def still_open(hands: tuple[OpenHand, ...], event: Event) -> tuple[OpenHand, ...
     """Returns the open hands after an event: without the bids, and closed once others hold them."""
     match event:
         case BidsRevealed(bids):  # each card keeps its place
-            gone = {f"weather:{card}" for card in bids if card is not None}
+            removed = {f"weather:{card}" for card in bids if card is not None}
         case HandsDealt() | HandsPassed():
-            gone = {look for hand in hands for look in hand.looks}
+            removed = {look for hand in hands for look in hand.looks}
         case _:
             return hands
-    return tuple(replace(hand, looks=tuple("" if look in gone else look for look in hand.looks)) for hand in hands)
+    return tuple(replace(hand, looks=tuple("" if look in removed else look for look in hand.looks)) for hand in hands)

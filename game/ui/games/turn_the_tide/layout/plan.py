@@ -243,11 +243,11 @@ class IslandsPlan:
     @cached_property
     def rounds(self) -> Mark:
         """The tag with the rounds: left of the corner discs, or below them if tide cards hang lower."""
-        corners, drawn = self._corners_w, rounds_w(self.players)
+        corners, drawn_w = self._corners_w, rounds_w(self.players)
         if self.style.head:
-            w = min(drawn, corners)
+            w = min(drawn_w, corners)
             return Mark(self.stage.right - w / 2, self.stage.y + self.disc + ROUNDS_GAP + ROUNDS_H / 2, w)
-        w = min(drawn, self._beside_the_tides - corners)
+        w = min(drawn_w, self._beside_the_tides - corners)
         return Mark(self.stage.right - corners - w / 2, self.stage.y + self.disc / 2, w)
 
     @property

@@ -44,8 +44,8 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
 def _land(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """Returns an island with its lighthouse and its shepherd; an eliminated shepherd floats in a ring."""
     view = seen.view
-    there, stands = (seat, seen.cast[seat], face(seen, seat)), (_lighthouse_side(plan, seat), plan.sheep)
-    group = sunken_island(*there, *stands) if view.out[seat] else island(*there, view.tides[seat] or 0, *stands)
+    identity, stands = (seat, seen.cast[seat], face(seen, seat)), (_lighthouse_side(plan, seat), plan.sheep)
+    group = sunken_island(*identity, *stands) if view.out[seat] else island(*identity, view.tides[seat] or 0, *stands)
     return Group(group.children, scale=plan.k)
 
 
@@ -99,16 +99,16 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
         spot = _bid(plan, seen, seat, marks)
         closed = {} if bid.is_open else {take_back(seat): HitArea(_retract_hit_box(plan, seat, box_of(spot)))}
         return {f"bid:{seat}": spot, **closed}
-    mark, there = marks.bid, dict[str, Node]()
+    mark, pieces = marks.bid, dict[str, Node]()
     if seen.is_watched and seat in seen.waiting and not seen.open_hands:  # its place has the room of a hand
-        there[f"bid slot:{seat}"] = mark.sprite("slot", BUBBLE - 1, 0)
+        pieces[f"bid slot:{seat}"] = mark.sprite("slot", BUBBLE - 1, 0)
     if seat in seen.thinking:
         is_here = seen.is_watched or not mark.x
         cloud = mark._replace(w=min(mark.w * 1.1, WIDEST_BUBBLE)) if is_here else _beside_head(plan, seen, seat)
-        return {**there, **thinking(seen, seat, cloud, BUBBLE)}
+        return {**pieces, **thinking(seen, seat, cloud, BUBBLE)}
     if seat == seen.viewer and seat in seen.waiting:
         return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).sprite("hand", POINT, 6)}
-    return there
+    return pieces
 
 
 def _retract_hit_box(plan: IslandsPlan, seat: Seat, bid: Box) -> Box:

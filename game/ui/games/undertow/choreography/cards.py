@@ -33,15 +33,15 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
         return 0.0
     plan = plan_for(script)
     mark = plan.front.tiles[1]._replace(x=plan.sea.middle)
-    there = script.on_screen(mark.sprite(f"tile:{side}", TILE, 16))
+    target = script.on_screen(mark.sprite(f"tile:{side}", TILE, 16))
     card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
     piece = "played"
-    script.enter(piece, 0.0, replace(there, x=card.x, y=card.y, w=there.w / 2))
-    script.tween(piece, 0.0, GROW, "in_out", x=there.x, y=there.y)
-    script.tween(piece, 0.0, GROW, "jumps:3", w=there.w)
+    script.enter(piece, 0.0, replace(target, x=card.x, y=card.y, w=target.w / 2))
+    script.tween(piece, 0.0, GROW, "in_out", x=target.x, y=target.y)
+    script.tween(piece, 0.0, GROW, "jumps:3", w=target.w)
     script.cue(0.0, "lift")
     script.vanish(piece, GROW + SHOW + 0.6, SINK)
-    script.still(piece, SHOW, there)
+    script.still(piece, SHOW, target)
     return GROW + SHOW
 
 
@@ -68,26 +68,26 @@ def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
 def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None:
     """Slides the rope out from under the sand, and back with its owner."""
     plan = plan_for(script)
-    piece, there = f"rope:{seat}", script.on_screen(rope(plan.sea, section, place_of(plan, script.now, seat)))
-    box = script.heights.box(there)
-    x, y = (there.x, there.y + box.h) if plan.sea.stands else (there.x - box.w, there.y)
+    piece, target = f"rope:{seat}", script.on_screen(rope(plan.sea, section, place_of(plan, script.now, seat)))
+    box = script.heights.box(target)
+    x, y = (target.x, target.y + box.h) if plan.sea.stands else (target.x - box.w, target.y)
     if piece not in script.before:
-        script.enter(piece, at, replace(there, x=x, y=y))
-        script.tween(piece, at, ROPE, x=there.x, y=there.y)
+        script.enter(piece, at, replace(target, x=x, y=y))
+        script.tween(piece, at, ROPE, x=target.x, y=target.y)
     script.tween(piece, at + ROPE, GLIDE, "in_out", x=x, y=y)
     script.leave(piece, at + ROPE + GLIDE)
-    script.still(piece, STILL, there)
+    script.still(piece, STILL, target)
 
 
 def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: float) -> None:
     """Brings swimmers onto the sand, where they are counted with a hop."""
     flier = leaving(script, seat, section, "joy", saved, at)
     script.appear(f"trace:{seat}:{section}", at)
-    here, there = script.before[f"swim:{seat}:{section}"], script.after[f"head:{seat}"]
-    w = min(there.w, here.w)
-    script.tween(flier, at, GLIDE, "in_out", x=there.x, y=there.y)
-    if w < here.w:
-        script.tween(flier, at, GLIDE, jumps(here.w, w), w=w)
+    start, target = script.before[f"swim:{seat}:{section}"], script.after[f"head:{seat}"]
+    w = min(target.w, start.w)
+    script.tween(flier, at, GLIDE, "in_out", x=target.x, y=target.y)
+    if w < start.w:
+        script.tween(flier, at, GLIDE, jumps(start.w, w), w=w)
     script.vanish(flier, at + GLIDE, HOP)
     script.change(f"score:{seat}", at + GLIDE, script.after[f"score:{seat}"].look)
     for piece in (f"head:{seat}", f"score:{seat}"):
@@ -95,11 +95,11 @@ def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: floa
 
 
 def _hop(script: Script, piece: str, at: float) -> None:
-    there = script.after[piece]
+    target = script.after[piece]
     if piece not in script.before:
         script.enter(piece, at)
-    script.tween(piece, at, HOP / 2, y=there.y - script.px(HOP_UP))
-    script.tween(piece, at + HOP / 2, HOP / 2, "in", y=there.y)
+    script.tween(piece, at, HOP / 2, y=target.y - script.px(HOP_UP))
+    script.tween(piece, at + HOP / 2, HOP / 2, "in", y=target.y)
 
 
 def shark_played(script: Script, step: SharkPlayed) -> None:
@@ -133,8 +133,8 @@ def _run(script: Script, waiting: SpriteState, at: float) -> None:
 
 def _leap(script: Script, step: SharkPlayed, seat: Seat, at: float) -> None:
     flier = leaving(script, seat, step.section, "splash", step.eaten[seat], at)
-    here = script.before[f"swim:{seat}:{step.section}"]
-    script.tween(flier, at, LEAP, y=here.y - script.px(LEAP_UP))
+    start = script.before[f"swim:{seat}:{step.section}"]
+    script.tween(flier, at, LEAP, y=start.y - script.px(LEAP_UP))
     script.vanish(flier, at + LEAP * 0.6, LEAP * 0.4)
     script.appear(f"trace:{seat}:{step.section}", at + LEAP * 0.5)
     count_lost(script, seat, at + LEAP)

@@ -63,8 +63,8 @@ def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) 
     mood = facts.swimmers_mood(script.now, seat, section + 1)
     flier = leaving(script, seat, section, mood, count, at)
     swimmers = f"swim:{seat}:{section + 1}"  # whoever comes is among them from then on
-    there = script.after[swimmers]
-    script.tween(flier, at, DRIFT, "in_out", x=there.x, y=there.y)
+    target = script.after[swimmers]
+    script.tween(flier, at, DRIFT, "in_out", x=target.x, y=target.y)
     script.tween(flier, at, 0.08, "jumps:2", angle=-LEAN)
     script.tween(flier, at + DRIFT - 0.08, 0.08, "jumps:2", angle=0.0)
     script.leave(flier, at + DRIFT)
@@ -72,7 +72,7 @@ def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) 
         script.enter(swimmers, at + DRIFT)
     else:
         script.jump(swimmers, at + DRIFT, alpha=1.0)
-        script.change(swimmers, at + DRIFT, there.look)
+        script.change(swimmers, at + DRIFT, target.look)
     script.appear(f"trace:{seat}:{section}", at)
     _wake(script, seat, section, at)
 
@@ -93,12 +93,12 @@ def _pull(script: Script, seat: Seat, sections: range, seconds: float) -> None:
             script.tween(cork, at + CORK_SECONDS, CORK_SECONDS * 2, "back", y=y)
 
 
-def _swell(script: Script, crest: str, way: tuple[float, float], place: int, at: float, seconds: float) -> None:
+def _swell(script: Script, crest: str, sections: tuple[float, float], place: int, at: float, seconds: float) -> None:
     """Swells the water along a lane, counted in sections; it is at rest again at the end."""
     sea, third = plan_for(script).sea, seconds / 3
     first = sea.sections[1]
-    xs = [sea.lanes[place] if sea.stands else first + (section - 1) * sea.pitch for section in way]
-    w, z = sea.sheep * CREST_W, sheet_of(sea, round(way[1]), place)
+    xs = [sea.lanes[place] if sea.stands else first + (section - 1) * sea.pitch for section in sections]
+    w, z = sea.sheep * CREST_W, sheet_of(sea, round(sections[1]), place)
     script.enter(crest, at, script.on_screen(SpriteState(SURGE, xs[0], 0.0, w, z, lift=0.0, alpha=0.0)))
     script.tween(crest, at, seconds, "linear", x=script.px(xs[1]))
     script.tween(crest, at, third, lift=CREST, alpha=CREST_FOAM)
@@ -118,12 +118,12 @@ def _wake(script: Script, seat: Seat, section: Section, at: float) -> None:
 def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     """Sweeps a swimmer over the edge with a splash in the dusk; its ring is crossed and counted."""
     flier = leaving(script, seat, SECTIONS, "splash", count, at)
-    plan, here = plan_for(script), script.before[f"swim:{seat}:{SECTIONS}"]
-    lost = script.on_screen(swimmer(plan.sea, here.look, LOST, place_of(plan, script.now, seat)))
-    edge = replace(here, x=(here.x + lost.x) / 2, y=(here.y + lost.y) / 2)
+    plan, start = plan_for(script), script.before[f"swim:{seat}:{SECTIONS}"]
+    lost = script.on_screen(swimmer(plan.sea, start.look, LOST, place_of(plan, script.now, seat)))
+    edge = replace(start, x=(start.x + lost.x) / 2, y=(start.y + lost.y) / 2)
     script.tween(flier, at, DRIFT, "in_out", x=edge.x, y=edge.y - script.px(16))
     script.tween(flier, at, DRIFT, "jumps:3", angle=-10.0)
-    script.tween(flier, at, DRIFT, jumps(here.w, here.w * SWEPT), w=here.w * SWEPT)
+    script.tween(flier, at, DRIFT, jumps(start.w, start.w * SWEPT), w=start.w * SWEPT)
     script.vanish(flier, at + DRIFT + SPLASH - FALL, FALL)
     _splash(script, edge, at + DRIFT - RISE)
     window = script.screen.design.window  # everything on the board but the splash darkens
@@ -146,8 +146,8 @@ def _splash(script: Script, edge: SpriteState, at: float) -> None:
     for look, share, z in (("splash:back", 1.0, BACKWATER), ("splash:front", 1.1, FOAM)):
         h = w * share * HEIGHTS.ratio(look)
         deep = w * FOAM_DEEP if z == FOAM else 0.0
-        there = SpriteState(look, edge.x, foot - h / 2 + deep, w * share, z, lift=6)
-        gush(script, GUSH, there, h / 2, at)
+        target = SpriteState(look, edge.x, foot - h / 2 + deep, w * share, z, lift=6)
+        gush(script, GUSH, target, h / 2, at)
     spray(script, SPRAY, Point(edge.x, foot - w * 0.3), foot, FOAM, at)
 
 

@@ -59,24 +59,24 @@ def die_rolled(script: Script, _step: DieRolled) -> None:
 
 def _roll(script: Script, piece: str, at: float) -> None:
     """Bounces the die three times to the left, with another face up after each; the last one is the result."""
-    there = script.after[piece]
-    kind, value = there.look.split(":")[:2]
+    target = script.after[piece]
+    kind, value = target.look.split(":")[:2]
     faces = [(int(value) + ahead) % 6 + 1 for ahead in (1, 3)]
-    start = replace(there, look=f"{kind}:{faces[0]}", x=there.x + script.px(FROM), angle=FIRST_TILT)
+    start = replace(target, look=f"{kind}:{faces[0]}", x=target.x + script.px(FROM), angle=FIRST_TILT)
     script.enter(piece, at, start)
-    script.tween(piece, at, ROLL, x=there.x)
+    script.tween(piece, at, ROLL, x=target.x)
     script.change(piece, at + BOUNCES[0][0], f"{kind}:{faces[1]}")
     script.change(piece, at + BOUNCES[0][0] + BOUNCES[1][0], f"{kind}:{value}")
-    if there.look != f"{kind}:{value}":
-        script.change(piece, at + ROLL, there.look)
-    _bounce(script, piece, at, there)
+    if target.look != f"{kind}:{value}":
+        script.change(piece, at + ROLL, target.look)
+    _bounce(script, piece, at, target)
 
 
-def _bounce(script: Script, piece: str, at: float, there: SpriteState) -> None:
+def _bounce(script: Script, piece: str, at: float, target: SpriteState) -> None:
     for seconds, height, tilt in BOUNCES:
-        script.tween(piece, at, seconds / 2, y=there.y - script.px(height))
-        script.tween(piece, at + seconds / 2, seconds / 2, "in", y=there.y)
-        script.tween(piece, at, seconds, f"jumps:{TURNS}", angle=there.angle + tilt)
+        script.tween(piece, at, seconds / 2, y=target.y - script.px(height))
+        script.tween(piece, at + seconds / 2, seconds / 2, "in", y=target.y)
+        script.tween(piece, at, seconds, f"jumps:{TURNS}", angle=target.angle + tilt)
         at += seconds
 
 
@@ -101,10 +101,10 @@ def game_started(script: Script, _step: GameStarted) -> None:
     """Moves all swimmers out from the beach, one section after the other, and deals cards."""
     for piece in script.entering_pieces("swim"):
         _, seat, section = piece.split(":")
-        there, beach, at = script.after[piece], script.after[f"score:{seat}"], (int(section) - 1) * SWIM_APART
-        origin = replace(there, y=beach.y) if script.screen.shape == "tall" else replace(there, x=beach.x)
+        target, beach, at = script.after[piece], script.after[f"score:{seat}"], (int(section) - 1) * SWIM_APART
+        origin = replace(target, y=beach.y) if script.screen.shape == "tall" else replace(target, x=beach.x)
         script.enter(piece, at, origin)
-        script.tween(piece, at, SWIM_OUT, "in_out", x=there.x, y=there.y)
+        script.tween(piece, at, SWIM_OUT, "in_out", x=target.x, y=target.y)
     if script.entering_pieces("swim", "card"):
         script.cue(0.0, "deal")
 
@@ -113,8 +113,8 @@ def game_scored(script: Script, _step: GameScored) -> None:
     """Stands every shepherd on the beach; the most are counted on gold."""
     for seat in facts.best(script.now.view):
         piece = f"score:{seat}"
-        there = script.after[piece]
-        script.change(piece, 0.0, there.look)
-        script.tween(piece, 0.0, GOLD, "jumps:3", w=there.w * MOST)
-        script.tween(piece, GOLD, GOLD, "jumps:3", w=there.w)
+        target = script.after[piece]
+        script.change(piece, 0.0, target.look)
+        script.tween(piece, 0.0, GOLD, "jumps:3", w=target.w * MOST)
+        script.tween(piece, GOLD, GOLD, "jumps:3", w=target.w)
     script.cue(0.0, "round_won")

@@ -86,16 +86,16 @@ def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
 
 def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
     """Returns the die, an arrow a pip (full if chosen, else hollow), and the tick, asleep until all are chosen."""
-    front, taken = plan.front, sum(facts.chosen_swimmers(seen))
+    front, picked = plan.front, sum(facts.chosen_swimmers(seen))
     parts: dict[str, Node] = {"die": front.die.sprite(f"die:{value}", DIE, 10)}
     steps = front.steps[:value]
     rise = (steps[0].y + steps[-1].y) / 2 - front.die.y
     for number, mark in enumerate(steps):
-        look, lift = ("step", 6) if number < taken else ("step:ghost", 0)
+        look, lift = ("step", 6) if number < picked else ("step:ghost", 0)
         parts[f"pip:{number}"] = mark.sprite(look, STEP, lift, rise, plan.sea.outwards)
     if facts.chooser(seen, "drift") is None:
         return parts
-    if taken < facts.drift_count(seen.view):
+    if picked < facts.drift_count(seen.view):
         parts["tick"] = SpriteState("asleep", *front.tick.center, front.tick.w * 1.1, TICK, lift=8)
     return parts | {
         ALL: HitArea(front.die.box(height_of("die"))),

@@ -110,12 +110,12 @@ def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[st
     """Returns a shepherd in place of the head, with its saved flock before its feet."""
     shepherd, saved, head, score = seen.cast[seat], seen.view.beach[seat], beach.head, beach.score
     w, small = min(SHEPHERD * head.w, widest), FLOCK * head.w
-    there = Mark(head.x, head.y - head.w * 0.12, w)
+    mark = Mark(head.x, head.y - head.w * 0.12, w)
     look = f"shepherd:{shepherd}:{facts.shepherds_mood(seen.view, seat)}"
     apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, saved))
-    row, sheep = Mark(head.x, there.y + w * 0.55, small), f"head:{shepherd}:joy"
+    row, sheep = Mark(head.x, mark.y + w * 0.55, small), f"head:{shepherd}:joy"
     return {
-        f"home:{seat}": there.sprite(look, HEAD, 7),
+        f"home:{seat}": mark.sprite(look, HEAD, 7),
         **counters(f"flock:{seat}", (sheep, sheep), saved, saved, row, apart, FLOCK_Z, 4),
     }
 

@@ -73,8 +73,8 @@ def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
         for number in range(1, SECTIONS + 1):
             pieces[section_id(number)] = HitArea(plan.sea.whole(number), number=number - 1)
     if section and seen.path[:1] == (LIFEGUARD,):
-        there = (seat for seat, own in enumerate(seen.view.swimmers) if own[section - 1])
-        pieces |= {f"rope:{seat}": rope(plan.sea, section, place_of(plan, seen, seat)) for seat in there}
+        saved_seats = (seat for seat, own in enumerate(seen.view.swimmers) if own[section - 1])
+        pieces |= {f"rope:{seat}": rope(plan.sea, section, place_of(plan, seen, seat)) for seat in saved_seats}
     elif section:
         pieces["aim"] = frame(plan.sea, section)
         if facts.swimmers_on(seen.view, section) or facts.is_empty_confirmed(seen):
